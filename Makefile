@@ -1,4 +1,4 @@
-# Two commands do everything: `make demo` and `make test`. Set-up is part of both.
+# The two main commands are `make demo` and `make test`. Both include the set-up.
 
 SWIFT ?= swift
 FILMS ?= films
@@ -6,14 +6,14 @@ PORT ?=
 
 # One configuration for the tool, the demos and the tests, so that nothing is built twice:
 # optimised, with assertions kept, the C kernels never at -O0, and every import declared (SwiftPM
-# looks at that only when it plans a build from nothing; ManifestTests looks every time). Modules
-# are built anew when one they import changes in any way: with the compiler's finer test, builds
-# after a change of a class died of "Call of deleted method" (seen twice with Swift 6.3.1).
+# checks that only in a build from nothing; ManifestTests checks it every time). Modules are rebuilt
+# when one they import changes in any way: with the compiler's finer dependency check, programs
+# crashed with "Call of deleted method" after a change of a class (seen twice with Swift 6.3.1).
 SWIFT_FLAGS := -c release -Xswiftc -assert-config -Xswiftc Debug -Xcc -O3 \
 	-Xswiftc -disable-incremental-imports \
 	--explicit-target-dependency-import-check error
 
-# For editing: a file is built anew in seconds. Pictures and traces are the same.
+# For editing: a changed file is rebuilt in seconds. Pictures and traces are identical.
 DEV_FLAGS := -c debug -Xcc -O3 --scratch-path .build-debug
 
 MATCHCUT := .build/release/matchcut
@@ -27,10 +27,10 @@ SOURCE_FLAGS := -c release --package-path Tools/Source
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
-help: ## what can be made
+help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
-deps: ## install what is missing, and say so
+deps: ## install missing dependencies and list them
 	@SWIFT="$(SWIFT)" scripts/deps
 
 deps-browser:
@@ -59,13 +59,13 @@ build-tests: deps
 demo: build ## film every demo, finished and cancelled, into films/
 	@$(MATCHCUT) film all --out "$(FILMS)"
 
-serve: build ## serve the page and print where (PORT=N for another port)
+serve: build ## serve the page and print its address (PORT=N for another port)
 	@$(MATCHCUT) serve $(if $(PORT),--port $(PORT))
 
-check: build ## say what the rules find in every demo
+check: build ## print the rules' findings for every demo
 	@$(MATCHCUT) check all
 
-test: deps-browser build-tests lint ## build, check the form, run every test
+test: deps-browser build-tests lint ## build, lint, run every test
 	@echo "test: every test, the same random numbers in each run (make soak: others)"
 	@echo "test: beside them the page in a browser, whose report follows"
 	@scripts/browser-test > .build/browser-test.log 2>&1 & browser=$$!; \
@@ -84,10 +84,10 @@ test: deps-browser build-tests lint ## build, check the form, run every test
 example: build ## build and film the example package
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/example
 
-guide: build ## do what the author's guide says, in a fresh folder
+guide: build ## follow the author's guide in a new folder and check its output
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/guide
 
-dev: deps ## build quickly, not optimised, and run the tests that FILTER names (a regular expression)
+dev: deps ## build without optimisation and run the tests that match FILTER (a regular expression)
 	@$(SWIFT) build $(DEV_FLAGS) --build-tests
 	@$(SWIFT) test $(DEV_FLAGS) --skip-build $(if $(FILTER),--filter "$(FILTER)")
 
@@ -97,19 +97,19 @@ docs: deps ## build the documentation and the API reference with DocC, every lin
 test-page: deps-browser build ## check the page in a browser
 	@scripts/browser-test
 
-soak: deps-browser build-tests ## run every test with random numbers of its own (MATCHCUT_SEED=N repeats)
+soak: deps-browser build-tests ## run every test with new random seeds (MATCHCUT_SEED=N repeats a run)
 	@seed="$${MATCHCUT_SEED:-$$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}"; \
 	echo "soak: every test, MATCHCUT_SEED=$$seed repeats its random numbers"; \
 	export MATCHCUT_SOAK=1 MATCHCUT_SEED="$$seed"; \
 	$(SWIFT) test $(SWIFT_FLAGS) --skip-build && scripts/browser-test
 
-mutants: deps ## plant every fault of Tests/Mutants and print which test notices it (ONLY=NAME for one)
+mutants: deps ## apply every fault of Tests/Mutants and print which test detects it (ONLY=NAME for one)
 	@SWIFT="$(SWIFT)" scripts/mutants $(ONLY)
 
-lint: deps ## check the form of the Swift files
+lint: deps ## check the format of the Swift files
 	@SWIFT="$(SWIFT)" scripts/lint
 
-graph: build-tests ## write what is made from the sources anew: order, unverified, lint's table
+graph: build-tests ## update the generated files: folder order, Unverified, lint's table
 	@MATCHCUT_WRITE_GRAPH=1 $(SWIFT) test $(SWIFT_FLAGS) --skip-build --filter \
 		"ArchitectureTests.(FileGraphTests|UnverifiedReportTests|UIKitTableTests)"
 	@echo "graph: Documentation/FolderOrder.md, Documentation/Unverified.md, UIKitTable.swift"
@@ -117,7 +117,7 @@ graph: build-tests ## write what is made from the sources anew: order, unverifie
 api: build-tests ## check the public names against Apple's, write Documentation/Coverage.md
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/api
 
-pictures: deps-browser build ## make the README's pictures anew
+pictures: deps-browser build ## update the README's pictures
 	@mkdir -p Documentation/Pictures
 	@$(MATCHCUT) film flip-card --format filmstrip --scale 1.5 --out .build/pictures
 	@$(MATCHCUT) film corner-slide --format filmstrip --scale 1.5 --out .build/pictures
@@ -137,25 +137,25 @@ pictures: deps-browser build ## make the README's pictures anew
 	@cp .build/browser/scrubbed.png Documentation/Pictures/page.png
 	@echo "pictures: Documentation/Pictures"
 
-gallery: build ## write the gallery's sheet and pages anew, into Documentation/
+gallery: build ## update the gallery's sheet and pages in Documentation/
 	@$(MATCHCUT) gallery --out Documentation
 
-bench: build build-bench ## measure against the budgets (ONLY=NAME for one, PEERS=1 other engines too)
+bench: build build-bench ## measure against the budgets (ONLY=NAME for one, PEERS=1 for other engines too)
 	@status=0; $(BENCH) --tool $(MATCHCUT) $(if $(ONLY),--only "$(ONLY)") || status=$$?; \
 	$(if $(PEERS),BENCH=$(BENCH) TOOL=$(MATCHCUT) PLOT="$(PLOT)" Benchmarks/Peers/run;) \
 	exit $$status
 
-bench-list: build-bench ## what bench measures
+bench-list: build-bench ## list the benchmarks
 	@$(BENCH) --list
 
-bench-counts: build-bench ## count instructions, which nothing disturbs; exit 1 where they grew
+bench-counts: build-bench ## count instructions, independently of load; exit 1 if they grew
 	@BENCH=$(BENCH) scripts/bench-counts
 
-load: build ## eight pages at once, malformed messages; exit 1 where memory grows or inputs are lost
+load: build ## serve eight pages and malformed messages; exit 1 if memory grows or inputs are lost
 	@scripts/load-test --tool $(MATCHCUT) --seconds $(or $(SECONDS),100)
 
-# Both packages build in one place, and SwiftPM takes what it planned for the one for the other's
-# plan: files that were added would be left out. Each plans anew.
+# Both packages share one build folder, and SwiftPM would reuse the build plan of one for the other:
+# added files would be missing. Touching the manifests makes it plan again.
 build-bench: deps
 	@touch Package.swift
 	@$(SWIFT) build $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build --product bench

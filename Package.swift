@@ -1,25 +1,25 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Apple's systems have UIKit already: a Mac is offered the two modules that import nothing else,
-// for iOS. `MATCHCUT_MANIFEST=apple` shows a Mac's answer on Linux.
+// Apple's platforms include UIKit: on a Mac the package offers only the two modules that import
+// nothing else, for iOS. `MATCHCUT_MANIFEST=apple` gives a Mac's manifest on Linux.
 #if os(macOS)
   let isApple = true
 #else
   let isApple = Context.environment["MATCHCUT_MANIFEST"] == "apple"
 #endif
 
-// Modules stand in dependency order; each imports only modules above it.
+// Modules are listed in dependency order; each imports only modules above it.
 let package = Package(
   name: "Matchcut",
   products: [
-    // With the page and the command line that an app's own program gets.
+    // With the page and the command line for an app's own executable.
     .library(name: "UIKit", targets: ["UIKit", "AppHost"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Transitions", targets: ["Transitions"]),
-    // What the benchmarks show besides scenes of their own.
+    // For the benchmarks.
     .library(name: "Demos", targets: ["Demos"]),
-    // For tests of transitions: with Swift Testing, and with XCTest.
+    // For tests of transitions, with Swift Testing and with XCTest.
     .library(name: "TransitionTesting", targets: ["TransitionTesting"]),
     .library(name: "TransitionXCTest", targets: ["TransitionXCTest"]),
     .executable(name: "matchcut", targets: ["matchcut"]),
@@ -44,10 +44,10 @@ let package = Package(
 
     .target(name: "CRaster"),
     .target(name: "CoreGraphics", dependencies: ["CCairo", "CPango", "_Testing_CoreGraphics"]),
-    // Functions of Dispatch's and Core Foundation's names, for a device's own main queue.
+    // Replaces functions of Dispatch and Core Foundation, for the device's own main queue.
     .target(name: "CMainQueue"),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CRaster", "CMainQueue"]),
-    // What an app's launch needs of C: a weak symbol, and objects made from their class.
+    // The C code for launching an app: a weak symbol, and objects created from a class.
     .target(name: "CAppHost"),
     .target(
       name: "UIKit",
@@ -103,7 +103,7 @@ let package = Package(
         .embedInCode("Grab/grab-turn.json"),
       ],
       packageAccess: false),
-    // What authors do wrong, each mistake with its twin, for the rules to find.
+    // Typical mistakes of authors, each with a correct twin, as examples for the rules.
     .target(
       name: "Mistakes", dependencies: ["UIKit"],
       resources: [
@@ -124,12 +124,12 @@ let package = Package(
     // The page's files, as bytes.
     .target(name: "CPageFiles", exclude: ["files"]),
     .target(name: "Preview", dependencies: ["Stage", "Film", "CWebSockets"]),
-    // What tests of transitions import; the tool must not, it would link a test library.
+    // Imported by tests of transitions; not by the tool, which must not link a test library.
     .target(name: "TransitionTesting", dependencies: ["Stage", "Film"]),
     .target(name: "TransitionXCTest", dependencies: ["TransitionTesting"]),
-    // Checks of Swift files as they stand.
+    // Static checks of Swift files.
     .target(name: "SourceLint"),
-    // The command line: the tool's, and that of every app's own program.
+    // The command line of the tool and of every app's own executable.
     .target(
       name: "AppHost",
       dependencies: ["UIKit", "Stage", "Film", "Preview", "Transitions", "SourceLint"]),
@@ -144,7 +144,7 @@ let package = Package(
       exclude: ["Goldens/Pictures"]),
     .testTarget(
       name: "FilmTests", dependencies: ["Film", "Stage", "CGIF", "CZlib", "TestSupport"]),
-    // What several test targets share: seeds, logs of calls, and what a stage is expected to be.
+    // Shared by several test targets: seeds, logs of calls, and checks of a stage's state.
     .target(name: "TestSupport", dependencies: ["Stage"], path: "Tests/TestSupport"),
     .testTarget(name: "ContractTests", dependencies: ["Stage", "TestSupport"]),
     .testTarget(
@@ -187,17 +187,17 @@ if isApple {
   for target in package.targets { target.dependencies = portable[target.name] ?? [] }
 }
 
-// More than half of a build is the tests', and few of them compute anything: those are compiled as
-// they stand. (Test targets reach nobody who depends on this package, so their flags do not
-// either.) The others look at every pixel, or read thousands of answers.
+// Tests take more than half of a build, and few of them compute much: those are compiled without
+// optimisation. (Packages that depend on this one do not build its tests, so these flags do not
+// affect them.) The others compare every pixel, or evaluate thousands of cases.
 let computing: Set = ["CoreGraphicsTests", "PreviewTests", "QuartzCoreTests", "TransitionsTests"]
 for target in package.targets where target.type == .test && !computing.contains(target.name) {
   target.swiftSettings = [.unsafeFlags(["-Onone"])]
 }
 
-// A module that stays as it was for those above it is not written anew, and SwiftPM then leaves them
-// as they are. But they hold layouts of what it passes on, too: a change of those below would end in
-// a crash. So each target depends by name on everything below it.
+// If a module's interface file is unchanged after a rebuild, SwiftPM does not rebuild the modules
+// above it. But these also depend on the layouts of types that it re-exports: a change further
+// below would cause a crash. So each target declares all transitive dependencies by name.
 @MainActor
 func everything(below target: Target) -> [Target.Dependency] {
   var names: [String] = []

@@ -1,7 +1,7 @@
-"""From pointer to pixels on the page: how long a finger that moves waits for the screen.
+"""Measures the latency of the page, from a pointer event to its pixels.
 
 Prints a line: median and 95 % of the milliseconds between the event and the first picture after it
-that has been put on the canvas. The finger rests before each move, so that nothing else is drawn.
+that was drawn on the canvas. The touch rests before each move, so that nothing else is drawn.
 """
 import argparse
 import shutil
@@ -11,10 +11,10 @@ import sys
 from playwright.sync_api import sync_playwright
 
 MOVES = 60
-# Milliseconds between moves: time for whatever still comes of the one before.
+# Milliseconds between moves, so that all pictures of the previous one have arrived.
 REST = 150
 
-# Notes when the last pointer event came, and how long the next picture took.
+# Records the time of the last pointer event, and the latency of the next picture.
 WITNESS = """
 window.waits = [];
 let moved = null;
@@ -51,7 +51,7 @@ def main():
 
 
 def measured(program, url):
-    """The median and what 95 % stay below, in milliseconds."""
+    """The median and the 95th percentile, in milliseconds."""
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=program, args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": 1400, "height": 1000})

@@ -1,8 +1,8 @@
-"""Frames of the benchmark's scenes in Chromium, software compositor, as fast as they come.
+"""Measures the benchmark's scenes in Chromium with its software compositor, at full speed.
 
-Prints a line a scene: name, milliseconds of a frame, milliseconds of all processors for a frame.
-Screenshots before and after must differ, and the browser's own log says how many of the frames it
-drew: those that it counts but never paints are left out.
+Prints a line per scene: name, milliseconds per frame, milliseconds of processor time per frame.
+Screenshots before and after must differ, and the browser's own log reports how many frames it drew:
+those that it counts but never paints are excluded.
 """
 import json
 import os
@@ -36,7 +36,7 @@ def family(root):
 
 
 def cpu():
-    """Seconds of processor time that the browser's processes have used; this one's left out."""
+    """Seconds of processor time that the browser's processes have used, without this process."""
     total = 0
     for one in family(os.getpid()):
         if one == os.getpid():
@@ -81,7 +81,7 @@ def main():
             used, took = cpu() - used, time.monotonic() - began
             if page.screenshot() == first:
                 sys.exit(f"peers: Chromium counts frames of {scene} but paints none")
-            # What is counted but not drawn is no frame.
+            # Frames that are counted but not drawn are excluded.
             frames *= min(1, painted(browser, page))
             if frames == 0:
                 sys.exit(f"peers: Chromium counts frames of {scene} but draws none")

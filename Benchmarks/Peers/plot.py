@@ -1,7 +1,7 @@
-"""Draws engines side by side, a bar for each, and writes the picture to the file that is named.
+"""Draws a bar chart of the engines and writes it to the given file.
 
-Reads lines of four columns between tabs: engine, scene, its title, milliseconds of a frame. Engines
-and scenes stand in the order in which they come; the first engine is ours.
+Reads lines of four columns separated by tabs: engine, scene, its title, milliseconds per frame.
+Engines and scenes are drawn in order of appearance; the first engine is this project's.
 """
 import html
 import shutil

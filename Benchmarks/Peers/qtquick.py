@@ -1,8 +1,8 @@
-"""Frames of the benchmark's scenes in Qt Quick's software renderer, on no screen.
+"""Measures the benchmark's scenes in Qt Quick's software renderer, without a screen.
 
-Prints a line a scene: name, milliseconds of a frame, milliseconds of all processors for a frame.
-The first includes what Qt waits before it paints; the second tells what a frame costs. Pictures of
-the window are taken now and then, and all must differ.
+Prints a line per scene: name, milliseconds per frame, milliseconds of processor time per frame.
+The first includes Qt's waiting before it paints; the second is the cost of a frame. Screenshots of
+the window are taken occasionally, and all must differ.
 """
 import os
 import pathlib
@@ -16,7 +16,7 @@ from PyQt5.QtGui import QColor, QGuiApplication, QImage, QPainter  # noqa: E402
 from PyQt5.QtQuick import QQuickView  # noqa: E402
 
 FRAMES = 120
-# Every how many frames the window is looked at.
+# Frames between two screenshots of the window.
 LOOK = 30
 
 

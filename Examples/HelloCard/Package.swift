@@ -4,13 +4,13 @@ import PackageDescription
 let package = Package(
   name: "HelloCard",
   dependencies: [
-    // In a project of your own: .package(url: "…", from: "…").
+    // In your own project: .package(url: "…", from: "…").
     .package(name: "Matchcut", path: "../..")
   ],
   targets: [
     .executableTarget(
       name: "HelloCard", dependencies: [.product(name: "UIKit", package: "Matchcut")],
-      // `@testable` in an optimised build as well.
+      // Allows `@testable` in an optimised build.
       swiftSettings: [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]),
     .testTarget(
       name: "HelloCardTests",

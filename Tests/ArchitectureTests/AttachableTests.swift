@@ -12,7 +12,7 @@ struct AttachableTests {
           let parents = (match.2 ?? "").split(separator: ",").map {
             $0.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
           }
-          // One of these stands first where a class inherits from none of ours.
+          // The superclass of a class that inherits from none of ours.
           let roots = ["NSObject", "Sendable", "@unchecked", "Attachable"]
           let isRoot = parents.first.map { roots.contains(String($0)) } ?? true
           if isRoot, !parents.contains("Attachable") { missing.append("\(path): \(match.1)") }
@@ -20,7 +20,7 @@ struct AttachableTests {
       }
     }
 
-    // Nobody can make one of these.
+    // Instances of these cannot be created.
     #expect(missing == ["Layers/Transactions/CATransaction.swift: CATransaction"])
   }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A program that a test runs, and what it said.
+/// A program run by a test, with its output.
 struct Command {
   let status: Int32
   let output: Data
   let errors: String
 
-  /// Runs a program of the path to its end; `environment` is added to the test's own.
+  /// Runs a program found on PATH until it exits; `environment` is added to the test's environment.
   init(_ words: [String], environment: [String: String] = [:]) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // Files, because a full pipe would stop the program.
+    // Files, because a full pipe would block the program.
     let files = ["output", "errors"].map { folder.appendingPathComponent($0) }
     for file in files { try Data().write(to: file) }
     let process = Process()
@@ -27,6 +27,6 @@ struct Command {
     errors = try String(contentsOf: files[1], encoding: .utf8)
   }
 
-  /// The compiler's driver that the Makefile was given.
+  /// The compiler driver that the Makefile was given.
   static var swift: String { ProcessInfo.processInfo.environment["SWIFT"] ?? "swift" }
 }

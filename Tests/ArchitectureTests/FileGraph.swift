@@ -1,8 +1,8 @@
-/// Which file of a module names a type that another file of it declares.
+/// The references between a module's files: which file names a type that another file declares.
 struct FileGraph {
   let module: String
   let files: [SourceFile]
-  /// From a path to the paths it names, each with the type names; without empty entries.
+  /// From a path to the paths it references, each with the type names; without empty entries.
   let edges: [String: [String: Set<String>]]
 
   /// The files may come in any order.
@@ -27,8 +27,8 @@ struct FileGraph {
     self.edges = edges
   }
 
-  /// The types of this module that `name` stands for: in the types around it first, as the
-  /// compiler looks, then at the top.
+  /// The types of this module that `name` can refer to: first in the enclosing types, as the
+  /// compiler looks them up, then at the top level.
   private static func meanings(
     of name: String, in file: SourceFile, _ homes: [String: [String]]
   ) -> [String] {
@@ -46,7 +46,7 @@ struct FileGraph {
     if nested.contains(where: file.hidden.contains) || file.hidden.contains(name) { return [] }
     let known = nested.filter { homes[$0] != nil }
     if !known.isEmpty { return known }
-    // A nested type of that name hides one at the top, and then so do its members.
+    // A nested type of that name shadows one at the top level, and so do its members.
     if scopes.contains(where: { homes["\($0).\(first)"] != nil }) { return [] }
     return homes[name] == nil ? [] : [name]
   }
@@ -54,8 +54,8 @@ struct FileGraph {
   /// The named files, sorted.
   func targets(of path: String) -> [String] { (edges[path] ?? [:]).keys.sorted() }
 
-  /// Groups of files that reach each other, once each set in `knots` is taken as one node.
-  /// Each group is one shortest circle through its first node; names of nodes, sorted by start.
+  /// Groups of files that reach each other, with each set in `knots` treated as one node. Each
+  /// group is one shortest cycle through its first node; names of nodes, sorted by start.
   func circles(knot: (SourceFile) -> String?) -> [[String]] {
     var node: [String: String] = [:]
     for file in files { node[file.path] = knot(file) ?? file.path }
@@ -74,7 +74,7 @@ struct FileGraph {
     for start in next.keys.sorted() where !seen.contains(start) {
       guard let circle = shortestCircle(through: start, in: next) else { continue }
       found.append(circle)
-      // One circle stands for all files that reach each other with it.
+      // One cycle represents all files that reach each other with it.
       let forward = reachable(from: start, in: next)
       seen.formUnion(forward.filter { reachable(from: $0, in: next).contains(start) })
     }

@@ -1,11 +1,11 @@
 import SourceLint
 
-/// Code that has no place in the sources, and why.
+/// Code that is forbidden in the sources, and why.
 struct ForbiddenWords {
-  /// As it is written; spaces do not matter where Swift does not care.
+  /// As it is written; spaces are ignored where Swift ignores them.
   var code: String
   var reason: String
-  /// Modules that may.
+  /// Modules that may use it.
   var allowedIn: Set<String> = []
 
   static let all = [
@@ -24,9 +24,9 @@ struct ForbiddenWords {
       code: "debugPrint(", reason: "messages go through the log", allowedIn: ["matchcut"]),
   ]
 
-  /// One use that is known and justified.
+  /// One known and justified use.
   struct Exemption {
-    /// From the folder Sources, "UIKit/Tracing/CallTrace.swift".
+    /// Relative to the folder Sources, "UIKit/Tracing/CallTrace.swift".
     var path: String
     var code: String
     var reason: String
@@ -41,14 +41,14 @@ struct ForbiddenWords {
       reason: "it looks whether real time goes by in vain; it only writes to standard error"),
   ]
 
-  /// The lines of `source` that hold the forbidden code.
+  /// The lines of `source` that contain the forbidden code.
   func lines(in source: String) -> [Int] { lines(in: Tokenizer.tokens(of: source)) }
 
   func lines(in tokens: [Token]) -> [Int] {
     let wanted = Tokenizer.tokens(of: code)
     guard let first = wanted.first, tokens.count >= wanted.count else { return [] }
     return (0...(tokens.count - wanted.count)).filter { start in
-      // A function is met by its bare name; a member or declaration of that name is another.
+      // A function is matched by its bare name; a member or declaration of that name is different.
       if first.kind == .identifier, start > 0 {
         let before = tokens[start - 1]
         let isMember = before.text == "." && !(start > 1 && tokens[start - 2].text == "Swift")
@@ -56,7 +56,7 @@ struct ForbiddenWords {
       }
       return wanted.indices.allSatisfy { index in
         let token = tokens[start + index]
-        // `try !flag` is a negation: the mark has to touch the word.
+        // `try !flag` is a negation: the mark has to follow `try` directly.
         return token.text == wanted[index].text && (wanted[index].text != "!" || token.isGlued)
       }
     }.map { tokens[$0].line }

@@ -1,17 +1,17 @@
-/// The order of a module's rooms: each names only itself and rooms that stand before it.
+/// The order of a module's folders: each may reference only itself and folders listed before it.
 struct House {
-  /// Folders, and single files that stand beside the folders, from the lowest up.
+  /// Folders, and single files beside the folders, from the lowest to the highest.
   var rooms: [String]
-  /// Rooms that Apple's signatures tie into one knot; circles inside are decreed.
+  /// Folders with the mutual references that Apple's signatures require; cycles inside are allowed.
   var knots: [String] = []
-  /// Files that know each other, by what they are together: folders, or single files. Circles inside
-  /// are declared; a protocol that only cut them would hide them.
+  /// Groups of files that reference each other: folders, or single files. Cycles inside are
+  /// declared; a protocol that only breaks them would hide them.
   var groups: [String: [String]] = [:]
 
-  /// By module. Modules that are not listed have no order, only the rule against circles.
+  /// By module. Modules that are not listed have no order, only the rule against cycles.
   static let all: [String: House] = [
-    // Frames read committed values and know no layer, so Render stands below. Layers, their
-    // transactions and the registry of what runs on them refer to each other: one knot.
+    // Frames read committed values and do not reference layers, so Render comes below. Layers,
+    // their transactions and the registry of their animations reference each other: one knot.
     "QuartzCore": House(
       rooms: ["Values", "Time", "Properties", "Render", "Animations", "Layers", "Actions"],
       knots: ["Layers"]),
@@ -46,17 +46,17 @@ struct House {
       ]),
   ]
 
-  /// One breach of the rules, as a sentence in Markdown.
+  /// One violation of the order, as a sentence in Markdown.
   struct Finding: Equatable {
     var text: String
   }
 
-  /// The place in the order; nil for files that stand outside of it.
+  /// The position in the order; nil for files that are not part of it.
   private func place(of file: SourceFile) -> Int? {
     rooms.firstIndex(of: file.room ?? file.path)
   }
 
-  /// What breaks the rules in `graph`, sorted.
+  /// The violations in `graph`, sorted.
   func findings(in graph: FileGraph) -> [Finding] {
     unplaced(in: graph) + upward(in: graph) + circles(in: graph)
   }

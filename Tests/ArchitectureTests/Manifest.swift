@@ -1,15 +1,15 @@
 import SourceLint
 
-/// The targets of `Package.swift` and what each declares to depend on.
+/// The targets of `Package.swift` with their declared dependencies.
 ///
-/// SwiftPM checks imports against this only when it plans a build from nothing, so the sources
-/// are compared here as well.
+/// SwiftPM checks imports against these only in a build from nothing, so the sources are compared
+/// here as well.
 struct Manifest {
   struct Target: Equatable {
     var name: String
     var isTest: Bool
     var dependencies: Set<String>
-    /// The folder it stands in, where the manifest says so with `path: "Folder/Name"`.
+    /// Its folder, if the manifest sets `path: "Folder/Name"`.
     var namedFolder: String?
 
     var folder: String { namedFolder ?? (isTest ? "Tests" : "Sources") }
@@ -34,7 +34,7 @@ struct Manifest {
     }
   }
 
-  /// Modules of the package that `target` may import: those it declares, and what these pass on.
+  /// Modules of the package that `target` may import: declared ones, and those that they re-export.
   func importable(by target: Target, passedOn: [String: Set<String>]) -> Set<String> {
     var found: Set<String> = []
     var queue = Array(target.dependencies)
@@ -48,7 +48,7 @@ struct Manifest {
 /// The modules a file imports, in order.
 struct Imports: Equatable {
   var all: [String] = []
-  /// With `@_exported`: whoever imports the file's module imports these as well.
+  /// With `@_exported`: files that import this module import these as well.
   var passedOn: Set<String> = []
 
   init(of source: String) {

@@ -86,7 +86,7 @@ struct ManifestTests {
     }
   }
 
-  /// The parts of `swift package dump-package` that matter here.
+  /// The parts of `swift package dump-package` that are used here.
   private struct Dump: Decodable {
     struct Platform: Decodable { var platformName: String, version: String }
     struct Product: Decodable { var name: String }
@@ -102,7 +102,7 @@ struct ManifestTests {
     var targets: [Target]
 
     init(of environment: [String: String]) throws {
-      // A scratch folder of its own: the package's is locked while its tests run.
+      // A separate scratch folder: the package's is locked while its tests run.
       let scratch = FileManager.default.temporaryDirectory.path + "/dump-\(UUID().uuidString)"
       defer { try? FileManager.default.removeItem(atPath: scratch) }
       let command = try Command(

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// The faults of `Tests/Mutants` still fit the sources, and each names who has to notice it.
+/// The patches in `Tests/Mutants` still apply to the sources, and each names the tests that must
+/// detect its fault.
 ///
-/// `scripts/mutants` plants them and runs those tests.
+/// `scripts/mutants` applies them and runs those tests.
 struct MutantsTests {
   private static let root = SourceTree.root
   private static let folder = root.appendingPathComponent("Tests/Mutants")

@@ -1,4 +1,4 @@
-/// `Documentation/FolderOrder.md`: the declared order of each module's folders, and what breaks it.
+/// `Documentation/FolderOrder.md`: the declared order of each module's folders, and its violations.
 struct OrderReport {
   let graphs: [FileGraph]
 

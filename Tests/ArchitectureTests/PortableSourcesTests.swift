@@ -2,7 +2,7 @@ import Foundation
 import SourceLint
 import Testing
 
-/// What keeps `Transitions` and `Demos` fit for iOS, as far as Linux can tell.
+/// Checks that keep `Transitions` and `Demos` compatible with iOS, as far as Linux can tell.
 @Suite struct PortableSourcesTests {
   static let modules = ["Transitions", "Demos"]
 
@@ -68,9 +68,9 @@ import Testing
   }
 }
 
-/// Actions, and the mark that Objective-C wants.
+/// Actions, and the `@objc` attribute that Objective-C requires.
 private enum ActionMarks {
-  /// The methods that selectors of `source` name and that it declares without a mark.
+  /// The methods that selectors of `source` name and that it declares without the attribute.
   static func unmarked(in source: String) -> [String] {
     let named = Set(source.matches(of: #/Selector\("\w+:*", \w+\.(\w+)\)/#).map { String($0.1) })
     let texts = Tokenizer.tokens(of: source).map(\.text)

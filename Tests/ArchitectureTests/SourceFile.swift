@@ -1,21 +1,21 @@
 import SourceLint
 
-/// What one Swift file declares and names, by type names alone.
+/// The declarations of one Swift file and the type names it uses.
 struct SourceFile: Equatable {
-  /// From the folder of the module, "Layers/CALayer.swift".
+  /// Relative to the module's folder, "Layers/CALayer.swift".
   var path: String
-  /// Types that other files can name: "CALayer", "UIView.AnimationOptions".
+  /// Types visible to other files: "CALayer", "UIView.AnimationOptions".
   var declared: Set<String> = []
-  /// Types only this file can name.
+  /// Types private to this file.
   var hidden: Set<String> = []
-  /// Types whose bodies or extensions stand here; nested names are looked up in them too.
+  /// Types with bodies or extensions in this file; nested names are looked up in them too.
   var contexts: Set<String> = []
-  /// Capitalised names as written, with every shorter beginning: "A.B.C", "A.B", "A".
+  /// Capitalised names as written, with every shorter prefix: "A.B.C", "A.B", "A".
   var named: Set<String> = []
-  /// Generic parameters and associated types: capitalised, and no types of ours.
+  /// Generic parameters and associated types: capitalised, but not types of ours.
   var parameters: Set<String> = []
 
-  /// The folder, or nil for a file that stands beside the folders.
+  /// The folder, or nil for a file beside the folders.
   var room: String? {
     let parts = path.split(separator: "/")
     return parts.count > 1 ? parts.first.map(String.init) : nil
@@ -28,8 +28,8 @@ struct SourceFile: Equatable {
     readNames(tokens, besides: Self.namespaces(tokens), module: module)
   }
 
-  /// Where an extension's type stands that only lends its name to types nested in it: Apple's
-  /// signatures nest them, and nothing of the outer type is used.
+  /// The file of a type whose extension here only nests types in it: Apple's signatures nest them,
+  /// but they use nothing of the outer type.
   private static func namespaces(_ tokens: [Token]) -> Set<Int> {
     var found: Set<Int> = []
     for (index, token) in tokens.enumerated() where token.text == "extension" {
@@ -60,7 +60,7 @@ struct SourceFile: Equatable {
   ]
 
   private mutating func readDeclarations(_ tokens: [Token]) {
-    // The type a brace belongs to; nil for the braces of code, whose types nobody else sees.
+    // The type of a brace; nil for the braces of code, whose types other files cannot see.
     var scopes: [String?] = []
     var header: String?
     for (index, token) in tokens.enumerated() {
@@ -105,7 +105,7 @@ struct SourceFile: Equatable {
       hidden.insert(name)
       return nil
     }
-    // The innermost scope's name already holds those around it.
+    // The innermost scope's name already includes those around it.
     let path = (scopes.last ?? nil).map { "\($0).\(name)" } ?? name
     if isPrivate { hidden.insert(path) } else { declared.insert(path) }
     return path
@@ -116,7 +116,7 @@ struct SourceFile: Equatable {
     return words.contains { $0.text == "private" || $0.text == "fileprivate" }
   }
 
-  /// The names in `<A, B: P>` behind a declared name.
+  /// The names in `<A, B: P>` after a declared name.
   private mutating func readParameters(_ tokens: [Token], after index: Int) {
     guard index + 1 < tokens.count, tokens[index + 1].text == "<" else { return }
     var depth = 0
@@ -141,7 +141,7 @@ struct SourceFile: Equatable {
       guard !namespaces.contains(index) else { continue }
       guard Self.isCapitalised(token.text), token.text != module else { continue }
       if index > 0, tokens[index - 1].text == "." {
-        // A member, unless what stands before the point is the module itself.
+        // A member, unless the module's name precedes the point.
         guard index > 1, tokens[index - 2].text == module else { continue }
       }
       var name = token.text
@@ -157,7 +157,7 @@ struct SourceFile: Equatable {
     }
   }
 
-  /// `A.B` as it stands from `index` on.
+  /// `A.B` as written from `index` on.
   private static func path(in tokens: [Token], at index: Int) -> String {
     var path = tokens[index].text
     var position = index + 1

@@ -15,7 +15,7 @@ enum SourceTree {
     }
   }
 
-  /// Path from the module's folder and text of each Swift file, sorted by path.
+  /// Path relative to the module's folder and text of each Swift file, sorted by path.
   static func swiftFiles(
     of module: String, in parent: String = "Sources"
   ) throws -> [(path: String, source: String)] {

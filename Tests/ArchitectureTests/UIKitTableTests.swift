@@ -2,7 +2,8 @@ import Foundation
 import SourceLint
 import Testing
 
-/// What the source check knows of UIKit is kept beside it, for it runs without UIKit's sources.
+/// The source check's table of UIKit's declarations is checked in, for the check runs without
+/// UIKit's sources.
 struct UIKitTableTests {
   private let file = SourceTree.root
     .appendingPathComponent("Sources/SourceLint/Types/UIKitTable.swift")

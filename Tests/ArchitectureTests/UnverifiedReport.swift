@@ -1,6 +1,6 @@
 import Foundation
 
-/// Every behaviour that no source settles, collected from the comments that say so.
+/// Every behaviour without a source, collected from the comments that say "unverified".
 struct UnverifiedReport {
   struct Entry: Equatable {
     var path: String
@@ -15,7 +15,7 @@ struct UnverifiedReport {
     /// something else.
     var value = ""
 
-    /// What would settle the question.
+    /// What would answer the question.
     var settledBy: String {
       let words = text.lowercased()
       if words.contains(#/\b(wording|warning|exception|message|says)\b/#) {
@@ -33,7 +33,7 @@ struct UnverifiedReport {
 
   init(entries: [Entry]) { self.entries = entries }
 
-  /// Looks through every module's Swift files.
+  /// Reads every module's Swift files.
   init() throws {
     entries = try SourceTree.modules().flatMap { module in
       try SourceTree.swiftFiles(of: module).flatMap { file in
@@ -59,7 +59,7 @@ struct UnverifiedReport {
     return blocks.filter { $0.text.lowercased().contains("unverified") }
   }
 
-  /// `name = value` of a line that declares a constant with a literal value; else empty.
+  /// `name = value` of a line that declares a constant with a literal value; otherwise empty.
   private static func constant(in line: String) -> String {
     line.firstMatch(of: #/\b(?:let|var)\s+(\w+)[^={]*=\s*(-?[\w.(), :\/*+-]+)$/#)
       .map { "\($0.1) = \($0.2)" } ?? ""

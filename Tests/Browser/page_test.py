@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the page in a real browser. Exit 1: something is not as it should be, and printed.
+"""Checks the page in a real browser. Exit 1: a check failed, and is printed.
 
 Called by scripts/browser-test, which starts the server.
 """
@@ -21,7 +21,7 @@ CHECKS = []
 
 
 def check(function):
-    """A check: its first line of documentation is what it says."""
+    """Registers a check; its doc string is the name that is printed."""
     CHECKS.append(function)
     return function
 
@@ -38,7 +38,7 @@ def expect_quiet(visit):
 
 @check
 def opens(stage):
-    """the page opens, shows the device, and asks nobody else for anything"""
+    """the page opens, shows the device, and requests nothing from other hosts"""
     with stage.page() as visit:
         expect(visit.page.title(), "Flip card · Matchcut", "title")
         expect(visit.text("#link-text"), "Connected", "line")
@@ -66,7 +66,7 @@ def idles(stage):
 
 @check
 def drags(stage):
-    """a card dragged half way follows the finger; let go early it comes back"""
+    """a card follows a drag; released before half-way it returns"""
     with stage.page() as visit:
         still = visit.hash()
         visit.drag((.6, .25), (.6, .40))
@@ -85,7 +85,7 @@ def drags(stage):
 
 @check
 def counts(stage):
-    """every finger sample that the page sends reaches the device"""
+    """every touch sample that the page sends reaches the device"""
     with stage.page() as visit:
         visit.drag((.6, .25), (.6, .45))
         visit.page.mouse.up()
@@ -104,7 +104,7 @@ def counts(stage):
 
 @check
 def stops_the_clock(stage):
-    """a device whose clock is stopped can be stepped and looked back at, and goes on"""
+    """a paused device can be stepped and scrubbed back, and resumes"""
     with stage.page() as visit:
         visit.ask("'{\"do\": \"set\", \"speed\": 0.25}'")
         visit.page.keyboard.press("f")
@@ -128,7 +128,7 @@ def stops_the_clock(stage):
 
 @check
 def two_fingers(stage):
-    """two fingers are two fingers, and a finger that the browser takes away is lifted"""
+    """two pointers are two touches, and a pointer cancelled by the browser ends its touch"""
     with stage.page(has_touch=True) as visit:
         line = visit.page.context.new_cdp_session(visit.page)
         (x, y), (u, v) = visit.spot(.3, .8), visit.spot(.7, .9)
@@ -141,7 +141,7 @@ def two_fingers(stage):
         calls = visit.page.locator(".event .call").all_inner_texts()
         expect(len([call for call in calls if call.startswith("down(")]), 2, "fingers down")
         expect(len([call for call in calls if call.startswith("cancel(finger")]), 2, "taken away")
-        # The lanes call them by the page's own numbers; scripts and the wheel beside them.
+        # The lanes use the page's own numbers, and those of scripts and the wheel.
         names = visit.page.evaluate("""async (calls) => {
           const { LANES, spansOf } = await import('/timeline/lanes/kinds.js');
           const lane = LANES.find(({ id }) => id === 'touch');
@@ -154,7 +154,7 @@ def two_fingers(stage):
 
 @check
 def turns_the_device(stage):
-    """the device turns, its picture with it, and the settings say so"""
+    """the device rotates, its picture rotates with it, and the settings show it"""
     with stage.page() as visit:
         visit.page.click('[aria-label="Turn the device"]')
         visit.until(
@@ -166,7 +166,7 @@ def turns_the_device(stage):
         visit.page.select_option("#set-orientation", "portrait")
         visit.until(
             "document.querySelector('#screen').width < document.querySelector('#screen').height")
-        # A moment of the take keeps the shape it had.
+        # An earlier moment of the recording keeps its orientation.
         visit.settle()
         visit.page.click('[data-take="2"]')
         visit.slider.focus()
@@ -178,7 +178,7 @@ def turns_the_device(stage):
 
 @check
 def sets(stage):
-    """every setting changes the device, and the page shows what the device says"""
+    """every setting changes the device, and the page shows the device's values"""
     with stage.page() as visit:
         visit.page.click("#tab-settings")
         for name in ("dark", "rtl", "reduceMotion"):
@@ -196,16 +196,16 @@ def sets(stage):
 
 
 def chosen(name, names):
-    """whether it is played: every fifth of the gallery, all where MATCHCUT_SOAK is set"""
+    """Whether it is played: every fifth of the gallery, all if MATCHCUT_SOAK is set."""
     gallery = [each for each in names if each.startswith("gallery/")]
     return "MATCHCUT_SOAK" in os.environ or gallery.index(name) % 5 == 0
 
 
 @check
 def plays_every_entry(stage):
-    """demos and the gallery are shown, and their fingers finish a transition"""
+    """demos and the gallery are shown, and their touch scripts finish a transition"""
     with stage.page() as visit:
-        # What is wrong on purpose, or as it was printed, may hang.
+        # Intentional mistakes, and documents' original code, may hang.
         kept = ':not([data-entry^="mistakes/"]):not([data-entry^="documents/"])'
         entries = visit.page.locator(f"[data-entry]{kept}").all()
         names = [entry.get_attribute("data-entry") for entry in entries]
@@ -227,7 +227,7 @@ def plays_every_entry(stage):
 
 @check
 def tunes_a_transition(stage):
-    """a slider makes the transition anew: the Swift says so, and the take is as long"""
+    """a slider restarts with a new transition: the Swift shows its value, and the recording is as long"""
     with stage.page() as visit:
         page = visit.page
         expect(page.is_visible("#tab-values"), False, "values of a demo without any")
@@ -258,7 +258,7 @@ def tunes_a_transition(stage):
         expect(visit.text("#values-code"), code, "Swift")
         visit.picture("values")
 
-        # The takes before stay; all the steps have left one.
+        # Earlier recordings are kept; all the steps have made one.
         takes = visit.takes
         assert usual in takes, f"takes: {takes}"
         assert len(takes) <= usual + 2, f"takes: {takes}"
@@ -269,7 +269,7 @@ def tunes_a_transition(stage):
         objects = page.locator(".event").all_inner_texts()
         assert any("UINavigationController" in text for text in objects), "it was not pushed"
 
-        # The same entry again is as it was chosen; another one and back as well.
+        # Selecting the entry again keeps the values; so does another entry and back.
         page.click('[aria-label="Start anew"]')
         visit.settle()
         expect(visit.text("#values-code"), code, "started anew")
@@ -285,7 +285,7 @@ def tunes_a_transition(stage):
         page.click("#values-copy")
         page.wait_for_selector("text=Copied")
         expect(page.evaluate("navigator.clipboard.readText()"), code, "copied")
-        # A new line is a new device, with the same values.
+        # A new connection is a new device, with the same values.
         page.evaluate("witness.sockets.at(-1).close()")
         page.wait_for_selector("#lost:not([hidden])")
         page.wait_for_selector("#lost", state="hidden")
@@ -301,7 +301,7 @@ def tunes_a_transition(stage):
 
 @check
 def refuses_bad_values(stage):
-    """a value that may not be chosen is answered in words, and the controls stand as before"""
+    """an invalid value is rejected with a message, and the controls are unchanged"""
     with stage.page() as visit:
         visit.page.click('[data-entry="gallery/cover"]')
         visit.page.wait_for_selector("#panel-values:not([hidden])")
@@ -317,7 +317,7 @@ def refuses_bad_values(stage):
 
 @check
 def values_fit_everywhere(stage):
-    """the values are named and in reach in a narrow window, dark too"""
+    """the values are labelled and reachable in a narrow window, also in dark mode"""
     with stage.page(width=640, height=450, color_scheme="dark") as visit:
         visit.page.click('[data-entry="gallery/cover"]')
         visit.page.wait_for_selector("#panel-values:not([hidden])")
@@ -372,7 +372,7 @@ def scrubs(stage):
 
 @check
 def scrubs_with_the_mouse(stage):
-    """a press on the lanes goes there; a drag on the screen comes back and is felt from its start"""
+    """a press on the lanes seeks there; a drag on the screen resumes and is delivered from its start"""
     with stage.page() as visit:
         visit.play("finish")
         box = visit.page.locator("#lanes").bounding_box()
@@ -394,7 +394,7 @@ def scrubs_with_the_mouse(stage):
 
 @check
 def keeps_what_is_shown(stage):
-    """a take that tells of nothing does not take the place of a transition"""
+    """a recording without a transition does not replace one with a transition"""
     with stage.page() as visit:
         take = visit.play("finish")
         verdict = visit.text("#verdict")
@@ -404,7 +404,7 @@ def keeps_what_is_shown(stage):
         assert len(visit.takes) > take, f"takes: {visit.takes}"
         expect(visit.page.get_attribute(f'[data-take="{take}"]', "aria-checked"), "true", "chosen")
         expect(visit.text("#verdict"), verdict, "verdict")
-        # It can be looked at, and the device's own moment is the transition's again.
+        # It can be shown, and the live moment shows the transition again.
         visit.page.click(f'[data-take="{visit.takes[-1]}"]')
         expect(visit.text("#verdict"), "", "verdict")
         visit.slider.focus()
@@ -416,7 +416,7 @@ def keeps_what_is_shown(stage):
 
 @check
 def keeps_the_chip_in_sight(stage):
-    """the chip of the chosen take is in sight, however many there are"""
+    """the chip of the selected recording is visible, however many there are"""
     with stage.page(width=1200) as visit:
         for _ in range(8):
             visit.page.mouse.click(*visit.spot(.5, .96))
@@ -430,7 +430,7 @@ def keeps_the_chip_in_sight(stage):
 
 @check
 def keeps_the_keys(stage):
-    """after a drag with the mouse keys are the page's; they are the app's once it is given them"""
+    """after a mouse drag keys go to the page; they go to the app once it has the focus"""
     with stage.page() as visit:
         page = visit.page
         visit.drag((.6, .25), (.6, .40))
@@ -462,7 +462,7 @@ def keeps_the_keys(stage):
         page.keyboard.press("?")
         page.wait_for_selector("dialog[open]")
         page.keyboard.press("Escape")
-        # A text field of the app has the keyboard for as long as it waits for text.
+        # A text field of the app has the keyboard while it is first responder.
         page.evaluate("""() => {
           const say = (message) => witness.sockets[0].onmessage({ data: JSON.stringify(message) });
           say({ is: 'device', entry: 'flip-card', device: 'phone', width: 393, height: 852,
@@ -477,7 +477,7 @@ def keeps_the_keys(stage):
 
 @check
 def writes_what_is_new(stage):
-    """a take that grows adds its rows; what stands beside it is left as it is"""
+    """a growing recording adds rows; the other panels are unchanged"""
     with stage.page() as visit:
         visit.page.evaluate("""() => {
           window.made = { gutter: 0, events: 0 };
@@ -499,7 +499,7 @@ def writes_what_is_new(stage):
 
 @check
 def plays_the_take(stage):
-    """a take is played to its end, slower and faster, and stops there"""
+    """a recording is played to its end, slower and faster, and stops there"""
     with stage.page() as visit:
         visit.play("finish")
         for speed, least, most in ((2, .3, 6), (.5, 2.4, 12)):
@@ -519,7 +519,7 @@ def plays_the_take(stage):
 
 @check
 def lists_events(stage):
-    """events can be sifted, and one that is pressed is the moment that is shown"""
+    """events can be filtered, and pressing one shows its moment"""
     with stage.page() as visit:
         visit.play("finish")
         visit.page.fill('[aria-label="Filter events"]', "completeTransition")
@@ -537,11 +537,11 @@ def lists_events(stage):
         expect_quiet(visit)
 
 
-# What stands beside it.
+# The panels.
 
 @check
 def finds(stage):
-    """the findings say that nothing was found, and what happened, step by step"""
+    """without findings the panel reports none, and lists the events step by step"""
     with stage.page() as visit:
         visit.play("cancel")
         visit.page.click("#tab-findings")
@@ -559,7 +559,7 @@ def finds(stage):
 
 @check
 def shows_findings(stage):
-    """a real mistake is counted, shown with its rule and its remedy, and has a lane"""
+    """a mistake is counted, shown with its rule and its fix, and has a lane"""
     with stage.page() as visit:
         visit.page.click('[data-entry="mistakes/never-completes"]')
         visit.page.wait_for_selector('[data-entry="mistakes/never-completes"][aria-current]')
@@ -590,7 +590,7 @@ def shows_findings(stage):
 
 @check
 def writes_findings_as_text(stage):
-    """what is said of a finding is text, whatever it has in it; all its parts are shown"""
+    """a finding's message is shown as text, whatever its characters; all its parts are shown"""
     with stage.page() as visit:
         visit.page.evaluate("""() => {
           const say = (message) => witness.sockets[0].onmessage({ data: JSON.stringify(message) });
@@ -612,7 +612,7 @@ def writes_findings_as_text(stage):
         visit.page.locator(".finding .jump").first.click()
         expect(visit.time, .4, "time")
         visit.picture("severities")
-        # The remedy can be taken along.
+        # The fix can be copied.
         visit.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
         visit.page.locator(".finding .copy").first.click()
         visit.page.wait_for_selector("text=Copied")
@@ -621,7 +621,7 @@ def writes_findings_as_text(stage):
 
 @check
 def marks_what_was_left(stage):
-    """a layer that stays after a cancelled transition is left over, after a finished one new"""
+    """an extra layer is marked left over after a cancelled transition, new after a finished one"""
     with stage.page() as visit:
         found = visit.page.evaluate("""async () => {
           const { LayerWatch } = await import('/device/layer-watch.js');
@@ -647,7 +647,7 @@ def marks_what_was_left(stage):
 
 @check
 def outlines_layers(stage):
-    """an outline is where the layer is: anchor, transform and scrolled parents are looked at"""
+    """an outline is at its layer: with anchor point, transform and scrolled parents"""
     half_turn = [-1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
     layers = [
         {"id": 1, "parent": None, "frame": [0, 0, 300, 600]},
@@ -672,7 +672,7 @@ def outlines_layers(stage):
 
 @check
 def shows_layers(stage):
-    """layers are listed as they were; a chosen one is outlined and has a curve"""
+    """layers are listed as recorded; a selected one is outlined and has a curve"""
     with stage.page() as visit:
         visit.play("finish")
         visit.page.click("#tab-layers")
@@ -685,7 +685,7 @@ def shows_layers(stage):
         face.click()
         visit.page.wait_for_selector("#outline polygon", state="attached")
         visit.page.wait_for_selector(".lane-name.curve")
-        # A flip: of all its numbers the one that changes is chosen.
+        # A flip: of all its properties the one that changes is selected.
         visit.until("/rotation/.test(document.querySelector('.lane-name.curve select').value)")
         visit.page.select_option('[aria-label="Property of the curve"]', "transform.scale")
         visit.until(
@@ -703,7 +703,7 @@ def shows_layers(stage):
 
 @check
 def exports(stage):
-    """an animated PNG is made, downloaded, and is one"""
+    """an animated PNG is exported, downloaded, and valid"""
     with stage.page() as visit:
         visit.play("finish")
         visit.page.click("#tab-export")
@@ -724,7 +724,7 @@ def exports(stage):
 
 @check
 def reports_offline(stage):
-    """a report without a server says what the page says: findings, story, layers, curves"""
+    """a report without a server shows what the page shows: findings, events, layers, curves"""
     folder = stage.make("film", "mistakes/removed-on-cancel", "--cancel", "--format", "html")
     with stage.file(folder / "report.html") as visit:
         page = visit.page
@@ -735,7 +735,7 @@ def reports_offline(stage):
             assert words in shown, f"{words!r} is missing in {shown!r}"
         expect(visit.text("#tab-findings .badge"), "1", "number beside the tab")
         assert visit.text("#verdict").startswith("Cancelled: "), visit.text("#verdict")
-        # The head speaks of the finger, the verdict of the transition.
+        # The heading describes the touch, the verdict the transition.
         for word in ("cancelled", "%"):
             assert word not in visit.text("#facts"), visit.text("#facts")
         names = page.locator(".lane-name.lane").all_inner_texts()
@@ -764,13 +764,13 @@ def reports_offline(stage):
 
 @check
 def equals_the_film(stage):
-    """the canvas is the film's picture for the same finger, to the last bit"""
+    """the canvas equals the film's picture for the same touch, to the bit"""
     film = stage.film("flip-card")
     with stage.page() as visit:
         visit.play("finish")
         visit.slider.focus()
         visit.page.keyboard.press("Home")
-        # Frames with a finger have its dot in the film; over the canvas it stands by itself.
+        # In the film frames contain the dot of a touch; on the page it is drawn over the canvas.
         for index in (0, 61, 62, 63, 70, 78, len(film) - 1):
             wanted = visit.page.evaluate(f"""async (text) => {{
               const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -794,12 +794,12 @@ def equals_the_film(stage):
                 raise AssertionError(f"frame {index} of {film[index].name} differs") from None
 
 
-# Everybody.
+# Accessibility.
 
 @check
 def needs_no_mouse(stage):
-    """everything is reached and pressed with keys alone, with a ring around it"""
-    # Stops of one group share a stop: arrows go on from there.
+    """everything can be reached and pressed with keys alone, with a focus ring"""
+    # Controls of one group share a tab stop: arrow keys move inside it.
     stops = """() => [...document.querySelectorAll(
         'a[href], button, select, input, [tabindex]')].filter((one) =>
         one.tabIndex >= 0 && !one.disabled && one.checkVisibility() && !one.closest('dialog'))
@@ -822,7 +822,7 @@ def needs_no_mouse(stage):
             }""")
             if here[0] is None:
                 continue
-            # The splitter is a line that lights up.
+            # The splitter shows focus by its colour.
             assert here[1] != "none" or "splitter" in here[2], f"no ring around {here[2]}"
             assert here[3], f"no name: {here[2]}"
             reached.append(here[0])
@@ -831,7 +831,7 @@ def needs_no_mouse(stage):
             "stop => document.querySelector(`[data-stop=\"${stop}\"]`)?.outerHTML.slice(0, 90)", stop)
             for stop in missing], [], "out of reach")
 
-        # The device: keys go to the app once it is given them, Tab leaves.
+        # The device: keys go to the app once it has the focus, Tab leaves.
         visit.page.focus('[aria-label="Give the keyboard to the app"]')
         visit.page.keyboard.press("Enter")
         visit.page.focus("#screen")
@@ -879,7 +879,7 @@ def needs_no_mouse(stage):
 
 @check
 def fits_narrow_windows(stage):
-    """a window of 640 by 450, or one of 1280 magnified twice, holds everything in one column"""
+    """a window of 640 by 450, or one of 1280 zoomed to 200 %, shows everything in one column"""
     with stage.page(width=640, height=450, device_scale_factor=2) as visit:
         expect(visit.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), True,
                "the page fits its width")
@@ -897,7 +897,7 @@ def fits_narrow_windows(stage):
 
 @check
 def is_dark(stage):
-    """it is dark where the system is, and where one says so"""
+    """dark mode follows the system, and the page's own setting"""
     ground = "getComputedStyle(document.body).backgroundColor"
     with stage.page(color_scheme="dark") as visit:
         visit.play("finish")
@@ -913,7 +913,7 @@ def is_dark(stage):
 
 @check
 def moves_less(stage):
-    """nothing moves by itself where less motion is asked for"""
+    """nothing moves by itself with reduced motion"""
     with stage.page(reduced_motion="reduce") as visit:
         visit.page.click('[aria-label="Turn the device"]')
         visit.until(
@@ -923,7 +923,7 @@ def moves_less(stage):
 
 @check
 def names_what_is_there(stage):
-    """the hint names Finish only where there is one, and the two speeds are told apart"""
+    """the hint names Finish only if there is one, and distinguishes the two speeds"""
     with stage.page(forced_colors="active") as visit:
         page = visit.page
         hints = page.evaluate("""async () => {
@@ -944,7 +944,7 @@ def names_what_is_there(stage):
         options = [set(page.locator(f"{control} option").all_inner_texts())
                    for control in ("#set-speed", '[aria-label="Playback speed"]')]
         expect(options[0] & options[1], set(), "words of both speeds")
-        # The system's own colours: the grip is still seen.
+        # Forced colours: the grip is still visible.
         colours = page.evaluate("""() => ['.grip', '.ruler'].map((one) =>
           getComputedStyle(document.querySelector(one)).backgroundColor)""")
         assert colours[0] != colours[1], f"the grip is {colours[0]} on {colours[1]}"
@@ -962,11 +962,11 @@ def names_what_is_there(stage):
         expect_quiet(visit)
 
 
-# What goes wrong.
+# Errors.
 
 @check
 def answers_malformed_messages(stage):
-    """a message that cannot be read is answered, and nothing is lost"""
+    """an unreadable message gets a reply, and nothing is lost"""
     bad = ["", "nonsense", "{}", "[]", "null", '{"do": 7}', '{"do": "fly"}', '{"do": "touch"}',
            '{"do": "touch", "touches": [{"id": "x"}]}', '{"do": "load", "id": "nowhere"}',
            '{"do": "show", "take": 99, "t": 0}', '{"do": "set", "orientation": "sideways"}',
@@ -979,7 +979,7 @@ def answers_malformed_messages(stage):
         expect(len(errors), len(bad), "errors")
         for error in errors:
             assert error["text"], "an error says nothing"
-        # The page says them quietly, and goes on.
+        # The page shows them quietly, and continues.
         visit.ask("'{\"do\": \"load\", \"id\": \"nowhere\"}'")
         visit.page.wait_for_selector(".toast")
         assert "nowhere" in visit.text(".toast"), visit.text(".toast")
@@ -991,7 +991,7 @@ def answers_malformed_messages(stage):
 
 @check
 def comes_back(stage):
-    """a lost line is said, tried again, and a new device stands where the old one was"""
+    """a lost connection is reported and retried, and a new device replaces the old one"""
     with stage.page() as visit:
         visit.page.click('[data-entry="tab-slide"]')
         visit.page.wait_for_selector('[data-entry="tab-slide"][aria-current]')
@@ -1012,7 +1012,7 @@ def comes_back(stage):
 
 @check
 def says_why_it_is_refused(stage):
-    """a page for which the server has no room says so, and comes in when there is"""
+    """a page rejected by a full server says so, and connects once there is room"""
     with stage.page() as visit:
         visit.page.evaluate("""() => {
           window.many = Array.from({ length: 40 }, () =>
@@ -1029,13 +1029,13 @@ def says_why_it_is_refused(stage):
 
 
 def film(tool, folder):
-    """Films an entry with the tool: its pictures in their order."""
+    """Films an entry with the tool; returns its pictures in order."""
 
     def make(name):
         out = folder / "film"
         subprocess.run([tool, "film", name, "--format", "png", "--scale", "1", "--out", str(out)],
                        check=True, capture_output=True)
-        # A film stands still for a while first; a take begins with the finger's turn.
+        # A film begins with a rest; a recording begins with the touch's tick.
         recording = json.loads((out / f"{name}-finish" / "recording.json").read_text())
         lead = round(recording["events"][0]["t"] * 60) - 1
         return sorted(out.glob(f"{name}-finish/**/*.png"))[lead:]
@@ -1044,7 +1044,7 @@ def film(tool, folder):
 
 
 def maker(tool, folder):
-    """Makes files with the tool: the folder that it wrote."""
+    """Makes files with the tool; returns the folder that it wrote."""
 
     def make(*words):
         out = folder / "made"

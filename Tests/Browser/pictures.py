@@ -1,4 +1,4 @@
-"""What an animated PNG says of itself."""
+"""Reads the header data of an animated PNG."""
 
 import struct
 
@@ -6,7 +6,7 @@ SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
 def chunks(data):
-    """Names and contents, in their order."""
+    """The chunks' names and contents, in order."""
     assert data[:8] == SIGNATURE, f"found {data[:8]!r}, expected the signature of PNG"
     at = 8
     while at < len(data):
@@ -21,7 +21,7 @@ def size(data):
 
 
 def frames(data):
-    """How many frames it announces, and how many it has."""
+    """The number of frames it declares, and the number it has."""
     all_chunks = list(chunks(data))
     names = [name for name, _ in all_chunks]
     assert "acTL" in names, f"found no acTL among {sorted(set(names))}"

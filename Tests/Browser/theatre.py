@@ -1,12 +1,12 @@
-"""A page of the server in a browser, with what the checks need to look at."""
+"""A page of the server in a browser, with the state that the checks read."""
 
 import contextlib
 import pathlib
 
 from playwright.sync_api import sync_playwright
 
-# Stands in every page before its own scripts: counts what goes over the line and how often
-# something is drawn, and lets a check speak on the page's own line.
+# Runs in every page before its own scripts: counts the messages on the WebSocket and the frames
+# drawn, and lets a check send on the page's own socket.
 WITNESS = """
 window.witness = { received: 0, sent: 0, touches: 0, turns: 0, sockets: [] };
 const Line = window.WebSocket;
@@ -28,7 +28,7 @@ const turn = window.requestAnimationFrame;
 window.requestAnimationFrame = (action) => { witness.turns += 1; return turn(action); };
 """
 
-# The hash of everything the canvas shows.
+# The hash of the canvas's pixels.
 HASH = """async () => {
   const canvas = document.querySelector('#screen');
   const { width, height } = canvas;
@@ -42,7 +42,7 @@ PATIENCE = 15_000
 
 
 class Theatre:
-    """Starts the browser once; every check has a page of its own."""
+    """Starts the browser once; every check has a separate page."""
 
     def __init__(self, chromium, url, pictures):
         self.url = url
@@ -72,7 +72,7 @@ class Theatre:
 
     @contextlib.contextmanager
     def file(self, path, width=1440, height=900, **options):
-        """A page that is a file, without a server; or an address that may not answer."""
+        """Opens a file without a server, or an address that may not respond."""
         context = self._browser.new_context(viewport={"width": width, "height": height}, **options)
         try:
             yield Visit(self, context, path if isinstance(path, str) else path.resolve().as_uri())
@@ -81,7 +81,7 @@ class Theatre:
 
 
 class Visit:
-    """One page that has been opened and has greeted the server, or a file."""
+    """A page that has been opened and is connected to the server, or a file."""
 
     def __init__(self, theatre, context, url=None):
         self.theatre = theatre
@@ -98,20 +98,20 @@ class Visit:
             self.rest("1")
 
     def _hear(self, message):
-        # Reading the canvas again and again is the check's own doing.
+        # The check itself reads the canvas repeatedly.
         if message.type in ("error", "warning") and "willReadFrequently" not in message.text:
             self.complaints.append(message.text)
 
-    # Looking.
+    # State.
 
     def rest(self, take):
-        """Waits until the take is over."""
+        """Waits until the recording has ended."""
         self.page.wait_for_selector(
             f'[data-take="{take}"]:not([data-outcome="running"])', state="attached")
         self.settle()
 
     def settle(self):
-        """Waits until nothing more has come for a while: longer than the page waits to sharpen."""
+        """Waits until no message has arrived for longer than the page waits to sharpen."""
         before = -1
         while before != (now := self.witness("received")):
             before = now
@@ -124,7 +124,7 @@ class Visit:
         return self.page.evaluate(HASH)
 
     def until(self, condition, argument=None):
-        """Waits for JavaScript to be true; the page's own policy forbids to do so inside of it."""
+        """Waits for JavaScript to be true; the page's content policy forbids polling inside it."""
         for _ in range(PATIENCE // 50):
             if self.page.evaluate(condition, argument):
                 return
@@ -132,7 +132,7 @@ class Visit:
         raise AssertionError(f"never: {condition}")
 
     def wait_for_other(self, before):
-        """The canvas's hash as soon as it is another one."""
+        """The canvas's hash as soon as it has changed."""
         for _ in range(100):
             now = self.hash()
             if now != before:
@@ -172,14 +172,14 @@ class Visit:
     def picture(self, name, **options):
         self.page.screenshot(path=self.theatre.pictures / f"{name}.png", **options)
 
-    # Doing.
+    # Actions.
 
     def ask(self, message):
-        """Speaks on the page's own line; `message` is JavaScript."""
+        """Sends a message on the page's own socket; `message` is JavaScript."""
         self.page.evaluate(f"witness.sockets.at(-1).send({message})")
 
     def answers(self, message, pause=400):
-        """What a line of its own is answered within `pause` milliseconds."""
+        """The replies to a message on a new socket within `pause` milliseconds."""
         return self.page.evaluate("""async ([message, pause]) => {
           const line = new witness.Line(`ws://${location.host}/live`);
           const heard = [];
@@ -192,13 +192,13 @@ class Visit:
         }""", [message, pause])
 
     def spot(self, x, y):
-        """A place of the window, by parts of the screen's width and height."""
+        """A point in the window, as fractions of the screen's width and height."""
         self.page.locator("#screen").scroll_into_view_if_needed()
         box = self.page.locator("#screen").bounding_box()
         return box["x"] + box["width"] * x, box["y"] + box["height"] * y
 
     def drag(self, start, end, steps=20, pause=16):
-        """Presses and moves; the button stays down."""
+        """Presses and moves; the button is held down."""
         mouse = self.page.mouse
         (x0, y0), (x1, y1) = self.spot(*start), self.spot(*end)
         mouse.move(x0, y0)
@@ -208,7 +208,7 @@ class Visit:
             self.page.wait_for_timeout(pause)
 
     def play(self, name):
-        """Plays a gesture; answers the number of its take when it is over."""
+        """Plays a gesture; returns the number of its recording when it has ended."""
         before = self.takes[-1]
         self.page.click("#tab-gestures")
         self.page.click(f'[data-gesture="{name}"]')

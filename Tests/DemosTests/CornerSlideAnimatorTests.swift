@@ -5,9 +5,9 @@ import Stage
 import Testing
 import UIKit
 
-/// The animator where its document's own code would fail.
+/// The animator in cases where its document's own code would fail.
 @MainActor @Suite struct CornerSlideAnimatorTests {
-  // MARK: The view that must survive survives
+  // MARK: The view that must remain
 
   @Test func `after a dismissal the list is in the window and the page is not`() throws {
     let demo = try CornerStage(before: .goingAway)
@@ -37,11 +37,11 @@ import UIKit
 
   struct StackChange {
     let presenting, isCancelled: Bool
-    /// What must be in the container when the animator is done.
+    /// The views that the container must contain when the animator has completed.
     let stays: Set<String>
   }
   nonisolated static let stackChanges = [
-    // A container takes the covered page away itself.
+    // A navigation or tab container removes the covered page itself.
     StackChange(presenting: true, isCancelled: false, stays: ["from", "to"]),
     StackChange(presenting: true, isCancelled: true, stays: ["from"]),
     StackChange(presenting: false, isCancelled: false, stays: ["to"]),
@@ -65,7 +65,7 @@ import UIKit
     demo.stage.run { context.containerView.removeFromSuperview() }
   }
 
-  // MARK: Views that are not the animator's
+  // MARK: Views that do not belong to the animator
 
   @Test(arguments: [UIModalPresentationStyle.custom, .overFullScreen])
   func `it slides where the presenting page is not to be touched`(
@@ -124,8 +124,8 @@ extension CornerStage {
   }
 }
 
-/// What a stack of pages would hand to an animator: both views are its own, the old one is in
-/// the container already.
+/// What a navigation controller would pass to an animator: both views belong to it, and the old one
+/// is already in the container.
 @MainActor
 private final class StackContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
@@ -142,7 +142,7 @@ private final class StackContext: NSObject, UIViewControllerContextTransitioning
     containerView.addSubview(from.view)
   }
 
-  /// Who stands in the container.
+  /// The views in the container.
   var names: [String] {
     containerView.subviews.map { $0 === from.view ? "from" : $0 === to.view ? "to" : "other" }
   }

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct CornerSlideTests {
-  // MARK: What the finger decides
+  // MARK: Finishing or cancelling
 
   @Test(arguments: SlideWay.allCases, [0.2, 0.4, 0.49])
   func `a drag that rests before the middle goes back`(_ way: SlideWay, _ share: Double) throws {
@@ -61,7 +61,7 @@ import UIKit
     demo.expectRest()
   }
 
-  // MARK: Where the page is
+  // MARK: The page's frame
 
   @Test(arguments: SlideWay.allCases, easedMoments.indices)
   func `by itself the page moves between its place and the corner point`(
@@ -122,7 +122,7 @@ import UIKit
     #expect(abs(demo.stage.time - begin - 1.5) <= 2.0 / 60)
   }
 
-  // MARK: Giving up
+  // MARK: Cancelling
 
   @Test(arguments: SlideWay.allCases)
   func `given up at any of 81 places it leaves everything as it was`(_ way: SlideWay) throws {
@@ -139,7 +139,7 @@ import UIKit
     try CornerStage().expectFinishedFilm()
   }
 
-  // MARK: In between
+  // MARK: During the transition
 
   @Test(arguments: SlideWay.allCases)
   func `taps and drags during the slide do nothing`(_ way: SlideWay) throws {
@@ -205,7 +205,7 @@ import UIKit
     }
   }
 
-  // MARK: Life
+  // MARK: Lifecycle
 
   @Test func `a page whose delegate has died comes and goes in the system's way`() throws {
     let demo = try CornerStage()

@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// The corner slide on a device that is turned on the way.
+/// The corner slide on a device that is rotated during the transition.
 @MainActor @Suite struct CornerSlideTurnedTests {
   private let turned = CGRect(x: 0, y: 0, width: 852, height: 393)
 

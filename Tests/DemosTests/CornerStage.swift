@@ -14,7 +14,7 @@ struct CornerStage: SlideStage {
 
   init() throws { demo = try DemoStage("corner-slide") }
 
-  /// A drag along the diagonal by `share` of it, away from the corner the page leaves.
+  /// A drag along the diagonal by `share` of it, away from the corner that the page is attached to.
   func drag(_ way: SlideWay, by share: Double, ending: TouchScript.Phase) -> DemoStage.Drag {
     let sign: Double = way == .comingIn ? -1 : 1
     let start: CGFloat = way == .comingIn ? 0.98 : 0.02
@@ -23,7 +23,7 @@ struct CornerStage: SlideStage {
       ending: ending)
   }
 
-  /// An empty page that the demo's root is to slide in.
+  /// An empty page that the demo's root will slide in.
   func plainPage(_ style: UIModalPresentationStyle = .fullScreen) -> UIViewController {
     demo.stage.run {
       let page = UIViewController()
@@ -36,8 +36,8 @@ struct CornerStage: SlideStage {
 }
 
 extension SlideWay {
-  /// Where the page stands, from the document: it grows out of the corner point (W, H) and
-  /// leaves for it at full size.
+  /// The page's frame according to the document: it grows from the corner point (W, H) and leaves
+  /// towards it at full size.
   func frame(at share: CGFloat, in size: CGSize) -> CGRect {
     let (w, h) = (size.width, size.height)
     return switch self {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A demo on a stage, with fingers to drive it.
+/// A demo on a stage, with touches to drive it.
 @MainActor
 struct DemoStage {
   let stage: Stage
@@ -22,7 +22,7 @@ struct DemoStage {
   }
 
   var size: CGSize { stage.window.bounds.size }
-  /// What stands on the root: presented, or pushed.
+  /// The controllers on the root: presented, or pushed.
   var presented: UIViewController? {
     stage.run {
       let stack = (root as? UINavigationController)?.viewControllers ?? []
@@ -36,15 +36,15 @@ struct DemoStage {
   /// The class of the controller on top.
   var page: String { String(describing: type(of: presented ?? root)) }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   /// A drag from `start` by `way`, both in fractions of the window.
   struct Drag {
     var start: CGPoint
     var way: CGVector
-    /// Of the way, where the finger goes first.
+    /// A point of the distance, where the touch moves first.
     var first: Double?
-    /// Seconds for the whole way.
+    /// The duration of the whole drag in seconds.
     var time = 0.2
     /// Seconds of rest before the end; more than .1 makes the velocity zero.
     var rest = 0.15
@@ -61,17 +61,17 @@ struct DemoStage {
       path += [entry(.move, time, 1), entry(ending, time + rest, 1)]
       return TouchScript(fingers: [path])
     }
-    /// Until the finger has come to rest where it goes.
+    /// Until the touch has come to rest at its destination.
     var arrival: Double { time + 1.0 / 60 }
   }
 
-  /// Plays the drag to its end; what it set going may still run.
+  /// Plays the drag to its end; animations that it started may still run.
   func play(_ drag: Drag) {
     stage.play(drag.script)
     stage.advance(by: drag.script.duration + 1.0 / 30)
   }
 
-  /// Moves the finger to where it goes and leaves it there.
+  /// Moves the touch to its destination and leaves it there.
   func hold(_ drag: Drag) {
     stage.play(drag.script)
     stage.advance(by: drag.arrival)
@@ -91,15 +91,15 @@ struct DemoStage {
     tap(stage.run { view.convert(button.center, to: nil) })
   }
 
-  // MARK: What is
+  // MARK: State
 
   var lines: [String] { stage.trace.lines }
   var starts: Int { lines.count { $0.contains("animateTransition(") } }
 
-  /// What a view shows now.
+  /// A view's presentation values now.
   func shown(_ view: UIView) -> LayerValues { stage.shown(view) }
 
-  /// Where the view is seen now.
+  /// A view's presented frame now.
   func shownFrame(_ view: UIView) -> CGRect {
     let values = shown(view)
     let size = values.bounds.size
@@ -109,17 +109,17 @@ struct DemoStage {
       height: size.height)
   }
 
-  /// Every model value below the window, one line a view.
+  /// Every model value below the window, one line per view.
   var model: [String] { stage.run { stage.window.modelLines } }
 
-  /// Nothing runs, no clock is held, nothing is left to do, and nothing was complained about.
+  /// Expects that nothing runs, no clock is held, nothing is queued, and no warning was logged.
   func expectRest(_ label: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
     stage.expectRest(label, isQuiet: true, sourceLocation: sourceLocation)
   }
 }
 
 extension UIView {
-  /// The view and all below it: every layer property, what takes touches, who watches.
+  /// The view and its subtree: every layer property, interaction flags, recognizers.
   fileprivate var modelLines: [String] {
     let properties = AnimatableProperty.allCases.map { "\($0.rawValue) \(layer.values[$0])" }
     let line =

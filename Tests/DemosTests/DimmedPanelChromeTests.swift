@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// What the panel's presentation controller puts up, and takes down again.
+/// The views that the panel's presentation controller adds, and removes again.
 @MainActor @Suite struct DimmedPanelChromeTests {
   @Test(arguments: Device.all)
   func `the dimming view lies below the panel, covers the screen and is black at 40 percent`(
@@ -34,7 +34,7 @@ import UIKit
     #expect(!demo.lines.contains { $0.contains("BookPage#1.view") })
   }
 
-  /// Each of document 002's steps, in its order.
+  /// Each step of document 002, in order.
   @Test func `the calls come in the order of the document`() throws {
     let demo = try PanelStage()
     demo.stage.beginRecording()
@@ -147,7 +147,7 @@ import UIKit
     demo.expectRest()
   }
 
-  // MARK: Another size
+  // MARK: Size changes
 
   private let turned = CGRect(x: 0, y: 0, width: 852, height: 393)
   private let turnedPanel = CGRect(x: 426, y: 0, width: 426, height: 393)
@@ -188,7 +188,7 @@ import UIKit
     demo.stage.rotate(to: .landscapeLeft)
 
     let outside = way == .comingIn ? 1 - share : share
-    // The upright panel was half a point less than a half: as much of the way may be missing.
+    // The portrait panel was half a point narrower than a half: the distance may differ by as much.
     #expect(
       demo.shownFrame(panel)
         .isClose(to: turnedPanel.offsetBy(dx: 426 * outside, dy: 0), within: 0.5 * 852 / 393),
@@ -223,7 +223,7 @@ import UIKit
     demo.expectRest()
   }
 
-  // MARK: Life
+  // MARK: Lifecycle
 
   @Test func `every presentation gets a controller of its own, which goes with it`() throws {
     let demo = try PanelStage()
@@ -304,7 +304,7 @@ import UIKit
 }
 
 extension PanelStage {
-  /// The view that takes taps, of a presentation that has no container to look into.
+  /// The view that receives taps, in a presentation without an accessible container.
   fileprivate func dimmingView(of presentation: UIPresentationController) -> UIView? {
     Mirror(reflecting: presentation).children
       .compactMap { $0.value as? UIView }.first { $0.gestureRecognizers?.isEmpty == false }

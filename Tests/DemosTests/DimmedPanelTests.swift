@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct DimmedPanelTests {
-  // MARK: Where the panel is
+  // MARK: The panel's frame
 
   @Test func `on the phone the panel rests at 197, 0 and is 196 by 852`() throws {
     let demo = try PanelStage(before: .goingAway)
@@ -60,7 +60,7 @@ import UIKit
     try demo.stage.settle()
   }
 
-  // MARK: What the finger decides
+  // MARK: Finishing or cancelling
 
   @Test(arguments: SlideWay.allCases, [0.2, 0.4, 0.49])
   func `a drag that rests before the middle goes back`(_ way: SlideWay, _ share: Double) throws {
@@ -142,7 +142,7 @@ import UIKit
     demo.expectRest()
   }
 
-  // MARK: Giving up
+  // MARK: Cancelling
 
   @Test(arguments: SlideWay.allCases)
   func `given up at any of 81 places it leaves everything as it was`(_ way: SlideWay) throws {
@@ -159,7 +159,7 @@ import UIKit
     try PanelStage().expectFinishedFilm()
   }
 
-  // MARK: In between
+  // MARK: During the transition
 
   @Test(arguments: SlideWay.allCases)
   func `taps and drags during the slide do nothing`(_ way: SlideWay) throws {
@@ -199,7 +199,7 @@ import UIKit
 }
 
 extension PanelStage {
-  /// Presents an empty panel by itself.
+  /// Presents an empty panel without interaction.
   func presentPlain() {
     let page = UIViewController()
     page.modalPresentationStyle = .custom

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct FlipCardTests {
-  // MARK: What the finger decides
+  // MARK: Finishing or cancelling
 
   @Test(arguments: [0.2, 0.4, 0.49])
   func `a drag that ends before the middle goes back`(_ fraction: Double) throws {
@@ -75,7 +75,7 @@ import UIKit
       })
   }
 
-  // MARK: Every order of things
+  // MARK: Every order of events
 
   enum Act: CaseIterable { case finish, cancel, tap }
 
@@ -183,7 +183,7 @@ import UIKit
 
   // MARK: Order
 
-  /// What every drag begins with.
+  /// The calls at the start of every drag.
   private let opening = [
     "UIPanGestureRecognizer#1.began",
     "FrontPage#1.prepare(for: UIStoryboardSegue#1 'displayModal', sender: FrontPage#1)",

@@ -4,15 +4,15 @@ import Stage
 import Testing
 import UIKit
 
-/// A script with which `matchcut fuzz` once found a demo at fault.
+/// A script with which `matchcut fuzz` once found a fault in a demo.
 struct FoundScript: Sendable, CustomTestStringConvertible {
   let demo: String
-  /// What was wrong.
+  /// The fault.
   let fault: String
-  /// Shortest fingers that showed it.
+  /// The shortest touches that revealed it.
   let fingers: String
   var device = "[]"
-  /// It showed at one pixel a point alone.
+  /// It occurs only at one pixel per point.
   var isCoarse = false
 
   var testDescription: String { "\(demo): \(fault)" }
@@ -31,7 +31,7 @@ struct FoundScript: Sendable, CustomTestStringConvertible {
         [{"phase": "down", "t": 0.8, "x": 0.8, "y": 0.9}, {"phase": "up", "t": 0.8, "x": 0.8, "y": 0.9}],
         [{"phase": "down", "t": 0.8, "x": 0.5, "y": 0.9}, {"phase": "up", "t": 0.8, "x": 0.5, "y": 0.9}]
         """),
-    // The panel was where the finger was: a quarter of its way is short.
+    // The panel was at the touch: a quarter of its distance is short.
     FoundScript(
       demo: "dimmed-panel", fault: "T14, a jump, in a window of a third of the width",
       fingers: """
@@ -48,7 +48,7 @@ struct FoundScript: Sendable, CustomTestStringConvertible {
       fingers: """
         [{"phase": "down", "t": 0, "x": 0.8, "y": 0.5}, {"phase": "up", "t": 0.1, "x": 0.5, "y": 0.5}]
         """, device: #"[{"t": 0.05, "resize": [197, 852]}]"#),
-    // The card was where the finger was: the rule took each step for the whole way.
+    // The card was at the touch: the rule took each step for the whole distance.
     FoundScript(
       demo: "grab", fault: "T14, a jump, at a fast finger whose steps are counted one by one",
       fingers: """
@@ -68,7 +68,7 @@ struct FoundScript: Sendable, CustomTestStringConvertible {
     FoundScript(
       demo: "gallery/deck-card", fault: "T19, a tap on its button and one beside it at once",
       fingers: Self.twoTaps),
-    // Two percentages in one turn are one step.
+    // Two percentages in one tick count as one step.
     FoundScript(
       demo: "gallery/tab-slide",
       fault: "T14, a jump, at a finger that crosses the screen in 3 turns",
@@ -76,7 +76,7 @@ struct FoundScript: Sendable, CustomTestStringConvertible {
         [{"phase": "down", "t": 0, "x": 0.9, "y": 0.2}, {"phase": "move", "t": 0.05, "x": 0, "y": 0.6},
          {"phase": "up", "t": 0.1, "x": 0.6, "y": 0.1}]
         """),
-    // A percentage before the beginning shows nothing.
+    // A percentage before the start shows nothing.
     FoundScript(
       demo: "dimmed-panel", fault: "T14, a jump, where a second finger drags in the first turn",
       fingers: """

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Random fingers over everything that there is to show: a few runs of each, many in a soak.
+/// Random touches over all demos: a few runs of each, many in a soak.
 @MainActor @Suite struct FuzzedDemosTests {
   nonisolated private static let demoRuns = caseCount(6, soak: 200)
   nonisolated private static let galleryRuns = caseCount(3, soak: 60)

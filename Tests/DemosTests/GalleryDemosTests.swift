@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// What can be chosen of the gallery's transitions, in every place they are shown in.
+/// The options of the gallery's transitions, in every place where they are shown.
 @MainActor @Suite struct GalleryDemosTests {
   @Test func `every transition has a duration, and its defaults stand nowhere in the Swift`() throws
   {
@@ -86,7 +86,7 @@ import UIKit
     try #require(galleryDemos.first { $0.id == id }?.variants)
   }
 
-  /// Of a transition that is shown in one place, that one.
+  /// For a transition shown in one place only, that one.
   private func places(_ variants: DemoVariants) -> [String] {
     guard case .choice(let places)? = variants.parameters.first(where: { $0.name == "place" })?.kind
     else { return ["modal"] }

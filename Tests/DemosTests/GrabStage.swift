@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// `grab` on a stage: the card, where it is, and fingers for it.
+/// `grab` on a stage: the card, its position, and touches for it.
 @MainActor @dynamicMemberLookup
 struct GrabStage {
   let demo: DemoStage
@@ -18,9 +18,9 @@ struct GrabStage {
     demo.expectRest(label, sourceLocation: sourceLocation)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Of the bar, and of the open card: the upper edge and the middle, in points of the window.
+  /// The upper edge and the middle of the bar and of the open card, in points of the window.
   var closedTop: Double {
     demo.stage.run {
       guard let bar else { return 0 }
@@ -28,7 +28,7 @@ struct GrabStage {
     }
   }
   var openTop: Double { demo.size.width > demo.size.height ? 18 : 62 }
-  /// How far the card's upper edge goes.
+  /// The distance that the card's upper edge moves.
   var length: Double { closedTop - openTop }
 
   /// The bar in the page, found by its recognizer.
@@ -39,10 +39,10 @@ struct GrabStage {
 
   var card: UIView? { demo.stage.run { demo.root.presentedViewController?.view } }
 
-  /// The card's upper edge as it shows now; nil without a card.
+  /// The card's presented upper edge now; nil without a card.
   var top: Double? { card.map { upperEdge(demo.shown($0)) } }
 
-  /// The same as of the last commit, at any time.
+  /// Like `top`, as of the last commit, at any time.
   func edge(at time: Double) -> Double? {
     guard let card else { return nil }
     return demo.stage.run {
@@ -55,14 +55,14 @@ struct GrabStage {
     Double(values.position.y - values.anchorPoint.y * values.bounds.height)
   }
 
-  /// How far the card is open, 0…1.
+  /// The fraction by which the card is open, 0…1.
   var openness: Double? { top.map { (closedTop - $0) / length } }
   var progress: Double? { demo.stage.run { RunningTransition.progress } }
   var isOpen: Bool { demo.presented != nil }
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  /// One finger that goes in straight lines through places, all in points; it lands at the first.
+  /// A touch that moves in straight lines through points; it begins at the first.
   struct Path {
     var x: Double
     var stops: [(t: Double, y: Double)]
@@ -77,7 +77,7 @@ struct GrabStage {
       return TouchScript(unit: .points, fingers: [entries])
     }
 
-    /// Seconds from the landing to the lift.
+    /// Seconds from touch-down to the lift.
     var duration: Double { stops[stops.count - 1].t }
 
     /// Points a second, downwards, over the last tenth of a second.
@@ -95,7 +95,7 @@ struct GrabStage {
     }
   }
 
-  /// Plays a path until the turn in which its finger is gone.
+  /// Plays a path until the tick in which its touch has ended.
   func play(_ path: Path) {
     demo.stage.play(path.script)
     let last = demo.stage.time + path.duration
@@ -103,11 +103,11 @@ struct GrabStage {
     {
       demo.stage.turn()
     }
-    // The lift falls into the turn after the one the script begins in.
+    // The lift falls into the tick after the one in which the script begins.
     if demo.stage.run({ !TouchDelivery.current.isIdle }) { demo.stage.turn() }
   }
 
-  /// The card is open and at rest.
+  /// Expects that the card is open and at rest.
   func open() throws {
     demo.tap(middleOfBar)
     try demo.stage.settle()
@@ -125,8 +125,8 @@ extension RenderNode {
   }
 }
 
-/// The spring that a thrown card flies on, by the numbers of its maker: damping ratio .84,
-/// response .42 s, mass 1.
+/// The spring that moves a thrown card, with its author's values: damping ratio 0.84, response 0.42
+/// s, mass 1.
 struct ThrownSpring {
   static let stiffness = pow(2 * Double.pi / 0.42, 2)
   static let damping = 2 * 0.84 * 2 * Double.pi / 0.42

@@ -5,7 +5,8 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct GrabTests {
-  /// What each script is for: whether the card is open at the end, how the transitions ended.
+  /// The expected result of each script: whether the card is open at the end, how the transitions
+  /// ended.
   nonisolated static let scripts: [(name: String, isOpen: Bool, endings: [Bool], grabs: Int)] = [
     ("finish", true, [true], 0), ("cancel", false, [false], 0), ("back", false, [true, true], 0),
     ("catch", true, [true], 2), ("turn", true, [true], 0),
@@ -51,7 +52,7 @@ import UIKit
     #expect(!grab.isOpen)
     grab.expectRest()
 
-    // So does one beside the card, where the page shows.
+    // So does one beside the card, on the page.
     try grab.open()
     grab.demo.tap(CGPoint(x: grab.size.width / 2, y: grab.openTop / 2))
     try grab.stage.settle()
@@ -72,7 +73,7 @@ import UIKit
       grab.stage.advance(by: 0.2)
       var last = try #require(grab.top)
       var from = try #require(grab.fingerY)
-      // The first ten points are the recognizer's.
+      // The first ten points are the recognizer's slop.
       #expect(abs(last - rest) <= abs(from - start))
       for _ in 0..<20 {
         grab.stage.turn()
@@ -116,7 +117,7 @@ import UIKit
 
   @Test func `a finger taken away sends the card back where it came from`() throws {
     let grab = try GrabStage()
-    // Far up, and fast: lifted it would open.
+    // Far up, and fast: a normal end would open the card.
     let start = Double(grab.middleOfBar.y)
     grab.play(
       .init(x: 190, stops: [(0, start), (0.3, start - 0.8 * grab.length)], ending: .cancel))
@@ -159,7 +160,7 @@ import UIKit
     #expect(grab.stage.warnings.first?.contains("already presenting") == true)
   }
 
-  /// Turned in flight, under a finger or not, it ends in order at either end.
+  /// Rotated during a transition, interactive or not, it ends correctly at either end.
   @Test(arguments: [0.05, 0.2, 0.3, 0.4, 0.5, 0.6], [true, false])
   func `a turn in flight leaves everything in its place`(moment: Double, opens: Bool) throws {
     let grab = try GrabStage()
@@ -169,7 +170,7 @@ import UIKit
     grab.stage.play(GrabStage.Path(x: 190, stops: [(0, start), (0.3, start + way)]).script)
     grab.stage.advance(by: moment)
     grab.stage.rotate(to: .landscapeLeft)
-    // Nothing stands outside of the screen's own shape.
+    // Nothing is drawn outside of the screen's rounded shape.
     let shown = try #require(grab.openness)
     #expect(shown > -0.2 && shown < 1.2, "\(shown)")
     try grab.stage.settle()
@@ -196,7 +197,7 @@ import UIKit
 }
 
 extension GrabStage {
-  /// Where the first finger is.
+  /// The location of the first touch.
   fileprivate var fingerY: Double? {
     demo.stage.run { TouchDelivery.current.activeTouches.first.map { Double($0.point.y) } }
   }

@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A released card starts with the finger's velocity.
+/// A released card starts with the gesture's velocity.
 @MainActor @Suite struct GrabVelocityTests {
   /// Points a second, towards the end of the transition or back.
   nonisolated static let speeds: [Double] = [
@@ -12,7 +12,7 @@ import UIKit
 
   enum Course: CaseIterable {
     case opening, closing
-    /// Thrown up, and caught on the way.
+    /// Thrown up, and caught before it arrives.
     case caught
   }
 
@@ -21,7 +21,7 @@ import UIKit
     let grab = try GrabStage()
     if course == .closing { try grab.open() }
     let length = grab.length
-    // Half way at the lift, after 0.12 s at an even pace.
+    // Half-way at the lift, after 0.12 s at constant speed.
     let pace = 0.12
     let up: Double = course == .closing ? 1 : -1
     var start = course == .closing ? 120 : Double(grab.middleOfBar.y)
@@ -45,8 +45,8 @@ import UIKit
     try expectContinuity(grab, velocity: path.velocity, "\(course), \(speed)")
     let openness = try #require(grab.openness)
     if course != .caught { #expect(abs(openness - 0.5) < 0.05) }
-    // It goes to the end nearest to where a scroll view's deceleration would carry it, which is
-    // .499 s of its speed (facts J.2).
+    // It moves to the end nearest to where a scroll view's deceleration would stop, which is 0.499
+    // s times its velocity (facts J.2).
     let landing = openness - 0.499 * path.velocity / length
     try grab.stage.settle()
     if abs(landing - 0.5) > 0.01 {
@@ -55,7 +55,7 @@ import UIKit
     grab.expectRest()
   }
 
-  /// The finger goes on beyond the end of the way: the card stands there.
+  /// The touch moves beyond the end of the range: the card stays at the end.
   @Test func `at an end there is nothing to throw`() throws {
     let grab = try GrabStage()
     let start = Double(grab.middleOfBar.y)
@@ -81,8 +81,8 @@ import UIKit
   }
 }
 
-/// At a release just now |x(t + dt) − x(t) − v·dt| ≤ 1 pt + ½·a·dt², `a` being the greatest
-/// acceleration on the way, and the card's own first speed is `velocity`.
+/// Right after a release |x(t + dt) − x(t) − v·dt| ≤ 1 pt + ½·a·dt², with `a` the greatest
+/// acceleration of the motion, and the card's initial speed is `velocity`.
 @MainActor
 func expectContinuity(
   _ grab: GrabStage, velocity: Double, _ label: String,
@@ -90,7 +90,7 @@ func expectContinuity(
 ) throws {
   let time: Double = grab.stage.time
   guard let top: Double = grab.edge(at: time) else { return }
-  // To either end: the further one pulls harder.
+  // To either end: the more distant one has the greater acceleration.
   let left: Double = max(top - grab.openTop, grab.closedTop - top)
   func expected(_ dt: Double) -> Double {
     let a = ThrownSpring.greatestAcceleration(left: left, velocity: -abs(velocity), within: dt)

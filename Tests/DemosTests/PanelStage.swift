@@ -15,7 +15,7 @@ struct PanelStage: SlideStage {
   init() throws { try self.init(device: .phone) }
   init(device: Device) throws { demo = try DemoStage("dimmed-panel", device: device) }
 
-  /// With the page on top that the way leaves.
+  /// With the page on top that the transition removes.
   init(before way: SlideWay, device: Device) throws {
     try self.init(device: device)
     try arrange(before: way)
@@ -28,12 +28,12 @@ struct PanelStage: SlideStage {
     return CGRect(x: w - half, y: 0, width: half, height: h)
   }
 
-  /// Where the panel stands after `share` of a way, straight from the definition.
+  /// The panel's frame at `share` of the distance, computed from the definition.
   func frame(_ way: SlideWay, at share: CGFloat) -> CGRect {
     rest.offsetBy(dx: rest.width * (way == .comingIn ? 1 - share : share), dy: 0)
   }
 
-  /// A sideways drag by `share` of the panel's width.
+  /// A horizontal drag by `share` of the panel's width.
   func drag(_ way: SlideWay, by share: Double, ending: TouchScript.Phase) -> DemoStage.Drag {
     let panel = Double(rest.width / demo.size.width)
     return .init(

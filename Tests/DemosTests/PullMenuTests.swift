@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// `pull-menu` on a stage: a finger pulls a menu out from the right, or thinks better of it.
+/// `pull-menu` on a stage: a drag pulls a menu in from the right, or cancels.
 @MainActor @Suite struct PullMenuTests {
   // MARK: Scripts
 
@@ -33,8 +33,8 @@ import UIKit
   // MARK: The affordance
 
   @Test func `bars open one by one, the last only when the menu will come`() throws {
-    // Offsets past each third of 50 points; strictly past: at exactly 50 all is red, and the last
-    // bar is still closed.
+    // Offsets past each third of 50 points; strictly past: at exactly 50 everything is red, and the
+    // last bar is still closed.
     let steps: [(offset: CGFloat, open: Int, color: UIColor)] = [
       (0, 0, .gray), (16, 0, .gray), (17, 1, .gray), (33, 1, .gray), (34, 2, .gray),
       (49, 2, .gray), (50, 2, .red), (51, 3, .red), (40, 2, .gray), (0, 0, .gray),
@@ -69,7 +69,8 @@ import UIKit
       heights.append(scene.demo.shown(bar).bounds.height)
     }
 
-    // Damping .4 swings e^(−π·.4/√(1−.4²)) = 25 % past the end (a little more with the velocity).
+    // A damping ratio of 0.4 overshoots by e^(−π·.4/√(1−.4²)) = 25 % (a little more with the
+    // velocity).
     let swing = try #require(heights.max()) - 50
     #expect(swing > 0.25 * 46 && swing < 0.35 * 46, "\(swing)")
     #expect(heights.last == 50)
@@ -92,7 +93,7 @@ import UIKit
     #expect(abs(scene.demo.shown(bar).bounds.height - before) < 0.01)
   }
 
-  // MARK: Pull and let go
+  // MARK: Pulling and releasing
 
   @Test(arguments: TouchScript.Phase.endings)
   func `below the threshold everything springs back`(_ ending: TouchScript.Phase) throws {
@@ -162,7 +163,7 @@ import UIKit
     #expect(scene.count("MenuViewController#1.viewDidLoad()") == 1)
     #expect(scene.count("MenuViewController#2") == 0)
     #expect(scene.count("MenuViewController#1.viewDidAppear(true)") == 3)
-    // The page below never goes away.
+    // The page below is never removed.
     #expect(scene.count("ReadingPage#1.viewWillDisappear") == 0)
   }
 
@@ -211,7 +212,7 @@ import UIKit
   }
 }
 
-/// The demo and the views that its document names.
+/// The demo and the views named in its document.
 @MainActor
 private struct PullScene {
   let demo: DemoStage
@@ -237,7 +238,7 @@ private struct PullScene {
   }
 
   var bars: [UIView] { demo.stage.run { affordance.subviews } }
-  /// How many bars are open, or on their way.
+  /// The number of bars that are open, or opening.
   var openBars: Int { demo.stage.run { bars.count { $0.subviews[0].bounds.height == 50 } } }
 
   func count(_ words: String) -> Int { demo.lines.count { $0.contains(words) } }
@@ -261,13 +262,14 @@ private struct PullScene {
     try demo.stage.settle()
   }
 
-  /// Pulls and stays; the finger is down for another `rest` seconds.
+  /// Pulls and holds; the touch rests for another `rest` seconds.
   func hold(by points: Double, rest: Double = 5) {
     demo.stage.play(script(by: points, rest: rest))
     demo.stage.advance(by: 0.35)
   }
 
-  /// Puts the bars where they are going at once: a finger that is down keeps the stage from rest.
+  /// Sets the bars to their final values at once: a touch that is down keeps the stage from coming
+  /// to rest.
   func endSprings() {
     for bar in bars { demo.stage.run { bar.subviews[0].layer.removeAllAnimations() } }
   }

@@ -19,7 +19,7 @@ import UIKit
       let isInterrupted = dice.chance(0.3)
       flip.stage.play(script(&dice))
       if isInterrupted {
-        // A second drag lands while the first, or its run-out, is still in flight.
+        // A second drag begins while the first, or its completion, is still running.
         flip.stage.advance(by: dice.number(0.1...0.9))
         if flip.stage.run({ RunningTransition.progress }) != nil { mix.interrupted += 1 }
         flip.stage.play(script(&dice))
@@ -35,7 +35,7 @@ import UIKit
       try expectRest(flip, "drag \(number)")
     }
 
-    // At least so much of each, or the test says little.
+    // Fewer of each would make the test pointless.
     #expect(Double(mix.finished) >= 0.3 * Double(count), "\(mix)")
     #expect(Double(mix.cancelled) >= 0.3 * Double(count), "\(mix)")
     #expect(Double(mix.interrupted) >= 0.1 * Double(count), "\(mix)")
@@ -60,7 +60,7 @@ import UIKit
     ]
     var end = length
     if dice.chance(0.25) {
-      // Turns round and goes somewhere else.
+      // Reverses and moves elsewhere.
       end += dice.number(0.1...0.5)
       path.append(.init(.move, t: end, x: 0.5, y: start + reach * dice.number(-0.3...1.2)))
     }
@@ -78,7 +78,7 @@ import UIKit
     return TouchScript(fingers: fingers)
   }
 
-  /// Nothing runs, one controller is visible, no clock is held, no animation left.
+  /// Expects that nothing runs, one controller is visible, no clock is held, no animation left.
   private func expectRest(_ flip: FlipStage, _ label: String) throws {
     flip.stage.expectRest(label)
     flip.stage.run {

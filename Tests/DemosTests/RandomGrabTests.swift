@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Cards thrown, caught, turned round, taken away and asked for twice, at random.
+/// Cards thrown, caught, reversed, cancelled and requested twice, at random.
 @MainActor @Suite struct RandomGrabTests {
   @Test func `random throws never jump and always end in order`() throws {
     let count = 2_000
@@ -29,7 +29,7 @@ import UIKit
         grab.play(path)
         if grab.releases > releases, !isTurned {
           mix.releases += 1
-          // At an end of the way the card stands, however fast the finger goes on.
+          // At an end of the range the card rests, whatever the speed of the touch.
           let top = grab.top ?? 0
           let stands =
             path.ending == .cancel || path.velocity < 0 && top <= grab.openTop + 0.01
@@ -70,7 +70,7 @@ import UIKit
       if !balance.faults.isEmpty { break }
     }
 
-    // At least so much of each, or the test says little.
+    // Fewer of each would make the test pointless.
     #expect(Double(mix.finished) >= 0.3 * Double(count), "\(mix)")
     #expect(Double(mix.cancelled) >= 0.3 * Double(count), "\(mix)")
     #expect(Double(mix.interrupted) >= 0.1 * Double(count), "\(mix)")
@@ -82,7 +82,7 @@ import UIKit
 
   private struct WeakController { weak var controller: UIViewController? }
 
-  /// A drag of random reach and pace that mostly goes the way the card can go.
+  /// A drag of random distance and speed, mostly in the direction in which the card can move.
   private func path(_ dice: inout Dice, _ grab: GrabStage, closes: Bool) -> GrabStage.Path {
     let height = Double(grab.size.height)
     let start = closes ? dice.number(0.1...0.4) * height : Double(grab.middleOfBar.y)
@@ -93,7 +93,7 @@ import UIKit
       stops.append((last.t + seconds, last.y + sign * share * height))
     }
     go(dice.number(0.12...0.5), by: dice.number(0.05...0.6))
-    // Some change their mind, some rest until they have no speed left.
+    // Some reverse, some rest until their velocity is zero.
     if dice.chance(0.4) { go(dice.number(0.12...0.4), by: dice.number(-0.5...0.2)) }
     if dice.chance(0.2) { go(dice.number(0.2...0.4), by: 0) }
     return GrabStage.Path(
@@ -103,14 +103,14 @@ import UIKit
 }
 
 extension GrabStage {
-  /// Lifts, or fingers taken away, that the card has heard of in this recording.
+  /// Touches ended or cancelled that the card received in this recording.
   fileprivate var releases: Int {
     demo.lines.count {
       $0.contains("CatchingPan#1.ended") || $0.contains("CatchingPan#1.cancelled")
     }
   }
 
-  /// Asks for the transition that is on its way once more, or for its opposite.
+  /// Requests the running transition again, or the opposite one.
   fileprivate func askAgain() {
     demo.stage.run {
       guard RunningTransition.progress != nil else { return }
@@ -118,12 +118,12 @@ extension GrabStage {
     }
   }
 
-  /// Asks, with the transition on its way, that the card goes.
+  /// Requests the card's dismissal during the transition.
   fileprivate func dismissInFlight() {
     demo.stage.run { demo.root.dismiss(animated: true) }
   }
 
-  /// As `expectRest`, but refused requests have been complained about.
+  /// Like `expectRest`, but warnings about refused requests are allowed.
   fileprivate func expectOrder(_ label: String) {
     demo.stage.expectRest(label)
     #expect(

@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The finger scripts of the sliding demos, and fingers that follow no script.
+/// The touch scripts of the sliding demos, and random touches.
 @MainActor @Suite struct SlideScriptTests {
   nonisolated static let sliding = ["corner-slide", "corner-push", "dimmed-panel"]
 
-  /// What each script is for: whether the page is on top at the end, and whether each
-  /// transition on the way completed.
+  /// The expected result of each script: whether the page is on top at the end, and whether each
+  /// transition was completed.
   nonisolated static let scripts: [(name: String, isOn: Bool, endings: [Bool])] = [
     ("finish", true, [true]), ("cancel", false, [false]), ("back", false, [true, true]),
     ("back-cancel", true, [true, false]), ("turn", true, [true]),
@@ -44,7 +44,7 @@ import UIKit
   func `random drags always end in order`(_ id: String) throws {
     let count = 1_000
     var dice = Dice(seed: seed(31))
-    // The panel follows sideways drags only.
+    // The panel follows horizontal drags only.
     let slope = id.hasPrefix("corner") ? 0.7 : 0.1
     let demo = try DemoStage(id)
     var mix = (finished: 0, cancelled: 0, interrupted: 0)
@@ -54,7 +54,7 @@ import UIKit
       demo.stage.beginRecording()
       demo.stage.play(script(&dice, leaves: before, slope))
       if dice.chance(0.3) {
-        // A second finger lands while the first, or the run-out, is still in flight.
+        // A second touch begins while the first drag or its completion is still running.
         demo.stage.advance(by: dice.number(0.1...0.7))
         if demo.stage.run({ RunningTransition.progress }) != nil { mix.interrupted += 1 }
         demo.stage.play(script(&dice, leaves: dice.chance(0.5), slope))
@@ -69,13 +69,13 @@ import UIKit
       #expect(demo.stage.window.gestureRecognizers?.count == 1, "drag \(number)")
     }
 
-    // At least so much of each, or the test says little.
+    // Fewer of each would make the test pointless.
     #expect(Double(mix.finished) >= 0.3 * Double(count), "\(mix)")
     #expect(Double(mix.cancelled) >= 0.3 * Double(count), "\(mix)")
     #expect(Double(mix.interrupted) >= 0.1 * Double(count), "\(mix)")
   }
 
-  /// A drag of random reach and pace that mostly goes the way the demo can go.
+  /// A drag of random distance and speed, mostly in the direction in which the demo can move.
   private func script(_ dice: inout Dice, leaves: Bool, _ slope: Double) -> TouchScript {
     let isForward = dice.chance(0.9) == leaves
     let (start, sign) = isForward ? (0.95, -1.0) : (0.05, 1.0)

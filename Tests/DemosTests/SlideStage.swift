@@ -5,35 +5,35 @@ import Stage
 import Testing
 import UIKit
 
-/// The two ways of a demo.
+/// The two directions of a demo.
 enum SlideWay: CaseIterable {
   case comingIn, goingAway
 
   var other: SlideWay { self == .comingIn ? .goingAway : .comingIn }
 }
 
-/// A demo whose page slides in and out under a finger, on a stage.
+/// A demo whose page slides in and out interactively, on a stage.
 @MainActor @dynamicMemberLookup
 protocol SlideStage {
   var demo: DemoStage { get }
-  /// The classes of the page below and of the one that slides.
+  /// The classes of the page below and of the sliding one.
   static var pages: (below: String, sliding: String) { get }
   /// The titles of the buttons that slide the page in, and out again.
   static var buttons: (comingIn: String, goingAway: String) { get }
 
   init() throws
-  /// A drag by `share` of the whole way.
+  /// A drag by `share` of the whole distance.
   func drag(_ way: SlideWay, by share: Double, ending: TouchScript.Phase) -> DemoStage.Drag
 }
 
 extension SlideStage {
-  /// With the page on top that the way leaves.
+  /// With the page on top that the transition removes.
   init(before way: SlideWay) throws {
     try self.init()
     try arrange(before: way)
   }
 
-  /// Puts the page on top that the way leaves.
+  /// Puts the page on top that the transition removes.
   func arrange(before way: SlideWay) throws {
     guard way == .goingAway else { return }
     try demo.tap(button(.comingIn))
@@ -42,7 +42,7 @@ extension SlideStage {
 
   subscript<Value>(dynamicMember path: KeyPath<DemoStage, Value>) -> Value { demo[keyPath: path] }
 
-  /// The page on top before the way, after it, and the button that asks for it.
+  /// The page on top before and after the transition, and the button that starts it.
   func start(_ way: SlideWay) -> String {
     way == .comingIn ? Self.pages.below : Self.pages.sliding
   }
@@ -64,17 +64,17 @@ extension SlideStage {
     drag(way, by: share, ending: .up)
   }
 
-  /// A drag that goes as far as `turn`, then to `share`, and is taken away there.
+  /// A drag that moves to `turn`, then back to `share`, where it is cancelled.
   func drag(_ way: SlideWay, over turn: Double, to share: Double) -> DemoStage.Drag {
-    // From a way of nothing no share can be taken: a millionth of it is as good.
+    // A distance of 0 has no fractions: a millionth of it serves as well.
     var drag = drag(way, by: max(share, 1e-6), ending: .cancel)
     drag.first = turn / max(share, 1e-6)
     return drag
   }
 
-  /// A drag that lifts while it moves.
+  /// A drag that ends while it moves.
   ///
-  /// - Parameter first: the share of its way where the finger goes first.
+  /// - Parameter first: the fraction of its distance to which the touch moves first.
   func flick(
     _ way: SlideWay, by share: Double, first: Double? = nil, time: Double
   ) -> DemoStage.Drag {
@@ -88,10 +88,10 @@ extension SlideStage {
   }
 }
 
-// MARK: What holds for every such demo
+// MARK: Requirements for every such demo
 
 extension SlideStage {
-  /// Plays a drag to its end, which completes the way or goes back.
+  /// Plays a drag to its end, which finishes the transition or reverses it.
   func expect(
     _ drag: DemoStage.Drag, _ way: SlideWay, finishes: Bool,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -114,13 +114,13 @@ extension SlideStage {
     #expect(demo.starts == starts, sourceLocation: sourceLocation)
   }
 
-  /// Cancels the way at each of 81 places; each leaves everything as it was.
+  /// Cancels the transition at each of 81 positions; each leaves everything unchanged.
   func expectCancels(_ way: SlideWay, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let before = demo.model
 
     for step in 0...80 {
       var drag = drag(way, by: Double(step) / 80, ending: .cancel)
-      // A finger that stays where it landed is no drag: go out first, then back.
+      // A touch that does not move is no drag: move out first, then back.
       if step < 8 { drag = self.drag(way, over: 0.2, to: Double(step) / 80) }
       demo.stage.beginRecording()
       play(drag)
@@ -163,7 +163,7 @@ extension SlideStage {
     #expect(demo.stage.frame(scale: 1).pixels == filmed.pixels, sourceLocation: sourceLocation)
   }
 
-  /// Slides twenty times, a third of them cancelled. Each begins below `first`.
+  /// Slides twenty times, a third of them cancelled. Each starts below `first`.
   func expectTwentySlides(
     beginningBelow first: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// `tab-slide` on a stage: a finger between tabs that may change its mind.
+/// `tab-slide` on a stage: drags between tabs that may reverse.
 @MainActor @Suite struct TabSlideTests {
   @MainActor
   private struct Scene {
@@ -19,7 +19,7 @@ import UIKit
     }
 
     var index: Int { demo.stage.run { tabs.selectedIndex } }
-    /// Whether each transition so far completed.
+    /// Whether each transition so far was completed.
     var endings: [Bool] {
       demo.lines.compactMap { line in
         line.contains("completeTransition(") ? line.contains("(true)") : nil
@@ -108,7 +108,7 @@ import UIKit
   @Test(arguments: [-0.45, 0.45])
   func `a finger that is taken away goes back from anywhere`(_ share: Double) throws {
     let scene = try Scene()
-    // Pages that have been seen are there from the first drag on.
+    // Pages that have been shown exist from the first drag on.
     try scene.drag([share], ending: .cancel)
     let before = scene.demo.model
 

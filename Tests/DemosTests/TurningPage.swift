@@ -3,13 +3,13 @@ import Stage
 import Testing
 import UIKit
 
-/// A page of the flip as the display list draws it.
+/// A page of the flip, as in the display list.
 struct TurningPage {
   let name: String
   /// Clockwise from the top left, in points of the screen.
   let corners: [CGPoint]
 
-  /// The pages that are drawn, back to front, thinner than a hundredth of a point left out.
+  /// The pages drawn, back to front, without those thinner than a hundredth of a point.
   @MainActor
   static func visible(in stage: Stage) -> [TurningPage] {
     stage.displayList(scale: 1).items.compactMap { TurningPage($0) }.filter { page in
@@ -38,8 +38,8 @@ struct TurningPage {
     }
   }
 
-  /// Where a page of `size` turned by `angle` about its horizontal middle stands, seen from one
-  /// page height away: straight from the definition, without the engine's matrices.
+  /// The corners of a page of `size`, rotated by `angle` about its horizontal centre line, seen
+  /// from one page height away: computed from the definition, without the engine's matrices.
   static func corners(of size: CGSize, turnedBy angle: Double) -> [CGPoint] {
     let (w, h) = (Double(size.width) / 2, Double(size.height) / 2)
     return [(-w, -h), (w, -h), (w, h), (-w, h)].map { x, y in
@@ -60,15 +60,15 @@ struct TurningPage {
   /// Facts H.1.2: easeInOut(0.25).
   private let easedQuarter = 0.129161931
 
-  /// A quarter turns the old page away by this much, three quarters leave the new one this short
-  /// of flat: the ease is symmetric.
+  /// At a quarter the old page is rotated by this angle, at three quarters the new one lacks this
+  /// angle: the ease is symmetric.
   private var angle: Double { easedQuarter / 0.5 * 90 }
 
   @Test func `a quarter of the drag is an angle of 23.25°`() {
     #expect(abs(angle - 23.25) < 0.01)
   }
 
-  /// Fraction of the drag, the page that shows, and which way it is turned.
+  /// Fraction of the drag, the visible page, and the direction of its rotation.
   nonisolated static let views:
     [(isDismissal: Bool, fraction: Double, page: String, sign: Double)] = [
       (false, 0.25, "FrontFace", 1), (false, 0.75, "BackFace", -1),

@@ -13,7 +13,7 @@ struct ContactSheetTests {
 
     let images = frames.images(at: [-1, 0.2, 0.5, 0.8, 2], scale: 1, compositor: Compositor())
 
-    // The upper page, by its colour in the lower left corner's column, grows upwards.
+    // The upper page, by the colours in the column of its lower left corner, grows upwards.
     let heights = images.map { image in
       (0..<image.height).count { image.pixels[$0 * image.width + 2] & 0xFF > 0x80 }
     }
@@ -53,7 +53,7 @@ struct ContactSheetTests {
     #expect(found == [[colors[0], colors[1]], [colors[2]]])
   }
 
-  /// The colours of `wanted` as they follow each other.
+  /// The colours of `wanted` in their order of appearance.
   private func runs(of wanted: [UInt32], in row: [UInt32]) -> [UInt32] {
     var found: [UInt32] = []
     for pixel in row where wanted.contains(pixel) && pixel != found.last { found.append(pixel) }

@@ -94,7 +94,7 @@ struct FilmMakerTests {
 }
 
 extension TemporaryFolder {
-  /// Every path below, files of folders included.
+  /// The path of every file below, including those in subfolders.
   fileprivate var everything: [String] {
     ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).sorted()
   }

@@ -27,7 +27,7 @@ struct FramePainterTests {
     #expect(images.allSatisfy { $0.width == 667 && $0.height == 667 })
     let first = try #require(images.first)
     let last = try #require(images.last)
-    // Upright in the middle, then on its side: the corners belong to nobody.
+    // Portrait in the middle, then landscape: the corners belong to neither.
     func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> UInt32 { image.pixels[y * 667 + x] }
     #expect(pixel(first, 333, 600) == 0xFFFF_FFFF)
     #expect(pixel(first, 10, 333) != 0xFFFF_FFFF)

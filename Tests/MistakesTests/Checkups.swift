@@ -2,7 +2,7 @@ import Film
 import Mistakes
 import Stage
 
-/// What the rules say of each mistake, run once for all who want to know.
+/// The findings for each mistake, computed once for all tests.
 @MainActor
 enum Checkups {
   private static var known: [String: Checkup] = [:]

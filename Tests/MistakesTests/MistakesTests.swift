@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor
 struct MistakesTests {
-  /// Every mistake, by its place in the list.
+  /// Every mistake, by its position in the list.
   nonisolated static let all = Array(mistakes.indices)
 
   @Test(arguments: all)
@@ -29,7 +29,7 @@ struct MistakesTests {
     #expect(checkup.unrest.map(\.error.description) == [], "\(entry.id)-mended")
   }
 
-  /// A rule that nothing needs proves nothing.
+  /// A rule without an example is untested.
   @Test func `every rule has a mistake that it alone finds`() {
     let found = Set(mistakes.map(\.rule))
 

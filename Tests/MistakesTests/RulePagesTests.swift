@@ -14,7 +14,7 @@ struct RulePagesTests {
     let id, title: String
   }
 
-  /// What runs show, and what only the source does.
+  /// The rules for runs, and those for source code only.
   private let rules =
     (Rule.all.map { Item(id: $0.id, title: $0.title) }
     + [Item(id: "T35", title: "a method that shadows a default and is never called")])
@@ -28,7 +28,7 @@ struct RulePagesTests {
     documentation.appendingPathComponent(name)
   }
 
-  /// The ids behind `mistakes/`, in the order in which they first come.
+  /// The ids behind `mistakes/`, in the order of first appearance.
   private func mistakesNamed(in text: String) -> [String] {
     var found: [String] = []
     for match in text.matches(of: #/mistakes\/([a-z-]+)/#) where !found.contains("\(match.1)") {
@@ -58,7 +58,7 @@ struct RulePagesTests {
     }
   }
 
-  /// `MATCHCUT_RECORD=1` writes what is said into the page, and fails.
+  /// `MATCHCUT_RECORD=1` writes the findings into the page, and fails.
   @Test(arguments: MistakesTests.all)
   func `the page says of a mistake what the tool says`(_ index: Int) throws {
     let entry = mistakes[index]
@@ -88,7 +88,7 @@ struct RulePagesTests {
 
   // MARK: The table
 
-  /// A row of `Rules.md`, cell by cell.
+  /// A row of `Rules.md`, as cells.
   private func rows() throws -> [[String]] {
     try text("Rules.md").split(separator: "\n").filter { $0.hasPrefix("| <a id=") }
       .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }

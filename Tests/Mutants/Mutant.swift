@@ -1,15 +1,16 @@
 import Foundation
 
-/// Which fault of `Tests/Mutants` this process shows: the one that MATCHCUT_MUTANT names, or none.
+/// Selects the fault of `Tests/Mutants` that this process has: the one that MATCHCUT_MUTANT names,
+/// or none.
 ///
-/// For scratch copies that `scripts/mutants` makes; it puts this file into the lowest module. There
-/// every fault stands behind `Mutant.is("its-name")`, so that one build holds them all.
+/// For scratch copies made by `scripts/mutants`, which puts this file into the lowest module. There
+/// every fault is guarded by `Mutant.is("its-name")`, so that one build contains them all.
 public enum Mutant {
   /// The environment variable.
   public static let variable = "MATCHCUT_MUTANT"
 
   private static let chosen = getenv(variable).map { String(cString: $0) }
 
-  /// Whether this process shows the fault of that name.
+  /// Whether this process has the fault of that name.
   public static func `is`(_ name: String) -> Bool { chosen == name }
 }

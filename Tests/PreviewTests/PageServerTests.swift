@@ -4,7 +4,7 @@ import Preview
 import Stage
 import Testing
 
-/// Whole conversations, over a socket of this machine.
+/// Complete conversations, over a local socket.
 @MainActor @Suite(.serialized)
 struct PageServerTests {
   private let server: PageServer

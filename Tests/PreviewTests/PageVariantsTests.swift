@@ -4,7 +4,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Entries that are made anew while a page looks at them.
+/// Entries that are rebuilt while a page shows them.
 @MainActor @Suite(.serialized)
 struct PageVariantsTests {
   private let server: PageServer
@@ -23,7 +23,7 @@ struct PageVariantsTests {
     return client
   }
 
-  /// Says something, and waits until it is answered.
+  /// Sends a message, and waits for the reply.
   private func say(_ text: String, _ client: WebClient) throws {
     let before = client.said("values").count + client.said("error").count
     client.say(text)
@@ -143,7 +143,7 @@ struct PageVariantsTests {
 
     let gone = client.said("gone").flatMap { $0["takes"] as? [Int] ?? [] }
     #expect(gone == Array(3...41))
-    // The first two are there to be looked at.
+    // The first two can be shown.
     client.say(#"{"do":"layers","take":1,"t":0}"#)
     client.say(#"{"do":"layers","take":2,"t":0}"#)
     try web.turn(client) { client.said("layers").count == 2 }
@@ -164,7 +164,7 @@ struct PageVariantsTests {
 }
 
 extension PageEntry {
-  /// A grey page; `finish` taps at ten points for each fold.
+  /// A grey page; `finish` taps at ten points for each repetition.
   @MainActor static let shaded: PageEntry = {
     var entry = PageEntry(id: "shaded", title: "Shaded") { UIViewController() }
     entry.group = "Greys"

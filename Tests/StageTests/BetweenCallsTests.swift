@@ -2,14 +2,14 @@ import Stage
 import Testing
 import UIKit
 
-/// What tests call on controllers and views between two calls of a stage.
+/// Calls of tests on controllers and views between two calls of a stage.
 @MainActor
 struct BetweenCallsTests {
   private final class Card: UIViewController {
     override func viewDidLoad() { view.backgroundColor = .orange }
   }
 
-  /// The calls and the final frame of a presentation, a while after it has been asked for.
+  /// The calls and the final frame of a presentation, a while after it was requested.
   private func presentation(_ present: (Stage, UIViewController, UIViewController) -> Void) throws
     -> (String, CGImage)
   {
@@ -92,7 +92,7 @@ struct BetweenCallsTests {
     second.show(b)
     let (overA, overB) = (Card(), Card())
 
-    // The second stage was called last; the first one's controller finds its own.
+    // The second stage was called last; the first one's controller finds its own stage.
     a.present(overA, animated: true)
     b.present(overB, animated: true)
     first.advance(by: 0.2)
@@ -184,7 +184,7 @@ struct BetweenCallsTests {
     }
 
     #expect(window == nil)
-    // Without a stage a call is refused with UIKit's warning, and nothing stops.
+    // Without a stage a call is refused with UIKit's warning, and execution continues.
     UIViewController().present(UIViewController(), animated: true)
   }
 

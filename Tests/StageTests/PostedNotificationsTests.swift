@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// What the app's code posts stands in the trace, where a transition runs.
+/// Notifications posted by the app's code are traced during a transition.
 @MainActor @Suite struct PostedNotificationsTests {
   private static let tea = Foundation.Notification.Name("TeaIsReady")
 
@@ -12,7 +12,7 @@ import UIKit
     _ info: [String: String] = [:]
   ) { NotificationCenter.default.post(name: name, object: object, userInfo: info) }
 
-  /// A stage in whose transition one is for now.
+  /// A stage with a transition in progress.
   private func presenting() -> Stage {
     let stage = Stage()
     let root = stage.run { UIViewController() }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct StageAppTests {
-  /// What the delegate's lane of the trace says, calls alone and without their arguments.
+  /// The delegate's calls in the trace, without their arguments.
   private func calls(_ stage: Stage) -> [String] {
     stage.trace.events.filter { $0.lane == .delegate && $0.answer != .notImplemented }
       .map { event in "\(event.object.type).\(event.call)" }
@@ -212,7 +212,7 @@ private final class MemoryController: UIViewController {
   override func didReceiveMemoryWarning() { warnings += 1 }
 }
 
-/// Makes its window as apps did before there were scenes.
+/// Creates its window as apps did before there were scenes.
 private class ClassicDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   var heard: [String] = []
@@ -313,7 +313,7 @@ private final class OwnSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-/// Leaves the class of its scene's delegate open, as Xcode's template does.
+/// Does not name its scene delegate's class, as in Xcode's template.
 private final class NamelessDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

@@ -5,9 +5,9 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct StageTests {
-  /// Recordings, plots and comparisons know a layer by its number.
+  /// Recordings, plots and comparisons identify a layer by its number.
   @Test func `no two layers of a stage have one number, wherever they were made`() {
-    // Before any stage, on one that is gone, on another one, and on this one.
+    // Before any stage, on a closed one, on another one, and on this one.
     let early = (0..<40).map { _ in UIView() }
     var gone: Stage? = Stage(device: .phone)
     let orphans = gone?.run { (0..<40).map { _ in UIView() } } ?? []
@@ -58,7 +58,7 @@ import UIKit
     #expect(frame.width == 750 && frame.height == 1_334)
   }
 
-  /// A call with a number that it cannot take, and a piece of the sentence that it ends with.
+  /// A call with an invalid number, and a part of its error message.
   enum BadCall: String, CaseIterable, Codable {
     case advanceNaN, advanceInfinite, advanceBack, advanceHuge
     case scaleZero, scaleNaN, scaleHuge, scaleBelow
@@ -162,7 +162,7 @@ import UIKit
     #expect(!stage.isIdle)
     try stage.settle()
 
-    // It waits for what ends only.
+    // It waits only for animations that end.
     #expect(stage.time - start >= 0.5 && stage.time - start < 0.6)
     #expect(stage.isIdle && !stage.isStill && ends.isEmpty)
     while stage.time - start < 1.75 { stage.turn() }
@@ -292,7 +292,7 @@ private final class Ticker {
   func tick(_ link: CADisplayLink) { count += 1 }
 }
 
-/// Completes when an animation without end has ended.
+/// Completes when an infinite animation has ended.
 private final class WaitingForEver: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {

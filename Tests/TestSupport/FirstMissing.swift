@@ -1,14 +1,14 @@
 extension [String] {
-  /// The first of these lines that does not follow where it should; nil when all do.
+  /// The first of these lines that is not where it should be; nil if all are.
   ///
-  /// Each has to come right behind the one before it, but a line `gap` leaves out any number. The
-  /// first may stand anywhere; empty lines are passed over.
+  /// Each has to follow the previous one directly, except that a line `gap` skips any number. The
+  /// first may be anywhere; empty lines are ignored.
   package func firstMissing(from lines: [String], gap: String) -> String? {
     let isGap = { (line: String) in line.drop { $0 == " " } == gap }
     let runs = split(whereSeparator: isGap).map { $0.filter { !$0.isEmpty } }.filter { !$0.isEmpty }
     var start = 0
     for run in runs {
-      // As far as the run can be followed from anywhere, for the line to name.
+      // As far as the run can be matched from any start, to name the line.
       var farthest = 0
       var end: Int?
       for place in lines.indices.dropFirst(start) {

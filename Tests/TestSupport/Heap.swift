@@ -4,7 +4,7 @@ import Foundation
 package enum Heap {
   private typealias Info = @convention(c) (Int32, UnsafeMutablePointer<FILE>?) -> Int32
 
-  /// Bytes that are in use now; nil where the C library does not tell.
+  /// Bytes that are in use now; nil if the C library does not report them.
   package static var liveBytes: Int? {
     guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "malloc_info") else { return nil }
     let info = unsafeBitCast(symbol, to: Info.self)
@@ -15,8 +15,8 @@ package enum Heap {
     fclose(file)
     defer { free(text) }
     guard let text else { return nil }
-    // The totals of all arenas stand last: what is free in small and in other chunks, what was
-    // mapped apart, and what the system has given.
+    // The totals of all arenas come last: free small chunks, other free chunks, separately mapped
+    // memory, and memory from the system.
     let lines = String(cString: text).split(separator: "\n").map(String.init)
     func total(_ mark: String) -> Int {
       let line = lines.last { $0.hasPrefix(mark) } ?? ""
@@ -29,10 +29,10 @@ package enum Heap {
       + total("<total type=\"mmap\"")
   }
 
-  /// By how many bytes the heap grows for each of `cycles` calls, once those before have filled
-  /// what is filled once: the least of several rounds, since other tests use the heap as well.
+  /// The heap growth in bytes for each of `cycles` calls, after warm-up calls that fill caches: the
+  /// minimum of several rounds, since other tests use the heap as well.
   ///
-  /// Nil where the C library does not tell.
+  /// Nil if the C library does not report it.
   package static func growth(
     cycles: Int = 40, rounds: Int = 4, of body: () throws -> Void
   ) rethrows -> Int? {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A Markdown file, as far as the tests of the documentation look at it.
+/// A Markdown file, as far as the documentation tests need it.
 package struct Markdown {
   /// A fenced block of code.
   package struct Block: Equatable {
-    /// What stands behind the fence: the language, and for a quotation the file.
+    /// The text after the fence: the language, and for a quotation the file.
     package var info: String
     package var lines: [String]
-    /// Of the fence, from 1.
+    /// The line of the fence, from 1.
     package var place: Int
   }
 
   package private(set) var blocks: [Block] = []
-  /// Where its links and pictures lead, in their order.
+  /// The targets of its links and images, in order.
   package private(set) var links: [String] = []
-  /// What a link into it may name behind `#`.
+  /// The anchors that a link may name after `#`.
   package private(set) var anchors: Set<String> = []
 
   package init(_ text: String) {
@@ -37,14 +37,14 @@ package struct Markdown {
         if line.hasPrefix("#") { anchors.insert(Self.anchor(of: line)) }
       }
     }
-    // A fence that nobody closed swallows the rest of the page.
+    // An unclosed fence extends to the end of the page.
     if let block { blocks.append(block) }
     let shown = prose.joined(separator: "\n").replacing(#/`[^`]*`/#, with: "")
     links = shown.matches(of: #/\]\(([^)\s]+)\)/#).map { String($0.1) }
     for match in shown.matches(of: #/<a id="([^"]+)">/#) { anchors.insert(String(match.1)) }
   }
 
-  /// A heading as a link names it: small letters, hyphens for spaces, no other signs.
+  /// A heading's anchor: lower case, hyphens for spaces, no other punctuation.
   private static func anchor(of heading: String) -> String {
     let title = heading.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()
     return String(

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// `"Page#1"`, as a trace has it.
+/// `"Page#1"`, as written in a trace.
 extension ObjectName: ExpressibleByStringLiteral {
   public init(stringLiteral text: String) {
     let parts = text.split(separator: "#")

@@ -1,14 +1,14 @@
 import Foundation
 
-// What randomised tests begin with. `make test` plays the same numbers in every run, so that it
-// fails for its own change only; with `MATCHCUT_SOAK` set each run has others, and says which:
-// `MATCHCUT_SEED` repeats them.
+// The seeds of randomised tests. `make test` uses fixed seeds, so that it fails only because of a
+// change; with `MATCHCUT_SOAK` set each run uses new ones and prints them: `MATCHCUT_SEED` repeats
+// them.
 
-/// Whether the run is a soak.
+/// Whether this run is a soak.
 package let isSoak = ProcessInfo.processInfo.environment["MATCHCUT_SOAK"] != nil
 
-/// Where the seeds of this run begin: 0 in `make test`, otherwise `MATCHCUT_SEED`, or where that is
-/// not set a number that no other run has.
+/// The first seed of this run: 0 in `make test`, otherwise `MATCHCUT_SEED`, or without that a
+/// number unique to the run.
 package let seedBase: Int = {
   guard isSoak else { return 0 }
   let given = ProcessInfo.processInfo.environment["MATCHCUT_SEED"].flatMap { Int($0) }
@@ -18,11 +18,11 @@ package let seedBase: Int = {
   return base
 }()
 
-/// The seed of a randomised test that has one: `fixed`, or in a soak another.
+/// The seed of a randomised test with one seed: `fixed`, or in a soak a new one.
 package func seed(_ fixed: Int) -> UInt64 { UInt64(fixed &+ seedBase) }
 
-/// The seeds of a randomised test that has one for each case.
+/// The seeds of a randomised test with one seed per case.
 package func seeds(_ count: Int) -> Range<Int> { seedBase..<seedBase + count }
 
-/// How many cases a slow test plays: `few` in `make test`, `all` in a soak.
+/// The number of cases of a slow test: `few` in `make test`, `all` in a soak.
 package func caseCount(_ few: Int, soak all: Int) -> Int { isSoak ? all : few }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransitionTesting
 
-/// The functions as a test calls them: issues, not return values.
+/// The functions as a test calls them: they record issues, they return no values.
 @MainActor struct AssertionsTests {
   private let drag = TouchScript.drag(
     from: CGPoint(x: 0.5, y: 0.15), to: CGPoint(x: 0.5, y: 0.85), over: 0.5)

@@ -1,18 +1,18 @@
 import UIKit
 
-/// A page that a finger pulls another over, and what can be wrong with it.
+/// A page over which a drag pulls another, and possible faults of it.
 @MainActor
 final class PullScene: NSObject, UIViewControllerTransitioningDelegate {
   enum Fault: CaseIterable {
     /// The page below stays faded after a cancel.
     case leavesResidue
-    /// Completes whatever the finger did.
+    /// Completes whatever the touch did.
     case alwaysCompletes
     /// Never completes.
     case neverCompletes
-    /// Never lets go of what a cancelled finger held.
+    /// Never releases what a cancelled touch retained.
     case ignoresCancel
-    /// Shows nothing at the next attempt, once one has been given up.
+    /// Shows nothing at the next attempt after a cancelled one.
     case spoiltByCancel
   }
   private(set) var isSpoilt = false

@@ -1,7 +1,7 @@
 import TransitionXCTest
 import XCTest
 
-/// The same functions where XCTest runs.
+/// The assertions where XCTest runs.
 final class AssertionsTests: XCTestCase {
   private var failures: [String] = []
   private var keepsFailures = false
@@ -62,7 +62,7 @@ final class AssertionsTests: XCTestCase {
     stage.close()
   }
 
-  /// An expectation of the test's own is served by the process, not by the device.
+  /// An XCTest expectation is fulfilled by the process, not by the device.
   @MainActor func testAnExpectationIsNotTheDevices() {
     let stage = Stage()
     stage.show(UIViewController())

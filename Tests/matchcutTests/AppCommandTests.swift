@@ -68,7 +68,7 @@ struct AppCommandTests {
           #expect(written.contains("  " + option.flag), "\(option)")
         }
       }
-      // Of an app nothing can be chosen.
+      // An app has no options to choose from.
       #expect(!written.contains("--set"))
       #expect(!written.contains("matchcut") && !written.contains("NAME"))
     }
@@ -197,7 +197,7 @@ private final class CardAppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Presents at its launch with a delegate that nobody keeps.
+/// Presents at launch with a delegate that is not retained.
 final class ForgetfulDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tool as it was built beside the tests, run as a process in a folder of its own.
+/// The tool built beside the tests, run as a process in a temporary folder.
 final class BuiltTool {
   let folder = FileManager.default.temporaryDirectory.path + "/tool-\(UUID().uuidString)"
 
@@ -22,7 +22,7 @@ final class BuiltTool {
       .filter { !["out.log", "errors.log"].contains($0) }
   }
 
-  /// Runs a line of shell in which `$tool` is the tool; `meanwhile` gets the process's number.
+  /// Runs a shell command in which `$tool` is the tool; `meanwhile` receives the process's number.
   func run(
     _ line: String, meanwhile: (pid_t) throws -> Void = { _ in }
   ) throws -> Result {
@@ -49,7 +49,7 @@ final class BuiltTool {
     )
   }
 
-  /// Waits for something to happen; gives up after `patience` seconds.
+  /// Waits for a condition; gives up after `patience` seconds.
   static func wait(patience: Double = 60, until isSo: () -> Bool) throws {
     let end = ContinuousClock.now + .seconds(patience)
     while !isSo() {

@@ -1,7 +1,7 @@
 import AppHost
 
 extension Catalogue {
-  /// Names that only the tests know, so that no expectation depends on the real ones.
+  /// Names that only the tests use, so that no expectation depends on the real ones.
   static let sample = Catalogue(
     demos: [.init(id: "flip", title: "Flip"), .init(id: "fold", title: "Fold")],
     gestures: [.init(id: "drag", title: "Drag"), .init(id: "flick", title: "Flick")],

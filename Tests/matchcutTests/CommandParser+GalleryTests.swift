@@ -2,7 +2,7 @@ import AppHost
 import Preview
 import Testing
 
-/// What can be chosen of transitions, and the gallery's own command.
+/// The options of transitions, and the gallery's own command.
 struct CommandParserGalleryTests {
   private static let catalogue = Catalogue(
     demos: [.init(id: "flip", title: "Flip")],

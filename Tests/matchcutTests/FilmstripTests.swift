@@ -21,7 +21,7 @@ struct FilmstripTests {
     let count = (page.width - 2 * Self.margin + Self.gap) / (Self.frame + Self.gap)
     #expect((9...FilmstripPicks.count).contains(count))
     #expect(page.width == 2 * Self.margin + count * Self.frame + (count - 1) * Self.gap)
-    // The bezel's left edge, half-way down, is the only black upright line of its height.
+    // The bezel's left edge, half-way down, is the only black vertical line of its height.
     let columns = (0..<page.width).filter { x in
       let run = (0..<page.height).filter { page.isBody(x, $0) }.count
       return Double(run) > Double(Self.frame) * Self.aspect * 0.8
@@ -29,7 +29,7 @@ struct FilmstripTests {
     let starts = columns.filter { !columns.contains($0 - 1) }
     let lefts = (0..<count).map { Self.margin + $0 * (Self.frame + Self.gap) }
     #expect(starts == lefts.flatMap { [$0 - Self.bezel, $0 + Self.frame] })
-    // Shadows end before the rim; writing does too.
+    // Shadows end before the edge; so does text.
     let rim = 12
     #expect(page.isPlain(0..<rim, 0..<page.height))
     #expect(page.isPlain((page.width - rim)..<page.width, 0..<page.height))
@@ -47,7 +47,7 @@ extension CGImage {
     return [16, 8, 0].allSatisfy { (0x10...0x20).contains((color >> $0) & 0xFF) }
   }
 
-  /// Nothing but the ground, as in the corner.
+  /// Only the background, as in the corner.
   fileprivate func isPlain(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
     rows.allSatisfy { y in columns.allSatisfy { pixel($0, y) == pixel(0, 0) } }
   }

@@ -12,7 +12,7 @@ struct InterruptionTests {
   ) throws {
     var before = sigaction()
     sigaction(number, nil, &before)
-    // Whoever runs the tests ignores it, and so does the tool.
+    // The process that runs the tests ignores it, and so does the tool.
     guard before.__sigaction_handler.sa_handler == nil else { return }
     let tool = try BuiltTool()
 
@@ -55,7 +55,7 @@ struct InterruptionTests {
     #expect(tool.files == [])
   }
 
-  /// What can end before all of it is read; `list` goes through one write, `check` through several.
+  /// Output that may be closed before all of it is read; `list` uses one write, `check` several.
   @Test(arguments: [
     "list", "list --json", "help", "trace flip-card", "check flip-card",
     "diff flip-card flip-card:drag",

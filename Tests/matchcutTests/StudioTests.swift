@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor
 struct StudioTests {
-  /// A folder of its own and what the tool wrote.
+  /// A temporary folder and the tool's output.
   @MainActor
   private final class Bench {
     let path = FileManager.default.temporaryDirectory.path + "/studio-\(UUID().uuidString)"
@@ -138,7 +138,7 @@ struct StudioTests {
     #expect(facts == [false, true])
   }
 
-  /// arguments → what is said of a film in which nothing ran; the window is 852 points high.
+  /// arguments → the text for a film without a transition; the window is 852 points high.
   @Test(arguments: [
     ([], "still-finish: no transition ran, though the finger moved 511.2 pt"),
     (
@@ -254,8 +254,8 @@ struct StudioTests {
       ])
   }
 
-  /// arguments → the finger in the recording, and where it gives up if its own script does not
-  /// say so.
+  /// arguments → the touch in the recording, and where it is cancelled unless its own script
+  /// defines that.
   @Test(arguments: [
     (["wilful"], "finish", "null"),
     (["wilful", "--cancel"], "cancel", "null"),
@@ -422,16 +422,16 @@ extension Studio.Show {
     ]]}
     """.utf8)
 
-  /// Nothing moves but the finger.
+  /// Nothing moves except the touch.
   fileprivate static let still = Studio.Show(
     id: "still", title: "Still", fingers: ["finish": finger], root: { UIViewController() })
 
-  /// Cancels in its own way.
+  /// Cancels as its own script does.
   fileprivate static let wilful = Studio.Show(
     id: "wilful", title: "Wilful", fingers: ["finish": finger, "cancel": finger, "wave": finger],
     root: { UIViewController() })
 
-  /// A display link without end.
+  /// An endless display link.
   fileprivate static let restless = Studio.Show(
     id: "restless", title: "Restless", fingers: ["finish": finger], root: { RestlessPage() })
 }

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct ToolTests {
-  /// Remembers what it was asked to do and what the tool wrote.
+  /// Records its requests and the tool's output.
   @MainActor
   private final class Spy: CommandRunner {
     let catalogue = Catalogue.sample

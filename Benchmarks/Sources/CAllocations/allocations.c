@@ -1,4 +1,4 @@
-// The heap's own entries, in front of those of the C library, which does the work.
+// Interposed allocation functions, which count and call those of the C library.
 #include "allocations.h"
 #include <errno.h>
 #include <stdatomic.h>

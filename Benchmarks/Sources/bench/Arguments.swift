@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Arguments {
   /// Names of benchmarks, or of groups of them up to a slash; empty for all.
   var only: [String] = []
   var lists = false
-  /// The benchmark whose frames are to be counted.
+  /// The benchmark whose frames are counted.
   var counts: String?
-  /// The tool that films, if it is built.
+  /// The tool that makes films, if it is built.
   var tool: String?
 
   static let usage = """
@@ -39,17 +39,17 @@ struct Arguments {
     return value
   }
 
-  /// True for a benchmark that was asked for.
+  /// True for a benchmark that is selected.
   func takes(_ name: String) -> Bool {
     only.isEmpty || only.contains { name == $0 || name.hasPrefix($0 + "/") }
   }
 }
 
-/// Ends with one sentence: what the command line asks for cannot be done.
+/// Exits with one sentence that says why the command cannot be executed.
 func fail(_ sentence: String) -> Never {
   FileHandle.standardError.write(Data("bench: \(sentence)\n".utf8))
   exit(2)
 }
 
-/// Prints a line at once, also into a pipe.
+/// Prints a line immediately, also into a pipe.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

@@ -1,9 +1,9 @@
 import Foundation
 
-// Prints tables of what things cost on this machine, with the budgets.
+// Prints tables of costs on this machine, with the budgets.
 
 let arguments = Arguments.current
-// Memory first of all, while no freed memory lies about that would be used again unseen.
+// Memory is measured first, while there is no freed memory that would be reused unnoticed.
 let benchmarks =
   Memory.benchmarks + Frames.benchmarks + Allocations.benchmarks + Turns.benchmarks
   + Gallery.benchmarks

@@ -1,8 +1,8 @@
 import Demos
 import UIKit
 
-/// Every demo by its title. A tap opens it over the whole screen; two taps with two fingers
-/// anywhere lead back here.
+/// Lists every demo by its title. A tap opens it full screen; a two-finger double tap anywhere
+/// returns to the list.
 final class DemoList: UITableViewController {
   private lazy var leaving: UITapGestureRecognizer = {
     let recognizer = UITapGestureRecognizer(target: self, action: #selector(leave))
@@ -23,7 +23,7 @@ final class DemoList: UITableViewController {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "demo")
   }
 
-  // Demos present over each other; the window alone sees the fingers of all of them.
+  // Demos present over each other; only the window receives the touches of all of them.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     view.window?.addGestureRecognizer(leaving)

@@ -8,7 +8,7 @@ struct DemosApp: App {
   }
 }
 
-/// The list as SwiftUI, which an app playground begins with, shows it.
+/// Shows the list in SwiftUI, which an app playground starts with.
 private struct DemoListView: UIViewControllerRepresentable {
   func makeUIViewController(context: Context) -> UINavigationController {
     UINavigationController(rootViewController: DemoList())

@@ -1,7 +1,7 @@
-/// The places of a text that cite an entry of Documentation/Facts: "facts A.6.1, C.4 and C.10",
-/// "case C5".
+/// The citations in a text of entries in Documentation/Facts: "facts A.6.1, C.4 and C.10", "case
+/// C5".
 struct FactCitations {
-  /// The anchors that are cited, in order: "a-6-1", "c-4", "c5".
+  /// The cited anchors, in order: "a-6-1", "c-4", "c5".
   let anchors: [String]
 
   init(in text: String) {

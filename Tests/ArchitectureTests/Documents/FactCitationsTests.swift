@@ -36,7 +36,7 @@ struct FactCitationsTests {
     return Set(texts.flatMap { $0.matches(of: #/<a id="([a-k0-9-]+)">/#).map { String($0.1) } })
   }
 
-  /// Sources, tests and pages, sorted; without this file, whose citations are examples.
+  /// Sources, tests and pages, sorted; without this file, which contains citations as examples.
   private static func citingFiles() throws -> [String] {
     let root = SourceTree.root
     return try ["Sources", "Tests", "Documentation", "Benchmarks/Sources"].flatMap { folder in
@@ -47,7 +47,7 @@ struct FactCitationsTests {
   }
 
   private static func text(_ path: String) throws -> String {
-    // A comment's next line goes on with the sentence.
+    // The next line of a comment continues the sentence.
     try String(contentsOf: SourceTree.root.appendingPathComponent(path), encoding: .utf8)
       .replacing(#/\n\s*\/\/\/? ?/#, with: " ")
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Links and pictures of the pages lead somewhere.
+/// Links and images of the pages have existing targets.
 struct LinksTests {
   @Test func `every link and picture of the pages leads somewhere`() throws {
     let pages = try Page.all()

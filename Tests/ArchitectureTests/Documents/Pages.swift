@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// The pages somebody reads: the README, the documentation, the examples' own.
+/// The pages for readers: the README, the documentation, the examples' READMEs.
 struct Page {
-  /// From the package's folder.
+  /// Relative to the package's folder.
   let path: String
   let text: String
   let markdown: Markdown
@@ -14,7 +14,7 @@ struct Page {
     markdown = Markdown(text)
   }
 
-  /// All of them, sorted by path.
+  /// All pages, sorted by path.
   static func all() throws -> [Page] {
     let folders = ["Documentation", "Examples"]
     let paths = try folders.flatMap { folder in
@@ -31,7 +31,7 @@ struct Page {
     try String(contentsOf: SourceTree.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Where a link leads, from the package's folder, and the place in it; nil for the web.
+  /// The target of a link, relative to the package's folder, and its anchor; nil for the web.
   func target(of link: String) -> (path: String, anchor: String?)? {
     if link.contains("://") || link.hasPrefix("mailto:") { return nil }
     let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -43,7 +43,7 @@ struct Page {
 }
 
 extension String {
-  /// Without `..`, as far as the path itself says where that leads.
+  /// The path without `..`, as far as the path itself allows.
   fileprivate var normalized: String {
     var parts: [Substring] = []
     for part in split(separator: "/") where part != "." {

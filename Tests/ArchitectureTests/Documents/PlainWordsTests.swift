@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Words and openings that a reader has to translate. New text does without them; what is there from
-/// before becomes less, and the limits below with it.
+/// Words and openings that are hard to read. New text avoids them; the number of old ones
+/// decreases, and so do the limits below.
 struct PlainWordsTests {
-  /// Something not to write, where it is looked for, and how many lines may still have it.
+  /// A pattern to avoid, where it is searched, and how many lines may still match.
   struct Habit: CustomTestStringConvertible {
     var pattern: String
     /// What to write instead.

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Swift that the pages quote stands in the file that they name: a block that begins with
-/// "```swift Sources/…" is a quotation. In the guide it is a file to write.
+/// Swift code quoted on the pages is in the file that they name: a block that begins with "```swift
+/// Sources/…" is a quotation. In the guide it is a file to write.
 struct QuotationsTests {
   private static let guides = ["Documentation/Guide.md", "Documentation/Guide.zh.md"]
 
@@ -37,7 +37,7 @@ struct QuotationsTests {
     return String(words[1])
   }
 
-  /// The lines have to follow one another, but for those that a line `…` leaves out.
+  /// The lines have to be consecutive, except where a line `…` omits some.
   private static func firstMissing(of lines: [String], in source: String) -> String? {
     let there = source.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     let wanted = lines.map { $0.trimmingCharacters(in: .whitespaces) }

@@ -14,7 +14,7 @@ struct RuleTable {
   static let path = "Documentation/Rules.md"
 
   let rows: [Row]
-  /// What the source alone shows; the English page has no such table.
+  /// The rules for source code; the English page has no such table.
   let lintRows: [LintRow]
 
   init(_ text: String) {
@@ -26,11 +26,11 @@ struct RuleTable {
     ).map { LintRow(id: String($0.1), severity: String($0.2)) }
   }
 
-  // MARK: What is translated
+  // MARK: Translated text
 
   static let translatedName = "the rules' titles, the openings of their pages and lint's summaries"
 
-  /// What the page in Chinese says in its tables.
+  /// The text of the tables on the page in Chinese.
   static func translatedText() throws -> String {
     let rules = try RuleTable(Page.text(of: path)).rows.map { row in
       "\(row.id): \(row.title)\n\(try opening(of: row.id))\n"
@@ -50,7 +50,7 @@ struct RuleTable {
 
   // MARK: Comparison
 
-  /// What the table of a translation lacks, or has too much.
+  /// The rows that a translation's table lacks, or has in excess.
   func differences(in translation: RuleTable) -> [String] {
     let ids = translation.rows.map(\.id)
     let missing = rows.filter { !ids.contains($0.id) }.map { row in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the README says of the languages is what the sources are made of.
+/// The README's shares of the languages equal those of the sources.
 struct SharesTests {
   private static let languages = [
     "Swift": ["swift"], "C": ["c", "h"], "JavaScript": ["js"],
@@ -22,7 +22,7 @@ struct SharesTests {
     }
   }
 
-  /// Percents of the bytes of these three languages under `Sources`.
+  /// Percentages of the bytes of these three languages under `Sources`.
   private static func shares() throws -> [String: Double] {
     let folder = SourceTree.root.appendingPathComponent("Sources")
     var bytes: [String: Int] = [:]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A page in Chinese, and the text in English that it follows.
+/// A page in Chinese, and the English text that it translates.
 ///
 /// The page's first line marks that text, `<!-- follows README.md 3f2a0c11d9e4 -->`, with the first
 /// 12 hexadecimal digits of its SHA-256.
@@ -10,7 +10,7 @@ struct Translation {
   let page: Page
   /// The English page in the same folder, `NAME.md`.
   let original: Page
-  /// What is translated; nil for the whole of the English page.
+  /// The part that is translated; nil for the whole English page.
   var part: (name: String, text: String)?
 
   /// Every page in Chinese.
@@ -26,7 +26,7 @@ struct Translation {
     }
   }
 
-  /// What is to be done where the text has changed since it was translated; nil where it has not.
+  /// What to do if the text has changed since it was translated; nil if it has not.
   func finding() throws -> String? {
     let mark = try mark()
     if page.text.hasPrefix(mark + "\n") { return nil }

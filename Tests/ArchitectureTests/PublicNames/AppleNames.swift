@@ -1,8 +1,8 @@
 import Foundation
 
-/// Apple's public names, written down from the public reference.
+/// Apple's public names, copied from the public reference.
 ///
-/// The folder AppleNames holds two kinds of file. `Names.txt` has, for types outside of the
+/// The folder AppleNames contains two kinds of files. `Names.txt` lists, for types outside of the
 /// transition system, the names of their members: `UIStepper: autorepeat isContinuous …`. All
 /// others have signatures:
 ///
@@ -10,15 +10,15 @@ import Foundation
 ///     https://developer.apple.com/documentation/uikit/uitapgesturerecognizer
 ///       var numberOfTapsRequired: Int
 ///
-/// What a type has by adopting a protocol stands with the protocol alone.
+/// Requirements of a protocol are listed with the protocol only, not with the types that adopt it.
 struct AppleNames {
-  /// By name, with signatures.
+  /// By type name, with signatures.
   private(set) var types: [String: PublicType] = [:]
-  /// Other types' names of members.
+  /// The names of other types' members.
   private(set) var names: [String: Set<String>] = [:]
-  /// Where each of `types` is described.
+  /// The file that describes each of `types`.
   private(set) var pages: [String: String] = [:]
-  /// Lines that could not be read, with their file.
+  /// Lines that cannot be parsed, with their file.
   private(set) var unread: [String] = []
 
   static let folder = SourceTree.root.appendingPathComponent("Tests/ArchitectureTests/AppleNames")
@@ -66,8 +66,8 @@ struct AppleNames {
     }
   }
 
-  /// The type's own members, those of the protocols it adopts and of what these stand on, and
-  /// those that each object has.
+  /// The type's own members, those of the protocols it adopts and inherits, and those of every
+  /// object.
   func adopted(by type: String) -> Set<Declaration> {
     var found = types[type]?.kind == "class" ? types["NSObject"]?.members ?? [] : []
     var queue = [type]
@@ -82,7 +82,7 @@ struct AppleNames {
     return found
   }
 
-  /// Names that each type may have: NSObject's and NSCopying's, NSCoding's, and those of
+  /// Names that every type may have: NSObject's, NSCopying's, NSCoding's, and those of
   /// `RawRepresentable`, `Hashable` and `Codable`.
   static let everywhere: Set<String> = [
     "init()", "description", "copy(with:)", "mutableCopy(with:)", "init(coder:)", "encode(with:)",

@@ -1,22 +1,22 @@
 import Foundation
 
-/// How much of what apps with transitions use is public here.
+/// How much of the API used by apps with transitions is public here.
 struct Coverage {
-  /// A name as projects write it, and whether it is here.
+  /// A name as projects write it, and whether it exists here.
   struct Row: Equatable {
     var symbol: String
-    /// How many of the projects that were counted write it.
+    /// The number of counted projects that use it.
     var projects: Int
     var isHere: Bool
   }
 
-  /// In the order of the census: the most used first.
+  /// In the order of the census: most used first.
   let rows: [Row]
-  /// Of each type with a table of signatures, what Apple has, and what of it is missing here.
+  /// For each type with a table of signatures, Apple's members and the ones missing here.
   let types: [(name: String, count: Int, missing: [String])]
 
-  /// Counted over 156 open-source projects with transitions of their own; names that occur in
-  /// none but the larger ones are left out.
+  /// Counted over 156 open-source projects with custom transitions; names that occur only in the
+  /// larger ones are omitted.
   static let census = SourceTree.root.appendingPathComponent(
     "Tests/ArchitectureTests/PublicNames/Census.csv")
   static let file = SourceTree.root.appendingPathComponent("Documentation/Coverage.md")
@@ -37,7 +37,7 @@ struct Coverage {
 
   // MARK: Text
 
-  /// The census's kinds of name, by how they begin.
+  /// The census's kinds of names, by prefix.
   private static let kinds = [
     (title: "Methods of protocols, implemented", prefix: "impl "),
     (title: "Members, overridden", prefix: "override "),
@@ -104,10 +104,10 @@ struct Coverage {
   }
 }
 
-/// Our names in the forms in which the census writes them.
+/// Our names in the forms used by the census.
 private struct PublicNames {
   let types: [String: PublicType]
-  /// Every member's name, with and without its labels.
+  /// The name of every member, with and without its labels.
   private let members: Set<String>
 
   init(types: [String: PublicType]) {
@@ -129,7 +129,7 @@ private struct PublicNames {
       return members.contains(name)
     }
     if symbol.hasPrefix(".") {
-      // A type inside of another is written like a member.
+      // A nested type is written like a member.
       return members.contains(String(symbol.dropFirst()))
         || types.keys.contains { $0.hasSuffix(symbol) }
     }
@@ -146,14 +146,14 @@ private struct PublicNames {
     return known.supertypes.reduce(known.names) { $0.union(all(of: $1)) }
   }
 
-  /// Inherited members count.
+  /// Inherited members are included.
   private func has(_ member: String, type: String) -> Bool {
     guard let known = types[type] else { return false }
     if known.names.contains(where: { Self.base($0) == member }) { return true }
     return known.supertypes.contains { has(member, type: $0) || types["\($0).\(member)"] != nil }
   }
 
-  /// What Foundation brings on Linux, where it is Core Graphics' or Objective-C's on iOS.
+  /// What Foundation provides on Linux, but Core Graphics or Objective-C on iOS.
   private let foundation: Set<String> = [
     "CGFloat", "CGPoint", "CGSize", "CGRect", "CGPoint.zero", "CGSize.zero", "CGRect.zero",
     "CGFloat.zero", "CGFloat.NativeType", ".width", ".height", ".origin", ".minX", ".midX", ".maxX",

@@ -1,19 +1,19 @@
 import Foundation
 
-/// One declaration in the form in which ours and Apple's are compared.
+/// One declaration in the form used to compare ours with Apple's.
 ///
-/// Gone are attributes, access, isolation, `override`, `any`, and the names that parameters have
-/// inside: nothing a caller writes. What stays is what a caller can tell apart: static or not,
-/// labels, types, optionality, defaults, whether it can be set, and whether closures escape.
+/// Attributes, access, isolation, `override`, `any`, and the internal parameter names are removed:
+/// a caller does not write them. The rest is visible to a caller: static or not, labels, types,
+/// optionality, defaults, settable or not, and escaping closures.
 struct Declaration: Hashable {
   /// "animate(alongsideTransition:completion:)", "init(frame:)", "layer".
   let name: String
   /// "func update(_: CGFloat)", "static var zero: CGVector { get }".
   let form: String
-  /// A requirement that need not be implemented.
+  /// An optional requirement.
   var isOptional = false
 
-  /// Nil for what is no declaration.
+  /// Nil if the text is not a declaration.
   init?(_ text: String) {
     var rest = Self.plain(text)[...]
     var words: Set<Substring> = []
@@ -34,7 +34,7 @@ struct Declaration: Hashable {
       form = "\(match.1) \(match.2)\(match.3)"
     } else if let match = rest.wholeMatch(of: #/(var|let) (\w+): (.*?)( \{.*\})?/#) {
       let isReadOnly = match.1 == "let" || match.4?.contains("set") == false
-      // A reference that cannot be set: how it is kept is nobody's business.
+      // A read-only reference: how it is stored does not matter.
       let isWeak = words.contains("weak") && !isReadOnly
       name = String(match.2)
       form =
@@ -57,7 +57,7 @@ struct Declaration: Hashable {
     "class", "weak", "unowned", "lazy", "optional", "mutating", "indirect", "dynamic",
   ]
 
-  /// Without attributes, backticks and doubled spaces.
+  /// Without attributes, backticks and repeated spaces.
   private static func plain(_ text: String) -> String {
     text.replacing("`", with: "")
       .replacing(#/@(?!escaping)\w+(\([^)]*\))? ?/#, with: "")
@@ -91,7 +91,7 @@ struct Declaration: Hashable {
         return depth == 0
       })
     else { return nil }
-    // Their parameters have a name inside alone.
+    // Their parameters have only an internal name.
     let isOperator = match.2.first?.isLetter == false
     let parameters = split(inside[..<end]).map { parameter in
       let colon = parameter.firstIndex(of: ":") ?? parameter.endIndex
@@ -106,7 +106,7 @@ struct Declaration: Hashable {
       tail: String(inside[inside.index(after: end)...]))
   }
 
-  /// How much deeper in brackets the text is behind this place.
+  /// The change of the bracket depth after this position.
   private static func step(_ text: Substring, _ index: Substring.Index) -> Int {
     switch text[index] {
     case "(", "[", "<": return 1
@@ -118,7 +118,7 @@ struct Declaration: Hashable {
     }
   }
 
-  /// The parts between the commas that stand in no bracket.
+  /// The parts between commas outside of brackets.
   private static func split(_ text: Substring) -> [Substring] {
     var parts: [Substring] = []
     var start = text.startIndex

@@ -4,7 +4,8 @@ struct NameCheck {
   let apple: AppleNames
   let standIns: StandIns
 
-  /// What is public here and not Apple's, or another thing there, each as a sentence; sorted.
+  /// Public names here that Apple does not have, or declares differently, each as a sentence;
+  /// sorted.
   var findings: [String] {
     var sentences: [String] = []
     var used: Set<String> = []
@@ -57,7 +58,7 @@ struct NameCheck {
       if AppleNames.everywhere.contains(member.name) { return nil }
       return "Apple has no \(type).\(member.name)"
     }
-    // A requirement cannot have the default arguments that Apple's have.
+    // A requirement cannot have default arguments, as Apple's have.
     let isRequirement = ours[type]?.kind == "protocol"
     let wanted = isRequirement ? member.withoutDefaults : member.form
     let same = candidates.first { (isRequirement ? $0.withoutDefaults : $0.form) == wanted }

@@ -1,4 +1,4 @@
-/// A type's public face: ours as the compiler tells it, or Apple's as the reference does.
+/// A type's public declarations: ours from the compiler, or Apple's from the reference.
 struct PublicType: Equatable {
   /// "class", "struct", "enum", "protocol"; "extension" of a type that another module declares.
   var kind: String
@@ -8,6 +8,6 @@ struct PublicType: Equatable {
 
   var names: Set<String> { Set(members.map(\.name)) }
 
-  /// Functions and constants that stand in no type are kept as if in one of this name.
+  /// Top-level functions and constants are kept as members of a type with this name.
   static let free = "functions"
 }

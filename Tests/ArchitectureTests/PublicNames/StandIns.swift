@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names that Documentation/LinuxStandIns.md justifies one by one.
+/// The names that Documentation/LinuxStandIns.md justifies individually.
 struct StandIns: Equatable {
   /// "CALayer.presentation()", "CFArray", "Selector.*" for a type and all its members.
   let names: Set<String>
@@ -9,7 +9,7 @@ struct StandIns: Equatable {
 
   init() throws { self.init(text: try String(contentsOf: Self.file, encoding: .utf8)) }
 
-  /// Reads the block of code under "Every name".
+  /// Reads the code block under "Every name".
   init(text: String) {
     let section = text.components(separatedBy: "## Every name").dropFirst().first ?? ""
     let block = section.split(separator: "```", omittingEmptySubsequences: false).dropFirst().first
@@ -19,7 +19,7 @@ struct StandIns: Equatable {
     .subtracting(["", "text"])
   }
 
-  /// The entry that allows a member, a whole type, or something that stands in none.
+  /// The entry that allows a member, a whole type, or a top-level declaration.
   func entry(for member: String?, of type: String) -> String? {
     let own = type == PublicType.free ? member : member.map { "\(type).\($0)" } ?? type
     if let own, names.contains(own) { return own }

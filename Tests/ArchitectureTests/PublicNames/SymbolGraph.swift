@@ -1,13 +1,13 @@
 import Foundation
 
-/// The public names of our modules, as the compiler writes them down.
+/// The public names of our modules, from the compiler's symbol graphs.
 struct SymbolGraph {
   /// By name, nested ones as "UIView.AnimationOptions".
   private(set) var types: [String: PublicType] = [:]
 
   static let modules = ["CoreGraphics", "QuartzCore", "UIKit"]
 
-  /// Asks the compiler about the modules that were built beside the tests.
+  /// Extracts the graphs of the modules that were built beside the tests.
   init() throws {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let products = URL(fileURLWithPath: tests).deletingLastPathComponent()
@@ -43,7 +43,7 @@ struct SymbolGraph {
     private static let target = "x86_64-unknown-linux-gnu"
   #endif
 
-  /// Where the compiler finds the C modules that ours import.
+  /// The search paths of the C modules that ours import.
   private static func importFlags(_ products: URL) throws -> [String] {
     let sources = SourceTree.root.appendingPathComponent("Sources").path
     let maps = ["CRaster", "CMainQueue", "CAppHost"].flatMap {
@@ -59,7 +59,7 @@ struct SymbolGraph {
   init(symbols: [Graph.Symbol], relationships: [Graph.Relationship]) {
     let names = Dictionary(symbols.map { ($0.identifier.precise, $0.name) }) { first, _ in first }
     let kinds: Set<String> = ["overrides", "defaultImplementationOf"]
-    // What overrides says nothing new; the default of a requirement is the requirement's.
+    // Overrides add no information; the default of a requirement belongs to the requirement.
     let implied = Set(relationships.filter { kinds.contains($0.kind) }.map(\.source))
     let optional = Set(relationships.filter { $0.kind == "defaultImplementationOf" }.map(\.target))
 
@@ -85,7 +85,7 @@ struct SymbolGraph {
   }
 }
 
-/// The parts of the compiler's file that matter here.
+/// The parts of the compiler's file that are used here.
 struct Graph: Decodable {
   struct Symbol: Decodable {
     struct Kind: Decodable { var identifier: String }
@@ -127,11 +127,11 @@ extension Graph.Symbol {
     return kinds[kind.identifier] ?? (kind.identifier == "swift.protocol" ? "protocol" : nil)
   }
 
-  /// `line` is the one it begins at in its source.
+  /// `line` is where it begins in its source.
   func declaration(line: Substring?) -> Declaration? {
     let text = declarationFragments.map(\.spelling).joined()
-    // A setter of our own alone: the compiler tells of it all the same where the property is
-    // observed, lazy or weak.
+    // A non-public setter: the compiler lists it nevertheless if the property is observed, lazy or
+    // weak.
     let isSetInside = line?.contains(#/(private|fileprivate|internal|package)\(set\)/#) == true
     return Declaration(isSetInside ? text.replacing("{ get set }", with: "{ get }") : text)
   }

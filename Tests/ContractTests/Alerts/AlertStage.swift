@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// A theatre whose A presents an alert.
+/// A theatre in which A presents an alert.
 @MainActor
 struct AlertStage {
   let theatre: Theatre
@@ -38,12 +38,13 @@ struct AlertStage {
     theatre.log.clear()
   }
 
-  /// What lies behind the card.
+  /// The content behind the card.
   var dim: UIView? {
     theatre.stage.run { alert.presentationController?.containerView?.subviews.first }
   }
 
-  /// The buttons' titles with their frames in the card, from the top and the left.
+  /// The buttons' titles with their frames in the card, from top to bottom, then from left to
+  /// right.
   var buttons: [(title: String, frame: CGRect)] {
     theatre.stage.run {
       let controls = alert.view.subviews.compactMap { $0 as? UIControl }
@@ -54,7 +55,7 @@ struct AlertStage {
     }
   }
 
-  /// Taps the button of this title, in the window.
+  /// Taps the button with this title, in the window.
   func tap(_ title: String) {
     guard let frame = buttons.first(where: { $0.title == title })?.frame else {
       Issue.record("there is no button \(title)")

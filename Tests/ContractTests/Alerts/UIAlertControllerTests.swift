@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// What an alert tells, to whom and when.
+/// The callbacks of an alert: which, to whom and when.
 @MainActor
 struct UIAlertControllerTests {
   @Test func `a handler runs once the alert is gone`() throws {

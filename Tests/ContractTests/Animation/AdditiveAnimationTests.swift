@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Which changes add up and which replace one another (facts H.1.5 to H.1.7).
+/// Which changes are additive and which replace the previous animation (facts H.1.5 to H.1.7).
 @MainActor
 struct AdditiveAnimationTests {
   private func animate(

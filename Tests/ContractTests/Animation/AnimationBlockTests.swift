@@ -2,10 +2,10 @@ import Stage
 import TestSupport
 import Testing
 
-/// `UIView.animate`: time, curve and what is attached (facts H.1.1 to H.1.9).
+/// `UIView.animate`: duration, curve and the animations added (facts H.1.1 to H.1.9).
 @MainActor
 struct AnimationBlockTests {
-  // Facts H.1.2, at x = 0.1, 0.25, 0.5, 0.75, 0.9 of a second: whole turns all.
+  // Facts H.1.2, at x = 0.1, 0.25, 0.5, 0.75, 0.9 of a second: each at a frame's time.
   nonisolated private static let times = [0.1, 0.25, 0.5, 0.75, 0.9]
   nonisolated private static let curves: [(UIView.AnimationOptions, [Double])] = [
     ([.curveLinear], times),

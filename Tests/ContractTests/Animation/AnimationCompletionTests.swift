@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// When blocks report, in which order, and with what (facts H.1.1, H.1.12).
+/// When completions are called, in which order, and with which argument (facts H.1.1, H.1.12).
 @MainActor
 struct AnimationCompletionTests {
   private func animate(_ bench: Bench, _ name: String, _ duration: Double, delay: Double = 0) {

@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// Blocks in blocks, and the switches (facts H.1.10 and H.1.11).
+/// Nested blocks, and the options that override inheritance (facts H.1.10 and H.1.11).
 @MainActor
 struct AnimationNestingTests {
   private func nested(
@@ -72,7 +72,7 @@ struct AnimationNestingTests {
       #expect(bench.keys() == ["opacity"])
       #expect(bench.x == 100)
       bench.stage.turn()
-      // Finished is inferred (facts H.1.11).
+      // That it counts as finished is inferred (facts H.1.11).
       #expect(bench.log.events == ["inner(true)"])
     }
   }

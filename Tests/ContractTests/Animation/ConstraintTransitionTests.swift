@@ -69,7 +69,7 @@ struct ConstraintTransitionTests {
       #expect(theatre.log.heard("AN.animationEnded(false)"))
       #expect(panel.top.constant == 500)
 
-      // And again: what the cancel has put back is not forgotten by the solver.
+      // Once more: the solver keeps the values that the cancel restored.
       theatre.present(style: .custom)
       try theatre.stage.settle()
       #expect(panel.view.frame.minY == 100)

@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// `CADisplayLink`: when it calls, and what its times say.
+/// `CADisplayLink`: when it fires, and its time stamps.
 @MainActor
 struct DisplayLinkTests {
   @MainActor private final class Counter {

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Animations added to layers by hand, their delegates, and transactions (facts H.5).
+/// Animations added to layers explicitly, their delegates, and transactions (facts H.5).
 @MainActor
 struct ExplicitAnimationTests {
   private final class Listener: NSObject, CAAnimationDelegate {
@@ -60,7 +60,7 @@ struct ExplicitAnimationTests {
       bench.stage.run { bench.view.layer.add(animation("b", bench.log), forKey: "move") }
       try bench.stage.settle()
 
-      // That the replaced one did not finish is inferred (facts H.5.8).
+      // That the replaced animation reports `finished: false` is inferred (facts H.5.8).
       bench.expectTrace("a.start → a.stop(false) → b.stop(true)")
       bench.expectTrace("a.start → b.start → b.stop(true)")
       bench.log.clear()
@@ -144,7 +144,7 @@ struct ExplicitAnimationTests {
 }
 
 extension ExplicitAnimationTests {
-  /// `isCumulative`: each repeat begins with what the one before it ended with.
+  /// `isCumulative`: each repetition starts at the end value of the previous one.
   @Test func `cumulative repeats are shown going on, and the model at their end`() throws {
     try onBench { bench in
       let start = bench.stage.time
@@ -164,13 +164,13 @@ extension ExplicitAnimationTests {
         let (round, part) = (
           (time / 0.4).rounded(.down), (time / 0.4).truncatingRemainder(dividingBy: 1)
         )
-        // The end value, 25, counts once for every repeat that is over.
+        // The end value, 25, is added once for every completed repetition.
         #expect(abs(shown.position.x - (25 * round + 5 + 20 * part)) < 1e-6, "at \(time)")
         let angle = Double.pi / 4 * time / 0.4
         #expect(abs(shown.transform.m11 - cos(angle)) < 1e-9, "at \(time)")
         #expect(abs(shown.transform.m12 - sin(angle)) < 1e-9, "at \(time)")
       }
-      // Also in the middle of the third repeat, as a frame of the film has it.
+      // Also in the middle of the third repetition, as a recorded frame shows it.
       while bench.stage.time - start < 1.1 { bench.stage.turn() }
       let time = bench.stage.time - start
       #expect(abs(bench.shown().position.x - (50 + 5 + 20 * (time - 0.8) / 0.4)) < 1e-6)

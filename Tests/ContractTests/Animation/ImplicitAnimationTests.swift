@@ -1,8 +1,8 @@
 import Stage
 import Testing
 
-/// Layers without a view animate by themselves (facts H.1.13, H.5.3; tests of Core Animation by
-/// material-motion).
+/// Layers without a view animate implicitly (facts H.1.13, H.5.3; material-motion's tests of Core
+/// Animation).
 @MainActor
 struct ImplicitAnimationTests {
   private func layer(on bench: Bench) -> CALayer {

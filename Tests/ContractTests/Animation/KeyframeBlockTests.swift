@@ -51,7 +51,7 @@ struct KeyframeBlockTests {
   }
 
   @Test func `a keyframe block eases as a whole by default`() throws {
-    // Facts H.2.4: the sources conflict; eased in and out is the named default.
+    // Facts H.2.4: the sources conflict; ease in, ease out is the default chosen here.
     try onBench { bench in
       let start = bench.stage.time
       bench.stage.run {
@@ -103,7 +103,7 @@ struct KeyframeBlockTests {
     }
   }
 
-  /// The view goes on by 100, 300, 100 and 300 points in four equal parts of a second.
+  /// The view moves by 100, 300, 100 and 300 points in four equal parts of a second.
   private func run(_ mode: UIView.KeyframeAnimationOptions, _ expected: [(Double, Double)]) throws {
     try onBench { bench in
       let start = bench.stage.time
@@ -138,9 +138,9 @@ struct KeyframeBlockTests {
     try run(.calculationModePaced, (0..<20).map { (Double($0) / 20, 40 * Double($0)) })
   }
 
-  /// Between the inner keyframes, where a Catmull-Rom curve knows both neighbours: the directions
-  /// at 100, 400 and 500 are 200, half the way between the neighbours; at a quarter of the part
-  /// 0.84375·a + 0.15625·b + (0.140625 − 0.046875)·200.
+  /// Between the inner keyframes, where both neighbours of a Catmull-Rom segment exist: the
+  /// tangents at 100, 400 and 500 are 200, half the distance between the neighbours; at a quarter
+  /// of the segment 0.84375·a + 0.15625·b + (0.140625 − 0.046875)·200.
   @Test func `cubic keyframes go round their corners`() throws {
     try run(
       .calculationModeCubic,
@@ -150,7 +150,8 @@ struct KeyframeBlockTests {
       ])
   }
 
-  /// The same curve; each part takes its share of the 800 points as its time.
+  /// The same curve with paced timing: each segment's duration is in proportion to its length, 800
+  /// points in all.
   @Test func `cubic paced keyframes go round their corners in even time`() throws {
     try run(
       .calculationModeCubicPaced,

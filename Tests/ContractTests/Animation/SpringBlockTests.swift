@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Conformance case C20 (a): what a spring block attaches, and how it moves.
+/// Conformance case C20 (a): the animations that a spring block adds, and their motion.
 @MainActor
 struct SpringBlockTests {
   /// Damping ratio, duration, velocity and the stiffness that UIKit attached (facts H.3.1).

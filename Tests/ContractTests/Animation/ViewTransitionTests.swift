@@ -33,8 +33,8 @@ struct ViewTransitionTests {
     }
   }
 
-  /// Apple's page of `animate(withDuration:animations:completion:)`: without a duration changes are
-  /// made at once; the completion comes in the next cycle.
+  /// Apple's page of `animate(withDuration:animations:completion:)`: with a duration of 0, changes
+  /// are made immediately and the completion is called in the next cycle.
   @Test(arguments: effects, [0, -1, .nan, .infinity] as [Double])
   func `without a duration two views change places in the call`(
     effect: UIView.AnimationOptions, duration: Double
@@ -112,7 +112,8 @@ struct ViewTransitionTests {
       }
       let start = bench.stage.time
       bench.stage.turn()
-      // A quarter of the time turns by 45°, seen a little nearer or farther by the eye.
+      // At a quarter of the time the angle is 45°; perspective makes the edges appear nearer or
+      // farther.
       for (time, opacity) in [(0.25, 1), (0.75, 0)] as [(Double, Double)] {
         let shown = try #require(bench.shown(at: start + time)).transform
         #expect(abs(abs(shown.m11) - 0.5.squareRoot()) < 0.15, "at \(time)")

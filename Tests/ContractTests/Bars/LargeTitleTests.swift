@@ -26,7 +26,7 @@ struct LargeTitleTests {
 
   private func bar(_ journey: Journey) -> UINavigationBar { journey.navigation.navigationBar }
 
-  /// The sizes of the fonts in which the title can be seen.
+  /// The font sizes of the visible titles.
   private func sizes(_ journey: Journey, _ title: String) -> [CGFloat] {
     journey.stage.run {
       var sizes: [CGFloat] = []
@@ -45,14 +45,14 @@ struct LargeTitleTests {
     }
   }
 
-  /// Where each part of the bar is and how much of it shows.
+  /// Where each part of the bar is and its alpha.
   private func places(_ journey: Journey) -> [String] {
     journey.stage.shownValues(bar(journey).layer).map { values in
       "\(values.position) \(values.bounds) \(values.opacity) \(values.transform)"
     }
   }
 
-  /// A straight drag, the 10 points of slop besides, that rests `rest` seconds before the lift.
+  /// A straight drag, plus the 10 points of slop, that rests for `rest` seconds before the lift.
   private func drag(_ journey: Journey, by way: Double, rest: Double = 0.3) {
     let y = 400 + way + (way < 0 ? -10 : 10)
     journey.stage.play(
@@ -123,7 +123,7 @@ struct LargeTitleTests {
       let pull = -165 - view.contentOffset.y
       #expect(pull > 30)
       #expect(abs(bar(journey).frame.height - (106 + pull)) < 1e-6)
-      // The room of the content stays as it was.
+      // The content inset is unchanged.
       #expect(journey.stage.run { view.adjustedContentInset.top } == 165)
 
       try journey.stage.settle()
@@ -238,7 +238,7 @@ struct LargeTitleTests {
     }
   }
 
-  // MARK: Which scroll view
+  // MARK: Choosing the scroll view
 
   @Test func `the named scroll view counts`() throws {
     try onJourney { journey in
@@ -295,7 +295,7 @@ struct LargeTitleTests {
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   @Test(arguments: [true, false])
   func `content under the bar gives it its standard look, the edge the other`(isLarge: Bool) throws

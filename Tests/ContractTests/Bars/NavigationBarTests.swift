@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// The bar of a navigation controller: its place, its way with transitions, its way back.
+/// The bar of a navigation controller: its frame, its behaviour in transitions, its back button.
 @MainActor
 struct NavigationBarTests {
   private func titles(_ journey: Journey) {
@@ -13,7 +13,7 @@ struct NavigationBarTests {
     }
   }
 
-  /// The labels of the bar that can be seen and what they say, as a transition shows them.
+  /// The visible labels of the bar with their texts, as a transition shows them.
   private func texts(_ journey: Journey) -> [String] {
     journey.stage.run {
       var texts: [String] = []
@@ -29,14 +29,14 @@ struct NavigationBarTests {
     }
   }
 
-  /// Where each part of the bar is and how much of it shows.
+  /// Where each part of the bar is and its alpha.
   private func places(_ journey: Journey) -> [String] {
     journey.stage.shownValues(journey.navigation.navigationBar.layer).map { values in
       "\(values.position) \(values.bounds) \(values.opacity) \(values.transform)"
     }
   }
 
-  // MARK: Place (facts F.11)
+  // MARK: Frame (facts F.11)
 
   @Test func `the bar lies below the safe area and adds to its controllers' own`() throws {
     for (device, top) in [(Device.phone, 59), (.small, 20), (.pad, 32)] as [(Device, CGFloat)] {
@@ -116,7 +116,7 @@ struct NavigationBarTests {
             }
           }
         }
-        // The parts of the old item fade as the percent grows, those of the new one come.
+        // The parts of the old item fade out as the percentage grows; those of the new one fade in.
         let oldIndex = bar.subviews.firstIndex { $0 === old } ?? 0
         #expect(shown[oldIndex].contains { abs($0 - (1 - percent)) < 0.02 }, "\(shown)")
         #expect(shown.last?.contains { abs($0 - percent) < 0.02 } == true, "\(shown)")
@@ -143,7 +143,7 @@ struct NavigationBarTests {
       var last = journey.stage.shownValues(layer)
       journey.stage.run { journey.interactor.cancel() }
       #expect(distance(last, journey.stage.shownValues(layer)).0 < 1e-6)
-      // 80 % of at most half the width, eased, in .24 s: never more than 40 points a frame.
+      // 80 % of at most half the width, eased, in 0.24 s: never more than 40 points a frame.
       for _ in 0..<30 {
         journey.stage.turn()
         let now = journey.stage.shownValues(layer)
@@ -260,7 +260,7 @@ struct NavigationBarTests {
         }
         try journey.stage.settle()
         let turned = places(journey)
-        // The same, as it comes about at rest.
+        // The state at rest, for comparison.
         let stack = isCancelled ? [journey.a, journey.b] : [journey.a]
         journey.stage.run { journey.navigation.setViewControllers([], animated: false) }
         try journey.stage.settle()
@@ -323,7 +323,7 @@ struct NavigationBarTests {
       let shown = journey.stage.run {
         journey.navigation.navigationBar.layer.presentationValues()?.position.y ?? 0
       }
-      // Half of the way from 86 to −86.
+      // Half-way from 86 to −86.
       #expect(abs(shown) < 2, "\(shown)")
       journey.stage.run { journey.interactor.cancel() }
       try journey.stage.settle()
@@ -333,7 +333,7 @@ struct NavigationBarTests {
     }
   }
 
-  // MARK: The way back
+  // MARK: Going back
 
   private func tap(_ journey: Journey, x: Double, y: Double) throws {
     journey.stage.play(

@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// A controller that answers for its bars itself, as subclasses may in UIKit.
+/// A controller that overrides its bar items, as subclasses may in UIKit.
 private final class OpinionatedController: UIViewController {
   private let item = UINavigationItem(title: "Own title")
   private let tab = UITabBarItem(title: "Own tab", image: nil, tag: 7)
@@ -25,7 +25,7 @@ private final class TitledController: UIViewController {
   }
 }
 
-/// What containers show is what a subclass overrides.
+/// Containers show what a subclass overrides.
 @MainActor
 struct OverriddenItemsTests {
   @Test func `a navigation bar shows the item that a subclass answers`() throws {

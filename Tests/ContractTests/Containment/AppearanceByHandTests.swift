@@ -2,11 +2,11 @@ import Stage
 import TestSupport
 import Testing
 
-/// `beginAppearanceTransition` and `endAppearanceTransition` of a container that tells its
-/// children itself (facts A.9.1).
+/// `beginAppearanceTransition` and `endAppearanceTransition` in a container that forwards
+/// appearance itself (facts A.9.1).
 @MainActor
 struct AppearanceByHandTests {
-  /// X stands in a container that forwards nothing.
+  /// X is in a container that does not forward appearance.
   private func onContainer(_ play: @MainActor (Theatre, LoggingController) throws -> Void) throws {
     try onStage { theatre in
       let x = LoggingController("X", theatre.log)

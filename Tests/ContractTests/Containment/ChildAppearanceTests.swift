@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// A child appears and disappears with its parent, however early or late it comes and goes.
+/// A child appears and disappears with its parent, however early or late it is added or removed.
 @MainActor
 struct ChildAppearanceTests {
   @Test(arguments: ["B.viewDidLoad", "B.willAppear", "B.isAppearing", "B.didAppear"])
@@ -183,7 +183,7 @@ struct ChildAppearanceTests {
   }
 }
 
-/// Does something in its layout.
+/// Performs an action in its layout.
 private final class LayoutController: UIViewController {
   var onLayout: ((LayoutController) -> Void)?
   override func viewDidLayoutSubviews() {

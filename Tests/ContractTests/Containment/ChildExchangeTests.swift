@@ -83,7 +83,7 @@ struct ChildExchangeTests {
     try onPair { pair in
       pair.run(duration: 0.2, options: [.transitionFlipFromRight, .curveLinear])
       pair.theatre.stage.advance(by: 0.1)
-      // Edge-on: a point on the right edge stands where the one on the left edge does.
+      // Edge-on: points on the left and right edges coincide.
       for view in [pair.x.view, pair.y.view].compactMap({ $0 }) {
         #expect(abs(pair.theatre.shown(view).transform.m11) < 0.01)
       }
@@ -107,7 +107,7 @@ struct ChildExchangeTests {
     }
   }
 
-  // MARK: Trouble
+  // MARK: Misuse
 
   @Test(arguments: ["X", "Y"], [false, true])
   func `a child that is expelled meanwhile ends balanced`(name: String, viewLast: Bool) throws {

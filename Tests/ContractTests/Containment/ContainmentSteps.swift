@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Takes a child in the way Apple's guide does.
+/// Adds a child as Apple's guide does.
 @MainActor
 func embed(_ child: UIViewController, in parent: UIViewController) {
   parent.addChild(child)
@@ -10,7 +10,7 @@ func embed(_ child: UIViewController, in parent: UIViewController) {
   child.didMove(toParent: parent)
 }
 
-/// Lets a child go the way Apple's guide does, or with the last two steps exchanged.
+/// Removes a child as Apple's guide does, or with the last two steps exchanged.
 @MainActor
 func expel(_ child: UIViewController, viewLast: Bool = false) {
   child.willMove(toParent: nil)
@@ -20,7 +20,7 @@ func expel(_ child: UIViewController, viewLast: Bool = false) {
 }
 
 extension Theatre {
-  /// Every appearance call so far stands where it belongs, and nobody is half-way.
+  /// Expects every appearance call so far to be in order, and no controller to be half-way.
   func expectBalance(of name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let heard = Comment(rawValue: log.events.joined(separator: " → "))
     AppearanceBalance(of: log.events.filter { $0.hasPrefix(name + ".") })

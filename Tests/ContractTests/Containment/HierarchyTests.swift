@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Who may stand in whom, and a child that changes parents.
+/// Which controllers may contain which, and a child that changes parents.
 @MainActor
 struct HierarchyTests {
   @Test func `children stand in the order they were added`() throws {

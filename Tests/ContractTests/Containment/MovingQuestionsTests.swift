@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// `isMovingToParent` and `isMovingFromParent` in the callbacks they belong to (facts A.9.4).
+/// `isMovingToParent` and `isMovingFromParent` in the callbacks where they apply (facts A.9.4).
 @MainActor
 struct MovingQuestionsTests {
   private func record(_ theatre: Theatre, _ x: UIViewController) -> EventLog {

@@ -1,8 +1,8 @@
 import Stage
 import Testing
 
-/// The container of a navigation or tab transition may be moved and turned by its animator: what
-/// lies within the controller's own area is seen, and nothing outside of it.
+/// The container of a navigation or tab transition may be moved and rotated by its animator:
+/// content within the container controller's area is visible, and nothing outside it.
 @MainActor
 struct TransitionClippingTests {
   enum Kind: CaseIterable {
@@ -14,7 +14,7 @@ struct TransitionClippingTests {
     case moved, turned, shrunk, cube
   }
 
-  /// Where the container controller stands in its parent, which fills the screen.
+  /// The container controller's frame in its parent, which fills the screen.
   private static let area = CGRect(x: 40, y: 100, width: 300, height: 600)
 
   @Test(arguments: Kind.allCases, Treatment.allCases)
@@ -26,19 +26,19 @@ struct TransitionClippingTests {
     show.begin()
     show.stage.advance(by: 0.1)
 
-    // The new page fills the area, whatever has become of the container.
+    // The new page fills the area, whatever the container's transform.
     let image = show.stage.frame(scale: 1)
     func isNew(_ x: CGFloat, _ y: CGFloat) -> Bool {
       image.pixels[Int(y) * image.width + Int(x)] & 0xFFFFFF == 0x00FF00
     }
     let (area, name) = (Self.area, Comment("\(kind), \(treatment)"))
     for x in stride(from: area.minX + 4, to: area.maxX - 4, by: 24) {
-      // A tab bar lies over the lowest part.
+      // A tab bar covers the lowest part.
       for y in stride(from: area.minY + 4, to: area.maxY - 84, by: 24) {
         #expect(isNew(x, y), "\(kind), \(treatment): (\(x), \(y)) is cut")
       }
     }
-    // And nothing of it leaves the area.
+    // No content is drawn outside the area.
     for x in [area.minX - 4, area.maxX + 4] {
       for y in stride(from: 4, to: CGFloat(image.height) - 4, by: 24) {
         #expect(!isNew(x, y), name)
@@ -75,7 +75,8 @@ struct TransitionClippingTests {
   }
 }
 
-/// A container controller in a part of the screen, with a red page before and a green one after.
+/// A container controller in a part of the screen, with a red page before the transition and a
+/// green one after it.
 @MainActor
 private final class ClippingShow {
   let stage = Stage(device: .bench)
@@ -140,8 +141,8 @@ private final class ClippingShow {
   }
 }
 
-/// Moves or turns the container for as long as the transition takes, and lays the new page so that
-/// it is seen all over the area.
+/// Moves or rotates the container during the transition, and lays out the new page so that it
+/// covers the whole area.
 private final class ContainerMover: NSObject, UIViewControllerAnimatedTransitioning {
   private let treatment: TransitionClippingTests.Treatment
   var look: ((any UIViewControllerContextTransitioning) -> Void)?
@@ -171,7 +172,8 @@ private final class ContainerMover: NSObject, UIViewControllerAnimatedTransition
       container.transform = CGAffineTransform(scaleX: 0.25, y: 0.25)
       view.frame = final.insetBy(dx: -600, dy: -1200)
     case .cube:
-      // As in a cube, the container moves by half, and the page comes near in its perspective.
+      // As in a cube transition, the container moves by half, and the page comes nearer in its
+      // perspective.
       container.transform = CGAffineTransform(translationX: 150, y: 0)
       container.layer.sublayerTransform.m34 = -1 / 200
       view.frame = final.offsetBy(dx: -150, dy: 0)

@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// What is queued on a coordinator: when it may be queued, what drives it, in what order it ends
-/// (facts E.2 to E.8).
+/// Blocks queued on a coordinator: when they can be queued, what drives them, in which order they
+/// complete (facts E.2 to E.8).
 @MainActor
 struct AlongsideTests {
   @Test(arguments: [
@@ -90,7 +90,7 @@ struct AlongsideTests {
       theatre.present(animated: false, style: .fullScreen)
       try theatre.stage.settle()
 
-      // What is returned for no animation is open (facts E.3): asked, not expected.
+      // The return value without an animation is unknown (facts E.3): called, not asserted.
       #expect(isQueued != nil)
       theatre.expectTrace("B.didAppear(false) → TC.completion → done")
     }
@@ -187,7 +187,7 @@ struct AlongsideTests {
     }
   }
 
-  /// Where the driven view stands to the container.
+  /// The driven view's position relative to the container.
   enum Place: CaseIterable {
     case window, presenter, nestedOutside, twice
   }
@@ -234,8 +234,8 @@ struct AlongsideTests {
           #expect(abs(theatre.shown(view).opacity - percent) <= 0.02, "\(place)")
         }
       }
-      // The rest is eased in and out once: neither linear nor eased twice. 0.2 s and 0.8 s are
-      // whole turns, quarters too.
+      // The remainder is eased in and out once: neither linear nor eased twice. 0.2 s and 0.8 s are
+      // whole numbers of frames, as are quarters of them.
       let rest = cancels ? 0.8 : 0.2
       let target = cancels ? 0.0 : 1
       if cancels { theatre.cancel() } else { theatre.finish() }

@@ -2,7 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// When a coordinator is there, what it says, and what it runs (facts E; conformance case C13).
+/// When a coordinator exists, what it reports, and which blocks it runs (facts E; conformance case
+/// C13).
 @MainActor
 struct TransitionCoordinatorTests {
   @Test func `it is there from the will-callbacks on and gone at rest`() throws {
@@ -104,7 +105,8 @@ struct TransitionCoordinatorTests {
 
       theatre.cancel()
 
-      // Facts A.6.2: the handlers run inside cancel(); the exact time of the will-calls is open.
+      // Facts A.6.2: the handlers run inside cancel(); the exact time of the will-calls is not
+      // known.
       theatre.expectTrace("IC.cancel → {TC.changes(true, false), TC.ends(true)}")
       try theatre.stage.settle()
       theatre.expectTrace(

@@ -96,7 +96,7 @@ extension ExtremeRow {
 }
 
 extension AnimatableProperty {
-  /// How many numbers a value takes; nil for what is no geometry.
+  /// The number of components of a value; nil for a value that is not geometry.
   fileprivate var parts: Int? {
     switch LayerValues()[self] {
     case .number: 1

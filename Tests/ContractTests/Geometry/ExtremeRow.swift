@@ -1,8 +1,8 @@
 import Stage
 
-/// A property of something on screen, given numbers that no layout means.
+/// A property of something on screen that is set to extreme numbers.
 ///
-/// `parts` is how many numbers it takes. `prepare` makes what it is set on.
+/// `parts` is the number of its components. `prepare` makes the object it is set on.
 @MainActor
 struct ExtremeRow: CustomStringConvertible {
   let name: String
@@ -24,9 +24,9 @@ struct ExtremeRow: CustomStringConvertible {
     }
   }
 
-  /// Each number given to each part in turn, the others as `usual`; then to all parts.
+  /// Each number for each component in turn, the others as `usual`; then for all components.
   static func values(parts: Int) -> [[Double]] {
-    // Of a matrix only a number that scales, one of perspective, one that moves and the last.
+    // Of a matrix only a scale, a perspective, a translation and the last component.
     let places = parts < 16 ? Array(0..<parts) : [0, 3, 12, 15]
     return numbers.flatMap { number -> [[Double]] in
       let single = places.map { part in (0..<parts).map { $0 == part ? number : usual } }
@@ -36,7 +36,7 @@ struct ExtremeRow: CustomStringConvertible {
 
   static let usual = 20.0
 
-  /// Not a number, without end, larger than any whole number, the largest, none, negative, tiny.
+  /// NaN, infinity, larger than any integer, the largest finite, zero, negative, tiny.
   nonisolated static let numbers: [Double] = [
     .nan, .infinity, -.infinity, 1e19, .greatestFiniteMagnitude, 40_000, 0, -20,
     .leastNonzeroMagnitude,
@@ -49,7 +49,7 @@ struct ExtremeSubject {
   let set: ([Double]) -> Void
 }
 
-/// One small screen on which a subject is shown, touched, animated, pictured and left.
+/// A small screen on which a subject is shown, touched, animated, captured and removed.
 @MainActor
 struct ExtremeScene {
   static let device = Device(
@@ -57,7 +57,7 @@ struct ExtremeScene {
 
   let stage = Stage(device: device)
 
-  /// Puts the row's subject on screen, sets `values` and does with it what apps do.
+  /// Puts the row's subject on screen, sets `values` and uses it as apps do.
   func run(_ row: ExtremeRow, _ values: [Double]) {
     let usual = Array(repeating: ExtremeRow.usual, count: row.parts)
     let (root, subject) = stage.run { (UIViewController(), row.prepare()) }
@@ -111,7 +111,7 @@ struct ExtremeScene {
 
   func look() { _ = stage.frame(scale: 1) }
 
-  /// What reads geometry.
+  /// Calls that read geometry.
   private func use(_ view: UIView) {
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20))
     _ = renderer.image { context in
@@ -136,7 +136,7 @@ struct ExtremeScene {
 }
 
 extension CALayer {
-  /// False where `render(in:)` raises, as it does on iOS: a sublayer has no finite position.
+  /// False if `render(in:)` raises, as it does on iOS: a sublayer has no finite position.
   var hasFiniteTree: Bool {
     (sublayers ?? []).allSatisfy {
       $0.position.x.isFinite && $0.position.y.isFinite && $0.hasFiniteTree

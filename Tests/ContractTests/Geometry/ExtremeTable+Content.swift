@@ -1,6 +1,6 @@
 import Stage
 
-// Of what scrolls and what shows text.
+// Rows for scrolling and text.
 extension ExtremeRow {
   static var scrolling: [ExtremeRow] {
     func make() -> UIScrollView {

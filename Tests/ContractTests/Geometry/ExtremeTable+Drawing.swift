@@ -1,6 +1,6 @@
 import Stage
 
-// Of controls, of drawing by hand, and of times.
+// Rows for controls, custom drawing and times.
 extension ExtremeRow {
   static var controls: [ExtremeRow] {
     func image() -> UIImage {
@@ -94,7 +94,7 @@ extension ExtremeRow {
     ]
   }
 
-  /// Shows what a view draws with the numbers.
+  /// Shows the result of drawing with the numbers.
   final class Canvas: UIView {
     var drawing: (CGContext) -> Void = { _ in }
     override func draw(_ rect: CGRect) {

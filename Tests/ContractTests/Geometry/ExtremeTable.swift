@@ -12,7 +12,7 @@ extension ExtremeRow {
     return view
   }
 
-  /// A view in which a layer of a special kind stands.
+  /// A view that contains a layer of a special kind.
   static func holding<L: CALayer>(_ make: @escaping () -> L) -> () -> Holder<L> {
     { Holder(make()) }
   }
@@ -46,13 +46,13 @@ extension ExtremeRow {
       m44: n[15])
   }
   static func holdsNaN(_ n: [Double]) -> Bool { n.contains(where: \.isNaN) }
-  /// Whether the centre or the size of a frame is not a number.
+  /// Whether the centre or the size of a frame is NaN.
   static func frameRaises(_ n: [Double]) -> Bool {
     let frame = rect(n).standardized
     return holdsNaN(n) || frame.midX.isNaN || frame.midY.isNaN
   }
 
-  /// Whether layout would place something at no number: UIKit raises there as well.
+  /// Whether layout would compute NaN: UIKit raises there as well.
   static func isEndless(_ n: [Double]) -> Bool {
     n.contains { !$0.isFinite || abs($0) > 1e300 }
   }

@@ -1,10 +1,10 @@
 import Stage
 import Testing
 
-/// Numbers that no layout means, given to everything that takes a number.
+/// Extreme numbers for every property that takes a number.
 @MainActor
 struct ExtremeValuesTests {
-  /// Rows that a test takes on: a failure tells where it happened, a crash which test it was.
+  /// The rows of one test: a failure reports its row, a crash the test.
   private static let share = 10
 
   @Test(arguments: 0..<25) func `no number ends the program or keeps it from going on`(part: Int) {

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// A stage with one small view on it, for animations without transitions.
+/// A stage with one small view, for animations without transitions.
 @MainActor
 final class Bench: CastStage {
   let stage = Stage(device: .phone)
@@ -20,19 +20,20 @@ final class Bench: CastStage {
     stage.turn()
   }
 
-  /// A completion that writes `name(finished)` into the log.
+  /// A completion that logs `name(finished)`.
   func completion(_ name: String) -> (Bool) -> Void {
     { [log] finished in log.write("\(name)(\(finished))") }
   }
 
-  /// What the view shows now.
+  /// The view's presentation values now.
   func shown() -> LayerValues { stage.shown(view) }
 
-  /// The view's centre as shown, less where it stood first.
+  /// The view's presented centre, relative to its start.
   var x: Double { shown().position.x - 5 }
   var y: Double { shown().position.y - 5 }
 
-  /// What the last commit shows of the view, or another, at any time, also between turns.
+  /// The presentation values of the view, or of another, after the last commit at any time, also
+  /// between ticks.
   func shown(_ other: UIView? = nil, at time: Double) -> LayerValues? {
     let id = (other ?? view).layer.id
     return stage.run { FrameLoop.current.tree.root.node(id)?.presentation(at: time) }
@@ -54,7 +55,7 @@ extension RenderNode {
   }
 }
 
-/// Runs one case on a bench of its own; it must come to rest by itself.
+/// Runs one case on a new bench; it must come to rest without help.
 @MainActor
 func onBench(
   sourceLocation: SourceLocation = #_sourceLocation, _ work: @MainActor (Bench) throws -> Void

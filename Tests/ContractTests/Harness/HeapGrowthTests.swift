@@ -2,12 +2,12 @@ import Stage
 import TestSupport
 import Testing
 
-/// Nothing that comes and goes leaves memory behind: cycles of every container, of what they show
-/// and of text, in bytes that are still in use.
+/// Repeated operations do not leak: cycles of every container, of their content and of text,
+/// measured in bytes still in use.
 @MainActor
 struct HeapGrowthTests {
-  /// Bytes a cycle. Lists that grow by doubling and the clock's own digits are far below; one
-  /// attributed string that Foundation does not free is above.
+  /// Bytes per cycle. Growing lists and the clock's own digits stay far below; one attributed
+  /// string that Foundation does not free is above.
   private static let most = 160
 
   enum Cycle: CaseIterable {
@@ -87,7 +87,7 @@ private final class HeapShow {
         root.view.addSubview(view)
       }
     }
-    // A stage keeps every call, and a name of each object in it, for its trace.
+    // A stage keeps every call, and a name for each object in it, for its trace.
     stage.run { stage.world.room(CallTrace.self).isRecording = false }
     stage.turn()
   }
@@ -217,7 +217,7 @@ private final class HeapShow {
     try settle()
   }
 
-  /// Begins under a finger's hand, goes half the way and is cancelled.
+  /// Begins interactively, moves half-way and is cancelled.
   private func steer(_ request: () -> Void) throws {
     let interactor = LoggingInteractor(log)
     stage.run {

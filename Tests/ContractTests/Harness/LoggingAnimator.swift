@@ -11,7 +11,7 @@ final class LoggingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var body: ((any UIViewControllerContextTransitioning) -> Void)?
   /// Called in the completion of the block, before `completeTransition(_:)`.
   var beforeCompleting: ((any UIViewControllerContextTransitioning) -> Void)?
-  /// What the block changes; nothing visible by default but the moved view itself.
+  /// The changes made by the block; by default it only animates the moved view.
   var changes: ((any UIViewControllerContextTransitioning) -> Void)?
 
   init(_ log: EventLog) { self.log = log }

@@ -1,16 +1,16 @@
 import Stage
 import TestSupport
 
-/// `TD`: hands out the objects it was given and writes each question into the log.
+/// `TD`: returns the objects it was given and logs each call.
 final class LoggingDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let log: EventLog
-  /// Nil answers "no animator of my own".
+  /// Nil returns no animator.
   var animator: (any UIViewControllerAnimatedTransitioning)?
-  /// Handed out once for the next question, then again only if it is set anew: an interactor is
-  /// returned only while a gesture is in progress.
+  /// Returned once by the next call, then only if it is set again: an interactor is returned only
+  /// while a gesture is in progress.
   var presentInteractor: (any UIViewControllerInteractiveTransitioning)?
   var dismissInteractor: (any UIViewControllerInteractiveTransitioning)?
-  /// Makes the presentation controller; nil answers the standard one.
+  /// Makes the presentation controller; nil selects the standard one.
   var presentation: ((UIViewController, UIViewController?) -> UIPresentationController)?
 
   init(_ log: EventLog) { self.log = log }

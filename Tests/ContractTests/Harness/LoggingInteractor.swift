@@ -1,12 +1,12 @@
 import Stage
 import TestSupport
 
-/// `IC`: drives by percent and writes each call into the log.
+/// `IC`: percent-driven, logs each call.
 final class LoggingInteractor: UIPercentDrivenInteractiveTransition {
   let log: EventLog
-  /// The context of the running transition, for tests that look at it.
+  /// The context of the running transition, for tests that read it.
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
-  /// Called right after `startInteractiveTransition` of the base class.
+  /// Called right after the base class's `startInteractiveTransition`.
   var onStart: ((LoggingInteractor) -> Void)?
 
   init(_ log: EventLog) {

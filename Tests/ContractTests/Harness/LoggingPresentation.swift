@@ -1,7 +1,7 @@
 import Stage
 import TestSupport
 
-/// `PC`: a presentation controller with the defaults, and a log.
+/// `PC`: a presentation controller with the default behaviour, and a log.
 final class LoggingPresentation: UIPresentationController {
   let log: EventLog
   let removesPresenter: Bool

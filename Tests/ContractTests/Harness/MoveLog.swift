@@ -1,12 +1,12 @@
 import QuartzCore
 import UIKit
 
-/// The moves that the sessions of a world make, each from which state.
+/// The state transitions of the sessions of a world, each with its state before.
 @MainActor
 final class MoveLog: EngineObserver {
   private(set) var taken: Set<String> = []
 
-  /// Observes the current world, as long as it lives.
+  /// Observes the current world, as long as it exists.
   init() { World.current.addObserver(self) }
 
   func observe(_ event: any EngineEvent) {

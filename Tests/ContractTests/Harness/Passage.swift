@@ -2,11 +2,12 @@ import Stage
 import TestSupport
 import Testing
 
-/// The five ways from one controller to another, for cases that hold for all of them.
+/// The five kinds of change from one controller to another, for cases that apply to all of them.
 enum Passage: CaseIterable {
   case present, dismiss, push, pop, tab
 
-  /// Runs `work` where the passage can be asked for; at the end everything is at rest and released.
+  /// Runs `work` on a stage where the change can be requested; afterwards everything must be at
+  /// rest and released.
   @MainActor
   func play(
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -64,7 +65,7 @@ enum Passage: CaseIterable {
   }
 }
 
-/// A stage on which one passage can be asked for.
+/// A stage on which one change can be requested.
 @MainActor
 final class PassageScene: LoggedStage {
   let passage: Passage
@@ -73,13 +74,13 @@ final class PassageScene: LoggedStage {
   let interactor: LoggingInteractor
   let animator: LoggingAnimator
   let coming, going: LoggingController
-  /// What the delegate will answer.
+  /// The objects that the delegate will return.
   fileprivate var answer:
     (
       (any UIViewControllerAnimatedTransitioning)?,
       (any UIViewControllerInteractiveTransitioning)?
     ) -> Void = { _, _ in }
-  /// Asks for the passage, inside `stage.run`.
+  /// Requests the change, inside `stage.run`.
   fileprivate(set) var ask: () -> Void = {}
 
   fileprivate init(
@@ -91,8 +92,8 @@ final class PassageScene: LoggedStage {
     (self.coming, self.going) = (coming, going)
   }
 
-  /// Asks for the passage with these answers; `before` is called when the coming controller is
-  /// about to appear, `sameTurn` right after the request.
+  /// Requests the change with these objects as the delegate's return values; `before` is called
+  /// when the arriving controller is about to appear, `sameTurn` right after the request.
   func begin(
     _ animator: any UIViewControllerAnimatedTransitioning,
     _ interactor: (any UIViewControllerInteractiveTransitioning)?,
@@ -114,7 +115,7 @@ final class PassageScene: LoggedStage {
     }
   }
 
-  /// Everything rests, and the right one of the two is on screen.
+  /// Expects that everything is at rest, and the right one of the two controllers is on screen.
   func expectEnd(
     finished: Bool, _ comment: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

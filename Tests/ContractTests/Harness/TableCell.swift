@@ -17,7 +17,7 @@ enum HalfwayTurn: CaseIterable {
   case none, rotated
 }
 
-/// One cell of a table of transitions: what changes × in which way × with which turn.
+/// One cell of a table of transitions: the change × who animates it and how it ends × the rotation.
 @MainActor
 protocol TableCell {
   associatedtype Scene: CastStage
@@ -37,8 +37,8 @@ extension TableCell {
     scene.expectTrace(pattern, name, severity: severity)
   }
 
-  /// Lets the transition that was asked for come half-way, turns the device there, and lets the
-  /// transition end as `way` has it. `time` is half-way for one that runs by itself.
+  /// Lets the requested transition run half-way, rotates the device there, and ends the transition
+  /// as `way` says. `time` is the half-way time of a non-interactive transition.
   func finish(after time: Double = 0.15) throws {
     if way.isInteractive {
       stage.run { interactor.update(0.5) }
@@ -52,7 +52,7 @@ extension TableCell {
     try stage.settle()
   }
 
-  /// Turns the device on its side, or upright again.
+  /// Rotates the device to landscape, or back to portrait.
   func rotate() {
     let wasUpright = isUpright
     stage.rotate(to: wasUpright ? .landscapeLeft : .portrait)
@@ -61,7 +61,7 @@ extension TableCell {
 
   private var isUpright: Bool { stage.window.bounds.height > stage.window.bounds.width }
 
-  /// Holds the device as before a transition that was cancelled.
+  /// Restores the orientation from before a cancelled transition.
   func turnBack() throws {
     guard turn == .rotated else { return }
     rotate()

@@ -5,8 +5,8 @@ import Testing
 /// A stage with the cast of the conformance cases: root `A`, presented `B`, third `C`, and the
 /// objects that log.
 ///
-/// Every case runs inside `onStage`, which ends with what each lifecycle test must end with:
-/// nothing animating, nothing queued, clocks as they were, controllers released.
+/// Every case runs inside `onStage`, which ends with the checks of every lifecycle test: nothing
+/// animating, nothing queued, clocks restored, controllers released.
 @MainActor
 final class Theatre: CastStage {
   let stage = Stage(device: .phone)
@@ -52,7 +52,7 @@ final class Theatre: CastStage {
     stage.run { a.dismiss(animated: animated) { [log] in log.write("gone") } }
   }
 
-  /// B is up and at rest; the log begins anew.
+  /// B is presented and at rest; the log is cleared.
   func presentAndSettle(style: UIModalPresentationStyle) throws {
     let kept = (delegate.presentInteractor, delegate.dismissInteractor)
     (delegate.presentInteractor, delegate.dismissInteractor) = (nil, nil)
@@ -62,7 +62,7 @@ final class Theatre: CastStage {
     log.clear()
   }
 
-  /// The same where the animator is no good for it.
+  /// Like `presented()`, where B's animator cannot be used for presenting.
   func presentAndSettleWithoutAnimation(style: UIModalPresentationStyle) throws {
     delegate.animator = nil
     present(animated: false, style: style)
@@ -71,7 +71,7 @@ final class Theatre: CastStage {
     log.clear()
   }
 
-  /// Presents or dismisses under the interactor's hand.
+  /// Presents or dismisses interactively.
   func beginInteractively(_ direction: Direction, style: UIModalPresentationStyle) throws {
     switch direction {
     case .present:
@@ -93,7 +93,7 @@ final class Theatre: CastStage {
   func finish() { stage.run { interactor.finish() } }
   func cancel() { stage.run { interactor.cancel() } }
 
-  /// The coordinator that A or B vends now.
+  /// The coordinator that A or B returns now.
   var coordinator: (any UIViewControllerTransitionCoordinator)? {
     stage.run { b.transitionCoordinator ?? a.transitionCoordinator }
   }
@@ -120,10 +120,10 @@ final class Theatre: CastStage {
   }
 }
 
-/// Runs one case with its own cast and checks how it ends.
+/// Runs one case with a new cast and checks its end.
 ///
-/// The case may leave B presented. Its cast must be released when the window shows something else,
-/// while the stage stands; then the stage is closed.
+/// The case may leave B presented. Its cast must be released when the window shows another root,
+/// while the stage exists; then the stage is closed.
 @MainActor
 func onStage(
   sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (Theatre) throws -> Void

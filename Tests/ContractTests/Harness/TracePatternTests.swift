@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The judge is judged first.
+/// Tests the pattern matcher that the other tests rely on.
 struct TracePatternTests {
   @Test(arguments: [
     ("a → b", ["a", "x", "b"]), ("a → b", ["a(true)", "b(1)"]), ("{a, b} → c", ["b", "a", "c"]),

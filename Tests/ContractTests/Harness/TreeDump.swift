@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Everything an author can have set on a tree of layers and their views: every value of every
-/// layer, masks and layers without a view too, their order, what takes touches, recognizers.
+/// Everything that can be set on a tree of layers and their views: every property of every layer,
+/// including masks and layers without a view, their order, what receives touches, and recognizers.
 @MainActor
 struct TreeDump {
   fileprivate struct Entry {
@@ -20,7 +20,7 @@ struct TreeDump {
     let takesTouches: Bool
     let resizing: UIView.AutoresizingMask
     let mode: UIView.ContentMode
-    /// Each recognizer, and whether it is switched on.
+    /// Each recognizer, and whether it is enabled.
     let recognizers: [Recognizer]
   }
   fileprivate struct Recognizer: Equatable {
@@ -50,7 +50,7 @@ struct TreeDump {
     for layer in layer.sublayers ?? [] { visit(layer) }
   }
 
-  /// How a later dump differs from this one; empty when it does not.
+  /// The differences of a later dump from this one; empty if there are none.
   func differences(to later: TreeDump) -> [String] {
     let (ids, laterIDs) = (entries.map { $0.id }, later.entries.map { $0.id })
     guard ids == laterIDs else {
@@ -93,7 +93,7 @@ extension TreeDump.Entry {
 }
 
 extension LayerValues {
-  /// What no animation changes.
+  /// The properties that no animation changes.
   fileprivate var unanimated: [String] {
     [
       "corners \(maskedCorners.rawValue)", "gravity \(contentsGravity.rawValue)",
@@ -106,7 +106,7 @@ extension LayerValues {
 extension Stage {
   func dump(_ view: UIView) -> TreeDump { run { TreeDump(view) } }
 
-  /// What every layer below `root` shows now, parents first.
+  /// The presentation values of every layer below `root`, parents first.
   func shownValues(_ root: CALayer) -> [LayerValues] {
     run { root.subtree.map { $0.presentationValues() ?? $0.values } }
   }

@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// Interruptible transitions of containers: caught on the way, turned round, let go (facts C.10).
+/// Interruptible transitions of containers: interrupted, reversed, released (facts C.10).
 @MainActor
 struct ContainerInterruptionTests {
   @Test(arguments: [true, false], [true, false])
@@ -26,7 +26,7 @@ struct ContainerInterruptionTests {
       j.stage.advance(by: 0.3)
       #expect(abs(alpha() - before) <= 1.01 / 60)
       j.stage.run { #expect(j.navigation.transitionCoordinator?.isInteractive == true) }
-      // Let go one way, caught again, sent the other.
+      // Released in one direction, interrupted again, sent in the other.
       j.stage.run { if finishes { j.interactor.cancel() } else { j.interactor.finish() } }
       j.stage.advance(by: 0.1)
       j.stage.run { j.interactor.pause() }
@@ -41,7 +41,7 @@ struct ContainerInterruptionTests {
     }
   }
 
-  /// The animator lends itself; the interactor drives it from the start.
+  /// The animator is interruptible; the interactor drives it from the start.
   @Test(arguments: [true, false])
   func `a push under the finger follows it through the animator`(finishes: Bool) throws {
     try onJourney { j in

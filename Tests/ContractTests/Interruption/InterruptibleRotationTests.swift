@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// The device is turned while a transition runs that can be interrupted.
+/// The device is rotated during an interruptible transition.
 @MainActor
 struct InterruptibleRotationTests {
   nonisolated static let styles = [UIModalPresentationStyle.fullScreen, .custom]
@@ -16,7 +16,8 @@ struct InterruptibleRotationTests {
     return animator
   }
 
-  /// Where B's view is seen, in the window's height from its place.
+  /// The presented position of B's view relative to its final frame, as a fraction of the window's
+  /// height.
   private func share(_ t: Theatre) -> Double {
     let height = Double(t.window.bounds.height)
     return (t.shown(t.b.view).position.y - height / 2) / height

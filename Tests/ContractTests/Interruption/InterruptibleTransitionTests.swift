@@ -2,10 +2,10 @@ import Stage
 import TestSupport
 import Testing
 
-/// Transitions whose animator lends an animation to be steered by (facts C.4 and C.10).
+/// Transitions with an interruptible animator (facts C.4 and C.10).
 @MainActor
 struct InterruptibleTransitionTests {
-  /// A presentation of B under the interactor's hand, by a lending animator.
+  /// An interactive presentation of B with an interruptible animator.
   private func onLoan(
     interactive: Bool = true, _ play: @MainActor (Theatre, LendingAnimator) throws -> Void
   ) throws {
@@ -102,7 +102,7 @@ struct InterruptibleTransitionTests {
       #expect(changes == [true, false])
       theatre.stage.advance(by: 0.1)
 
-      // Caught on its way back, it can still be finished.
+      // Interrupted while it is reversed, it can still be finished.
       theatre.stage.run { theatre.interactor.pause() }
       #expect(changes == [true, false, true])
       #expect(abs(alpha(theatre) - 0.1) <= 1.01 / 60)
@@ -150,7 +150,7 @@ struct InterruptibleTransitionTests {
     }
   }
 
-  /// The released spring starts with the finger's velocity.
+  /// The released spring starts with the gesture's velocity.
   @Test func `timingCurve carries the finger's velocity on`() throws {
     try onLoan { theatre, _ in
       theatre.update(0.4)
@@ -172,7 +172,7 @@ struct InterruptibleTransitionTests {
     }
   }
 
-  /// Facts C.4: the curve of an interruptible animator's run-out.
+  /// Facts C.4: the curve of an interruptible animator after the release.
   @Test(arguments: [true, false])
   func `timingCurve may be a cubic curve, both ways`(finishes: Bool) throws {
     try onLoan { theatre, _ in
@@ -186,7 +186,7 @@ struct InterruptibleTransitionTests {
       if finishes { theatre.finish() } else { theatre.cancel() }
       theatre.stage.run { FrameLoop.current.settleTurn() }
       let (way, seconds) = finishes ? (0.6, 0.6) : (-0.4, 0.4)
-      // Half the time of (0.42, 0), (1, 1): facts H.1.2.
+      // At half the time of (0.42, 0), (1, 1): facts H.1.2.
       let tree = theatre.stage.run { FrameLoop.current.tree.root }
       let shown = try #require(tree.found(id)?.presentation(at: start + seconds / 2))
       #expect(abs(shown.opacity - (0.4 + way * 0.315357)) < 1e-4)
@@ -211,7 +211,7 @@ struct InterruptibleTransitionTests {
     }
   }
 
-  /// Whoever reads it asks, once.
+  /// Reading the property calls the animator once.
   @Test func `isInterruptible of the coordinator asks the animator once`() throws {
     try onStage { theatre in
       let animator = theatre.stage.run { LendingAnimator(theatre.log) }
@@ -259,8 +259,8 @@ struct InterruptibleTransitionTests {
     }
   }
 
-  /// An interactor that is not percent-driven steers the animator by itself; the engine only
-  /// keeps the books (facts C.10: it is not asked to animate).
+  /// An interactor that is not percent-driven drives the animator itself; the engine only tracks
+  /// the state (facts C.10: `animateTransition` is not called).
   @Test(arguments: [true, false])
   func `a custom interactor steers by itself`(finishes: Bool) throws {
     try onStage { theatre in

@@ -2,12 +2,12 @@ import Stage
 import TestSupport
 import Testing
 
-/// What the engine asks of an animator that lends its animation, in every passage.
+/// The calls that the engine makes to an interruptible animator, in every kind of transition.
 ///
-/// The header of `UIViewControllerAnimatedTransitioning` has it return one object for the life of
-/// a transition. Started by a finger, that object is asked for once and `animateTransition` is not
-/// called (Neuburg, Programming iOS, the printed order of his chapter 6 example); started by itself,
-/// `animateTransition` alone is, until somebody interrupts.
+/// According to the header of `UIViewControllerAnimatedTransitioning` it returns one object for the
+/// whole transition. In an interactive transition that object is requested once and
+/// `animateTransition` is not called (Neuburg, Programming iOS, the printed order of his chapter 6
+/// example); in a non-interactive one only `animateTransition` is called, until an interruption.
 @MainActor
 struct InterruptionTableTests {
   enum Start: CaseIterable {
@@ -35,7 +35,7 @@ struct InterruptionTableTests {
       }
     }
 
-    /// Another animation than the one that runs cannot be paused: the transition runs on.
+    /// An animation other than the running one cannot be paused: the transition continues.
     var isCaught: Bool { start == .interactive || start == .interruptedLater && kind != .anew }
     var isFinished: Bool { !isCaught || finishes }
   }

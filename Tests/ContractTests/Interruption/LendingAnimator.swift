@@ -1,12 +1,13 @@
 import Stage
 import TestSupport
 
-/// `LA`: fades the arriving or leaving view by a property animator that it lends to the engine.
+/// `LA`: fades the arriving or leaving view with a property animator that it returns as its
+/// interruptible animator.
 final class LendingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let log: EventLog
   var duration = 1.0
   var parameters: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)
-  /// Gives another object at each question, which is a mistake.
+  /// Returns another object at each call, which is a mistake.
   var forgets = false
   /// Moves the view by the container's height instead of fading it.
   var slides = false

@@ -2,10 +2,10 @@ import Stage
 import TestSupport
 import Testing
 
-/// Interaction controllers that are not percent-driven: they get the context and do the rest.
+/// Interaction controllers that are not percent-driven: they receive the context and do the rest.
 @MainActor
 struct OwnInteractorTests {
-  /// Steers what the animator lends, by its own questions.
+  /// Drives the interruptible animator, which it requests itself.
   private final class Steering: NSObject, UIViewControllerInteractiveTransitioning {
     let lender: PassageLender
     private var context: (any UIViewControllerContextTransitioning)?
@@ -73,7 +73,7 @@ struct OwnInteractorTests {
   }
 
   /// Apple's sample PhotoTransitioning: the animator's `animateTransition` is empty, and its
-  /// interactor starts the animation also where nobody drags.
+  /// interactor starts the animation even without a gesture.
   private final class Driver: NSObject, UIViewControllerInteractiveTransitioning,
     UIViewControllerAnimatedTransitioning
   {
@@ -175,8 +175,8 @@ struct OwnInteractorTests {
     }
   }
 
-  /// The shape of christianselig/ChidoriMenu: interactive by name, it runs by itself, until a tap
-  /// beside it turns it back.
+  /// The design of christianselig/ChidoriMenu: interactive in name, it runs without a gesture until
+  /// a tap beside it reverses it.
   private final class Menu: NSObject, UIViewControllerInteractiveTransitioning,
     UIViewControllerAnimatedTransitioning
   {
@@ -278,7 +278,7 @@ struct OwnInteractorTests {
     }
   }
 
-  /// Moves the views itself, and animates the rest when it is let go.
+  /// Moves the views itself, and animates the rest after the release.
   private final class Alone: NSObject, UIViewControllerInteractiveTransitioning {
     private var context: (any UIViewControllerContextTransitioning)?
 
@@ -289,7 +289,7 @@ struct OwnInteractorTests {
       to.frame = context.finalFrame(for: page)
       context.containerView.addSubview(to)
       UIView.performWithoutAnimation { to.alpha = 0 }
-      // A small movement of its own while it begins.
+      // A small animation of its view when it begins.
       UIView.animate(withDuration: 0.1) { to.transform = CGAffineTransform(scaleX: 0.9, y: 0.9) }
     }
 
@@ -319,7 +319,7 @@ struct OwnInteractorTests {
           let hand = Alone()
           scene.begin(scene.animator, hand)
           scene.stage.advance(by: 0.05)
-          // The engine holds no clock: the hand's own movement goes on.
+          // The engine does not pause the clock: the interactor's own animation continues.
           let scale = scene.stage.run {
             scene.coming.view.layer.presentationValues()?.transform.m11
           }
@@ -328,7 +328,7 @@ struct OwnInteractorTests {
           scene.stage.run { hand.letGo(finishes: finishes) }
           scene.stage.advance(by: 0.2)
           let half = scene.stage.run { scene.coming.view.layer.presentationValues()?.opacity ?? -1 }
-          // Faded in, or shown at 0 all the time.
+          // Faded in, or alpha 0 throughout.
           #expect(finishes ? half > 0.2 && half < 0.8 : half == 0, "\(text): \(half)")
           try scene.expectEnd(finished: finishes, text)
 

@@ -1,16 +1,16 @@
 import Stage
 import TestSupport
 
-/// An animator that lends a property animator to the engine, and logs each question: `AN.duration`,
-/// `AN.lend`, `AN.animate`, `AN.done(position)`, `AN.ended(completed)`.
+/// An animator that returns a property animator from `interruptibleAnimator(using:)`, and logs each
+/// call: `AN.duration`, `AN.lend`, `AN.animate`, `AN.done(position)`, `AN.ended(completed)`.
 final class PassageLender: NSObject, UIViewControllerAnimatedTransitioning {
-  /// When its property animator is made.
+  /// When its property animator is created.
   enum Kind: CaseIterable {
-    /// At the first question, and kept.
+    /// At the first call, and kept.
     case kept
-    /// At each question.
+    /// At each call.
     case anew
-    /// By the question for the duration, and kept.
+    /// In `transitionDuration(using:)`, and kept.
     case inDuration
   }
 
@@ -18,12 +18,12 @@ final class PassageLender: NSObject, UIViewControllerAnimatedTransitioning {
   private let log: EventLog
   private var made: [Weak] = []
   private var kept: UIViewPropertyAnimator?
-  /// What `transitionDuration` answers, and how long the animation is; seconds.
+  /// The result of `transitionDuration`, and the length of the animation; seconds.
   var duration = 1.0
 
   init(_ kind: Kind, _ log: EventLog) { (self.kind, self.log) = (kind, log) }
 
-  /// Every property animator that still lives.
+  /// Every property animator that has not been released.
   var animators: [UIViewPropertyAnimator] {
     made.compactMap { $0.object as? UIViewPropertyAnimator }
   }
@@ -53,7 +53,7 @@ final class PassageLender: NSObject, UIViewControllerAnimatedTransitioning {
     kept = nil
   }
 
-  /// The app's own question.
+  /// Called by the app.
   func lend(_ context: UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
     if kind != .anew, let kept { return kept }
     let animator = UIViewPropertyAnimator(duration: duration, curve: .linear)

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Interruptible transitions grabbed, dragged, let go and turned round at random.
+/// Interruptible transitions interrupted, dragged, released and reversed at random.
 @MainActor
 struct RandomInterruptionTests {
   nonisolated private static let rounds = 2_000
@@ -12,7 +12,7 @@ struct RandomInterruptionTests {
     var taken: Set<String> = []
     var grabs = 0
     var refused = 0
-    /// Ways a second, seen from turn to turn.
+    /// Velocity in whole transitions per second, measured from tick to tick.
     var fastest = 0.0
     try onStage { theatre in
       var dice = Dice(seed: seed(20))
@@ -54,7 +54,7 @@ struct RandomInterruptionTests {
             case 2: theatre.interactor.cancel()
             case 3: theatre.interactor.update(CGFloat(dice.number(-0.2...1.2)))
             default:
-              // Refused while another one is on its way.
+              // Refused while another one is running.
               if RunningTransition.progress != nil {
                 theatre.a.present(theatre.c, animated: true)
                 refused += 1
@@ -62,7 +62,7 @@ struct RandomInterruptionTests {
             }
             FrameLoop.current.settleTurn()
           }
-          // Only an update moves what shows; everything else changes how it goes on.
+          // Only an update moves the views; every other call changes how they continue.
           if act != 3 {
             let after = theatre.shown(theatre.b.view).opacity
             #expect(abs(after - before) < 1e-6, "round \(round), act \(act)")
@@ -70,9 +70,9 @@ struct RandomInterruptionTests {
           for _ in 0..<dice.pick([0, 1, 3, 12]) {
             let last = theatre.shown(theatre.b.view).opacity
             theatre.stage.turn()
-            // In its end the animator shows the view again.
+            // At its end the animator shows the view again.
             guard theatre.stage.run({ RunningTransition.progress != nil }) else { break }
-            // A spring over a short rest may cover it within a turn.
+            // A spring over a short remaining distance may cover it within a tick.
             guard isCubic else { continue }
             fastest = max(fastest, abs(theatre.shown(theatre.b.view).opacity - last) * 60)
           }
@@ -107,7 +107,7 @@ struct RandomInterruptionTests {
     #expect(10 * ends.cancelled >= 3 * total, "\(ends)")
     #expect(10 * grabs >= total)
     #expect(10 * refused >= total, "\(refused) of \(total)")
-    // The shortest way lasts 0.2 s at three times its speed, and the steepest curve has a slope of
+    // The shortest run lasts 0.2 s at three times its speed, and the steepest curve has a slope of
     // less than 2.6.
     #expect(fastest > 1 && fastest <= 2.6 * 3 / 0.2, "\(fastest) ways a second")
     for move in ["animating interrupt", "finishing interrupt", "cancelling interrupt"] {

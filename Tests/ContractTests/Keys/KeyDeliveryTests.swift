@@ -1,10 +1,10 @@
 import Stage
 import Testing
 
-/// Who answers a key.
+/// Which responder receives a key.
 @MainActor
 struct KeyDeliveryTests {
-  /// Answers one key, and remembers it.
+  /// Handles one key, and records it.
   private final class Answering: UIViewController {
     var keys: [String] = []
     var heard: [String] = []
@@ -19,7 +19,7 @@ struct KeyDeliveryTests {
     func hear(_ command: UIKeyCommand) { heard.append(command.input ?? "") }
   }
 
-  /// Can have the keyboard.
+  /// Can become first responder.
   private final class Field: UIView {
     override var canBecomeFirstResponder: Bool { true }
   }

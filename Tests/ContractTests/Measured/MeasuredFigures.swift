@@ -1,9 +1,9 @@
 import Foundation
 import Stage
 
-/// The figures of `Tests/Measured/figures.json`, read off UIKit; the file names their source.
+/// The figures of `Tests/Measured/figures.json`, measured in UIKit; the file names their source.
 struct MeasuredFigures: Decodable {
-  /// Where a figure was read off.
+  /// Where a figure was measured.
   struct Source: Decodable {
     let repository: String
     let path: String
@@ -14,7 +14,7 @@ struct MeasuredFigures: Decodable {
     /// Damping ratio, duration, initial velocity, stiffness.
     let rows: [[Double]]
   }
-  /// Where something was at some times.
+  /// The position of something at some times.
   struct Track: Decodable {
     let dampingRatio: Double?
     let duration: Double

@@ -3,7 +3,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// What was read off UIKit, against what is shown here: every figure of `figures.json`.
+/// Figures measured in UIKit against the ones here: every entry of `figures.json`.
 @MainActor
 struct MeasuredFiguresTests {
   private let figures: MeasuredFigures
@@ -102,7 +102,7 @@ struct MeasuredFiguresTests {
 
   @Test func `bars are as high as measured`() throws {
     let bars = figures.bars
-    // The phone whose content began at 116 showed no status bar: no safe area above.
+    // The phone whose content began at 116 showed no status bar: there is no safe area at the top.
     #expect(NavigationBarMetrics.leastTop == bars.leastTop)
     #expect(bars.leastTop + bars.largeHeight == bars.expandedInset.phone)
     for (device, inset) in [(Device.pad, bars.expandedInset.pad)] {
@@ -143,7 +143,7 @@ struct MeasuredFiguresTests {
       let frame = bench.stage.run { view.readableContentGuide.layoutFrame }
       #expect(frame.minX == readable.x && frame.width == readable.widest, "\(frame)")
       bench.stage.run { view.frame.size.width = readable.widest }
-      // Narrower views have their margins alone.
+      // Narrower views have only their margins.
       let narrow = bench.stage.run { view.readableContentGuide.layoutFrame }
       #expect(narrow.minX == 8 && narrow.width == readable.widest - 16, "\(narrow)")
       bench.stage.run { view.removeFromSuperview() }
@@ -186,7 +186,7 @@ struct MeasuredFiguresTests {
       try onStage { theatre in
         let scene = try SheetScene(theatre, detents: [.medium, .large])
         #expect(abs(try scene.frame().height - medium[3]) < 1e-3)
-        // Top and bottom edge are at the same share of their ways.
+        // The top and bottom edges have covered the same fraction of their distances.
         let share = (height - medium[3]) / (large[3] - medium[3])
         let way = (medium[1] - large[1]) * share
         scene.drag(from: 700, by: -(way + 10), in: 0.3, rest: 0.3)
@@ -235,8 +235,8 @@ struct MeasuredFiguresTests {
         let measured = [grabber.red / 255, grabber.green / 255, grabber.blue / 255, grabber.alpha]
         for (a, b) in zip(color, measured) { #expect(abs(a - b) < 1e-4, "\(color)") }
 
-        // The top of a sheet at full height was fitted, to within half a point; its bottom corners
-        // are the display's.
+        // The top corners of a sheet at full height were fitted, to within half a point; its bottom
+        // corners are the display's.
         let top = radii.min { abs($0 - radius.floatingTop) < abs($1 - radius.floatingTop) } ?? 0
         let wanted = isLarge ? radius.largeTopFitted : radius.floatingTop
         #expect(abs(top - wanted) <= (isLarge ? 0.5 : 0), "\(radii)")

@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Every style × custom or system animator × animated or not × finished or cancelled × turned
-/// half-way or not: the trace that facts A.2 and A.6 compute, and rest afterwards.
+/// Every style × custom or system animator × animated or not × finished or cancelled × rotated
+/// half-way or not: the trace that facts A.2 and A.6 predict, and rest afterwards.
 @MainActor
 struct AppearanceTableTests {
   /// One row of facts A.2.
@@ -24,11 +24,11 @@ struct AppearanceTableTests {
       case .popover: .popover
       }
     }
-    /// Whether the presenter hears of it and its view leaves.
+    /// Whether the presenter receives appearance callbacks and its view is removed.
     var removesPresenter: Bool {
       self == .fullScreen || self == .currentContext || self == .customRemoving
     }
-    /// The row is inferred in the facts: what differs is logged.
+    /// The row is inferred in the facts; deviations are logged.
     var isInferred: Bool { self == .currentContext }
   }
   @Test(arguments: Look.allCases, TransitionWay.allCases)
@@ -45,18 +45,19 @@ struct AppearanceTableTests {
   }
 }
 
-/// One cell of the table, played.
+/// One cell of the table.
 @MainActor
 private struct Cell: TableCell {
   let scene: Theatre
   let change: AppearanceTableTests.Look
   let way: TransitionWay
   let turn: HalfwayTurn
-  /// A cast of its own, to see it released while the stage still stands.
+  /// Creates a cast for this cell, so that its release can be checked while the stage exists.
   private var page: LoggingController?
   private var animator: LoggingAnimator?
   private let presentation = Box()
-  /// Around the presenter's view, which leaves from between them and has to come back there.
+  /// Siblings around the presenter's view, which is removed from between them and must return
+  /// there.
   private let (below, above): (UIView, UIView)
 
   private final class Box {
@@ -87,7 +88,7 @@ private struct Cell: TableCell {
       return made
     }
     if !way.isAnimated {
-      // The animator of a custom style is asked all the same (facts A.5.1).
+      // The animator of a custom style is called nevertheless (facts A.5.1).
       animator?.body = { $0.completeTransition(true) }
     }
     self.page = page
@@ -109,13 +110,13 @@ private struct Cell: TableCell {
     }
     if !theatre.log.heard("P.didAppear") {
       let style = theatre.stage.run { page.transitionCoordinator?.presentationStyle }
-      // On a phone a popover is shown as a sheet.
+      // On a phone a popover is adapted to a sheet.
       #expect(style == (look == .popover ? .pageSheet : page.modalPresentationStyle), name)
     }
     try finish()
     if way == .cancelled {
-      // The handler's and the coordinator's documentation settle what a presentation that leaves
-      // the presenter alone tells; what a covered presenter hears is inferred from them.
+      // The documentation of the handler and the coordinator determines the calls of a presentation
+      // that does not cover the presenter; the calls of a covered presenter are inferred from it.
       expect(cancelledPresentation, isInferred: look.removesPresenter)
       theatre.expectTrace("P.willAppear(true) → P.willDisappear(true) !P.didAppear !A.didDisappear")
       #expect(theatre.a.presentedViewController == nil, name)
@@ -131,7 +132,7 @@ private struct Cell: TableCell {
     if presentation.object == nil { presentation.object = page.presentationController }
   }
 
-  /// After a cancel, for the dismissal that follows.
+  /// After a cancel, for the following dismissal.
   private func presentForGood(_ page: LoggingController) throws {
     anchor(page)
     theatre.stage.run { theatre.a.present(page, animated: true) }
@@ -177,7 +178,7 @@ private struct Cell: TableCell {
     theatre.stage.run { for view in [below, above] { view.removeFromSuperview() } }
   }
 
-  /// A popover must point somewhere.
+  /// A popover needs a source.
   private func anchor(_ page: UIViewController) {
     guard look == .popover else { return }
     theatre.stage.run { page.popoverPresentationController?.sourceView = theatre.a.view }
@@ -192,7 +193,7 @@ private struct Cell: TableCell {
     theatre.delegate.dismissInteractor = nil
   }
 
-  // MARK: What the facts say
+  // MARK: Expectations of the facts
 
   private func presentation(_ flag: Bool) -> String {
     look.removesPresenter
@@ -244,9 +245,9 @@ private struct Cell: TableCell {
       """
   }
 
-  // MARK: Looking
+  // MARK: Comparing
 
-  /// A cancel leaves the tree as it was, once the device is held as it was, too.
+  /// A cancel restores the tree, once the device's orientation is restored, too.
   private func expectTree(_ before: (TreeDump, String)) throws {
     try turnBack()
     #expect(before.0.differences(to: theatre.stage.dump(theatre.window)) == [], name)
@@ -270,7 +271,7 @@ private struct Cell: TableCell {
     #expect((page?.presentingViewController != nil) == presented, name)
     if look != .popover, let view = page?.viewIfLoaded, presented {
       let size = theatre.window.bounds.size
-      // Sheets have frames of their own.
+      // Sheets have different frames.
       if look.style != .pageSheet, look.style != .formSheet, look.style != .automatic,
         look.style != .custom
       {

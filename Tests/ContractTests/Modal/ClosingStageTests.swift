@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// A stage may close in the middle of anything: everybody is released, nobody crashes.
+/// A stage may close during any operation: all objects are released, and nothing crashes.
 @MainActor
 struct ClosingStageTests {
   enum Moment: CaseIterable {

@@ -20,7 +20,7 @@ struct DismissForwardingTests {
       """
   }
 
-  /// Who is asked to dismiss; K is a child of B.
+  /// The controller that `dismiss` is called on; K is a child of B.
   enum Receiver: CaseIterable {
     case presenter, presented, child
   }

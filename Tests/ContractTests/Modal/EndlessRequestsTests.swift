@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Requests that ask for each other for ever.
+/// Requests whose completions issue the next request forever.
 @MainActor
 struct EndlessRequestsTests {
   @Test func `the warning about a turn without end names what is still to start`() throws {

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Conformance cases C5, C6 and C12: presentations and dismissals under a finger.
+/// Conformance cases C5, C6 and C12: interactive presentations and dismissals.
 @MainActor
 struct InteractiveModalTests {
   @Test func `C5 an interactive presentation cancelled`() throws {
@@ -41,7 +41,7 @@ struct InteractiveModalTests {
       #expect(theatre.b.presentingViewController == nil)
       #expect(theatre.b.view.superview == nil)
       #expect(theatre.b.activePresentationController == nil)
-      // Facts A.6.8 is unknown: whether `done` is heard after a cancel is not asserted.
+      // Facts A.6.8 is unknown: whether `done` is called after a cancel is not asserted.
     }
   }
 
@@ -77,7 +77,7 @@ struct InteractiveModalTests {
       theatre.cancel()
       try theatre.stage.settle()
 
-      // Facts A.6.1: the appearing one hears its willDisappear before the disappearing one its
+      // Facts A.6.1: the appearing controller's willDisappear precedes the disappearing one's
       // willAppear. The did-calls are inferred (A.6.5).
       theatre.expectTrace(
         """
@@ -179,7 +179,7 @@ struct InteractiveModalTests {
 }
 
 extension Theatre {
-  /// `TC`: logs what B's coordinator says from now on.
+  /// `TC`: logs the calls of B's coordinator from now on.
   func listenToCoordinator() {
     guard let coordinator = b.transitionCoordinator else {
       log.write("TC.missing")

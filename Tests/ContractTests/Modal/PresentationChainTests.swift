@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Chains A → B → C of mixed styles, taken apart at each place (facts A.7).
+/// Chains A → B → C of mixed styles, dismissed at each position (facts A.7).
 @MainActor
 struct PresentationChainTests {
   nonisolated private static let styles: [UIModalPresentationStyle] = [

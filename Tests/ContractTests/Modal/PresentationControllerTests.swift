@@ -2,11 +2,11 @@ import Stage
 import TestSupport
 import Testing
 
-/// `UIPresentationController`: what it is asked, when its container is there, who keeps it
-/// (facts A.0.5, B.12, D).
+/// `UIPresentationController`: the methods that are called, when its container exists, what retains
+/// it (facts A.0.5, B.12, D).
 @MainActor
 struct PresentationControllerTests {
-  /// Counts the questions and answers each a little differently, as D.3 warns against.
+  /// Counts the calls and returns slightly different values each time, as D.3 warns against.
   private final class Restless: UIPresentationController {
     var viewQuestions = 0
     var frameQuestions = 0
@@ -62,7 +62,7 @@ struct PresentationControllerTests {
     }
   }
 
-  /// Writes down whether there was a container.
+  /// Logs whether a container existed.
   private final class Watching: UIPresentationController {
     let log: EventLog
     init(_ presented: UIViewController, _ log: EventLog) {

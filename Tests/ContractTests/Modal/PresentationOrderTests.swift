@@ -2,7 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Conformance cases C1 to C4 and C7: the order of a presentation and a dismissal without a finger.
+/// Conformance cases C1 to C4 and C7: the order of calls of a non-interactive presentation and
+/// dismissal.
 @MainActor
 struct PresentationOrderTests {
   @Test func `C1 full screen with a custom animator`() throws {
@@ -23,7 +24,7 @@ struct PresentationOrderTests {
       theatre.dismiss()
       try theatre.stage.settle()
 
-      // A.didAppear before B.didDisappear is SHOULD (facts A.2, order seen by one source).
+      // A.didAppear before B.didDisappear is SHOULD (facts A.2; the order was seen by one source).
       theatre.expectTrace(
         """
         TD.animationController(forDismissed) → TD.interactionControllerForDismissal
@@ -180,7 +181,7 @@ struct PresentationOrderTests {
       theatre.present(animated: false, style: .fullScreen)
       try theatre.stage.settle()
 
-      // Facts A.5.1: the animator is not used for other styles than custom (inferred).
+      // Facts A.5.1: the animator is used for the custom style only (inferred).
       theatre.expectTrace(
         """
         A.willDisappear(false) → B.willAppear(false) → B.isAppearing(false) → B.didAppear(false)

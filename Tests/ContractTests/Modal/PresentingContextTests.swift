@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Who really presents, and where (facts A.0.1, A.0.2, D.7, D.13).
+/// Which controller presents, and in which container (facts A.0.1, A.0.2, D.7, D.13).
 @MainActor
 struct PresentingContextTests {
   /// A with a child C in its lower half.
@@ -48,7 +48,7 @@ struct PresentingContextTests {
       #expect(child.presentedViewController === theatre.b)
       #expect(theatre.b.presentationController?.presentingViewController === theatre.a)
       #expect(theatre.b.presentationController?.containerView?.superview === theatre.window)
-      // Dismissing goes up the same way.
+      // Dismissal walks up the same path.
       theatre.stage.run { child.dismiss(animated: true) }
       try theatre.stage.settle()
       #expect(theatre.a.presentedViewController == nil)
@@ -117,7 +117,7 @@ struct PresentingContextTests {
       }
       try present(theatre, from: inner, style: .overCurrentContext)
       #expect(theatre.b.presentingViewController === child)
-      // A nearest ancestor that presents answers for the child (facts A.0.2).
+      // The nearest ancestor that presents is returned for the child (facts A.0.2).
       #expect(inner.presentedViewController === theatre.b)
       theatre.stage.run { inner.dismiss(animated: true) }
       try theatre.stage.settle()
@@ -144,7 +144,7 @@ struct PresentingContextTests {
     }
   }
 
-  /// Lays its child out by hand, in its lower half.
+  /// Lays out its child with frames, in its lower half.
   private final class Split: UIViewController {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
@@ -240,7 +240,8 @@ struct PresentingContextTests {
       try theatre.stage.settle()
 
       #expect(top.presentingViewController === theatre.a)
-      // Whoever is shown goes with the screen it stands on, the one in the context too.
+      // Presented controllers leave together with the screen below them, including the one in the
+      // context.
       for (name, controller) in [("A", theatre.a), ("C", child), ("B", theatre.b)] {
         #expect(controller.appearance == .disappeared, "\(name)")
       }

@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// Conformance case C4: what can be read of a controller at each moment (facts A.3).
+/// Conformance case C4: a controller's properties at each moment (facts A.3).
 @MainActor
 struct PropertyMomentsTests {
   private struct Moment {

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Requests made inside the callbacks of a transition that is just ending.
+/// Requests made inside the callbacks at the end of a transition.
 @MainActor
 struct ReentrancyTests {
   @Test func `dismissing in viewDidAppear dismisses next`() throws {
@@ -137,7 +137,7 @@ struct ReentrancyTests {
       }
       try theatre.stage.settle()
 
-      // Facts A.0.5: read before the delegate was set, the delegate is never asked.
+      // Facts A.0.5: read before the delegate was set, so the delegate is never called.
       #expect(!theatre.log.heard("TD.presentationController"))
       theatre.dismiss()
       try theatre.stage.settle()

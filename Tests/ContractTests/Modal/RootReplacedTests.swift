@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// The window may get another root in the middle of a transition.
+/// The window's root is replaced during a transition.
 @MainActor
 struct RootReplacedTests {
   enum Moment: CaseIterable {
@@ -29,7 +29,7 @@ struct RootReplacedTests {
       theatre.finish()
       try theatre.stage.settle()
 
-      // The animator's own completion comes later and finds nobody.
+      // The animator's own completion comes later and has no effect.
       theatre.expectTrace(
         "AN.animationEnded(false) → TC.completion(isCancelled: true) !done !gone")
       #expect(theatre.stage.warnings == [])

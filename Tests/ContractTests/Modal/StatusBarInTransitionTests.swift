@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// The status bar in the middle of transitions: the new style shows right after the start, in a
-/// fade of its own time, and goes back at once at a cancel (radars 20069154 and 21961293).
+/// The status bar during transitions: the new style shows right after the start, with its own fade
+/// duration, and a cancel restores the old one at once (radars 20069154 and 21961293).
 @MainActor
 struct StatusBarInTransitionTests {
   private final class Page: UIViewController {
@@ -17,7 +17,7 @@ struct StatusBarInTransitionTests {
     override var childForStatusBarStyle: UIViewController? { topViewController }
   }
 
-  /// Who decides about the bar from the start on.
+  /// Which controller determines the bar from the start on.
   enum Look: CaseIterable {
     case fullScreen, capturing, notCapturing, push, tab
 
@@ -153,7 +153,7 @@ struct StatusBarInTransitionTests {
     show.stage.turn()
     show.stage.advance(by: 0.5)
 
-    // The finger has not moved yet.
+    // The touch has not moved yet.
     #expect(show.seen == (look.changes ? lightBar : darkBar))
     show.stage.run { show.interactor.update(0.5) }
     show.stage.turn()
@@ -199,7 +199,7 @@ struct StatusBarInTransitionTests {
   @Test(arguments: [Look.fullScreen, .capturing, .push])
   func `without an animation the change is at once`(look: Look) throws {
     let show = Show(look)
-    // With `.custom` the animator is asked all the same.
+    // With `.custom` the animator is called nevertheless.
     show.modal.animator = nil
 
     show.go(animated: false)

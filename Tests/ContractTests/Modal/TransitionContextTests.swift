@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// What the context says: views (facts B.4), frames (B.5), flags (B.6).
+/// The context's views (facts B.4), frames (B.5) and flags (B.6).
 @MainActor
 struct TransitionContextTests {
   private struct Answers {
@@ -117,7 +117,7 @@ struct TransitionContextTests {
       #expect(answers.fromView === b.view)
       #expect(answers.toView == nil)
       #expect(answers.initialFrom == resting)
-      // The presentation controller's view rests there as long as it is presented.
+      // The presentation controller's view stays there as long as it is presented.
       #expect(answers.finalFrom == resting)
       #expect(answers.initialTo == Self.screen)
       #expect(answers.finalTo == Self.screen)

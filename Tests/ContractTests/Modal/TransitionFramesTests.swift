@@ -2,12 +2,12 @@ import Stage
 import TestSupport
 import Testing
 
-/// The frames that the context knows, for every kind of transition.
+/// The frames that the context reports, for every kind of transition.
 ///
 /// The header of `UIViewControllerTransitioning`: zero where a view is not on screen at that end.
 /// The dismissal of a presentation that keeps its presenter is the exception: the widely copied
-/// slide-in animator takes `finalFrame(for:)` of the leaving controller for the place where its
-/// view rests, and works on iPhones.
+/// slide-in animator uses `finalFrame(for:)` of the disappearing controller as the frame at rest,
+/// and works on iPhones.
 @MainActor
 struct TransitionFramesTests {
   private struct Frames: Equatable {
@@ -68,7 +68,7 @@ struct TransitionFramesTests {
     }
   }
 
-  /// Its view starts from `finalFrame(for:)` in both directions, as the tutorial has it.
+  /// Its view starts from `finalFrame(for:)` in both directions, as the tutorial does.
   @Test func `the slide-in animator shows its view to the end of the dismissal`() throws {
     try onStage { t in
       t.delegate.presentation = { [log = t.log] in

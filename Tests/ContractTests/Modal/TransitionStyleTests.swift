@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// UIKit's own animations (`modalTransitionStyle`): what they move, and that they leave nothing.
+/// UIKit's built-in animations (`modalTransitionStyle`): the layers they move, and their clean-up.
 @MainActor
 struct TransitionStyleTests {
   nonisolated private static let styles: [UIModalTransitionStyle] = [
@@ -105,7 +105,7 @@ struct TransitionStyleTests {
       let views = try (#require(from), #require(to))
       var turned = 0.0
       while theatre.stage.unrestCount > 0 {
-        // Right to left brings the right edge to the front: sin is negative on the way.
+        // Right to left brings the right edge forward: the sine is negative meanwhile.
         let side = direction == .present ? -1.0 : 1.0
         let angles = (angle(theatre.shown(views.0)), angle(theatre.shown(views.1)))
         #expect(abs(sin((angles.0 - angles.1) / 2)) > 1 - 1e-6, "\(angles)")
@@ -117,7 +117,7 @@ struct TransitionStyleTests {
     }
   }
 
-  /// About the vertical axis.
+  /// Rotation about the vertical axis.
   private func angle(_ values: LayerValues) -> Double {
     Double(atan2(-values.transform.m13, values.transform.m11))
   }
@@ -136,7 +136,7 @@ struct TransitionStyleTests {
     try onStage { theatre in
       theatre.stage.beginRecording()
       present(theatre, .partialCurl)
-      // The presenter's page goes, over the presented one.
+      // The presenter's page leaves, above the presented one.
       #expect(theatre.a.view.layer.animationKeys()?.isEmpty == false)
       #expect(theatre.b.view.layer.animationKeys() == nil)
       let container = try #require(theatre.b.presentationController?.containerView)
@@ -149,6 +149,6 @@ struct TransitionStyleTests {
 }
 
 extension Stage {
-  /// How much keeps the loop from being idle.
+  /// The number of things that keep the frame loop from being idle.
   var unrestCount: Int { run { FrameLoop.current.unrest.count } }
 }

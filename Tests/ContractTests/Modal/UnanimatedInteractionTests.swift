@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// What is not animated is not interactive (facts E.7).
+/// A transition that is not animated is not interactive (facts E.7).
 @MainActor
 struct UnanimatedInteractionTests {
   @Test func `a presentation without animation asks for no interactor`() throws {

@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// What happens to the window or the app leaves the appearance of controllers alone: under every
-/// presentation style, in every container, at rest and in the middle of a transition.
+/// Hiding and showing the window or the app does not affect the appearance of controllers: in every
+/// presentation style and container, at rest and during a transition.
 @MainActor
 struct WindowShownAgainTests {
   enum Look: CaseIterable {
@@ -23,7 +23,7 @@ struct WindowShownAgainTests {
     }
   }
 
-  /// What the window's root is: A itself, or a container that shows A.
+  /// The window's root: A itself, or a container that shows A.
   enum Root: CaseIterable {
     case plain, navigation, tabs, tabsOfNavigation
   }
@@ -146,7 +146,7 @@ private struct WindowCase {
 
     event.happen(on: stage)
 
-    // What moves in a window that is hidden has come to its end: the transition ends there.
+    // Animations end when a window is hidden: the transition ends there.
     if moment == .presented || !event.hidesWindow {
       #expect(log.events.dropFirst(heard).filter(Self.isAppearance) == [], name)
       #expect((a.view.window == nil) == isCovered, name)

@@ -8,7 +8,7 @@ import Testing
 final class Journey: CastStage {
   let stage: Stage
   let log = EventLog()
-  /// What was heard before the log was cleared, and since.
+  /// The log from before it was cleared, and since.
   private var earlier: [String] = []
   private var lives: [String] { earlier + log.events }
   let navigation: UINavigationController
@@ -32,14 +32,14 @@ final class Journey: CastStage {
     navigation = stage.run { UINavigationController(rootViewController: root) }
   }
 
-  /// Puts the navigation controller on screen and forgets what that took.
+  /// Puts the navigation controller on screen and clears the log.
   func begin() {
     stage.show(navigation)
     stage.run { navigation.delegate = delegate }
     forget()
   }
 
-  /// The log begins anew.
+  /// Clears the log.
   func forget() {
     earlier += log.events
     log.clear()
@@ -54,15 +54,15 @@ final class Journey: CastStage {
     stage.run { navigation.popViewController(animated: animated) }
   }
 
-  /// The controllers stand on each other at rest; the log begins anew.
+  /// Sets the stack to the controllers, at rest, and clears the log.
   func stack(_ controllers: [UIViewController]) throws {
     stage.run { navigation.setViewControllers(controllers, animated: false) }
     try stage.settle()
     forget()
   }
 
-  /// What the delegate heard, by the document's numbers: 1 willShow, 2 didShow,
-  /// 3 interactionControllerFor, 4 animationControllerFor.
+  /// The delegate's calls, by the document's numbers: 1 willShow, 2 didShow, 3
+  /// interactionControllerFor, 4 animationControllerFor.
   var numbers: [Int] {
     log.events.compactMap { event in
       ["ND.willShow", "ND.didShow", "ND.interactionController", "ND.animationController"]
@@ -71,8 +71,8 @@ final class Journey: CastStage {
     }
   }
 
-  /// Every appearance call so far stands where it belongs, nobody is half-way, and of `cast`
-  /// those are on screen that `shown` names.
+  /// Expects every appearance call so far to be in order, no controller to be half-way, and exactly
+  /// those of `cast` that `shown` names to be on screen.
   func expectBalance(
     shown: [UIViewController], sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -123,7 +123,8 @@ final class Journey: CastStage {
   }
 }
 
-/// Runs one case; at the end nothing moves, and the cast is released while the stage stands.
+/// Runs one case; afterwards nothing may move, and the cast must be released while the stage
+/// exists.
 @MainActor
 func onJourney(
   sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (Journey) throws -> Void
@@ -134,7 +135,7 @@ func onJourney(
   }
 }
 
-/// A controller that also logs its parents.
+/// A controller that also logs changes of its parent.
 final class StackedController: LoggingController {
   override func willMove(toParent parent: UIViewController?) {
     log.write("\(label).willMove(\(parent == nil ? "nil" : "nav"))")
@@ -146,7 +147,7 @@ final class StackedController: LoggingController {
   }
 }
 
-/// `ND` without animators of its own: it only hears what is shown.
+/// `ND` without animators: it only receives `willShow` and `didShow`.
 final class ListeningNavigationDelegate: NSObject, UINavigationControllerDelegate {
   let log: EventLog
 

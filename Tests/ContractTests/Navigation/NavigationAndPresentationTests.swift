@@ -11,7 +11,7 @@ struct NavigationAndPresentationTests {
     case navigation, top
   }
 
-  /// Whether the presentation takes the presenter's view away.
+  /// Whether the presentation removes the presenter's view.
   private func covers(_ style: UIModalPresentationStyle) -> Bool { style == .fullScreen }
 
   private func checkPresented(
@@ -133,8 +133,8 @@ struct NavigationAndPresentationTests {
     }
   }
 
-  /// Seconds after the presentation began: while it is on its way up, and so that both overlap
-  /// at its end.
+  /// Seconds after the start of the presentation: while it animates, and so that both overlap at
+  /// its end.
   nonisolated static let moments = [0, 0.1, 0.3, 0.45]
 
   @Test(arguments: styles, moments) func `one inside a presentation works as any other`(
@@ -299,7 +299,8 @@ struct NavigationAndPresentationTests {
       journey.expectBalance(shown: [journey.d])
       #expect(journey.d.view.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
 
-      // A swipe at the edge of the screen is the outer one's: the inner one does not reach it.
+      // A swipe at the edge of the screen belongs to the outer controller; the inner one does not
+      // receive it.
       journey.stage.run { journey.navigation.delegate = nil }
       try journey.swipe(.far)
       #expect(journey.navigation.topViewController === journey.a)

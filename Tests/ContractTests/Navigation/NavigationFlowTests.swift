@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Conformance cases C16 and C17: the document's four flows, and what a cancelled pop leaves.
+/// Conformance cases C16 and C17: the document's four flows, and the state after a cancelled pop.
 @MainActor
 struct NavigationFlowTests {
   enum Flow: CaseIterable {
@@ -11,7 +11,7 @@ struct NavigationFlowTests {
     var hasAnimator: Bool { self != .noAnimator }
     var isInteractive: Bool { self == .interactiveFinished || self == .interactiveCancelled }
 
-    /// The document's list, of 2015.
+    /// The document's list, from 2015.
     var document: [Int] {
       switch self {
       case .interactiveFinished, .notInteractive: [1, 4, 3, 2]
@@ -20,7 +20,7 @@ struct NavigationFlowTests {
       }
     }
 
-    /// The same with the questions before `willShow`.
+    /// The same with the controllers requested before `willShow`.
     var today: [Int] {
       let questions = document.filter { $0 > 2 }
       return questions + document.filter { $0 <= 2 }

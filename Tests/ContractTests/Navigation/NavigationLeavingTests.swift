@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// The navigation controller leaves the window in the middle of its own transition.
+/// The navigation controller leaves the window during its own transition.
 @MainActor
 struct NavigationLeavingTests {
   enum Way: CaseIterable {
@@ -11,7 +11,7 @@ struct NavigationLeavingTests {
     case waiting, animating, interactive, finishing, cancelling
 
     var isInteractive: Bool { self == .interactive || self == .finishing || self == .cancelling }
-    /// A finger that has not lifted, or that took it back, changes nothing.
+    /// A touch that has not ended, or that moved back, makes no difference.
     var goesBack: Bool { self == .interactive || self == .cancelling }
   }
 
@@ -118,7 +118,7 @@ struct NavigationLeavingTests {
       try journey.stage.settle()
 
       journey.expectBalance(shown: [])
-      // The finger lifts before an animated dismissal has ended.
+      // The touch ends before an animated dismissal does.
       let isCancelled = way != .dismissedAnimated
       #expect(journey.log.heard("ND.didShow(A, true)") == !isCancelled)
       #expect(journey.navigation.viewControllers.count == (isCancelled ? 2 : 1))

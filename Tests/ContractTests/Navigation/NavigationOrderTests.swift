@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Conformance cases C15, C18 and C19: who hears what, and when, of pushes and pops.
+/// Conformance cases C15, C18 and C19: the order of callbacks in pushes and pops.
 @MainActor
 struct NavigationOrderTests {
   @Test(arguments: [true, false]) func `C15 a push tells everybody in order`(animated: Bool) throws
@@ -65,7 +65,7 @@ struct NavigationOrderTests {
       let (navigation, a, b) = (journey.navigation, journey.a, journey.b)
       journey.log.onEvent = { [weak navigation, weak a, weak b] event in
         guard event.contains("ppear(true)") || event.contains("ppearing(true)") else { return }
-        // Who has left the stack by then has no navigation controller to ask.
+        // A controller that has left the stack by then has no navigation controller.
         let isGone = isPop && event.hasPrefix("B.didDisappear")
         let coordinators = [
           a?.transitionCoordinator, isGone ? nil : b?.transitionCoordinator,

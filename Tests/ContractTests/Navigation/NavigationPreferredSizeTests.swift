@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// `UIContentContainer.h`: a container tells its own parent of a child's preferred size.
+/// `UIContentContainer.h`: a container forwards a child's preferred size to its own parent.
 @MainActor
 struct NavigationPreferredSizeTests {
   private final class Host: UIViewController {

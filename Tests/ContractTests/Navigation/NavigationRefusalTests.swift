@@ -1,10 +1,10 @@
 import Stage
 import Testing
 
-/// What a navigation controller refuses, in UIKit's words (facts F.9).
+/// Requests that a navigation controller refuses, with UIKit's messages (facts F.9).
 @MainActor
 struct NavigationRefusalTests {
-  /// What a process writes before it ends by an exception.
+  /// What a process prints before it terminates with an exception.
   private func lastWords(_ result: ExitTest.Result?) -> String {
     result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
   }
@@ -102,7 +102,7 @@ struct NavigationRefusalTests {
         journey.stage.run { journey.navigation.viewControllers = [a, b, a] }
       }
     }
-    // The exception is sure, its wording unverified.
+    // The exception is certain, its wording unverified.
     #expect(lastWords(result).contains("NSInvalidArgumentException"))
   }
 

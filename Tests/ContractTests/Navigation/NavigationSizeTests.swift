@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Turns, resizes and traits of a navigation controller, at rest and in the middle of a change.
+/// Rotations, resizes and traits of a navigation controller, at rest and during a change.
 @MainActor
 struct NavigationSizeTests {
   enum Change: CaseIterable {
@@ -57,7 +57,7 @@ struct NavigationSizeTests {
           #expect((isLong ? b : a).view.frame == bounds, text)
           #expect(journey.stage.warnings == [], text)
 
-          // Who was below is laid out anew when it comes back.
+          // A controller that was below is laid out again when it reappears.
           (journey.delegate.animator, journey.delegate.interactor) = (nil, nil)
           if isLong { journey.pop() } else { journey.push(b) }
           try journey.stage.settle()
@@ -82,7 +82,7 @@ struct NavigationSizeTests {
 
       #expect(shares[0] > 0.95 && abs(shares[24]) < 0.001)
       for (before, after) in zip(shares, shares.dropFirst()) {
-        // The fastest frame of the curve makes 8 % of the way.
+        // The fastest frame of the curve covers 8 % of the distance.
         #expect(after <= before + 0.001 && before - after < 0.1, "\(shares)")
       }
       try journey.stage.settle()

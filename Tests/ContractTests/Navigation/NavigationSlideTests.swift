@@ -1,8 +1,8 @@
 import Stage
 import Testing
 
-/// The built-in push and pop in flight. Of its look only the duration is measured (facts F.10):
-/// the tests ask for directions and ends, not for amounts.
+/// The built-in push and pop during their animation. Only the duration is measured (facts F.10):
+/// the tests check directions and end values, not amounts.
 @MainActor
 struct NavigationSlideTests {
   @Test(arguments: [false, true])

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// What the stack holds, whoever changes it, when and how often (facts F.3, F.5, F.6).
+/// The contents of the stack after each kind of change (facts F.3, F.5, F.6).
 @MainActor
 struct NavigationStackTests {
   @Test func `during a change of the whole stack it reads as if only the top had changed`() throws {
@@ -223,7 +223,7 @@ struct NavigationStackTests {
       }
     }
     try stage.settle()
-    // One stays for the removals that take only the top.
+    // One remains for the removals that take only the top.
     if removal == .pop || removal == .swipe { gone.removeFirst(2) }
     stage.run {
       switch removal {

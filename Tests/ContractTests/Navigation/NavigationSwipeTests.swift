@@ -2,10 +2,10 @@ import Stage
 import TestSupport
 import Testing
 
-/// The built-in swipe back, with fingers (facts C.14, F.7, F.8, F.10).
+/// The built-in swipe back (facts C.14, F.7, F.8, F.10).
 @MainActor
 struct NavigationSwipeTests {
-  /// A and B stand; the delegate has no animators.
+  /// A and B are on the stack; the delegate has no animators.
   private func onSwipe(_ play: @MainActor (Journey) throws -> Void) throws {
     try onJourney { journey in
       let listener = ListeningNavigationDelegate(journey.log)
@@ -101,7 +101,7 @@ struct NavigationSwipeTests {
       try journey.swipe(.far)
       #expect(!journey.log.heard("B.willDisappear"))
       journey.expectStack([journey.a, journey.b])
-      // Whether it has any is asked once.
+      // The delegate is asked for an animator once.
       let asked = journey.log.count("ND.animationController")
       try journey.swipe(.far)
       #expect(journey.log.count("ND.animationController") == asked)
@@ -261,7 +261,7 @@ struct NavigationSwipeTests {
 
       #expect(navigation.pops == 1)
       #expect(navigation.viewControllers.count == (refuses ? 2 : 1))
-      // The refused interactor drives nothing that comes later.
+      // The refused interactor drives no later transition.
       stage.run { navigation.pushViewController(UIViewController(), animated: true) }
       try stage.settle()
       #expect(navigation.viewControllers.count == (refuses ? 3 : 2))
@@ -278,7 +278,7 @@ struct NavigationSwipeTests {
         try journey.stage.settle()
 
         let top = end == .far ? journey.a : journey.b
-        // The window is wider now: what the finger has come is no longer half of it.
+        // The window is wider now: the translation is no longer half of its width.
         let isStill = journey.navigation.topViewController === journey.b
         let shown = isStill ? journey.b : top
         journey.expectBalance(shown: [shown])
@@ -290,7 +290,7 @@ struct NavigationSwipeTests {
 }
 
 extension Journey {
-  /// How far the view stands from its place, as shown.
+  /// The view's presented distance from its final position.
   func shownX(_ controller: UIViewController) -> Double {
     stage.run {
       let layer = controller.view.layer

@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// A navigation controller under random requests, fingers and turns, and a small model of the
-/// stack that must come of them.
+/// A navigation controller under random requests, touches and rotations, and a small model of the
+/// expected stack.
 @MainActor
 struct NavigationWalk {
   struct Counts {
@@ -11,7 +11,7 @@ struct NavigationWalk {
     var finished = 0
     var cancelled = 0
     var swipes = 0
-    /// Requests made while a transition ran.
+    /// Requests made during a transition.
     var inFlight = 0
     var turns = 0
     var unanimated = 0
@@ -20,7 +20,7 @@ struct NavigationWalk {
   private enum Kind: CaseIterable {
     case requests, swipe, steered
   }
-  /// What a request makes of a stack, whatever that is by the time of its turn.
+  /// A request's effect on a stack, at the time when it is performed.
   private enum Change {
     case push(StackedController)
     case popTop(StackedController)
@@ -105,7 +105,7 @@ struct NavigationWalk {
     journey.stage.advance(by: 0.1)
     guard stack.count > 1 else { return }
     counts.swipes += 1
-    // How it ends is known from the finger, unless the window changes under it.
+    // The gesture determines the end, unless the window changes meanwhile.
     var outcome: Bool?
     journey.stage.run {
       _ = journey.navigation.transitionCoordinator?.animate(alongsideTransition: nil) {
@@ -157,7 +157,7 @@ struct NavigationWalk {
     stack = changes.reduce(finished ? coming : stack) { $1.applied(to: $0) }
   }
 
-  /// Requests that have to wait for the transition under way.
+  /// Requests that have to wait for the current transition.
   private mutating func interrupt(assuming coming: [StackedController]) -> [Change] {
     guard dice.chance(0.3) else { return [] }
     counts.inFlight += 1
@@ -180,7 +180,7 @@ struct NavigationWalk {
     return journey.stage.run { StackedController("P\(pageCount)", journey.log) }
   }
 
-  /// Asks for something that a stack of `coming` allows.
+  /// Makes a request that is possible with a stack of `coming`.
   private mutating func request(on coming: [StackedController]) -> Change {
     let animated = dice.chance(0.8)
     if !animated { counts.unanimated += 1 }

@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Pushes, pops, swipes and turns at random: whatever is asked in whatever order, the stack is
-/// the model's, one controller is visible and nothing is left behind.
+/// Random pushes, pops, swipes and rotations: in any order, the stack equals the model's, one
+/// controller is visible and nothing leaks.
 @MainActor
 struct RandomNavigationTests {
   nonisolated private static let rounds = 5_000

@@ -2,8 +2,9 @@ import Stage
 import TestSupport
 import Testing
 
-/// Every change of a stack × whose animation × finished or cancelled × turned half-way or not: who
-/// hears what in which order, what a cancel leaves, and who is released while the stack stands.
+/// Every change of a stack × who animates it × finished or cancelled × rotated half-way or not: the
+/// order of callbacks, the state after a cancel, and the controllers that are released while the
+/// navigation controller stays on screen.
 @MainActor
 struct StackTableTests {
   enum Change: CaseIterable {
@@ -13,7 +14,7 @@ struct StackTableTests {
       self == .push || self == .replaceTop ? .push : .pop
     }
   }
-  /// A custom animator is always asked for an animated change.
+  /// A custom animator is requested for every animated change.
   nonisolated static let ways = TransitionWay.allCases.filter { $0 != .customUnanimated }
 
   @Test(arguments: Change.allCases, ways)
@@ -30,14 +31,14 @@ struct StackTableTests {
   }
 }
 
-/// One cell of the table, played.
+/// One cell of the table.
 @MainActor
 private struct Cell: TableCell {
   let scene: Journey
   let change: StackTableTests.Change
   let way: TransitionWay
   let turn: HalfwayTurn
-  /// A cast of its own, to see it released while the stage stands.
+  /// Creates a cast for this cell, so that its release can be checked while the stage exists.
   private var p: StackedController?
   private var q: StackedController?
   private var animator: LoggingAnimator?
@@ -105,7 +106,7 @@ private struct Cell: TableCell {
     #expect(journey.stage.warnings == [], name)
     guard isCancelled else { return }
     try turnBack()
-    // Turned and back the bar has drawn its texts anew; they look the same.
+    // Rotated and back, the bar has redrawn its texts; they look the same.
     let differences = dump.differences(to: journey.stage.dump(journey.stage.window))
     #expect(
       differences.filter { turn == .none || !$0.contains(" contents: ") } == [], name)
@@ -124,8 +125,8 @@ private struct Cell: TableCell {
     }
   }
 
-  /// `willMove` before the first appearance call and `didMove` after the last, each once; those
-  /// who come and are cancelled are told that they have no parent after all.
+  /// `willMove` before the first appearance call and `didMove` after the last, each once;
+  /// controllers whose push is cancelled are finally moved to no parent.
   private func expectParents(before: [StackedController], after: [StackedController]) {
     let isCancelled = way == .cancelled
     for controller in before + after {
@@ -146,8 +147,8 @@ private struct Cell: TableCell {
             → \(label).didMove(nav) !\(label).willMove(nil) !\(label).didMove(nil)
             """)
       case (true, false):
-        // A stack that is set whole is replaced when the transition has finished
-        // (UINavigationController.h), and only then is it known who leaves.
+        // A stack set by `setViewControllers` is replaced when the transition has finished
+        // (UINavigationController.h); only then are the removed controllers known.
         let isSet = change == .replaceTop
         if isCancelled {
           expect(isSet ? "!\(label).willMove !\(label).didMove" : "!\(label).didMove(nil)")
@@ -161,7 +162,7 @@ private struct Cell: TableCell {
     }
   }
 
-  /// With A alone on the stack nobody keeps the others.
+  /// With A alone on the stack, nothing retains the others.
   mutating func expectRelease() throws {
     try journey.stack([journey.a])
     journey.stage.turn()

@@ -1,13 +1,13 @@
 import Stage
 
-/// A finger on a journey: one drag along the middle of the screen.
+/// A touch on a journey: one drag along the middle of the screen.
 struct SwipeFinger {
   enum End: CaseIterable {
     /// Rests far from, or near, the edge and lifts.
     case far, near
-    /// Lifts in full motion, away from the edge or back to it.
+    /// Lifts while moving, away from the edge or back to it.
     case flick, throwBack
-    /// The system takes the touch away far from the edge.
+    /// The system cancels the touch far from the edge.
     case taken
 
     /// Whether the swipe completes (facts F.10, named defaults).
@@ -15,7 +15,7 @@ struct SwipeFinger {
   }
 
   var end: End
-  /// Where the finger lands, in points from the edge.
+  /// Where the touch lands, in points from the edge.
   var start = 2.0
   var isFromRight = false
   /// Of the window.
@@ -44,7 +44,7 @@ struct SwipeFinger {
 }
 
 extension Journey {
-  /// The finger's drag from landing to rest.
+  /// The drag from touch-down to rest.
   func swipe(
     _ end: SwipeFinger.End, start: Double = 2, isFromRight: Bool = false
   ) throws {

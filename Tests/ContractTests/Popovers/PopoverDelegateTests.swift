@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// What a popover asks and tells its delegate (facts D.9).
+/// The calls of a popover to its delegate (facts D.9).
 @MainActor
 struct PopoverDelegateTests {
   private func onPopover(
@@ -120,7 +120,7 @@ struct PopoverDelegateTests {
   }
 }
 
-/// Says where the popover belongs when it is asked.
+/// Provides the popover's source when it is called.
 private final class SourceDelegate: NSObject, UIPopoverPresentationControllerDelegate {
   let log: EventLog
   init(_ log: EventLog) { self.log = log }
@@ -146,7 +146,7 @@ private final class SourceDelegate: NSObject, UIPopoverPresentationControllerDel
   }
 }
 
-/// Answers the questions of iOS 13, and has those of iOS 8 too.
+/// Implements the methods of iOS 13, and those of iOS 8 too.
 private final class FullDelegate: NSObject, UIPopoverPresentationControllerDelegate {
   let log: EventLog
   private var allows = true

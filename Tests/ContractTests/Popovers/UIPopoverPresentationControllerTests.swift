@@ -2,14 +2,14 @@ import Stage
 import TestSupport
 import Testing
 
-/// A popover's life: who makes it, what it leaves and what dismisses it.
+/// A popover from start to end: what creates it, what it keeps and what dismisses it.
 @MainActor
 struct UIPopoverPresentationControllerTests {
   private static let source = CGRect(x: 150, y: 100, width: 40, height: 40)
-  /// Keeps the popover a popover on a phone.
+  /// Keeps the popover style on a phone.
   private let staying = StayingDelegate()
 
-  /// B is to be a popover of A.
+  /// B will be presented as a popover by A.
   private func prepare(_ theatre: Theatre) throws -> UIPopoverPresentationController {
     try theatre.stage.run {
       theatre.b.transitioningDelegate = nil

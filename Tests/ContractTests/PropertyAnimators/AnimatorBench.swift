@@ -1,7 +1,7 @@
 import Stage
 
 extension Bench {
-  /// An animator that moves the view by 100 points, and writes what it tells into the log.
+  /// An animator that moves the view by 100 points, and logs its callbacks.
   func animator(
     _ duration: Double = 1, curve: UIView.AnimationCurve = .linear
   ) -> UIViewPropertyAnimator {
@@ -19,9 +19,9 @@ extension Bench {
     }
   }
 
-  /// The view's centre now in the model, less where it stood first.
+  /// The view's current model position, relative to its start.
   var modelX: Double { stage.run { view.center.x - 5 } }
 
-  /// As `x`, at any time of the last commit.
+  /// Like `x`, at any time of the last commit.
   func x(at time: Double) -> Double { (shown(at: time)?.position.x ?? .nan) - 5 }
 }

@@ -1,8 +1,8 @@
 import Stage
 import Testing
 
-/// Property animators at their edges: observers that come and go, ends that pause, blocks that
-/// come late.
+/// Edge cases of property animators: observers added and removed, ends that pause, blocks added
+/// late.
 @MainActor
 struct AnimatorEdgeTests {
   @Test func `observers may come and go in their own calls`() throws {
@@ -57,7 +57,7 @@ struct AnimatorEdgeTests {
     }
   }
 
-  /// Facts H.4.3: no completions, still active, at either end as often as it gets there.
+  /// Facts H.4.3: no completions, still active, at either end however often it is reached.
   @Test func `paused on completion it goes there and back without an end`() throws {
     try onBench { bench in
       let animator = bench.animator(0.5)
@@ -99,7 +99,7 @@ struct AnimatorEdgeTests {
     }
   }
 
-  /// Facts H.4.6, with a paused animator that is scrubbed by hand.
+  /// Facts H.4.6, with a paused animator that is scrubbed by code.
   @Test func `a late block is scrubbed over its own part of what is left`() throws {
     try onBench { bench in
       let animator = bench.animator()
@@ -136,7 +136,7 @@ struct AnimatorEdgeTests {
     }
   }
 
-  /// A spring carries on with any velocity: what shows never jumps, and always ends.
+  /// A spring continues with any velocity: the presentation never jumps, and it always ends.
   @Test(arguments: [-40.0, -8, 0, 8, 40], [0.001, 0.5, 0.999])
   func `a spring takes over at any speed and place`(velocity: Double, fraction: Double) throws {
     try onBench { bench in

@@ -2,10 +2,10 @@ import Stage
 import TestSupport
 import Testing
 
-/// How a property animator moves, and how fractions, pauses and reversals fit in.
+/// How a property animator moves, and the effect of fractions, pauses and reversals.
 @MainActor
 struct AnimatorPaceTests {
-  /// Measured on a moving view, 100 points of way (animation_tracks.json), to 0.2 points.
+  /// Measured on a view that moves by 100 points (animation_tracks.json), to 0.2 points.
   @Test func `measured frames of animators`() throws {
     for (parameters, time, value) in [
       (UICubicTimingParameters(animationCurve: .easeInOut), 0.243, 12.14),
@@ -69,7 +69,7 @@ struct AnimatorPaceTests {
     }
   }
 
-  /// Pausing, reversing and carrying on never jump, whatever the pace.
+  /// Pausing, reversing and continuing never cause a jump, with any timing.
   @Test func `nothing jumps when time is taken in hand`() throws {
     let makers: [(String, () -> any UITimingCurveProvider)] = [
       ("linear", { UICubicTimingParameters(animationCurve: .linear) }),
@@ -169,7 +169,7 @@ struct AnimatorPaceTests {
     }
   }
 
-  /// What is left takes `durationFactor` of the whole time, 0 what it would have taken.
+  /// The remainder takes `durationFactor` of the total duration; 0 keeps the original end.
   @Test(arguments: [(0.0, 0.6), (0.5, 0.5), (1, 1), (2, 2)])
   func `carrying on takes its time`(factor: Double, seconds: Double) throws {
     try onBench { bench in
@@ -200,7 +200,7 @@ struct AnimatorPaceTests {
     }
   }
 
-  /// A released spring starts with the finger's velocity, in what is left of the way.
+  /// A released spring starts with the gesture's velocity, over the remaining distance.
   @Test(arguments: [-4.0, 0, 2, 6])
   func `a released spring starts with its velocity`(velocity: Double) throws {
     try onBench { bench in
@@ -217,9 +217,9 @@ struct AnimatorPaceTests {
       }
       let dt = 1e-4
       let speed = (bench.x(at: start + dt) - from) / dt
-      // The spring's own acceleration moves by less than half of k·rest·dt in that time.
+      // In that time the spring's own acceleration moves it by less than half of k·rest·dt.
       #expect(abs(speed - velocity * 60) <= 0.5 * 60 * (200 + 20 * abs(velocity)) * dt + 1e-6)
-      // Afterwards it is a spring: m·x″ + c·x′ + k·x = 0, x being what is left.
+      // Afterwards it is a spring: m·x″ + c·x′ + k·x = 0, with x the remaining distance.
       for time in stride(from: 0.05, to: 0.6, by: 0.05) {
         @MainActor func left(_ t: Double) -> Double { 100 - bench.x(at: start + t) }
         let h = 1e-4

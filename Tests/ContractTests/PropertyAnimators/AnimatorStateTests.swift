@@ -245,7 +245,7 @@ struct AnimatorStateTests {
   }
 
   @Test func `states know their moves`() {
-    // From every phase every move but these is refused.
+    // Every other move is refused, from every phase.
     let legal: [(AnimatorPhase, AnimatorPhase.Move)] = [
       (.inactive, .activate), (.paused, .run), (.running, .pause), (.running, .end),
       (.ending, .pause), (.paused, .stop), (.paused, .discard), (.stopped, .finish),

@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Every style over every other, adapted, turned, resized, dragged, cancelled and dismissed at
-/// random: at rest each presentation is in its place.
+/// Every style over every other, adapted, rotated, resized, dragged, cancelled and dismissed at
+/// random: at rest each presentation has its final frame.
 @MainActor
 struct RandomPresentationsTests {
   nonisolated private static let rounds = 4_000
@@ -38,16 +38,16 @@ struct RandomPresentationsTests {
   }
 }
 
-/// A root and what is piled upon it.
+/// A root and the controllers presented on it.
 @MainActor
 private final class Pile {
-  /// How the transitions ended, and what came while they ran.
+  /// How the transitions ended, and what happened while they ran.
   struct Mix {
     var finished = 0
     var cancelled = 0
-    /// Requests while a transition ran.
+    /// Requests during a transition.
     var inFlight = 0
-    /// Turns and resizings while one ran.
+    /// Rotations and resizes during a transition.
     var turned = 0
 
     mutating func add(_ other: Mix) {
@@ -67,7 +67,7 @@ private final class Pile {
   private var pages: [LoggingController] = []
   private let transitioning: LoggingDelegate
   private let interactor: UIPercentDrivenInteractiveTransition
-  /// Presentations do not retain theirs.
+  /// Presentations do not retain their delegates.
   private var delegates: [AdaptingDelegate] = []
 
   init(dice: Dice, device: Device) {
@@ -155,7 +155,7 @@ private final class Pile {
     let source = chain.last ?? root
     if isUnderway { mix.inFlight += 1 }
     stage.run {
-      // None of the styles stands for an alert.
+      // No case here presents an alert.
       guard style != .none else {
         let alert = UIAlertController(title: "Gone?", message: nil, preferredStyle: .alert)
         return source.present(alert, animated: isAnimated)
@@ -181,7 +181,7 @@ private final class Pile {
     if isInteractive, dice.chance(0.8) { letGo() }
   }
 
-  /// The finger of an interactive transition lifts a little later.
+  /// The touch of an interactive transition ends a little later.
   private func letGo() {
     let (percent, finishes) = (dice.fraction(), dice.chance(0.3))
     stage.run { interactor.update(percent) }
@@ -204,7 +204,7 @@ private final class Pile {
     if isInteractive, dice.chance(0.8) { letGo() }
   }
 
-  // MARK: Looking
+  // MARK: Checking
 
   func rest() throws {
     story.append("rest")
@@ -262,7 +262,7 @@ private final class Pile {
     if view.alpha != 1 || !view.transform.isIdentity || page.view.bounds.height < 30 {
       faults.append("\(page) has been left as it was on its way")
     }
-    // A card beside something that has moved since stays where it is.
+    // A card beside something that has since moved stays where it is.
     guard view.superview === container, !(presentation is UIPopoverPresentationController) else {
       return
     }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Random fingers over random nests of recognizers.
+/// Random touches over random nests of recognizers.
 @MainActor
 struct RandomTouchesTests {
   @Test func `whatever the fingers do, gestures begin, change and end in order`() {
@@ -23,7 +23,7 @@ struct RandomTouchesTests {
       total.add(run.nest.counts)
     }
 
-    // At least so much of each, or the test says little.
+    // Fewer of each would make the test pointless.
     #expect(total.began >= count, "\(total)")
     #expect(total.ended >= count / 3, "\(total)")
     #expect(total.cancelled >= count / 10, "\(total)")
@@ -42,14 +42,14 @@ extension TouchNest.Counts {
   }
 }
 
-/// Up to three fingers on a nest, in a world of their own.
+/// Up to three touches on a nest, in a separate world.
 @MainActor
 private final class RandomFingers {
   private let world = World()
   let nest: TouchNest
   private var dice: Dice
   private var time = 0.0
-  /// Where each finger is; nil while it is off the glass.
+  /// The location of each touch; nil while it is off the screen.
   private var fingers: [CGPoint?] = [nil, nil, nil]
 
   init(seed: UInt64) {
@@ -63,7 +63,7 @@ private final class RandomFingers {
     let meddles = self.dice.chance(0.5)
     nest.interfere = { [weak self] in
       guard meddles, let self, self.dice.chance(0.05) else { return }
-      // Its own dice: what it does may lead here again.
+      // A separate generator: the actions may call this again.
       var dice = Dice(seed: UInt64(self.dice.number(0...1_000_000)))
       self.nest.meddle(&dice)
     }
@@ -117,7 +117,7 @@ private final class RandomFingers {
     TouchDelivery.current.deliver(upTo: time)
   }
 
-  /// All fingers that are down, at one instant.
+  /// All touches that are down, at one instant.
   private func moveAll() {
     time += 1 / 60
     for finger in fingers.indices {

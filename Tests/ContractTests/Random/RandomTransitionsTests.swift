@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Presentations and dismissals at random: whatever is called in whatever order, the app ends
-/// each round in one piece.
+/// Random presentations and dismissals: in any order, the app ends each round in a consistent
+/// state.
 @MainActor
 struct RandomTransitionsTests {
   nonisolated private static let rounds = 1_000

@@ -2,19 +2,19 @@ import Stage
 import TestSupport
 import Testing
 
-/// One app under random calls, and a small model of what must come of them.
+/// One app under random calls, and a small model of the expected state.
 @MainActor
 struct RandomWalk {
   struct Counts {
     var finished = 0
     var cancelled = 0
-    /// Rounds in which somebody asked for another transition during the flight.
+    /// Rounds in which another transition was requested during the current one.
     var interrupted = 0
   }
   private enum Pace: CaseIterable {
     case block, keyframes, atOnce, zero, system
   }
-  /// A controller that stands, and whether it took its presenter's view away.
+  /// A presented controller, and whether it removed its presenter's view.
   private struct Page {
     let controller: LoggingController
     let removesPresenter: Bool
@@ -40,14 +40,14 @@ struct RandomWalk {
 
   // MARK: Moves
 
-  /// Legal moves of a session that no round has made.
+  /// Allowed state changes of a session that no round has made.
   var movesNotTaken: [String] {
     let states: [TransitionState] = [
       .preparing, .beginning, .animating, .interactive, .finishing(until: nil),
       .finishing(until: 1), .cancelling(until: nil, isCompensated: false),
       .cancelling(until: 1, isCompensated: true),
     ]
-    // Interruptible transitions have a walk of their own, and no window goes away here.
+    // Interruptible transitions have their own random test, and no window is removed here.
     let steps: [TransitionState.Move] = [
       .begin, .animate, .interact, .finish, .cancel, .compensate, .runOut(until: 1), .arrive,
       .complete,
@@ -76,7 +76,7 @@ struct RandomWalk {
     theatre.stage.run {
       if presents { newPage = present(animated) } else { dismiss(animated) }
       if drives, dice.chance(0.15) {
-        // Before the deferred start; an update is shown later, the last lift counts.
+        // Before the deferred start; an update is shown later, the last end of a touch counts.
         if dice.chance(0.5) { theatre.interactor.update(dice.fraction()) }
         if dice.chance(0.5) { lift = callLift() }
       }
@@ -99,7 +99,7 @@ struct RandomWalk {
       case 0...4: theatre.update(CGFloat(dice.fraction() * 1.4 - 0.2))
       case 5...7:
         theatre.stage.advance(by: dice.fraction() * 0.4 + 1.0 / 60)
-        // Without a duration the transition is over by now (facts C.11).
+        // Without a duration the transition has ended by now (facts C.11).
         if pace == .zero, lift == nil { lift = true }
       case 8:
         interrupt()
@@ -110,21 +110,21 @@ struct RandomWalk {
     }
     let call = theatre.stage.run { callLift() }
     lift = lift ?? call
-    // Calls after the lift are for nobody.
+    // Calls after the end of the touch have no effect.
     if dice.chance(0.3) { theatre.update(0.3) }
     if dice.chance(0.3) { _ = theatre.stage.run { callLift() } }
     if dice.chance(0.2) { theatre.stage.advance(by: dice.fraction() * 0.2) }
     if dice.chance(0.2) { interrupt() }
   }
 
-  /// Lifts the finger; true finishes.
+  /// Ends the touch; true finishes.
   private mutating func callLift() -> Bool {
     let finishes = dice.chance(0.4)
     if finishes { theatre.interactor.finish() } else { theatre.interactor.cancel() }
     return finishes
   }
 
-  /// Asks for something else while a transition runs: it must be refused.
+  /// Requests another transition while one runs: it must be refused.
   private mutating func interrupt() {
     let pages = pages
     let asksToDismiss = dice.chance(0.5)

@@ -3,21 +3,22 @@ import Stage
 import TestSupport
 import UIKit
 
-/// Views within views, with recognizers of all kinds that wait for and tolerate each other at
-/// random; it watches what targets and views are told and writes down what is against the rules.
+/// Nested views with recognizers of all kinds that require each other to fail or recognise
+/// simultaneously at random; it observes what targets and views receive and records violations of
+/// the rules.
 @MainActor
 final class TouchNest {
   final class Member {
     let recognizer: UIGestureRecognizer
-    /// The last state its target heard of in a gesture that is not over.
+    /// The last state that its target received in a gesture that has not ended.
     var heard: UIGestureRecognizer.State?
     /// Whether it may end without having begun.
     let isDiscrete: Bool
     let isContinuous: Bool
-    /// Those it waits for, by number.
+    /// The members it requires to fail, by number.
     var awaited: [Int] = []
     var begins = true
-    /// Whom it tolerates, by number.
+    /// The members it recognises simultaneously with, by number.
     var tolerates: [Bool] = []
 
     init(_ recognizer: UIGestureRecognizer, isDiscrete: Bool, isContinuous: Bool) {
@@ -37,7 +38,7 @@ final class TouchNest {
   private(set) var members: [Member] = []
   private(set) var findings: [String] = []
   private(set) var counts = Counts()
-  /// Everything that was told, to compare two runs.
+  /// Every call received, to compare two runs.
   private(set) var log: [String] = []
   /// Runs in actions and in touch callbacks of views.
   var interfere: () -> Void = {}
@@ -114,7 +115,7 @@ final class TouchNest {
     for (index, member) in members.enumerated() {
       member.begins = dice.chance(0.9)
       member.tolerates = members.map { _ in dice.chance(0.25) }
-      // Circles and requirements of itself included.
+      // Circles and a requirement for itself included.
       for other in members.indices where dice.chance(0.12) {
         if dice.chance(0.6) || member.recognizer.delegate == nil {
           member.recognizer.require(toFail: members[other].recognizer)
@@ -124,7 +125,7 @@ final class TouchNest {
     }
   }
 
-  /// Taps that wait for each other, and for nobody else.
+  /// Taps that require only each other to fail.
   private func addCircle(_ dice: inout Dice) {
     let taps = (0..<dice.number(2...3)).map { _ in
       Member(UITapGestureRecognizer(), isDiscrete: true, isContinuous: false)
@@ -145,7 +146,7 @@ final class TouchNest {
     }
   }
 
-  // MARK: What is told
+  // MARK: Received calls
 
   func heard(_ recognizer: UIGestureRecognizer) {
     guard let member = members.first(where: { $0.recognizer === recognizer }) else { return }
@@ -200,7 +201,7 @@ final class TouchNest {
       || tolerance.tolerates(b.recognizer, a.recognizer)
   }
 
-  /// Called by the views, with what they heard of a touch so far.
+  /// Called by the views, with the phases of a touch so far.
   func view(_ view: NestView, heard step: UITouch.Phase, _ before: UITouch.Phase?) {
     log.append("view \(views.firstIndex { $0 === view } ?? -1) \(step)")
     let isLegal =
@@ -215,7 +216,7 @@ final class TouchNest {
 
   // MARK: At rest
 
-  /// All fingers have lifted, and time enough has passed.
+  /// All touches have ended, and enough time has passed.
   func expectRest() {
     for member in members {
       if let heard = member.heard { find("\(name(member)): nothing after \(heard)") }
@@ -236,7 +237,7 @@ final class TouchNest {
 
   // MARK: Interference
 
-  /// Switches one off or on, takes it or its view away, brings them back, or sets its state.
+  /// Enables or disables one, removes it or its view, adds them again, or sets its state.
   func meddle(_ dice: inout Dice) {
     let member = dice.pick(members)
     let recognizer = member.recognizer
@@ -244,7 +245,7 @@ final class TouchNest {
     case 0: recognizer.isEnabled = false
     case 1, 2: for other in members { other.recognizer.isEnabled = true }
     case 3:
-      // Who is taken away hears no more of it.
+      // A removed one receives no more calls.
       recognizer.view?.removeGestureRecognizer(recognizer)
       member.heard = nil
     case 4: if recognizer.view == nil { dice.pick(views).addGestureRecognizer(recognizer) }
@@ -252,7 +253,7 @@ final class TouchNest {
       let view = views[2]
       if view.superview == nil { views[1].addSubview(view) } else { view.removeFromSuperview() }
     default:
-      // What nobody heard begin would end without a beginning: that is a discrete gesture.
+      // A gesture without `began` would end without a beginning: that is a discrete gesture.
       let states: [UIGestureRecognizer.State] =
         member.heard == nil ? [.changed, .cancelled, .failed] : [.changed, .ended, .cancelled]
       recognizer.state = dice.pick(states)
@@ -266,7 +267,7 @@ final class TouchNest {
   }
 }
 
-/// Answers every question of a nest's recognizers from what its members say.
+/// The delegate of a nest's recognizers: it returns what the members are configured with.
 @MainActor
 private final class Tolerance: NSObject, UIGestureRecognizerDelegate {
   weak var nest: TouchNest?
@@ -307,7 +308,7 @@ private final class Tolerance: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// Takes a random state at each move.
+/// Sets a random state at each move.
 private final class Whim: UIGestureRecognizer {
   private var dice: Dice
 
@@ -323,7 +324,7 @@ private final class Whim: UIGestureRecognizer {
 }
 
 final class NestWindow: UIWindow {
-  /// Those of the event that is being delivered.
+  /// The touches of the event being delivered.
   private(set) var touches: [UITouch] = []
 
   override func sendEvent(_ event: UIEvent) {
@@ -335,7 +336,7 @@ final class NestWindow: UIWindow {
 final class NestView: UIView {
   weak var nest: TouchNest?
   private var heard: [(touch: UITouch, step: UITouch.Phase)] = []
-  /// Touches whose end the view has not heard.
+  /// Touches whose end the view has not received.
   var open: Int { heard.count }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

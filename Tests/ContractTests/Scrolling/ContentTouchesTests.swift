@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Who hears of a touch on the content of a scroll view, and when.
+/// Which views receive a touch on the content of a scroll view, and when.
 @MainActor
 struct ContentTouchesTests {
   /// The outer view scrolls vertically and holds a spy, or a button, in place of the inner one.
@@ -23,7 +23,7 @@ struct ContentTouchesTests {
     scene.log.clear()
   }
 
-  /// A finger that rests, then goes on by 100 points.
+  /// A touch that rests, then moves by 100 points.
   private func press(_ scene: ScrollScene, for seconds: Double) throws {
     scene.stage.play(
       TouchScript(
@@ -91,7 +91,7 @@ struct ContentTouchesTests {
       try press(scene, for: 0.3)
       scene.expectTrace("spy.began → spy.ended !outer.willDrag !spy.cancelled")
 
-      // What the content has not heard of yet may still be dragged.
+      // A touch not yet delivered to the content can still become a drag.
       scene.log.clear()
       try press(scene, for: 0.05)
       scene.expectTrace("outer.willDrag !spy.began")
@@ -145,7 +145,7 @@ struct ContentTouchesTests {
       #expect(!scene.outer.isDecelerating)
       #expect(!scene.log.heard("spy.began"))
 
-      // The next one is.
+      // The next one does.
       try scene.drag(by: 0, 0, in: 0.02, from: CGPoint(x: 190, y: 300), then: 0.05)
       #expect(scene.log.heard("spy.ended"))
     }

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor
 struct NestedScrollTests {
-  /// Inner vertical, outer horizontal, both with much content.
+  /// The inner view scrolls vertically, the outer one horizontally; both have much content.
   private func cross(_ scene: ScrollScene) {
     scene.stage.run {
       scene.inner.contentSize = CGSize(width: 300, height: 2000)
@@ -13,7 +13,7 @@ struct NestedScrollTests {
     }
   }
 
-  /// Both vertical.
+  /// Both scroll vertically.
   private func stack(_ scene: ScrollScene, bothAt offset: Double = 0) {
     scene.stage.run {
       scene.inner.contentSize = CGSize(width: 300, height: 2000)
@@ -53,7 +53,7 @@ struct NestedScrollTests {
         scene.outer.contentOffset.x = 500
         scene.inner.contentOffset.y = 500
       }
-      // The touch lands where the inner view has gone.
+      // The touch lands where the inner view has moved to.
       scene.stage.run { scene.inner.frame.origin.x += 500 }
 
       try scene.drag(by: x, y)
@@ -64,7 +64,8 @@ struct NestedScrollTests {
     }
   }
 
-  /// 114 points of finger, 10 of them slop, are 50 of the band on a 393 point wide phone.
+  /// A touch travel of 114 points, 10 of them slop, moves a rubber band by 50 points on a
+  /// 393-point-wide phone.
   @Test(arguments: [(-100.0, 44.0), (-114, 49.9), (-140, 60.5)])
   func `an empty view that always bounces gives way around a text`(way: Double, most: Double) throws
   {
@@ -109,7 +110,7 @@ struct NestedScrollTests {
       #expect(scene.outer.contentOffset.y == 190)
       scene.expectTrace("outer.willDrag → outer.willEnd → outer.didEnd(false) !inner.willDrag")
 
-      // And back it moves itself.
+      // On the way back it scrolls itself.
       try scene.drag(by: 0, 100, from: CGPoint(x: 190, y: 300))
       #expect(scene.inner.contentOffset.y == 1510)
       #expect(scene.outer.contentOffset.y == 190)

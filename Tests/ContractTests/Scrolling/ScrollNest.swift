@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Two or three scroll views in each other, of random kinds.
+/// Two or three nested scroll views of random kinds.
 @MainActor
 final class ScrollNest: NSObject, UIScrollViewDelegate {
   let stage: Stage
@@ -55,10 +55,10 @@ final class ScrollNest: NSObject, UIScrollViewDelegate {
     stage.advance(by: 0.7)
   }
 
-  /// Whether the sheet is still there.
+  /// Whether the sheet is still presented.
   var isPresented: Bool { root.presentedViewController === page }
 
-  /// What is wrong with a sheet at rest.
+  /// The problems found with a sheet at rest.
   private func sheetFaults() -> [String] {
     guard let sheet else { return [] }
     guard isPresented else {
@@ -94,7 +94,7 @@ final class ScrollNest: NSObject, UIScrollViewDelegate {
     if dice.chance(0.15) { view.refreshControl = UIRefreshControl() }
   }
 
-  /// One or two fingers, each with a few bends, that lift or are taken away.
+  /// One or two touches, each with a few changes of direction, that lift or are cancelled.
   func drag() {
     if views.contains(where: \.isDecelerating) { caught += 1 }
     var fingers: [[TouchScript.Entry]] = []
@@ -116,7 +116,7 @@ final class ScrollNest: NSObject, UIScrollViewDelegate {
     stage.play(TouchScript(unit: .points, fingers: fingers))
   }
 
-  /// What an app may do meanwhile.
+  /// Calls that an app may make meanwhile.
   func interfere() {
     stage.advance(by: dice.number(0.0...0.3))
     let view = dice.pick(views)
@@ -140,7 +140,7 @@ final class ScrollNest: NSObject, UIScrollViewDelegate {
     }
   }
 
-  /// An app that scrolls by itself keeps to the range, as what it sets is not clamped.
+  /// An app's own scrolling stays within the range, as offsets set by code are not clamped.
   private func clamped(_ offset: CGPoint, in view: UIScrollView) -> CGPoint {
     let (lower, upper) = limits(view)
     return CGPoint(
@@ -158,10 +158,10 @@ final class ScrollNest: NSObject, UIScrollViewDelegate {
     )
   }
 
-  /// Ends what the app has under way.
+  /// Ends whatever the app has in progress.
   func endRefreshing() { stage.run { for view in views { view.refreshControl?.endRefreshing() } } }
 
-  /// What is wrong with a nest at rest.
+  /// The problems found with a nest at rest.
   func faults() -> [String] {
     stage.run {
       sheetFaults()

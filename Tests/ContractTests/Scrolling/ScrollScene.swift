@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A scroll view that logs what its delegate hears, under a name.
+/// A scroll view that logs its delegate calls under a name.
 final class LoggingScrollView: UIScrollView, UIScrollViewDelegate {
   let name: String
   private let log: EventLog
-  /// Keeps all touches from its content.
+  /// Does not deliver touches to its content.
   var isStrict = false
 
   override func touchesShouldBegin(
@@ -61,7 +61,7 @@ final class ScrollScene: CastStage {
     log.clear()
   }
 
-  /// A straight drag at an even pace, from the middle of the inner view, and a rest of it.
+  /// A straight drag at a constant speed, from the middle of the inner view, and a rest.
   func drag(
     by x: Double, _ y: Double, in seconds: Double = 0.3,
     from start: CGPoint = CGPoint(x: 190, y: 400), then rest: Double = 0.3
@@ -87,7 +87,7 @@ final class ScrollScene: CastStage {
   func release() { log.onEvent = nil }
 }
 
-/// Runs a case on a scene of its own; it must come to rest, and nothing of it may stay.
+/// Runs a case in a new scene; it must come to rest, and all its objects must be released.
 @MainActor
 func onScrollScene(
   sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (ScrollScene) throws -> Void

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// After a cancel every value an author can have set is what it was before the animation.
+/// After a cancel every property that can be set has its value from before the animation.
 @MainActor
 struct CancelRestoresTests {
   @Test(
@@ -117,7 +117,7 @@ struct CancelRestoresTests {
   }
 
   @Test func `the blocks of a cancelled transition report finished, once each`() throws {
-    // Facts C.8, inferred: true both ways.
+    // Facts C.8, inferred: true in both directions.
     try onStage { theatre in
       theatre.animator.body = { [log = theatre.log] context in
         let view = context.view(forKey: .to)

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// A finger that the system takes away in the middle of a drag.
+/// The system cancels a touch in the middle of a drag.
 @MainActor
 struct CancelledTouchTests {
   @Test(arguments: Theatre.Direction.allCases)
@@ -62,11 +62,11 @@ struct CancelledTouchTests {
   }
 }
 
-/// Begins the transition with a pan and passes its way on to the interactor.
+/// Begins the transition with a pan and passes its progress to the interactor.
 @MainActor
 private final class PanDriver: NSObject {
   let pan = UIPanGestureRecognizer()
-  /// Each state once as long as it lasts.
+  /// Each state once for as long as it lasts.
   private(set) var states: [UIGestureRecognizer.State] = []
   private unowned let theatre: Theatre
   private let direction: Theatre.Direction
@@ -98,7 +98,7 @@ private final class PanDriver: NSObject {
   }
 }
 
-/// Dims what lies below, alongside the transition.
+/// Dims the content below, alongside the transition.
 @MainActor
 private final class DimmingPresentation: UIPresentationController {
   let log: EventLog

@@ -1,8 +1,8 @@
 import Stage
 import Testing
 
-/// `update(_:)`, `finish()` and `cancel()` that come before the transition has begun: in the turn
-/// of the request, or while the delegate is being asked.
+/// `update(_:)`, `finish()` and `cancel()` before the transition has begun: in the tick of the
+/// request, or during the delegate's call.
 @MainActor
 struct EarlyCallsTests {
   @Test func `they are kept until the transition begins, in every passage`() throws {
@@ -62,7 +62,7 @@ struct EarlyCallsTests {
     }
   }
 
-  /// A request that came to nothing takes its calls along.
+  /// A refused request discards its calls.
   @Test func `a call for a change that was taken back reaches no later transition`() throws {
     try onJourney { j in
       (j.delegate.animator, j.delegate.interactor) = (j.animator, j.interactor)
@@ -81,7 +81,7 @@ struct EarlyCallsTests {
     }
   }
 
-  /// It runs by itself and is caught as soon as it has begun.
+  /// It runs on its own and is interrupted as soon as it has begun.
   @Test func `an early pause catches a transition that begins by itself`() throws {
     for passage in Passage.allCases where passage != .tab {
       try passage.play { scene in

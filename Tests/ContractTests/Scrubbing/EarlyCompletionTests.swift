@@ -2,10 +2,10 @@ import Stage
 import TestSupport
 import Testing
 
-/// `completeTransition(_:)` called at a time when nobody expects it.
+/// `completeTransition(_:)` called at an unexpected time.
 @MainActor
 struct EarlyCompletionTests {
-  /// An animator whose block tells nobody when it ends.
+  /// An animator whose block has no completion.
   private func play(
     _ theatre: Theatre, _ moved: UIView, _ direction: Theatre.Direction
   ) throws -> any UIViewControllerContextTransitioning {

@@ -1,11 +1,11 @@
 import Stage
 import Testing
 
-/// After a cancel every property of the table has the value from before the animation, whoever
-/// wrote it and whichever passage was cancelled.
+/// After a cancel every property of the table has its value from before the animation, for each
+/// writer and each kind of transition.
 @MainActor
 struct EveryPropertyTests {
-  /// What an author writes with.
+  /// The API that writes a property.
   enum Pen: CaseIterable {
     case block, unanimated, keyframes, spring, nested, propertyAnimator
 
@@ -34,7 +34,7 @@ struct EveryPropertyTests {
   @Test(arguments: Passage.allCases, Pen.allCases)
   func `a cancel restores every property of every layer`(passage: Passage, pen: Pen) throws {
     try passage.play { scene in
-      // One for each property, so that no write covers another's.
+      // One layer per property, so that no write covers another's.
       let page = scene.going.view as UIView
       let subjects = scene.stage.run { Subject.all }
       scene.stage.run {

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Calls on an interactor that come early, late, or to nobody.
+/// Calls on an interactor that come early, late, or without a transition.
 @MainActor
 struct InteractorCallsTests {
   /// The default style's plain case: present, with calls made before the deferred start.
@@ -164,7 +164,7 @@ struct InteractorCallsTests {
       theatre.animator.duration = 0
       if interactive { theatre.delegate.presentInteractor = theatre.interactor }
       theatre.present(style: .fullScreen)
-      // Facts H.1.1: the completion comes at the start of the next turn.
+      // Facts H.1.1: the completion is called at the start of the next tick.
       #expect(!theatre.log.heard("B.didAppear"))
       theatre.stage.turn()
 

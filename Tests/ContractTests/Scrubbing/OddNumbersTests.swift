@@ -1,8 +1,8 @@
 import Stage
 import Testing
 
-/// Numbers that are none, and numbers that are far too large, wherever an app hands one to the
-/// machinery of transitions: the transition ends all the same.
+/// NaN, infinite and far too large numbers, wherever an app passes one to the transition API: the
+/// transition still ends.
 @MainActor
 struct OddNumbersTests {
   nonisolated static let odd: [Double] = [
@@ -17,7 +17,7 @@ struct OddNumbersTests {
     case alongsideDuration
   }
 
-  /// Fades the arriving view by a block that takes the number.
+  /// Fades the arriving view in a block that uses the number.
   private func block(
     _ place: Place, _ number: Double
   ) -> (any UIViewControllerContextTransitioning) -> Void {
@@ -111,7 +111,7 @@ struct OddNumbersTests {
     }
   }
 
-  /// Where a number goes that is a property animator's.
+  /// Where a number is passed to a property animator.
   enum AnimatorPlace: CaseIterable {
     case duration, delay, fraction, durationFactor, delayFactor, ratio, velocity, mass, stiffness
     case damping, springDuration, bounce, controlPoint, timingCurve

@@ -2,10 +2,10 @@ import Stage
 import TestSupport
 import Testing
 
-/// Conformance case C14: what update, finish and cancel do to time.
+/// Conformance case C14: the effect of update, finish and cancel on time.
 @MainActor
 struct PercentDrivenTimingTests {
-  /// Where a finger lifts, how, and at what speed.
+  /// Where a touch ends, how, and at what speed.
   struct Lift: Sendable, CustomTestStringConvertible {
     var percent: CGFloat
     var finishes: Bool
@@ -14,7 +14,8 @@ struct PercentDrivenTimingTests {
     var testDescription: String { "\(finishes ? "finish" : "cancel") at \(percent), ×\(speed)" }
   }
 
-  // Facts C.2: the rest over the speed. A cancel's rest is what has been done so far (inferred).
+  // Facts C.2: the remainder divided by the speed. A cancel's remainder is the completed part
+  // (inferred).
   nonisolated private static let lifts = [
     Lift(percent: 0.25, finishes: true, speed: 1, seconds: 0.75),
     Lift(percent: 0.25, finishes: true, speed: 2, seconds: 0.375),
@@ -56,13 +57,13 @@ struct PercentDrivenTimingTests {
       theatre.stage.advance(by: lift.seconds / 2)
       if lift.seconds > 0.1 {
         let target: CGFloat = lift.finishes ? 1 : 0
-        // Half of the way at half of the time, to one turn's travel.
+        // Half of the distance at half of the time, to one frame's travel.
         let expected = 100 * (lift.percent + target) / 2
         #expect(abs(x() - expected) <= 100 * lift.speed / 60)
       }
       try theatre.stage.settle()
 
-      // completeTransition comes once, with what it was told in the end.
+      // completeTransition is called once, with the final decision.
       #expect(completions == [lift.finishes])
       #expect(ends.count == 1)
       #expect(theatre.log.count("AN.animateTransition") == 1)

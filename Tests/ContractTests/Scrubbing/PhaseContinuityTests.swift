@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// What repeats in the container neither jumps when the finger takes its clock nor when the
-/// clock is let go.
+/// Repeating animations in the container do not jump when interaction pauses its clock or when the
+/// clock is resumed.
 @MainActor
 struct PhaseContinuityTests {
   /// Runs `view` from 0 to 100 and again, once a second.
@@ -13,14 +13,14 @@ struct PhaseContinuityTests {
     }
   }
 
-  /// The way from one picture to the next, going round at 100.
+  /// The distance from one picture to the next, modulo 100.
   private func step(_ a: Double, _ b: Double) -> Double {
     let way = abs(b - a).truncatingRemainder(dividingBy: 100)
     return min(way, 100 - way)
   }
 
-  /// Takes the clock, holds it, moves it as fast as time would, lets it go; each turn may move
-  /// the view by a turn's worth at most.
+  /// Pauses the clock, holds it, advances it in real time, resumes it; each tick may move the view
+  /// by one tick's distance at most.
   private func drive(_ theatre: Theatre, _ view: UIView, finishes: Bool) -> Double {
     var last = theatre.shown(view).position.x
     var worst = 0.0
@@ -61,7 +61,7 @@ struct PhaseContinuityTests {
       #expect(theatre.b.presentingViewController === theatre.a)
       let before = theatre.shown(pulse).position.x
       theatre.stage.advance(by: 0.25)
-      // Forwards, a quarter of the round: half of one would look the same backwards.
+      // Forwards, a quarter of the cycle: half of one would look the same backwards.
       let way = theatre.shown(pulse).position.x - before
       #expect(abs((way < 0 ? way + 100 : way) - 25) < 0.001)
       theatre.stage.run { pulse.layer.removeAllAnimations() }

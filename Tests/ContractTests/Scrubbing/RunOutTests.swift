@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// How far a run-out is at a quarter, half and three quarters of its time.
+/// The progress of a completion phase at a quarter, half and three quarters of its time.
 ///
 /// Values of the cubic curves that `CAMediaTimingFunctionName` documents, solved by
 /// bisection: (.42, 0, .58, 1), (.42, 0, 1, 1) and (0, 0, .58, 1).
@@ -12,8 +12,8 @@ enum RunOut {
   static let easeOut = [0.378138, 0.684643, 0.906535]
 }
 
-/// What is seen between the lift of the finger and the end: one curve, forwards and backwards, in
-/// every passage.
+/// The motion between the end of the touch and the end of the transition: one curve, forwards and
+/// backwards, in every kind of transition.
 @MainActor
 struct RunOutTests {
   private static let curves: [(curve: UIView.AnimationCurve?, way: [Double])] = [
@@ -48,7 +48,7 @@ struct RunOutTests {
         }
 
         for way in way {
-          // A quarter of 0.6 s is nine turns, one of 0.4 s six.
+          // A quarter of 0.6 s is nine frames, one of 0.4 s six.
           scene.stage.advance(by: rest / 4)
           #expect(abs(x() - (40 + (target - 40) * way)) < 0.01, "\(text), \(way)")
         }

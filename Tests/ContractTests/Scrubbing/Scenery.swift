@@ -1,7 +1,7 @@
 import Stage
 
-/// A scene in which everything moves that can move: blocks, delays, springs, keyframes, explicit
-/// animations, groups, nested layers, layers with clocks of their own.
+/// A scene that contains every kind of animation: blocks, delays, springs, keyframes, explicit
+/// animations, groups, nested layers, layers with their own timing.
 @MainActor
 final class Scenery {
   let card = UIView(frame: CGRect(x: 40, y: 100, width: 200, height: 120))

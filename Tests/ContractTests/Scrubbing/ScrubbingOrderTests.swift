@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Scrubbing is choosing a time: any order of percents shows what playing to it shows.
+/// Scrubbing selects a time: percentages in any order show the same as playing to them.
 @MainActor
 struct ScrubbingOrderTests {
   nonisolated private static let percents = [0.5, 0.1, 0.9, 0.3, 0.7, 0.2, 0.8, 0.4, 0.6, 0.5, 0.0]
@@ -19,7 +19,7 @@ struct ScrubbingOrderTests {
     return scenery
   }
 
-  /// What playing without a finger shows at each tenth of the second.
+  /// The presentation without interaction at each tenth of the second.
   private func played() throws -> [[LayerValues]] {
     var pictures: [[LayerValues]] = []
     try onStage { theatre in

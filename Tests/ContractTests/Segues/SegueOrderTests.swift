@@ -8,7 +8,7 @@ struct SegueOrderTests {
   private static let present =
     "<segue kind=\"presentation\" identifier=\"go\" destination=\"B\" "
     + "modalPresentationStyle=\"fullScreen\"/>"
-  /// What a segue that presents B full screen ends in (C1).
+  /// The end of the trace of a segue that presents B full screen (C1).
   private static let presenting =
     "A.present(true) → B.viewDidLoad → A.willDisappear(true) → B.willAppear(true) "
     + "→ B.didAppear(true) → A.didDisappear(true)"

@@ -2,13 +2,13 @@ import Stage
 import TestSupport
 import Testing
 
-/// Two or more logging controllers out of a storyboard, on a stage.
+/// Two or more logging controllers from a storyboard, on a stage.
 @MainActor
 struct SegueStage: LoggedStage {
   let stage: Stage
   private(set) var log = EventLog()
 
-  /// A button `A` begins the segue in `connections`; scenes A (initial), B with an exit.
+  /// A button `A` triggers the segue in `connections`; scenes A (initial), B with an exit.
   init(_ segue: String, exit: String = "") throws {
     var storyboards = Storyboards()
     try storyboards.embed("Segues", Data(Self.xml(segue, exit).utf8))
@@ -17,7 +17,7 @@ struct SegueStage: LoggedStage {
     stage.show(
       UIStoryboard(name: "Segues", bundle: nil).instantiateInitialViewController()
         ?? UIViewController())
-    // Pages write into the log of the first one, which hands it on.
+    // Pages write into the log of the first one, which passes it on.
     log = try #require(stage.window.rootViewController as? SeguePage).log
     log.clear()
   }
@@ -25,7 +25,7 @@ struct SegueStage: LoggedStage {
   var a: SeguePage? { stage.window.rootViewController as? SeguePage }
   var b: SeguePage? { a?.presentedViewController as? SeguePage }
 
-  /// Lifts a finger on the button of the page.
+  /// Taps the button of the page.
   func tap(_ page: SeguePage?) {
     stage.run { (page?.view.subviews.first as? UIButton)?.sendActions(for: .touchUpInside) }
   }
@@ -49,11 +49,11 @@ struct SegueStage: LoggedStage {
   }
 }
 
-/// Writes what segues and presentations ask of it.
+/// Logs the methods that segues and presentations call.
 final class SeguePage: UIViewController {
   var log = EventLog()
   var allows = true
-  /// Seen in `prepare(for:sender:)`.
+  /// Runs in `prepare(for:sender:)`.
   var prepared: ((UIStoryboardSegue) -> Void)?
   private var name: String { title ?? "?" }
 
@@ -122,10 +122,10 @@ final class SegueCustom: UIStoryboardSegue {
   }
 }
 
-/// A custom segue that forgot what it is for.
+/// A custom segue that does nothing.
 final class SegueEmpty: UIStoryboardSegue {}
 
-/// One of UIKit's kinds with something of its own before it.
+/// One of UIKit's kinds with an extra step before it.
 final class SegueWrapped: UIStoryboardSegue {
   override func perform() {
     (source as? SeguePage)?.log.write("wrapped.perform")

@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Tab[ Nav[First, Pushed], Second ] with Second in front; Second presents P, a storyboard's scene
-/// whose button unwinds to `iAmFirst:` (case C26(b)). Tab stands for UIKit's container.
+/// Tab[ Nav[First, Pushed], Second ] with Second selected; Second presents P, a storyboard scene
+/// whose button unwinds to `iAmFirst:` (case C26(b)). Tab replaces UIKit's container.
 @MainActor
 struct UnwindStage: LoggedStage {
   let stage: Stage
@@ -15,7 +15,7 @@ struct UnwindStage: LoggedStage {
   let second = UnwindPage()
   let p: UnwindPage
 
-  /// `segue` is the class of the unwind segue, if not UIKit's.
+  /// `segue` is the class of the unwind segue; nil for UIKit's.
   init(segue: String = "") throws {
     var storyboards = Storyboards()
     try storyboards.embed("Unwind", Data(Self.xml(segue).utf8))
@@ -38,7 +38,7 @@ struct UnwindStage: LoggedStage {
     stage.show(tab)
   }
 
-  /// Second presents P and everything comes to rest; the log begins anew.
+  /// Second presents P and everything comes to rest; the log is cleared.
   func present() throws {
     stage.run { second.present(p, animated: false) }
     try stage.settle()
@@ -63,7 +63,7 @@ struct UnwindStage: LoggedStage {
   }
 }
 
-/// Writes what an unwind asks of it, then answers as UIKit does.
+/// Logs the methods that an unwind calls, then returns what UIKit does.
 class UnwindPage: UIViewController {
   var name = ""
   var log = EventLog()
@@ -111,10 +111,10 @@ private func unwindNames(_ controllers: [UIViewController]) -> String {
     .joined(separator: " ")
 }
 
-/// UIKit's own, which writes what an unwind asks of it.
+/// UIKit's class, which logs the methods that an unwind calls.
 final class UnwindNavigation: UINavigationController {
   var log = EventLog()
-  /// Whom the search finds, in place of UIKit's order.
+  /// The controllers that the search visits, in place of UIKit's order.
   var fronts: (() -> [UIViewController])?
 
   override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
@@ -170,7 +170,7 @@ final class UnwindContainer: UnwindPage {
   }
 }
 
-/// An unwind segue with something of its own before the way back.
+/// An unwind segue with an extra step before the unwind.
 final class UnwindWrapped: UIStoryboardSegue {
   override func perform() {
     (destination as? UnwindPage)?.log.write("wrapped.perform")

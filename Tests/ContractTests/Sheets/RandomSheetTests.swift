@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Fingers, code and turns at random around a sheet: whatever comes in whatever order, it ends in
-/// one piece.
+/// Random touches, calls and rotations around a sheet: in any order, they end in a consistent
+/// state.
 @MainActor
 struct RandomSheetTests {
   nonisolated private static let rounds = 4_000
@@ -57,7 +57,7 @@ struct RandomSheetTests {
     ])
   }
 
-  /// Does one thing, waits a little, and answers what it was.
+  /// Performs one step, waits a little, and returns the step's name.
   private func step(_ scene: SheetScene, _ dice: inout Dice) throws -> String {
     let stage = scene.stage
     let what: String

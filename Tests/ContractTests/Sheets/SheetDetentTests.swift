@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// The heights of a sheet and their choice by code. Facts D.19–D.22.
+/// The detents of a sheet and their selection by code. Facts D.19–D.22.
 @MainActor
 struct SheetDetentTests {
   @Test func `it opens at the smallest detent, or at the selected one`() throws {
@@ -139,7 +139,7 @@ struct SheetDetentTests {
         let custom = UISheetPresentationController.Detent.custom { _ in 1 }
         #expect(custom != .custom { _ in 1 })
         #expect(UISheetPresentationController.Detent.medium() != .large())
-        // What has never been presented keeps its presentation.
+        // A controller that has never been presented retains its presentation controller.
         theatre.a.present(theatre.b, animated: false)
       }
       try theatre.stage.settle()
@@ -171,7 +171,7 @@ struct SheetDetentTests {
       scene.tap(200, 30)
       try theatre.stage.settle()
       #expect(taps == 1)
-      // It shrinks to what is undimmed instead.
+      // It shrinks to its largest undimmed detent instead.
       #expect(try scene.sheet().selectedDetentIdentifier == .medium)
     }
   }

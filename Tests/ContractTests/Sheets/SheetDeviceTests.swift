@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Sheets on every device, turned and resized. Facts D.15.
+/// Sheets on every device, rotated and resized. Facts D.15.
 @MainActor
 struct SheetDeviceTests {
   /// A stage with B presented as a sheet on it, at rest.
@@ -162,7 +162,7 @@ struct SheetDeviceTests {
     try rig.expectRestAndClose()
   }
 
-  /// Full screen on its side.
+  /// Full screen in landscape.
   private final class Adapter: NSObject, UISheetPresentationControllerDelegate {
     func adaptivePresentationStyle(
       for controller: UIPresentationController, traitCollection: UITraitCollection
@@ -171,7 +171,7 @@ struct SheetDeviceTests {
     }
   }
 
-  /// What may be under way when the device turns.
+  /// The operation in progress when the device rotates.
   enum Moment: CaseIterable {
     case presenting, dragging, dismissing, runningBack, runningOut, settling, leaving
   }

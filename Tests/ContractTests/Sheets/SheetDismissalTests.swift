@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// The user takes a sheet down, or tries to. Facts D.9, D.10, D.17; cases C6 and C11.
+/// The user dismisses a sheet, or tries to. Facts D.9, D.10, D.17; cases C6 and C11.
 @MainActor
 struct SheetDismissalTests {
   @Test func `C11a a sheet pulled down far enough goes`() throws {

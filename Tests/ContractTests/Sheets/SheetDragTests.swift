@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// A finger moves a sheet. Facts D.16–D.19.
+/// Dragging a sheet. Facts D.16–D.19.
 @MainActor
 struct SheetDragTests {
   @Test(arguments: [(180.0, 170.0), (240, 230), (320, 310), (360, 350), (380, 370)])
@@ -45,7 +45,7 @@ struct SheetDragTests {
       scene.drag(from: 200, by: 180, in: 0.3, rest: 0.3)
       while try scene.frame().minY < 228.9 { theatre.stage.turn() }
       while theatre.b.appearance == .disappearing { theatre.stage.turn() }
-      // The turn in which the finger was lifted.
+      // The tick in which the touch ended.
       let start = theatre.stage.time
       var seen: [(Double, CGFloat)] = []
       for _ in 1...24 {
@@ -154,7 +154,7 @@ struct SheetDragTests {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
       let before = theatre.stage.dump(theatre.window)
-      // Far enough and fast enough to dismiss, had it been lifted.
+      // Far enough and fast enough to dismiss if the touch had ended normally.
       scene.drag(from: 200, by: 600, in: 0.2, rest: 0, last: .cancel)
       try theatre.stage.settle()
 

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// A sheet comes up, stands and goes by code. Facts D.15–D.18.
+/// A sheet is presented, shown and dismissed by code. Facts D.15–D.18.
 @MainActor
 struct SheetPresentationTests {
   @Test func `the default style is a sheet of full height, the presenter stays`() throws {

@@ -31,14 +31,14 @@ final class LoggingSheetDelegate: NSObject, UISheetPresentationControllerDelegat
   }
 }
 
-/// Sheets in a theatre: B presented as one, fingers on it, what it shows.
+/// Sheets in a theatre: B presented as a sheet, touches on it, and the state shown.
 @MainActor
 struct SheetScene {
   let theatre: Theatre
   let delegate: LoggingSheetDelegate
   var stage: Stage { theatre.stage }
 
-  /// `B` as a sheet of `detents`, at rest; the log begins anew.
+  /// Presents `B` as a sheet with `detents`, at rest, and clears the log.
   init(
     _ theatre: Theatre, style: UIModalPresentationStyle = .pageSheet,
     detents: [Detent] = [.large], _ setUp: (UISheetPresentationController) -> Void = { _ in }
@@ -80,7 +80,7 @@ struct SheetScene {
     }
   }
 
-  /// The sheet as it is shown.
+  /// The sheet's presentation frame.
   func frame() throws -> CGRect {
     let view = try #require(try sheet().presentedView)
     let shown = theatre.shown(view)
@@ -89,16 +89,17 @@ struct SheetScene {
       width: shown.bounds.width, height: shown.bounds.height)
   }
 
-  /// The alpha of the black around the sheet.
+  /// The alpha of the dimming around the sheet.
   func dim() throws -> CGFloat {
     let container = try #require(try sheet().containerView)
     let dimming = try #require(container.subviews.first)
     return 0.2 * CGFloat(theatre.shown(dimming).opacity)
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  /// Down at `y`, down by `way` within `seconds`, still for `rest` seconds, then up (or away).
+  /// Touches down at `y`, moves down by `way` within `seconds`, rests for `rest` seconds, then
+  /// lifts or is cancelled.
   func drag(
     from y: Double, by way: Double, in seconds: Double = 0.2, rest: Double = 0.2,
     last: TouchScript.Phase = .up, x: Double = 180

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A scroll view inside a sheet: whose a drag on it is.
+/// A scroll view inside a sheet: which of the two a drag moves.
 @MainActor
 struct SheetScrollTests {
   /// A sheet filled by a scroll view with much content, scrolled by `offset`.
@@ -54,7 +54,7 @@ struct SheetScrollTests {
       try theatre.stage.settle()
       #expect(view.contentOffset.y == 0)
 
-      // The next drag is the sheet's.
+      // The next drag moves the sheet.
       theatre.log.clear()
       scene.drag(from: 300, by: 100, in: 0.3, rest: 0.4)
       try theatre.stage.settle()
@@ -90,7 +90,7 @@ struct SheetScrollTests {
       #expect((sheet.selectedDetentIdentifier == large) == expands)
       #expect(theatre.log.heard("SD.didChange(com.apple.UIKit.large)") == expands)
 
-      // Where it is large already, the content scrolls.
+      // If the sheet is at its large detent already, the content scrolls.
       scene.drag(from: 700, by: -110, in: 0.3, rest: 0.4)
       try theatre.stage.settle()
       #expect(view.contentOffset.y > 0)

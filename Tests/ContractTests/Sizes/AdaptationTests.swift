@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Chooses a style by size class and writes each question into the log.
+/// Chooses a style by size class and logs each delegate call.
 private final class AdaptiveDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
   let log: EventLog
   let style: UIModalPresentationStyle
@@ -43,7 +43,7 @@ private final class AdaptiveDelegate: NSObject, UIAdaptivePresentationController
   }
 }
 
-/// Only the older question is implemented.
+/// Implements only the older method.
 private final class OldDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
@@ -52,7 +52,7 @@ private final class OldDelegate: NSObject, UIAdaptivePresentationControllerDeleg
   }
 }
 
-/// The right half of its container, with chrome.
+/// A presentation over the right half of its container, with chrome.
 private final class HalfPresentation: UIPresentationController {
   let chrome = UIView()
 

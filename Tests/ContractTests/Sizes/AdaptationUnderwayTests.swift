@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Adapts in a compact width, perhaps to another controller, and lets a test act in between.
+/// Adapts in a compact width, optionally to another controller, and runs a test's code in between.
 private final class MomentDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
   enum Moment: CaseIterable {
     case style, prepare, viewController, willPresent
@@ -10,7 +10,7 @@ private final class MomentDelegate: NSObject, UIAdaptivePresentationControllerDe
 
   let style: UIModalPresentationStyle
   var replacement: ((UIViewController) -> UIViewController)?
-  /// Runs once, in the call of this moment.
+  /// Runs once, in the call named here.
   var act: (moment: Moment, body: () -> Void)?
 
   init(_ style: UIModalPresentationStyle) { self.style = style }
@@ -62,7 +62,7 @@ private final class Frame: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Narrow windows on a pad while something else goes on.
+/// A pad's window becomes narrow during other operations.
 @MainActor
 struct AdaptationUnderwayTests {
   private let s: SizeStage

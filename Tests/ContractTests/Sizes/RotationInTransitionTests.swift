@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// The device is turned while a transition runs.
+/// The device is rotated while a transition runs.
 @MainActor
 struct RotationInTransitionTests {
   nonisolated static let styles = [UIModalPresentationStyle.fullScreen, .custom]
@@ -26,7 +26,7 @@ struct RotationInTransitionTests {
     }
   }
 
-  /// Slides the moved view from or to below the container, frame by frame of the old school.
+  /// Slides the moved view from or to below the container by setting frames.
   private func slide(_ context: any UIViewControllerContextTransitioning, restoresOld: Bool) {
     let container = context.containerView
     let isArriving = context.viewController(forKey: .to)?.isBeingPresented ?? false
@@ -115,7 +115,7 @@ struct RotationInTransitionTests {
     }
   }
 
-  /// How a transition goes, and how it ends.
+  /// Who drives a transition, and how it ends.
   enum Course: CaseIterable {
     case animated, finished, cancelled
   }
@@ -126,7 +126,7 @@ struct RotationInTransitionTests {
   ) throws {
     for turns in 0...24 {
       try onStage { t in
-        // A presentation of the app's own would have to put a frame right itself.
+        // A custom presentation would have to correct such a frame itself.
         let restoresOld = style == .fullScreen && turns.isMultiple(of: 3)
         t.animator.body = { slide($0, restoresOld: restoresOld) }
         if course == .animated {

@@ -71,8 +71,8 @@ struct RotationTests {
     s.root.alongside = nil
   }
 
-  /// The interface stays upright for the eye: what was shown fills the turned screen on its side,
-  /// then turns upright.
+  /// Visually the interface stays upright: what was shown fills the rotated screen on its side,
+  /// then rotates until it is upright.
   @Test func `an animated turn begins with what was shown, on its side`() throws {
     let s = SizeStage()
     let mark = s.stage.run { UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 40)) }

@@ -1,11 +1,11 @@
 import Stage
 import TestSupport
 
-/// Writes changes of its size and traits into the log, each with what it saw at that moment.
+/// Logs changes of its size and traits, each with the values read at that moment.
 final class SizedController: UIViewController {
   let label: String
   let log: EventLog
-  /// Given to the coordinator in `viewWillTransition`.
+  /// Queued on the coordinator in `viewWillTransition`.
   var alongside: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   var onWillTransition: ((any UIViewControllerTransitionCoordinator) -> Void)?
   var orientations = UIInterfaceOrientationMask.all

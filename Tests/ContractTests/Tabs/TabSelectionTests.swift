@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Facts G.1: who is asked and told of taps, and of changes by the program.
+/// Facts G.1: delegate calls for taps, and for changes by code.
 @MainActor
 struct TabSelectionTests {
   @Test func `a tap asks, selects, and tells`() throws {
@@ -49,7 +49,7 @@ struct TabSelectionTests {
     }
   }
 
-  /// The order is not settled (facts G.6): each call once.
+  /// The order is not known (facts G.6): each call is expected once.
   @Test func `every controller hears once of a plain change`() throws {
     try onTabStage { scene in
       scene.select(1)
@@ -139,7 +139,7 @@ struct TabSelectionTests {
     scene.stage.close()
   }
 
-  /// Facts G.8: the bar takes 72 points at the bottom.
+  /// Facts G.8: the bar is 72 points high, at the bottom.
   @Test func `the bar's room belongs to the safe area of the controllers`() throws {
     onTabStage { scene in
       #expect(scene.stage.run { scene.a.view.safeAreaInsets.bottom } == 72)

@@ -41,7 +41,7 @@ final class TabStage: CastStage {
 
   func select(_ index: Int) { stage.run { tabs.selectedIndex = index } }
 
-  /// A finger on the tab at `index` of `count`.
+  /// A tap on the tab at `index` of `count`.
   func tap(_ index: Int, of count: Int = 3) throws {
     let width = 94.0
     let start = 393 / 2 - width * Double(count) / 2
@@ -50,7 +50,7 @@ final class TabStage: CastStage {
     stage.advance(by: 0.1)
   }
 
-  /// `controller` is selected, alone on screen, and the bar says so.
+  /// Expects that `controller` is selected, alone on screen, and shown as selected in the bar.
   func expectShown(
     _ controller: UIViewController, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -79,7 +79,8 @@ final class TabStage: CastStage {
   }
 }
 
-/// Runs one case; at the end nothing moves, and the cast is released while the stage stands.
+/// Runs one case; afterwards nothing may move, and the cast must be released while the stage
+/// exists.
 @MainActor
 func onTabStage(
   sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (TabStage) throws -> Void
@@ -90,7 +91,7 @@ func onTabStage(
   }
 }
 
-/// `TB`: hands out what it was given.
+/// `TB`: returns the objects it was given.
 final class LoggingTabDelegate: NSObject, UITabBarControllerDelegate {
   let log: EventLog
   var allows = true

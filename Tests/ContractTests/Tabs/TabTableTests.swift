@@ -2,9 +2,9 @@ import Stage
 import TestSupport
 import Testing
 
-/// Every change of tabs × whose animation × finished or cancelled × turned half-way or not: each
-/// hears of its appearance once, a cancel restores, and who leaves the tabs is released while they
-/// stand.
+/// Every change of tabs × who animates it × finished or cancelled × rotated half-way or not: each
+/// controller receives its appearance callbacks, a cancel restores the state, and controllers that
+/// leave the tabs are released while the tab bar controller stays on screen.
 @MainActor
 struct TabTableTests {
   enum Change: CaseIterable {
@@ -26,14 +26,14 @@ struct TabTableTests {
   }
 }
 
-/// One cell of the table, played.
+/// One cell of the table.
 @MainActor
 private struct Cell: TableCell {
   let scene: TabStage
   let change: TabTableTests.Change
   let way: TransitionWay
   let turn: HalfwayTurn
-  /// A cast of its own, to see it released while the stage stands.
+  /// Creates a cast for this cell, so that its release can be checked while the stage exists.
   private var p: LoggingController?
   private var q: LoggingController?
   private var animator: LoggingAnimator?
@@ -72,7 +72,8 @@ private struct Cell: TableCell {
 
     scene.delegate.release()
     let isCancelled = way == .cancelled
-    // The order between the two is told differently by every source; each one's own is not.
+    // The order of calls across the two controllers differs between the sources; the order for each
+    // controller does not.
     let flag = way.isCustom
     if isCancelled {
       expect("P.willDisappear(true) → P.willAppear(true) !P.didDisappear")
@@ -91,12 +92,12 @@ private struct Cell: TableCell {
     #expect(scene.stage.warnings == [], name)
     guard isCancelled else { return }
     try turnBack()
-    // The tabs' titles have changed their colour and back: drawn anew, they look the same.
+    // The tabs' titles changed their colour and back: redrawn, they look the same.
     let differences = dump.differences(to: scene.stage.dump(scene.tabs.view))
     #expect(differences.filter { !$0.contains(" contents: ") } == [], name)
   }
 
-  /// With other controllers in the tabs nobody keeps these.
+  /// After other controllers are set as tabs, nothing retains these.
   mutating func expectRelease() throws {
     scene.stage.run { scene.tabs.viewControllers = [scene.a, scene.b] }
     try scene.stage.settle()

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Conformance case C23 and facts G.2–G.7: tabs that change with an animator of the app's.
+/// Conformance case C23 and facts G.2–G.7: tab changes with a custom animator.
 @MainActor
 struct TabTransitionTests {
   @Test func `C23 a cancelled change goes back to where it was`() throws {
@@ -29,7 +29,7 @@ struct TabTransitionTests {
       #expect(scene.log.count("B.willDisappear") == 1)
       #expect(scene.tabs.selectedIndex == 0)
       scene.expectShown(scene.a)
-      // The tabs' titles have changed their colour and back: drawn anew, they look the same.
+      // The tabs' titles changed their colour and back: redrawn, they look the same.
       let differences = before.differences(to: scene.stage.dump(scene.tabs.view))
       #expect(differences.filter { !$0.contains(" contents: ") } == [])
     }
@@ -94,7 +94,7 @@ struct TabTransitionTests {
     }
   }
 
-  /// The direction turns inside one gesture: the first change is cancelled, a second begins.
+  /// The direction is reversed within one gesture: the first change is cancelled, a second begins.
   @Test func `a change can begin when a cancelled one has ended`() throws {
     try onTabStage { scene in
       scene.select(1)

@@ -31,7 +31,7 @@ struct BitmapSizeTests {
         #expect(fitting <= scale)
         let pixels = BitmapSize(size, scale: CGFloat(fitting), mostPixels: most)
         #expect(pixels != nil, "\(size) at \(scale)")
-        // As large as it may be: nearly all pixels, or the longest side, or all of the scale.
+        // The maximum: of the pixel count, of the longest side, or of the scale.
         let area = Double((pixels?.width ?? 0) * (pixels?.height ?? 0))
         let side = max(pixels?.width ?? 0, pixels?.height ?? 0)
         #expect(

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// Invertible matrices made by a formula: a turn, a stretch, a shear and a move for each index.
+/// Invertible matrices made by a formula: a rotation, scale, shear and translation for each index.
 private let matrices: [CGAffineTransform] = (0..<200).map { index in
   let i = CGFloat(index)
   return CGAffineTransform(rotationAngle: i * 0.37)

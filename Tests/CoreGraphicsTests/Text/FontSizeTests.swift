@@ -1,8 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// Sizes that no font has, and text under transforms that no screen shows: what is drawn afterwards
-/// is drawn as if they had not been.
+/// Extreme font sizes, and text under extreme transforms: they do not affect later drawing.
 struct FontSizeTests {
   @Test(arguments: [.nan, .infinity, -.infinity, -1, 0, 1e5, 1e6, 1e9, 1e300] as [CGFloat])
   func `a size that no font has leaves other text alone`(size: CGFloat) throws {
@@ -24,7 +23,7 @@ struct FontSizeTests {
     #expect(pixels.allSatisfy { $0 != 0 })
   }
 
-  /// Draws text of sizes that nobody has drawn before.
+  /// Draws text of sizes that have not been drawn before.
   private func expectInk(besides odd: CGFloat) throws {
     for size in [20.5, 21.25, 30.125] {
       let pixels = try picture(size: size + (odd.isFinite ? odd.significand / 64 : 0))
@@ -32,7 +31,7 @@ struct FontSizeTests {
     }
   }
 
-  /// The text's middle in 64 × 48 pixels.
+  /// The middle of the text in 64 × 48 pixels.
   private func picture(size: CGFloat, scale: CGFloat = 1, text: String = "Cut") throws -> [UInt32] {
     let context = try #require(CGContext(width: 64, height: 48, scale: 1))
     context.translateBy(x: 32, y: 24)

@@ -15,7 +15,7 @@ private func layout(
 }
 
 struct TextParagraphTests {
-  /// Where the caret stands before the first character of each line.
+  /// The caret position before the first character of each line.
   private func starts(_ layout: TextLayout, _ text: String) -> [CGFloat] {
     var result: [(y: CGFloat, x: CGFloat)] = []
     for offset in 0..<text.utf16.count {

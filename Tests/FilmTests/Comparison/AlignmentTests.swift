@@ -2,7 +2,7 @@ import Film
 import Testing
 
 struct AlignmentTests {
-  /// By the whole table, from the front: the most that any pairing in order gives.
+  /// Computes the full table, from the front: the highest score of any ordered pairing.
   private func best(_ left: Int, _ right: Int, _ weight: (Int, Int) -> Int) -> Int {
     var table = [[Int]](
       repeating: [Int](repeating: 0, count: right + 1), count: left + 1)

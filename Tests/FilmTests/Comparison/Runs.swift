@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// Runs to compare, made by hand.
+/// Synthetic runs to compare.
 enum Runs {
   static func call(
     _ t: Double, _ object: String, _ call: String, lane: String = "appearance",
@@ -12,8 +12,8 @@ enum Runs {
     RecordedRun.Call(t: t, lane: lane, object: object, call: call, answer: answer)
   }
 
-  /// Half a second of a card in a page; `change` sets the card's values at each time, `card` says
-  /// when there is one.
+  /// Half a second of a card in a page; `change` sets the card's values at each time, `card`
+  /// determines when it exists.
   static func run(
     events: [RecordedRun.Call] = [], frames: Int = 30, firstLayer: Int = 10,
     _ change: (inout LayerValues, Double) -> Void = { _, _ in },

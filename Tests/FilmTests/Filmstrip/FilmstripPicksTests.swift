@@ -20,7 +20,7 @@ struct FilmstripPicksTests {
   }
 
   @Test func `frames follow the way the transition goes, not the clock`() {
-    // Half of the way in 40 frames, the rest in 10: more frames are taken where more happens.
+    // Half of the distance in 40 frames, the rest in 10: more frames are picked where more happens.
     let recording = Recordings.blank(Self.ramp(0, 0.5, 40) + Self.ramp(0.55, 1, 10))
 
     let picks = FilmstripPicks(recording).indices
@@ -68,7 +68,7 @@ struct FilmstripPicksTests {
 
       let picks = FilmstripPicks(recording).indices
 
-      // The release is always there.
+      // The release is always included.
       #expect((picks.filter { (10..<39).contains($0) }.count >= 2) == isSeen, "\(reach): \(picks)")
     }
   }
@@ -108,8 +108,8 @@ struct FilmstripPicksTests {
     }
   }
 
-  /// A recording in which a page glides between two frames, and nothing else happens. Each frame has
-  /// a tree of its own, also where it looks like the one before.
+  /// A recording in which a page slides between two frames, and nothing else happens. Each frame
+  /// has a new tree, even if it looks like the previous one.
   private static func gliding(_ range: Range<Int>, of count: Int) -> Recording {
     var recording = Recordings.blank([Double?](repeating: nil, count: count))
     recording.frames = recording.frames.enumerated().map { index, frame in
@@ -131,7 +131,7 @@ struct FilmstripPicksTests {
 
     let picks = FilmstripPicks(recording).indices
 
-    // The first frame and the last rest.
+    // The first and the last frame are at rest.
     let moving = range.lowerBound + 1...range.upperBound
     #expect(picks.dropFirst().dropLast().allSatisfy(moving.contains), "\(picks)")
     for index in recording.frames.indices.dropFirst() {
@@ -152,7 +152,7 @@ struct FilmstripPicksTests {
     #expect(FilmstripPicks(Recordings.blank([])).indices == [])
     #expect(FilmstripPicks(Recordings.blank([nil])).indices == [0])
     #expect(FilmstripPicks(Recordings.blank([nil, 0.5, nil])).indices == [0, 1, 2])
-    // Nothing runs: evenly over time.
+    // Nothing is animating: evenly distributed over time.
     let still = FilmstripPicks(Recordings.blank([Double?](repeating: nil, count: 71))).indices
     #expect(still == [0, 5, 14, 22, 31, 40, 49, 57, 66, 70])
   }

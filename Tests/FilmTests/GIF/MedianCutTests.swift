@@ -16,7 +16,7 @@ struct MedianCutTests {
   }
 
   @Test func `two far groups become their means`() {
-    // Dark reds 8…15 and bright reds 240…247: two cells each of one group.
+    // Dark reds 8…15 and bright reds 240…247: two cells each in one group.
     let image = Pictures.image(8, 2) { x, y in
       Pictures.opaque(UInt32(y == 0 ? 8 + x : 240 + x) << 16)
     }

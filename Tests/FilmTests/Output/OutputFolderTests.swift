@@ -75,7 +75,7 @@ struct OutputFolderTests {
   }
 
   @Test func `a folder that cannot be created is named and its parents are removed`() throws {
-    // A name longer than any file system takes fails for every user, the superuser included.
+    // A name longer than any file system allows fails for every user, including root.
     let name = String(repeating: "x", count: 300)
 
     #expect(
@@ -101,7 +101,7 @@ struct OutputFolderTests {
   }
 
   @Test func `files of killed processes are cleared away, those of living ones are not`() throws {
-    // Process numbers end well below this one.
+    // Process numbers are well below this one.
     try place.write("", ".film.png.1999999999.partial")
     try place.write("", ".film.png.1.partial")
 

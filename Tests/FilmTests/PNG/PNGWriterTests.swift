@@ -25,7 +25,7 @@ struct PNGWriterTests {
     let data = try PNGWriter().data(image)
 
     #expect(try PNGFile(data).colorType == 6)
-    // Straight 8-bit colour times alpha rounds to the premultiplied value it came from.
+    // Straight 8-bit colour times alpha rounds to the original premultiplied value.
     #expect(try PNGReader.image(data).pixels == image.pixels)
   }
 
@@ -40,7 +40,7 @@ struct PNGWriterTests {
   }
 
   @Test func `a picture of many stretches is whole and does not depend on workers`() throws {
-    // 3.1 MB of scanlines: seven stretches.
+    // 3.1 MB of scanlines: seven chunks.
     let image = Pictures.noise(1024, 1024, seed: 3)
     var writer = PNGWriter()
 
@@ -60,7 +60,7 @@ struct PNGWriterTests {
   }
 
   @Test func `a row filter is chosen for each kind of row`() throws {
-    // Columns repeat: up. Rows of one colour each: sub. A slope both ways: Paeth.
+    // Equal rows: up. Rows of a single colour: sub. A gradient in both directions: Paeth.
     let columns = Pictures.image(64, 8) { x, _ in Pictures.opaque(UInt32(x * x * 37 & 0xFFFFFF)) }
     let rows = Pictures.image(64, 8) { _, y in Pictures.opaque(UInt32(y * y * 7919 + 77)) }
     for (image, filter) in [(columns, UInt8(2)), (rows, 1)] {

@@ -5,7 +5,7 @@ import Testing
 struct ReleaseKinkTests {
   private let frame = 1.0 / 60
 
-  /// A finger that moves evenly for 30 frames; a view that is under it, then goes its own way.
+  /// A touch that moves evenly for 30 frames; a view that follows it, then moves independently.
   private func letGo(
     finger speed: Double, view: (Double) -> Double, then: (Double) -> Double
   ) -> ReleaseKink? {
@@ -43,12 +43,12 @@ struct ReleaseKinkTests {
   }
 
   @Test func `a spring that takes the velocity along goes on with it`() throws {
-    // 100 points to go, at 8 ways a second: 800 points a second.
+    // 100 points remaining, at 8 times the distance a second: 800 points a second.
     let spring = SpringSolver(stiffness: 300, damping: 30, initialVelocity: 8)
     func way(_ t: Double) -> Double { 400 + 100 * spring.value(at: t) }
     let kink = try #require(letGo(finger: 800, view: { 800 * $0 }, then: way))
 
-    // Four samples stand for the slope: a few hundredths beside the true 800.
+    // The slope is estimated from four samples: it deviates from the true 800 by a few hundredths.
     #expect(abs(kink.viewAfter - 800) < 30)
     #expect(kink.summary.hasSuffix("no kink"))
   }

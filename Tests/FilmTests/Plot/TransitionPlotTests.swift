@@ -45,7 +45,7 @@ struct TransitionPlotTests {
     #expect(image.width == 1180 && none.width == 1180)
   }
 
-  /// A card under a finger that goes down 300 points a second, then on by itself.
+  /// A card under a touch that moves down 300 points a second, then continues by itself.
   private func pulled() -> Recording {
     var recording = Recording()
     recording.frames = (0..<60).map { turn in

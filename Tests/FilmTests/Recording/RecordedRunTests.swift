@@ -32,7 +32,7 @@ struct RecordedRunTests {
 
   private static let whole = RecordingFile(Recordings.blank([nil, 0.5])).text
 
-  /// what is made of a good file → the way to it, what was found, what was expected
+  /// change to a valid file → key path, found, expected
   private static let broken:
     [(change: @Sendable (String) -> String, path: String, found: String, expected: String)] = [
       ({ _ in "" }, "", "nothing", "what 'matchcut film' writes as recording.json"),

@@ -120,7 +120,7 @@ import Testing
     let transitions = try #require(data["transitions"] as? [[String: Any]])
     #expect(transitions.count == RecordedTransition.all(in: recording).count)
     #expect(!transitions.isEmpty)
-    // Where the finger turns back is no share of the transition.
+    // The location where the touch reverses is not a fraction of the transition.
     let facts = try #require(data["facts"] as? [String])
     #expect(facts.contains("the finger turns back at 40 % of the screen"))
     #expect(!facts.contains { $0.contains("cancelled") || $0.contains("finished") })

@@ -3,7 +3,7 @@ import CoreGraphics
 import Film
 import Foundation
 
-/// A GIF taken apart by giflib.
+/// A GIF decoded by giflib.
 struct GIFFile {
   struct Frame {
     let rect: PixelRect

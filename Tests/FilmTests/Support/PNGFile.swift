@@ -3,7 +3,7 @@ import CoreGraphics
 import Film
 import Foundation
 
-/// A PNG file taken apart by the specification, independently of the writer.
+/// A PNG file decoded from the specification, independently of the writer.
 struct PNGFile {
   struct Chunk {
     let type: String
@@ -58,7 +58,7 @@ struct PNGFile {
     colorType = header.body[9]
   }
 
-  /// What a viewer shows, frame after frame; checks sequence numbers and the frame count.
+  /// The frames that a viewer shows; checks sequence numbers and the frame count.
   func frames() throws -> [Frame] {
     var canvas = [UInt32](repeating: 0, count: width * height)
     var frames: [Frame] = []
@@ -102,7 +102,7 @@ struct PNGFile {
     return frames
   }
 
-  /// Inflates and unfilters (specification, section 9); straight ARGB.
+  /// Inflates and unfilters (specification, section 9); ARGB with straight alpha.
   func pixels(
     _ data: [UInt8], width: Int, height: Int
   ) throws -> (pixels: [UInt32], filters: Set<UInt8>) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Pictures made from numbers, the same every time.
+/// Deterministic pictures made from numbers.
 enum Pictures {
   /// A pixel of an opaque 0xRRGGBB colour.
   static func opaque(_ color: UInt32) -> UInt32 { 0xFF00_0000 | color }
@@ -44,7 +44,7 @@ enum Pictures {
     }
   }
 
-  /// A gradient with a square of noise that moves four pixels a frame.
+  /// A gradient with a square of noise that moves by four pixels per frame.
   static func movingSquare(frame: Int, _ width: Int = 64, _ height: Int = 48) -> CGImage {
     let ground = gradient(width, height)
     let square = noise(12, 12, seed: 5)
@@ -58,7 +58,7 @@ enum Pictures {
   }
 }
 
-/// Numbers without pattern (a 64-bit linear congruential generator, upper half).
+/// Pseudo-random numbers (a 64-bit linear congruential generator, upper half).
 struct Noise {
   var state: UInt64
 

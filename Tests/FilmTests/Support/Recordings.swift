@@ -3,9 +3,9 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Recordings to film: one made by hand, one of a tiny app.
+/// Recordings to film: one made by hand, one of a minimal app.
 enum Recordings {
-  /// Frames a sixtieth apart with nothing to see; `progress` is that of each.
+  /// Frames a sixtieth apart without content; `progress` is that of each.
   static func blank(
     _ progress: [Double?], fingers: Range<Int> = 0..<0, size: CGSize = CGSize(width: 20, height: 30)
   ) -> Recording {
@@ -24,7 +24,7 @@ enum Recordings {
     return recording
   }
 
-  /// A page slides over another in a fifth of a second.
+  /// A page slides over another within a fifth of a second.
   @MainActor
   static func slide() -> Recording {
     let stage = Stage(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A fresh folder that is gone at the end of the test.
+/// A new folder that is removed at the end of the test.
 final class TemporaryFolder {
   let path: String
 
@@ -11,7 +11,7 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Every name in a folder below, hidden ones included, in order.
+  /// The path of every file below, including hidden ones, in order.
   func names(in folder: String = "") -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)) ?? []).sorted()
   }

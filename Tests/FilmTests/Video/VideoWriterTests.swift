@@ -3,7 +3,7 @@ import Film
 import Foundation
 import Testing
 
-/// A script stands in for the program: it notes its arguments and keeps what it is fed.
+/// A script replaces the program: it logs its arguments and keeps its input.
 struct VideoWriterTests {
   private let place: TemporaryFolder
   private static let recorder = """

@@ -2,7 +2,7 @@ import Preview
 import Testing
 
 struct InboxTests {
-  /// An inbox that is handed on by reference.
+  /// An inbox passed by reference.
   private final class Box {
     private var inbox: Inbox
     init(limit: Int) { inbox = Inbox(limit: limit) }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite(.serialized)
 struct WebServerTests {
-  /// A server whose conversations echo, with what they heard.
+  /// A server whose conversations echo, with the messages received.
   @MainActor
   private final class Bench {
     private(set) var echoes: [Echo] = []
@@ -41,7 +41,7 @@ struct WebServerTests {
     }
   }
 
-  /// Bytes of this process that stand in memory.
+  /// Resident bytes of this process.
   private var memory: Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
@@ -74,7 +74,7 @@ struct WebServerTests {
     #expect(client.body == String(repeating: "A", count: 1_000_000))
   }
 
-  // The library closes some of them by itself.
+  // The library closes some of them itself.
   @Test(arguments: ["/%00there", "/there%00", "/there%00.txt", "/a/%00/b"])
   func `nothing is found at a path with a zero byte`(path: String) throws {
     let bench = try Bench()
@@ -96,7 +96,7 @@ struct WebServerTests {
         + "Connection: close\r\n\r\n")
     try bench.web.turn(client) { client.isClosed || client.head != nil }
 
-    // The library itself refuses verbs it does not know.
+    // The library itself rejects methods it does not know.
     let status = client.head?.split(separator: " ").dropFirst().first
     #expect(status == "405" || (client.head == nil && client.isClosed))
   }
@@ -134,7 +134,7 @@ struct WebServerTests {
     let client = try bench.talker()
 
     client.frame(1, Array("Hel".utf8), isLast: false)
-    // A ping may stand between fragments, and a letter may be torn.
+    // A ping may come between fragments, and a character may be split.
     client.frame(9, [])
     client.frame(0, Array("l".utf8) + [0xC3], isLast: false)
     client.frame(0, [0xB6])
@@ -238,7 +238,7 @@ struct WebServerTests {
     try bench.web.turn(client) { bench.echoes[0].hasEnded }
 
     #expect(try bench.web.peerCount == 0)
-    // It can be told things still; they go nowhere.
+    // Sending to it is still possible and has no effect.
     bench.echoes[0].peer.tell("hello?")
     bench.echoes[0].peer.askForFrame()
   }

@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Recordings of apps in which something never comes to an end.
+/// Recordings of apps with work that never ends.
 @MainActor struct EndlessWorkTests {
   @Test(arguments: RestlessPage.Work.allCases)
   func `a take ends though something goes on`(work: RestlessPage.Work) throws {

@@ -4,7 +4,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// A page with a card that a tap presents and a pan drags, and a list that a wheel moves.
+/// A page with a card that a tap presents and a pan drags, and a list that the wheel scrolls.
 final class CardPage: UIViewController {
   let list = UIScrollView()
   private(set) var taps: [Int] = []
@@ -42,7 +42,7 @@ final class CardPage: UIViewController {
   }
 }
 
-/// A page that a tap leaves for another with a transition that is never completed.
+/// A page that a tap replaces by another with a transition that is never completed.
 final class HangingPage: UIViewController {
   private final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(
@@ -78,7 +78,7 @@ final class HangingPage: UIViewController {
   }
 }
 
-/// A page that is drawn anew each turn.
+/// A page that redraws in each tick.
 final class Scribble: UIViewController {
   private final class Page: UIView {
     override func draw(_ rect: CGRect) {}
@@ -103,7 +103,7 @@ extension PageEntry {
     entry.testOpening = { _ in TestOpening(imports: [], show: "stage.show(CardPage())") }
     return entry
   }()
-  /// No test knows how to make it.
+  /// The exported test cannot create it.
   @MainActor static let plain = PageEntry(id: "plain", title: "Plain") { CardPage() }
   @MainActor static let other = PageEntry(id: "other", title: "Other") {
     let page = UIViewController()

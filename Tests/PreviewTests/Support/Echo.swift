@@ -1,6 +1,6 @@
 import Preview
 
-/// A conversation that says back what it hears.
+/// A conversation that sends back what it receives.
 @MainActor
 final class Echo: WebConversation {
   let peer: WebPeer

@@ -4,7 +4,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A device with the wall in the test's hand, at rest.
+/// A device whose wall clock is controlled by the test, at rest.
 @MainActor
 final class LiveBench {
   let device: LiveDevice
@@ -25,7 +25,7 @@ final class LiveBench {
     device.stage.window.rootViewController as? Page
   }
 
-  /// Lets so much of the wall's time go by, looking every sixtieth.
+  /// Advances the wall clock by this time, polling every sixtieth of a second.
   func pass(_ seconds: Double) {
     for _ in 0..<Int((seconds * 60).rounded()) {
       wall += 1.0 / 60

@@ -2,8 +2,8 @@ import Foundation
 import Preview
 import UIKit
 
-/// A page from which a drag up brings a sheet, and on which the same drag takes it away again: past
-/// the middle it finishes, before that it is cancelled.
+/// A page from which a drag up presents a sheet, on which the same drag dismisses it: past the
+/// middle it finishes, before that it is cancelled.
 final class PullPage: UIViewController, UIViewControllerTransitioningDelegate {
   private let interactor = UIPercentDrivenInteractiveTransition()
 

@@ -3,7 +3,7 @@ import Preview
 import QuartzCore
 import UIKit
 
-/// A page on which something goes on until it is told to stop; a tap presents another.
+/// A page with work that continues until it is stopped; a tap presents another.
 final class RestlessPage: UIViewController {
   enum Work: String, CaseIterable, Sendable {
     case indicator, animation, timer, link, chain, chainedTimer
@@ -63,7 +63,7 @@ final class RestlessPage: UIViewController {
     guard presentedViewController == nil else { return }
     let card = UIViewController()
     card.view.backgroundColor = UIColor(red: 0.9, green: 0.5, blue: 0.2, alpha: 1)
-    // The page below stays where it is, and goes on.
+    // The page below stays in place, and its work continues.
     card.modalPresentationStyle = .overFullScreen
     present(card, animated: true)
   }

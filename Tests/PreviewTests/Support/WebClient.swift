@@ -2,7 +2,7 @@ import Foundation
 import Preview
 import Testing
 
-/// The other end of a conversation, over a socket of this machine that never waits.
+/// The client of a conversation, over a non-blocking local socket.
 @MainActor
 final class WebClient {
   enum Message: Equatable {
@@ -14,10 +14,10 @@ final class WebClient {
   private let socket: Int32
   private let port: Int
   private var bytes: [UInt8] = []
-  /// The first lines of the answer.
+  /// The head of the response.
   private(set) var head: String?
   private(set) var messages: [Message] = []
-  /// Everything that came, in bytes.
+  /// Everything received, in bytes.
   private(set) var received = 0
   private(set) var isClosed = false
   private var isConversation = false
@@ -42,7 +42,7 @@ final class WebClient {
 
   func hangUp() { shutdown(socket, Int32(SHUT_RDWR)) }
 
-  // MARK: Saying
+  // MARK: Sending
 
   func send(_ bytes: [UInt8]) {
     _ = Foundation.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
@@ -56,7 +56,7 @@ final class WebClient {
         + "Connection: close\r\n\r\n")
   }
 
-  /// `origin` empty: none at all.
+  /// `origin` empty: no header.
   func converse(host: String? = nil, origin: String? = nil) {
     isConversation = true
     let own = "127.0.0.1:\(port)"
@@ -69,7 +69,7 @@ final class WebClient {
 
   func say(_ text: String) { frame(1, Array(text.utf8)) }
 
-  /// A frame, masked as a client must; `length` lies about how long it is.
+  /// A frame, masked as required for a client; `length` overrides the length it declares.
   func frame(_ opcode: UInt8, _ payload: [UInt8], isLast: Bool = true, length: UInt64? = nil) {
     var bytes: [UInt8] = [(isLast ? 0x80 : 0) | opcode]
     let count = length ?? UInt64(payload.count)
@@ -85,7 +85,7 @@ final class WebClient {
     send(bytes + mask + payload.enumerated().map { $1 ^ mask[$0 & 3] })
   }
 
-  // MARK: Hearing
+  // MARK: Receiving
 
   func listen() {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -102,7 +102,7 @@ final class WebClient {
     read()
   }
 
-  /// What came after the head of an answer that is no conversation.
+  /// The body of a response that is not a conversation.
   var body: String { String(decoding: bytes, as: UTF8.self) }
 
   private func read() {
@@ -123,7 +123,7 @@ final class WebClient {
         let code = frame.payload.count > 1
         messages.append(
           .closed(code ? UInt16(frame.payload[0]) << 8 | UInt16(frame.payload[1]) : nil))
-        // Answered as a browser does; the server would wait for it.
+        // Replied as by a browser; the server would wait for it.
         self.frame(8, Array(frame.payload.prefix(2)))
       default: break
       }
@@ -144,7 +144,7 @@ final class WebClient {
     return (bytes[0] & 15, Array(bytes[start..<start + count]))
   }
 
-  // MARK: What was said
+  // MARK: Received messages
 
   var texts: [String] {
     messages.compactMap { if case .text(let text) = $0 { text } else { nil } }
@@ -154,7 +154,7 @@ final class WebClient {
     messages.compactMap { if case .binary(let bytes) = $0 { bytes } else { nil } }
   }
 
-  /// The texts whose `is` this is, as objects.
+  /// The texts whose `is` has this value, as objects.
   func said(_ kind: String) -> [[String: Any]] {
     texts.compactMap { text in
       let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
@@ -166,7 +166,7 @@ final class WebClient {
 extension WebServer {
   struct TooLate: Error {}
 
-  /// Turns until something is so; what the clients are sent is read meanwhile.
+  /// Advances the server until a condition holds; the clients' messages are read meanwhile.
   func turn(_ clients: WebClient..., patience: Double = 30, until isSo: () -> Bool) throws {
     let end = ContinuousClock.now + .seconds(patience)
     let alarm = alarm {}

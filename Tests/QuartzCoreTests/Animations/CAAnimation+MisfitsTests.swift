@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct CAAnimationMisfitsTests {
-  /// What is warned of when `animation` is added to a layer on screen, twice.
+  /// The warnings logged when `animation` is added twice to a layer on screen.
   private func warnings(_ animation: CAAnimation) -> [String] {
     let screen = LayerScreen()
     return screen {

@@ -24,7 +24,7 @@ struct CAAnimationOddNumbersTests {
     }
   }
 
-  /// A number that repeats for ever is right.
+  /// An infinite repeat count is valid.
   private func isRight(_ name: String, _ value: Double) -> Bool {
     name == "repeatCount" && value == .infinity
       || name == "repeatCount" && Float(value) == .infinity

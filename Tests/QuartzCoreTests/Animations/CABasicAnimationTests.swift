@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct CABasicAnimationTests {
-  /// opacity-like numbers, tested on zPosition: model 5, two seconds, added at local time 10.
+  /// Opacity-like values, tested on zPosition: model 5, two seconds, added at local time 10.
   private func shown(
     from: Any? = nil, to: Any? = nil, by: Any? = nil, additive: Bool = false
   ) -> [Double] {
@@ -42,8 +42,8 @@ struct CABasicAnimationTests {
   }
 
   @Test func `additive animations stack on each other`() {
-    // A move from 0 to 100 begun at 0, turned back to 0 at 0.5 by UIKit's way: each animation
-    // runs from old − new to nothing, over the new model value.
+    // A move from 0 to 100 begun at 0, reversed to 0 at 0.5 as UIKit does: each animation runs from
+    // old − new to zero, added to the new model value.
     let there = CABasicAnimation(keyPath: "position.x")
     (there.fromValue, there.toValue, there.isAdditive, there.duration) = (-100, 0, true, 1)
     let back = CABasicAnimation(keyPath: "position.x")

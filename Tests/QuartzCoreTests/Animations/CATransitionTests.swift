@@ -14,7 +14,7 @@ struct CATransitionTests {
       screen.root.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
       box.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
       box.backgroundColor = CGColor(rgba: [1, 0, 0, 1])
-      // Only the transition is to be seen.
+      // Only the transition is visible.
       box.actions = ["backgroundColor": NSNull(), "hidden": NSNull()]
       screen.root.addSublayer(box)
     }
@@ -40,7 +40,7 @@ struct CATransitionTests {
     }
   }
 
-  /// Premultiplied pixels of one point, `after` seconds from the last commit.
+  /// Premultiplied pixel at one point, `after` seconds from the last commit.
   private func pixels(after: Double, _ places: [(Int, Int)]) throws -> [UInt32] {
     let tree = RenderTree(root: try #require(screen.tree))
     let list = tree.displayList(
@@ -85,11 +85,12 @@ struct CATransitionTests {
     }
   }
 
-  /// A quarter of the way, seen at points left, right, above and below in and around the box.
+  /// A quarter of the transition, sampled at points left, right, above and below in and around the
+  /// box.
   @Test func `each effect moves what its name says`() throws {
     let clear: UInt32 = 0
     let (red, blue) = (Self.red, Self.blue)
-    // From the right the new state's left edge is at 25, the old one's has moved to 5.
+    // From the right the new state's left edge is at 25; the old one's has moved to 5.
     let cases: [(CATransitionType, CATransitionSubtype?, [(Int, Int)], [UInt32])] = [
       (.push, .fromRight, [(7, 20), (22, 20), (27, 20), (39, 20)], [red, red, blue, blue]),
       (.push, nil, [(7, 20), (27, 20)], [red, blue]),

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct CALayerPresentationTests {
-  /// Three layers, each in the one before; a mask on the last.
+  /// Three nested layers; a mask on the last.
   @MainActor
   private struct Nest {
     let screen = LayerScreen()
@@ -40,7 +40,7 @@ struct CALayerPresentationTests {
     return animation
   }
 
-  /// Every property that has a part in where a layer stands.
+  /// Every property that affects a layer's position.
   private var moves: [CABasicAnimation] {
     [
       animation("position", from: [0, 0], to: [200, 100]),
@@ -131,8 +131,8 @@ struct CALayerPresentationTests {
     }
   }
 
-  /// Every layer's own points, sent to every other through presentation layers, against models
-  /// that have the shown values.
+  /// Each layer's own points, converted to every other layer through presentation layers, compared
+  /// with models that have the presented values.
   private func expectShown(_ nest: Nest, _ name: String) throws {
     let all = [nest.screen.root] + nest.all
     let shown = try all.map { try #require($0.presentation()) }

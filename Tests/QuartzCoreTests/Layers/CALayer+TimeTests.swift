@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct CALayerTimeTests {
-  /// A chain of layers below a root, each with a running clock of its own.
+  /// A chain of layers below a root, each with its own running clock.
   private func chain(_ scatter: inout Scatter, length: Int) -> [CALayer] {
     var layers = [CALayer()]
     for _ in 0..<length {
@@ -104,7 +104,7 @@ struct CALayerTimeTests {
         container.resetClock()
 
         #expect(container.clock == .normal)
-        // As of the last commit nothing is different; after the next one nothing has moved.
+        // For the last commit nothing changes; after the next one nothing has moved.
         #expect(animated.map { $0.presentationValues()?.opacity ?? -1 } == before)
         screen.commit()
         for (layer, old) in zip(animated, before) {

@@ -28,7 +28,7 @@ struct CALayerTreeTests {
       #expect(order(root) == "cdaeb")
       #expect(l.allSatisfy { $0.superlayer === root })
 
-      // A layer that is there already moves; the index counts without it.
+      // A layer that is already a sublayer moves; the index counts without it.
       root.insertSublayer(l[2], above: l[1])
       #expect(order(root) == "daebc")
       root.insertSublayer(l[2], below: l[0])
@@ -150,7 +150,7 @@ struct CALayerTreeTests {
     #expect(text.contains("is a part of cycle in its layer tree"))
   }
 
-  /// Layers inside each other; the first holds all others.
+  /// Nested layers; the first contains all others.
   @MainActor private static func chain(_ count: Int) -> [CALayer] {
     let layers = (0..<count).map { _ in CALayer() }
     for (outer, inner) in zip(layers, layers.dropFirst()) { outer.addSublayer(inner) }
@@ -412,7 +412,7 @@ struct CALayerTreeTests {
     }
   }
 
-  /// Whether `layer` is `other` or holds it somewhere below: the one in the other would raise.
+  /// Whether `layer` is `other` or its ancestor: adding the one to the other would raise.
   private func holds(_ layer: CALayer, _ other: CALayer) -> Bool {
     sequence(first: other, next: \.superlayer).contains { $0 === layer }
   }
@@ -444,7 +444,7 @@ struct CALayerTreeTests {
     }
   }
 
-  // MARK: Leaving the tree
+  // MARK: Removal from the tree
 
   @Test func `a layer that leaves the tree loses its animations and what it showed`() {
     let screen = LayerScreen()
@@ -520,7 +520,7 @@ struct CALayerTreeTests {
   }
 }
 
-/// Says when it is laid out, displayed or drawn.
+/// Logs when it is laid out, displayed or drawn.
 final class LoggingLayer: CALayer {
   private let log: (String) -> Void
   var whenLaidOut: () -> Void = {}

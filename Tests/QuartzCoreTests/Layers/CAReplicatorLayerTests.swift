@@ -62,7 +62,8 @@ struct CAReplicatorLayerTests {
     }
     screen.turn()
 
-    // Half of what is over for each; the last one has not begun and shows the model value.
+    // Half of the animation is over for each copy; the last one has not begun and shows the model
+    // value.
     let alphas = try row(after: 0.5).map { Int($0 >> 24) }
     #expect(abs(alphas[0] - 64) <= 1 && abs(alphas[1] - 32) <= 1 && alphas[2] <= 1)
     #expect(alphas[3] == 255)

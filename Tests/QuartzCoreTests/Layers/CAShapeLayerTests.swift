@@ -2,10 +2,10 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// What shape layers hold and show.
+/// Properties and drawing of shape layers.
 @MainActor
 struct CAShapeLayerTests {
-  /// A screen of 40 × 40 with the layer on it, as pixels of one point each.
+  /// A screen of 40 × 40 with the layer on it, at one pixel per point.
   private func alpha(_ layer: CALayer, at points: [(Int, Int)], time: Double = 0) -> [Int] {
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 struct MethodSlotTests {
-  // Subclasses of a class of another module: its methods keep their places however the tests are
+  // Subclasses of a class of another module: its vtable slots are kept however the tests are
   // optimised.
   private final class Plain: CALayer {}
   private class Overriding: CALayer {

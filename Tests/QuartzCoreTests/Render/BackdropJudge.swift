@@ -1,10 +1,11 @@
 import Foundation
 import QuartzCore
 
-/// What a pane that blurs shows, worked out from the definition: a Gaussian over the picture of
-/// what is behind, every weight a value of the exponential, mirrored at the rims.
+/// The expected output of a blurring pane, computed from the definition: a Gaussian over the
+/// picture behind it, with every weight an exact exponential, mirrored at the edges.
 ///
-/// Shares nothing with what it judges but the layers; the pictures are the reference painter's.
+/// Shares nothing with the code under test except the layers; the pictures are the reference
+/// painter's.
 struct BackdropJudge {
   static let side = 96
   static let scale = 2.0
@@ -14,7 +15,7 @@ struct BackdropJudge {
 
   init(_ layers: [RenderNode]) { picture = Self.paint(Scenes.screen(48, layers)) }
 
-  /// Puts a pane over the picture: its shape where a white layer would be, `opacity` of it.
+  /// Composites a pane over the picture: its shape as that of a white layer, with `opacity`.
   mutating func lay(_ pane: RenderNode, opacity: Double = 1, distance: Double? = nil) {
     var values = pane.values
     let look = values.backdrop
@@ -34,7 +35,7 @@ struct BackdropJudge {
     }
   }
 
-  /// Lays an opaque rectangle, on whole pixels, over the picture.
+  /// Paints an opaque rectangle, on whole pixels, over the picture.
   mutating func cover(_ frame: CGRect, _ color: CGColor) {
     for index in picture.indices {
       let (x, y) = (Double(index % Self.side) / 2, Double(index / Self.side) / 2)

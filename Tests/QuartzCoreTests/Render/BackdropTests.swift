@@ -2,9 +2,9 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Panes over stripes, held against the definition.
+/// Panes over stripes, compared with the definition.
 ///
-/// Three boxes stray from a Gaussian by up to 6/255 at a sharp edge (see `ShadowMaskTests`);
+/// Three boxes deviate from a Gaussian by up to 6/255 at a sharp edge (see `ShadowMaskTests`);
 /// reducing and rounding add 2.
 struct BackdropTests {
   private typealias S = Scenes
@@ -51,7 +51,7 @@ struct BackdropTests {
 
     let off = Self.farthest(Self.render(Self.behind + [pane]), judge)
 
-    // Boxes narrower than a pixel have little of a Gaussian's shape.
+    // Boxes narrower than a pixel approximate a Gaussian poorly.
     #expect(off <= (radius < 0.5 ? 20 : Self.tolerance), "\(off)")
   }
 
@@ -79,7 +79,7 @@ struct BackdropTests {
     var judge = BackdropJudge(Self.behind)
     judge.lay(pane, distance: distance)
 
-    // In a space of its own, or it would cut through the layers behind.
+    // In a separate 3D space, or it would intersect the layers behind.
     let room = S.layer(
       20, CGRect(x: 0, y: 0, width: 48, height: 48), children: [pane]
     ) {
@@ -100,7 +100,7 @@ struct BackdropTests {
 
       let off = Self.farthest(Self.render(Self.behind + [pane]), judge)
 
-      // Stronger colours make what is off stronger too.
+      // Higher saturation amplifies the deviation too.
       #expect(off <= Self.tolerance * max(1, saturation), "radius \(radius): \(off)")
     }
   }
@@ -118,7 +118,7 @@ struct BackdropTests {
     #expect(off <= Self.tolerance, "\(off)")
   }
 
-  /// Opaque paint in front hides what is behind it, but not from the blur next to it.
+  /// Opaque paint in front hides the content behind it, but not from the blur next to it.
   @Test func `what is hidden in front still blurs beside it`() {
     let pane = Self.pane(6)
     let cover = CGRect(x: 20, y: 0, width: 28, height: 48)
@@ -172,7 +172,7 @@ struct BackdropTests {
     judge.lay(Self.pane(5), opacity: opacity)
 
     let alone = Self.farthest(Self.render(Self.behind + [plain]), judge)
-    // A border and a sublayer make it a group; where they are not, nothing changes.
+    // A border and a sublayer make it a group; outside of them, nothing changes.
     let grouped = Self.render(
       Self.behind + [
         Self.pane(

@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Every scene is held against the reference painter, inside areas of one colour and at edges.
-/// Both sides measure exact areas at edges, so 2/255 is what rounding to bytes leaves.
+/// Every scene is compared with the reference painter, inside areas of one colour and at edges.
+/// Both compute exact areas at edges, so the tolerance of 2/255 covers rounding to bytes.
 struct CompositorTests {
   @Test(arguments: JudgedScenes.exact.indices)
   func `solids differ by at most 1 inside and 2 at edges`(index: Int) {
@@ -15,7 +15,7 @@ struct CompositorTests {
     #expect(comparison.edge <= 2, "\(scene.name)")
   }
 
-  /// Background, sublayers and border of a clipped layer end together, and are cut once.
+  /// Background, sublayers and border of a clipped layer have a common edge, and are clipped once.
   @Test(arguments: JudgedScenes.clipped.indices)
   func `edges of a clip differ by at most 8`(index: Int) {
     let scene = JudgedScenes.clipped[index]
@@ -26,8 +26,8 @@ struct CompositorTests {
     #expect(comparison.edge <= 8, "\(scene.name)")
   }
 
-  /// Planes that stand behind one another in depth, and a group in a clip in a group: coverages of
-  /// several shapes in one pixel mix as if they were independent.
+  /// Planes behind one another in depth, and a group in a clip in a group: coverages of several
+  /// shapes in one pixel are combined as if they were independent.
   @Test(arguments: JudgedScenes.mixed.indices)
   func `pixels with edges of several shapes differ by at most 4`(index: Int) {
     let scene = JudgedScenes.mixed[index]
@@ -39,7 +39,8 @@ struct CompositorTests {
   }
 
   /// Bilinear sampling in 256ths of a pixel, once at the pixel's centre; the reference averages
-  /// over the pixel. On even slopes they agree, but for the half pixel at the picture's rim.
+  /// over the pixel. They agree on linear gradients, except for the half pixel at the picture's
+  /// edge.
   @Test(arguments: JudgedScenes.sampled.indices)
   func `sampled pictures differ by at most 2 on even slopes`(index: Int) {
     let scene = JudgedScenes.sampled[index]
@@ -74,7 +75,7 @@ struct CompositorTests {
       RenderTree(root: screen).displayList(
         at: 0, size: CGSize(width: 100, height: 100), scale: 2))
 
-    // (x, y, 0) turns to (x, y·cos, y·sin); w = 1 − z/852; the centre of the screen is fixed.
+    // (x, y, 0) rotates to (x, y·cos, y·sin); w = 1 − z/852; the centre of the screen is fixed.
     func corner(_ x: Double, _ y: Double) -> SIMD2<Double> {
       let w = 1 - y * sin(angle * .pi / 180) / 852
       return SIMD2(50 + x / w, 50 + y * cos(angle * .pi / 180) / w) * 2
@@ -82,7 +83,7 @@ struct CompositorTests {
     let (topLeft, topRight) = (corner(-30, -30), corner(30, -30))
     let (bottomLeft, bottomRight) = (corner(-30, 30), corner(30, 30))
     func alpha(_ x: Int, _ y: Int) -> Double { Double(image.pixels[y * side + x] >> 24) / 255 }
-    // Sums of coverage from the middle outwards measure where the edges are.
+    // Sums of coverage from the middle outwards give the positions of the edges.
     let top = 100 - (0..<100).reduce(0) { $0 + alpha(100, $1) }
     let bottom = 100 + (100..<side).reduce(0) { $0 + alpha(100, $1) }
     #expect(abs(top - topLeft.y) < 0.1)

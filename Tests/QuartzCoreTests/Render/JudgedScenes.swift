@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Scenes the compositor and the reference painter both draw, 48 points a side.
+/// Scenes drawn by both the compositor and the reference painter, 48 points a side.
 enum JudgedScenes {
   typealias Named = (name: String, root: RenderNode)
   private typealias S = Scenes
@@ -301,7 +301,7 @@ enum JudgedScenes {
     }
   }
 
-  /// Not judged: the reference knows no shadows.
+  /// Not compared: the reference does not support shadows.
   static var shadows: RenderNode {
     S.screen(
       48,

@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// What is made in memory that was used before is what is made anew, and what somebody still looks
-/// at is not written into.
+/// A frame rendered into reused memory equals one rendered into new memory, and memory that is
+/// still referenced is not overwritten.
 struct MemoryTests {
   private static func list(
     _ tree: RenderTree, at t: Double = 0, in memory: inout RenderTree.Memory
@@ -73,7 +73,7 @@ struct MemoryTests {
       id: 3, values: values, animations: motion.compiled(beginningAt: 0, defaultDuration: 1))
   }
 
-  /// What several threads saw, each at its own place.
+  /// The results of several threads, each at its own index.
   private final class Seen: @unchecked Sendable {
     private let lock = NSLock()
     private var places: [Set<CGFloat>]

@@ -4,7 +4,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// What is painted after another picture is what is painted from nothing.
+/// A partial repaint equals a full one.
 struct PaintingTests {
   private static func list(_ root: RenderNode) -> DisplayList {
     RenderTree(root: root).displayList(at: 0, size: CGSize(width: 48, height: 48), scale: 4)
@@ -111,7 +111,7 @@ struct PaintingTests {
           ]))
     }
     let compositor = Compositor(threads: 2)
-    // 192 rows are six bands; rows 4 to 24 are all of the first.
+    // 192 rows are six bands; rows 4 to 24 are inside the first.
     let first = compositor.painting(of: page(1))
     let second = compositor.painting(of: page(3), after: first)
 
@@ -147,7 +147,7 @@ struct PaintingTests {
     let last = compositor.painting(of: page(30), after: spare)
     let next = compositor.painting(of: page(31), after: last, over: &spare)
 
-    // What the memory shows at 4 is copied from the last picture.
+    // The memory's content at 4 is copied from the last picture.
     #expect(last.paintedColumns[0] == 16..<144)
     #expect(next.paintedColumns[0] == 120..<148)
     #expect(next.image.pixels == compositor.render(page(31)).pixels)
@@ -185,7 +185,7 @@ struct PaintingTests {
   }
 }
 
-/// A screen on which something changes again and again.
+/// A screen that changes repeatedly.
 private struct Walk {
   private struct Card {
     var frame: CGRect
@@ -198,7 +198,7 @@ private struct Walk {
     var hasPicture = false
     var child: CGRect?
   }
-  /// Every pixel unlike its neighbours, so that sampling at the least other place shows.
+  /// Every pixel differs from its neighbours, so that the slightest shift in sampling is detected.
   static let noise: CGImage = {
     var dice = Dice(seed: 1)
     let pixels = (0..<40 * 40).map { _ in 0xff00_0000 | UInt32(dice.number(0...0xff_ffff)) }

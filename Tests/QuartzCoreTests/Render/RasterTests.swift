@@ -4,7 +4,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Layers that are drawn as one bitmap.
+/// Layers drawn as one bitmap (`shouldRasterize`).
 struct RasterTests {
   private static let side = 64
 
@@ -46,7 +46,7 @@ struct RasterTests {
   @Test func `one pixel a point on a finer screen is a picture enlarged`() throws {
     let raster = Self.pixels([Self.square { $0.shouldRasterize = true }])
 
-    // The same square, drawn by itself at one pixel a point.
+    // The same square, drawn alone at one pixel per point.
     let alone = Scenes.layer(0, .zero, children: [Self.square(at: .zero) { _ in }])
     let list = RenderTree(root: alone).displayList(
       at: 0, size: CGSize(width: 16, height: 20), scale: 1)
@@ -80,7 +80,7 @@ struct RasterTests {
         .max() ?? 0
     }.max()
     #expect(worst.map { $0 <= 1 } ?? false)
-    // Between the squares' own pixels and the ground, shadow: darker than white.
+    // Between the squares' own pixels and the background, shadow: darker than white.
     #expect(raster[(6 + 14 + 4) * 2 * Self.side + 16] < 0xffff_ffff)
   }
 
@@ -101,14 +101,14 @@ struct RasterTests {
       }
     }
 
-    // 40 rows are two strips; the dot stands in the first.
+    // 40 rows are two strips; the dot is in the first.
     #expect(painted(square(5)) == 2)
     #expect(painted(square(7.3)) == 0)
     #expect(painted(square(7.3, degrees: 30)) == 0)
     #expect(painted(square(7.3, opacity: 0.4)) == 0)
     #expect(painted(square(7.3, dot: Scenes.green)) == 1)
     #expect(painted(square(2, dot: Scenes.green)) == 0)
-    // One that was not shown is forgotten.
+    // A layer that was not shown is dropped from the cache.
     #expect(painted(Scenes.layer(7, .zero)) == 0)
     #expect(painted(square(2, dot: Scenes.green)) == 2)
   }
@@ -118,7 +118,7 @@ struct RasterTests {
     var dice = Dice(seed: UInt64(seed))
     let compositor = Compositor(threads: 2)
     var (last, spare): (Painting?, Painting?) = (nil, nil)
-    // Layers that stay keep what they were last seen as.
+    // Layers that remain keep their last known state.
     var known: [RenderNode] = []
     for step in 0..<12 {
       let figures = (0..<dice.number(1...3)).map { _ in
@@ -140,7 +140,7 @@ struct RasterTests {
     }
   }
 
-  /// Few kinds, so that what follows is often equal to what was.
+  /// Few kinds, so that consecutive frames are often equal.
   private static func figure(_ dice: inout Dice, depth: Int) -> RenderNode {
     let id = dice.number(1...3)
     let frame = CGRect(

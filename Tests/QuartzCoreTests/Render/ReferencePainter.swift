@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// The judge of the compositor: asks at many points of each pixel what the layers show there.
+/// The reference for the compositor: it evaluates the layers at many points of each pixel.
 ///
-/// Shares nothing with what it judges: it walks the tree itself, with matrices of its own, back
-/// to front, without polygons, spans or depth lists. Layers that share a space are sorted anew
-/// at each point. Knows neither shadows, masks nor depth-keeping layers.
+/// Shares nothing with the code under test: it walks the tree itself, with its own matrices, back
+/// to front, without polygons, spans or depth lists. Layers in one 3D space are sorted again at
+/// each point. Does not support shadows, masks or depth-keeping layers.
 struct ReferencePainter {
   typealias Color = SIMD4<Double>
   typealias Matrix = [[Double]]
@@ -12,9 +12,9 @@ struct ReferencePainter {
   private let root: Layer
   private let scale: Double
 
-  /// A pixel that is not of one colour is divided again and again where edges are, down to a 128th:
-  /// the area beside a straight edge is right to 1/256. Where a rough answer will do, it is asked
-  /// at the 377 points of a Fibonacci lattice.
+  /// A pixel with more than one colour is subdivided at edges, down to a 128th: the area beside a
+  /// straight edge is exact to 1/256. Where an approximation suffices, it is sampled at the 377
+  /// points of a Fibonacci lattice.
   private let isFine: Bool
 
   init(root: RenderNode, scale: Double, fine: Bool = true) {
@@ -23,8 +23,8 @@ struct ReferencePainter {
     isFine = fine
   }
 
-  /// A layer and the columns x, y, z, w of the matrix into its parent's space, as forms of the
-  /// layer's (x, y, 1).
+  /// A layer and the columns x, y, z, w of the matrix into its parent's space, as linear forms of
+  /// the layer's (x, y, 1).
   private final class Layer {
     let v: LayerValues
     let x, y, z, w: SIMD3<Double>
@@ -54,8 +54,8 @@ struct ReferencePainter {
 
   /// Premultiplied red, green, blue and alpha of each pixel, 0…255.
   func paint(width: Int, height: Int) -> [Color] {
-    // A grid of five points a pixel, shared at the sides and reaching a little beyond, tells
-    // where one sample will do.
+    // A grid of five points per pixel, shared at the sides and extending a little beyond, decides
+    // where one sample is enough.
     let pitch = 4 * width + 3
     let grid = (0..<pitch * (4 * height + 3)).map { index in
       at(Double(index % pitch - 1) / 4 + 0.0003, Double(index / pitch - 1) / 4 + 0.0002)
@@ -72,7 +72,7 @@ struct ReferencePainter {
     }
   }
 
-  /// What is seen at a point of the device.
+  /// The colour at a point of the device.
   private func at(_ x: Double, _ y: Double) -> Color {
     let origin = SIMD2(Double(root.v.bounds.minX), Double(root.v.bounds.minY))
     return color(of: root, at: SIMD2(x, y) / scale + origin) * 255
@@ -94,21 +94,20 @@ struct ReferencePainter {
     let x, y, side: Double
     let depth: Int
 
-    /// Parts of a pixel that are looked into whatever their corners say, and those that are not
-    /// divided any more.
+    /// Depths of subdivision: it always reaches the first and never exceeds the last.
     static let (first, last) = (2, 7)
   }
 
-  /// Beside the edges that lie on whole pixels and their parts.
+  /// Beside the edges on whole pixels and their subdivisions.
   private func inside(_ x: Double, _ y: Double) -> Color { at(x + 0.0003, y + 0.0002) }
 
-  /// What is seen at the corners of a cell.
+  /// The colours at the corners of a cell.
   private struct Corners {
     let a, b, c, d: Color
 
     func isAll(_ color: Color) -> Bool { a == color && b == color && c == color && d == color }
 
-    /// No two are alike, nor like the middle: so it is on a slope.
+    /// All differ from each other and from the middle: the cell is on a gradient.
     func areSloped(around middle: Color) -> Bool {
       a != b && a != c && a != d && b != c && b != d && c != d
         && a != middle && b != middle && c != middle && d != middle
@@ -121,8 +120,8 @@ struct ReferencePainter {
       d: inside(x + side, y + side))
   }
 
-  /// The mean colour of a cell whose corners are known: a straight edge that crosses it has corners
-  /// on both sides.
+  /// The mean colour of a cell with known corners: a straight edge that crosses it has corners on
+  /// both sides.
   private func mean(_ cell: Cell, _ corners: Corners) -> Color {
     let half = cell.side / 2
     let (x, y) = (cell.x, cell.y)
@@ -147,7 +146,7 @@ struct ReferencePainter {
     return (upper + lower) / 4
   }
 
-  /// What a layer and its sublayers show at a point of the layer's plane, premultiplied.
+  /// The colour of a layer and its sublayers at a point of the layer's plane, premultiplied.
   private func color(of layer: Layer, at p: SIMD2<Double>) -> Color {
     let v = layer.v
     guard !v.isHidden else { return .zero }
@@ -166,7 +165,7 @@ struct ReferencePainter {
     return result * v.opacity
   }
 
-  /// The sublayers seen at a point, farthest first, each with the point in its own plane.
+  /// The sublayers visible at a point, farthest first, each with the point in its own plane.
   private func sublayers(of layer: Layer, at p: SIMD2<Double>) -> [(Layer, SIMD2<Double>)] {
     guard !layer.children.isEmpty else { return [] }
     var seen: [(depth: Double, layer: Layer, point: SIMD2<Double>)] = []
@@ -183,7 +182,7 @@ struct ReferencePainter {
     return order.map { (seen[$0].layer, seen[$0].point) }
   }
 
-  /// Where the layer's plane is met by the line of sight through p: solves x = p.x · w and
+  /// The intersection of the layer's plane with the line of sight through p: solves x = p.x · w and
   /// y = p.y · w for the layer's coordinates.
   private func hit(
     _ l: Layer, _ p: SIMD2<Double>

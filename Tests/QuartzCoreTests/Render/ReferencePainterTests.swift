@@ -2,11 +2,11 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// The judge is judged by what can be worked out.
+/// Checks the reference painter against values that can be computed by hand.
 struct ReferencePainterTests {
   private static let side = 8
 
-  /// The alpha of each pixel, 0 to 1, of a white layer on nothing.
+  /// The alpha of each pixel, 0 to 1, of a white layer over nothing.
   private func alphas(_ change: (inout LayerValues) -> Void) -> [Double] {
     var screen = LayerValues()
     screen.bounds = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)

@@ -31,7 +31,7 @@ struct RenderTreeTests {
     #expect(draw.plane.projection(6, 9) == [2, 4])
   }
 
-  /// What a layer at rest draws is kept in it, together with where it was seen from.
+  /// A static layer's drawing is cached in it, together with the projection it was seen with.
   @MainActor
   @Test func `layers at rest look the same however often and from wherever they are seen`() {
     let kept = JudgedScenes.all.map(\.root)
@@ -39,7 +39,7 @@ struct RenderTreeTests {
       (2, 0, 1), (2, 0, 1), (2, 0, 0.5), (2, 0.25, 0.5), (3, 0.25, 0.5), (2, 0.25, 1),
       (2, 0, 1),
     ]
-    // The parent moves by nothing, so that it is described anew each time, and the root in it not.
+    // The parent moves by zero, so that it is described again each time, and the root in it is not.
     let motion = CABasicAnimation(keyPath: "zPosition")
     (motion.fromValue, motion.toValue, motion.duration) = (0, 0, 100)
     let motions = motion.compiled(beginningAt: 0, defaultDuration: 1)

@@ -3,8 +3,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Pictures are sampled eight pixels at a time where a processor can, which must give what one
-/// pixel after the other gives, to the bit.
+/// Pictures are sampled eight pixels at a time if the processor supports it; the result must equal
+/// sampling pixel by pixel, to the bit.
 struct SamplingTests {
   @Test(arguments: seeds(2_000))
   func `pixels sampled by eights are those sampled one by one`(seed: Int) {
@@ -52,7 +52,7 @@ struct SamplingTests {
     }
   }
 
-  /// Upright, turned or in perspective; larger, smaller or mirrored.
+  /// Upright, rotated or in perspective; larger, smaller or mirrored.
   private static func mapping(_ dice: inout Dice, for picture: Picture) -> cr_mapping {
     let scale = dice.number(0.2...3) * (dice.number(0...3) == 0 ? -1 : 1)
     let down = dice.number(0.2...3)
@@ -72,7 +72,7 @@ struct SamplingTests {
   }
 }
 
-/// A picture of noise, and what one pixel of it after the other gives.
+/// A picture of noise, and the samples computed pixel by pixel.
 private struct Picture {
   let width: Int
   let height: Int
@@ -84,7 +84,7 @@ private struct Picture {
     pixels = (0..<width * height).map { _ in UInt32(dice.number(0...0xffff_ffff)) }
   }
 
-  /// What `paint` makes of whole rows.
+  /// The output of `paint` for whole rows.
   func painted(
     width: Int, height: Int,
     _ paint: (_ target: inout cr_target, _ image: inout cr_image, _ rows: [cr_span]) -> Void
@@ -144,7 +144,7 @@ private struct Picture {
     return square([x, x + 1], [y, y + 1], u & 255, v & 255)
   }
 
-  /// Of two columns and two rows, mixed across and then down.
+  /// Two columns and two rows, interpolated horizontally and then vertically.
   func square(_ x: [Int], _ y: [Int], _ fx: Int, _ fy: Int) -> UInt32 {
     Self.mix(
       Self.mix(pixel(x[0], y[0]), pixel(x[1], y[0]), fx),

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Layer trees the render tests share.
+/// Layer trees shared by the render tests.
 enum Scenes {
   static func color(_ r: Double, _ g: Double, _ b: Double, _ a: Double = 1) -> CGColor {
     CGColor(rgba: [r, g, b, a])
@@ -63,7 +63,7 @@ enum Scenes {
     return t
   }
 
-  /// An opaque picture whose colours change evenly, so that resampling it is exact but for
+  /// An opaque picture whose colours vary linearly, so that resampling it is exact except for
   /// rounding.
   static func slope(_ width: Int, _ height: Int) -> CGImage {
     CGImage(
@@ -76,9 +76,10 @@ enum Scenes {
   }
 }
 
-/// How far the compositor's picture of a tree is from the reference's, in 255ths of a channel.
+/// The deviation of the compositor's picture of a tree from the reference's, in 255ths of a
+/// channel.
 struct Comparison {
-  /// Where the reference's pixel is of one colour with all its neighbours.
+  /// Where the reference's pixel has the same colour as all its neighbours.
   var interior = 0.0
   /// Everywhere else.
   var edge = 0.0

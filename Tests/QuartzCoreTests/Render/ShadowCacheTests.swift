@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 struct ShadowCacheTests {
-  /// What a layer with a shadow asks for.
+  /// The shadow request of a layer.
   private static func shadow(
     _ size: CGSize, _ change: (inout LayerValues) -> Void
   ) throws -> DisplayList.Shadow {
@@ -39,7 +39,7 @@ struct ShadowCacheTests {
     let side = 600
     var most = 0
     for _ in 0..<40 {
-      // A picture that nobody else keeps, as of a page that is gone.
+      // A picture without other owners, like that of a removed page.
       let image = CGImage(
         width: side, height: side, pixels: Array(repeating: 0, count: side * side))
       let shadow = try Self.shadow(CGSize(width: side, height: side)) {

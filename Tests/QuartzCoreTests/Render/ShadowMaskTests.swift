@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 struct ShadowMaskTests {
-  /// The integral of a Gaussian over an interval, seen from x.
+  /// The integral of a Gaussian over an interval, relative to x.
   static func gaussian(_ x: Double, _ low: Double, _ high: Double, _ sigma: Double) -> Double {
     (erf((high - x) / (sigma * 2.0.squareRoot())) - erf((low - x) / (sigma * 2.0.squareRoot()))) / 2
   }
@@ -19,7 +19,8 @@ struct ShadowMaskTests {
     for index in mask.bytes.indices {
       let x = Double(index % mask.width) + 0.5 - reach
       let y = Double(index / mask.width) + 0.5 - reach
-      // Where the mask stretches, the canonical rectangle is as wide as the mask's middle asks.
+      // If the mask stretches, the canonical rectangle has the width that the mask's middle
+      // requires.
       let width = Double(mask.width) - 2 * reach
       let height = Double(mask.height) - 2 * reach
       let shape = SIMD2(min(50.5, width), min(31, height))
@@ -27,7 +28,7 @@ struct ShadowMaskTests {
         Self.gaussian(x, 0, shape.x, sigma) * Self.gaussian(y, 0, shape.y, sigma) * 255
       worst = max(worst, abs(Double(mask.bytes[index]) - expected))
     }
-    // Below a pixel the rectangle's own pixels, which are sums over areas, widen the edge.
+    // Below one pixel the rectangle's own pixels, which are integrals over areas, widen the edge.
     #expect(worst <= (sigma < 1 ? 20 : 6), "\(worst)")
   }
 
@@ -62,7 +63,7 @@ struct ShadowMaskTests {
       for index in image.pixels.indices {
         let dx = Double(index % side) + 0.5 - 80.6
         let dy = Double(index / side) + 0.5 - 80.2
-        // Back into the layer, the offset taken off, in pixels.
+        // Back into the layer, without the offset, in pixels.
         let x = dx * c + dy * s - 6
         let y = -dx * s + dy * c + 2
         let (w, h) = (Double(size.width) / 2, Double(size.height) / 2)
@@ -109,7 +110,7 @@ struct ShadowMaskTests {
         .outline([corners]), width: 30 + 2 * Int(near), height: 20 + 2 * Int(near)),
       sigma: 3)
 
-    // The corner is the same however far the middle stretches.
+    // The corner is unchanged however far the middle stretches.
     let middle = outlined.width / 2
     for y in 0..<12 {
       for x in 0..<12 {

@@ -3,8 +3,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Rows that are alike are found, hidden and clipped at once, which must give what each pixel by
-/// itself gives.
+/// Identical rows are detected, hidden and clipped together; the result must equal handling each
+/// pixel separately.
 struct SpansTests {
   @Test(arguments: seeds(6_000))
   func `rectangles of a band cover and hide pixel by pixel`(seed: Int) {
@@ -31,13 +31,13 @@ struct SpansTests {
   }
 }
 
-/// A strip of rows with its clip, and a note of each of its pixels.
+/// A strip of rows with its clip, and a record of each of its pixels.
 private struct Band {
   static let width = 96
 
   let rows: Range<Int>
   private var clip = cr_clip()
-  /// As inside a group: narrower, and otherwise in each row.
+  /// As inside a group: narrower, and different in each row.
   private var inside = cr_clip()
   private var arena = cr_arena()
   private var occlusion = cr_occlusion()
@@ -50,7 +50,7 @@ private struct Band {
     hidden = rows.map { _ in Array(repeating: false, count: Self.width) }
     clip.y0 = Int32(rows.lowerBound)
     clip.y1 = Int32(rows.upperBound)
-    // From one clip for all rows to one for each.
+    // From one clip for all rows to one for each row.
     let change = dice.pick([0, 0.1, 1])
     var cut = Cut(&dice)
     for row in rows.indices.map({ $0 - rows.lowerBound }) {
@@ -117,7 +117,7 @@ private struct Band {
     return (x[0]..<x[1], y[0]..<y[1])
   }
 
-  // MARK: What is found
+  // MARK: Finding spans
 
   mutating func scan(_ rect: Rect) {
     arena.count = 0
@@ -132,7 +132,7 @@ private struct Band {
       Int32(box.columns.upperBound), Int32(box.rows.upperBound)) != 0
   }
 
-  /// By row, then column: 0…255; nil where spans overlap or stand outside.
+  /// By row, then column: 0…255; nil where spans overlap or are outside.
   var covered: [[Int]]? {
     var covered = rows.map { _ in Array(repeating: 0, count: Self.width) }
     for span in UnsafeBufferPointer(start: arena.spans, count: Int(arena.count)) {
@@ -148,8 +148,8 @@ private struct Band {
     return covered
   }
 
-  /// Of each row, the columns that the clip lets through where it is narrowed to the spans, and how
-  /// many in a row of which no edge is partial.
+  /// For each row, the columns that the clip lets through where it is narrowed to the spans, and
+  /// the number of consecutive columns without a partially covered edge.
   var narrowed: [Extent] {
     mutating get {
       var narrow = clip
@@ -172,7 +172,7 @@ private struct Band {
     }
   }
 
-  // MARK: What each pixel says
+  // MARK: Reference by pixel
 
   func coverage(of rect: Rect) -> [[Int]] {
     each { row, column in
@@ -208,7 +208,7 @@ private struct Band {
     }
   }
 
-  /// Hides what is seen whole, four pixels or more in a row.
+  /// Hides the fully covered pixels, four or more in a row.
   mutating func hide(_ seen: [[Int]]) {
     cr_hide(&arena, 0, &clip, &occlusion)
     for row in seen.indices {
@@ -219,7 +219,7 @@ private struct Band {
     }
   }
 
-  /// Runs of whole pixels.
+  /// Runs of fully covered pixels.
   private static func full(_ row: [Int]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for (column, coverage) in row.enumerated() where coverage == 255 {
@@ -244,7 +244,7 @@ private struct Band {
     Self.get(clip.inner_lo, row)..<Self.get(clip.inner_hi, row)
   }
 
-  // MARK: Lists of C
+  // MARK: C lists
 
   private static func set<List>(_ list: inout List, _ row: Int, _ value: Int) {
     withUnsafeMutableBytes(of: &list) { $0.bindMemory(to: Int32.self)[row] = Int32(value) }

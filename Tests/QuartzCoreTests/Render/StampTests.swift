@@ -4,7 +4,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// A shape that stands at several places is found once, which must give what each gives by itself.
+/// The coverage of a shape at several positions is computed once; it must equal the coverage
+/// computed at each.
 struct StampTests {
   private static let side = 400
 
@@ -19,7 +20,7 @@ struct StampTests {
   func `equal shapes whole pixels apart look as each by itself`(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
     let card = Card(&dice)
-    // Beyond the rims, over one another's corners no more than by antialiased pixels: never.
+    // Beyond the edges, overlapping corners only in antialiased pixels: never.
     let places = [(-7, 3), (40, -20), (61, 66), (-30, 70), (140, 130)].map { x, y in
       CGPoint(x: Double(x) + card.place.x, y: Double(y) + card.place.y)
     }
@@ -54,7 +55,7 @@ struct StampTests {
     }
   }
 
-  /// A rounded rectangle, plain or a ring, upright, mirrored, scaled or turned.
+  /// A rounded rectangle, plain or a ring, upright, mirrored, scaled or rotated.
   private struct Card {
     let place: SIMD2<Double>
     private let size: CGSize

@@ -5,8 +5,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Shadows are painted many pixels at a time, and not at all where they round to nothing, which
-/// must give what one pixel after the other gives, to the bit.
+/// Shadows are painted many pixels at a time, and skipped where they round to nothing; the result
+/// must equal painting pixel by pixel, to the bit.
 struct TintingTests {
   private static let side = 240
 
@@ -43,7 +43,7 @@ struct TintingTests {
     #expect(differing == 0, "\(differing) pixels of \(seed)")
   }
 
-  /// Two hundred points off to the left, out of sight; its shadow falls into the picture.
+  /// Two hundred points to the left, outside the picture; its shadow falls into it.
   private static func caster(_ dice: inout Dice) -> RenderNode {
     let size = CGSize(width: dice.number(3...70), height: dice.number(3...70))
     let frame = CGRect(
@@ -52,8 +52,8 @@ struct TintingTests {
     let shade = black ? Scenes.color(0, 0, 0) : Scenes.color(0.9, dice.number(0...1), 0.1)
     let (opacity, radius) = (dice.number(0...1.0), dice.number(0...12.0))
     let corner = dice.number(0...10.0)
-    // As it is, larger one way, or both ways. A smaller one would have pixels that its rim shares
-    // with what it shows.
+    // Original size, larger in one direction, or in both. A smaller one would have pixels shared by
+    // its edge and its interior.
     var transform = CATransform3DIdentity
     if dice.number(0...2) == 0 { transform.m11 = dice.number(1...1.6) }
     if dice.number(0...2) == 0 { transform.m22 = dice.number(1...1.6) }
@@ -67,7 +67,7 @@ struct TintingTests {
     }
   }
 
-  /// What one pixel after the other gives.
+  /// The result of painting pixel by pixel.
   private struct Judge {
     let mask: ShadowMask
     let full: SIMD2<Double>
@@ -82,7 +82,7 @@ struct TintingTests {
 
     /// Over white.
     func pixel(_ u: Double, _ v: Double) -> UInt32 {
-      // Outside, there is no shadow.
+      // There is no shadow outside.
       guard u >= -1, v >= -1, u <= full.x, v <= full.y else { return 0xffff_ffff }
       let value = tap(
         fold(u, mask.middle.x, full.x - Double(mask.width), mask.width),

@@ -33,7 +33,7 @@ struct CubicCurveTests {
       for s in stride(from: 0.0, through: 1, by: 1.0 / 64) {
         let (a, b, c) = (3 * (1 - s) * (1 - s) * s, 3 * (1 - s) * s * s, s * s * s)
         let (x, y) = (a * curve.x1 + b * curve.x2 + c, a * curve.y1 + b * curve.y2 + c)
-        // Where x stands still y is not determined so finely.
+        // Where x is constant, y is determined less precisely.
         let slope =
           3 * (1 - s) * (1 - s) * curve.x1 + 6 * (1 - s) * s * (curve.x2 - curve.x1)
           + 3 * s * s * (1 - curve.x2)

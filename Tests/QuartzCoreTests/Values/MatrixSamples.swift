@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Matrices made by formula, of every kind that a layer meets.
+/// Matrices made by formulas, of every kind that a layer can have.
 enum MatrixSamples {
-  /// Rotated, scaled, sheared, moved; 240 in all, every other one a mirror image.
+  /// Rotated, scaled, sheared, translated; 240 in all, every second one mirrored.
   static var affine: [CATransform3D] {
     (0..<240).map { i in
       let n = Double(i)
@@ -18,7 +18,7 @@ enum MatrixSamples {
     }
   }
 
-  /// The same, seen in perspective from different distances and sides.
+  /// The plane matrices in perspective, from different distances and sides.
   static var projective: [CATransform3D] {
     affine.enumerated().map { i, m in
       var view = CATransform3DIdentity
@@ -34,12 +34,12 @@ extension CATransform3D {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
-  /// The largest difference of an element, in relation to the largest element.
+  /// The largest difference of an element, relative to the largest element.
   func distance(to other: CATransform3D) -> Double {
     let size = max(1, elements.map(abs).max() ?? 0)
     return (zip(elements, other.elements).map { abs($0 - $1) }.max() ?? 0) / size
   }
 
-  /// How the matrix changes areas in the plane.
+  /// The factor by which the matrix scales areas in the plane.
   var area: Double { m11 * m22 - m12 * m21 }
 }

@@ -18,7 +18,8 @@ struct SpringSolverTests {
     ("system modal", SpringSolver(mass: 3, stiffness: 1000, damping: 500)),
   ]
 
-  /// From hardly damped to critical, as view animations make them, at rest and pushed.
+  /// From slightly damped to critical, as view animations make them, with and without initial
+  /// velocity.
   private static let ratios = [0.05, 0.1, 0.2, 0.35, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99, 1].flatMap {
     ratio in
     [0.0, 1].map { velocity in
@@ -110,7 +111,7 @@ struct SpringSolverTests {
     #expect(abs(spring.settlingDuration - 9.233_413_476_451_586_5) < 1e-9)
   }
 
-  /// Damping ratio, duration, initial velocity, stiffness; read off UIKit.
+  /// Damping ratio, duration, initial velocity, stiffness; measured in UIKit.
   private static let mapping: [(Double, Double, Double, Double)] = [
     (0.1, 1, 0, 2125.3901278407934), (0.2, 1, 0, 707.2217886060563),
     (0.5, 1, 0, 161.7195025042016), (0.8, 1, 0, 80.89737200360506),

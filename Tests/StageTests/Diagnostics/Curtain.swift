@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A page that presents another, on a stage that is checked; how, each test says by closures.
+/// A page that presents another, on a stage that is checked; each test configures it with closures.
 @MainActor
 final class Curtain {
   typealias Context = any UIViewControllerContextTransitioning
@@ -40,10 +40,10 @@ final class Curtain {
     stage.turn()
   }
 
-  /// What one rule says.
+  /// The findings of one rule.
   func findings(_ rule: String) -> [Finding] { stage.findings.filter { $0.rule == rule } }
 
-  /// Delegate and animator; a plain fade unless a test says otherwise.
+  /// Delegate and animator; a plain fade by default.
   final class Crew: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
   {
@@ -52,7 +52,7 @@ final class Curtain {
     var style = UIModalPresentationStyle.fullScreen
     /// Replaces the whole animation.
     var animates: ((Context) -> Void)?
-    /// Before and after the fade, the latter just before the end.
+    /// Before and after the fade, the latter right before completion.
     var before: (Context) -> Void = { _ in }
     var after: (Context) -> Void = { _ in }
     var presentation: ((UIViewController, UIViewController?) -> UIPresentationController)?
@@ -94,7 +94,7 @@ final class Curtain {
   }
 }
 
-/// Whether `context` shows a presentation.
+/// Whether the transition of `context` is a presentation.
 @MainActor
 func isPresenting(_ context: Curtain.Context) -> Bool {
   context.viewController(forKey: .to)?.isBeingPresented ?? false

@@ -2,7 +2,8 @@ import Foundation
 import Stage
 import UIKit
 
-/// A page that presents another one while the rules watch; animator and hand are the test's.
+/// A page that presents another one while the rules observe; the test supplies animator and
+/// interactor.
 @MainActor
 final class Rehearsal: NSObject, UIViewControllerTransitioningDelegate {
   let stage = Stage()
@@ -10,7 +11,7 @@ final class Rehearsal: NSObject, UIViewControllerTransitioningDelegate {
   let next: UIViewController
   let animator = ScriptedAnimator()
   let hand = ScriptedHand()
-  /// Whether the hand is the interaction controller.
+  /// Whether the interactor is returned as the interaction controller.
   var isDriven = false
 
   override init() {
@@ -26,7 +27,7 @@ final class Rehearsal: NSObject, UIViewControllerTransitioningDelegate {
     }
   }
 
-  /// Presents without a finger and waits for the end, if it comes within some seconds.
+  /// Presents without interaction and waits a few seconds for the end.
   func present(for seconds: Double = 1.5) {
     stage.run { page.present(next, animated: true) }
     stage.advance(by: seconds)
@@ -49,7 +50,7 @@ final class Rehearsal: NSObject, UIViewControllerTransitioningDelegate {
     stage.advance(by: seconds)
   }
 
-  /// What a rule has found so far.
+  /// The findings of a rule so far.
   func found(_ rule: String) -> [Finding] { stage.findings.filter { $0.rule == rule } }
 
   func animationController(
@@ -62,7 +63,7 @@ final class Rehearsal: NSObject, UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? hand : nil }
 }
 
-/// An animator that does what a test says between placing the page and completing.
+/// An animator that runs a test's code between laying out the page and completing.
 @MainActor
 final class ScriptedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   typealias Context = any UIViewControllerContextTransitioning
@@ -74,7 +75,7 @@ final class ScriptedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var change: (UIView, Context) -> Void = { view, _ in view.alpha = 1 }
   /// In the completion, before `completeTransition(_:)`.
   var finish: (UIView, Context) -> Void = { _, _ in }
-  /// In place of all that.
+  /// Replaces all of the above.
   var animate: ((Context) -> Void)?
 
   func transitionDuration(using transitionContext: Context?) -> TimeInterval { duration }
@@ -95,7 +96,7 @@ final class ScriptedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A hand whose steps a test may replace; by itself it makes no mistake.
+/// An interactor whose steps a test may replace; by default it makes no mistake.
 @MainActor
 final class ScriptedHand: UIPercentDrivenInteractiveTransition {
   let pan = UIPanGestureRecognizer()
@@ -109,7 +110,7 @@ final class ScriptedHand: UIPercentDrivenInteractiveTransition {
     pan.addTarget(self, action: Selector("handle:", ScriptedHand.handle))
   }
 
-  /// The finger's way as a share of 1,000 points.
+  /// The translation as a fraction of 1,000 points.
   var share: CGFloat { pan.translation(in: nil).y / 1000 }
 
   func handle(_ pan: UIPanGestureRecognizer) {

@@ -2,10 +2,11 @@ import Stage
 import Testing
 import UIKit
 
-/// Watching looks on: an app's code is called as often with the rules as without them.
+/// Diagnostics have no side effects: an app's code is called as often with the rules as without
+/// them.
 @MainActor
 struct WatchingTests {
-  /// Counts each call of the engine's into the app's code.
+  /// Counts each of the engine's calls into the app's code.
   private final class Counts {
     private(set) var calls: [String] = []
     func callAsFunction(_ name: String) { calls.append(name) }
@@ -29,7 +30,7 @@ struct WatchingTests {
       interruptibleAnimator(using: context).startAnimation()
     }
 
-    /// Builds once, and asks the context for both views while it does.
+    /// Creates it once, and requests both views from the context while it does.
     func interruptibleAnimator(
       using context: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {

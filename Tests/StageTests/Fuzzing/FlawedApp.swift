@@ -1,33 +1,33 @@
 import UIKit
 
-/// Mistakes that authors of transitions make; the app below makes one of them, or none.
+/// Mistakes of transitions; the app below makes one of them, or none.
 enum Flaw: CaseIterable, Sendable {
-  /// The animator does not complete what was cancelled.
+  /// The animator does not complete a cancelled transition.
   case forgetsToComplete
-  /// `completeTransition(true)` whatever happened.
+  /// Always calls `completeTransition(true)`.
   case alwaysCompletes
-  /// The presenter shrinks and is not put back where the presentation was cancelled.
+  /// The presenter is scaled down and not restored after a cancelled presentation.
   case leavesTransform
-  /// The presenter fades and is not put back where the dismissal was completed.
+  /// The presenter is faded and not restored after a completed dismissal.
   case leavesAlpha
-  /// The interactor is handed out even when no finger drags.
+  /// The interactor is returned even without a drag.
   case alwaysInteractive
-  /// A finger taken away by the system is not heard of.
+  /// A cancelled touch is not handled.
   case ignoresCancelledTouches
-  /// Touches are switched off for the length of a presentation and not on again on cancel.
+  /// User interaction is disabled during a presentation and not enabled again after a cancel.
   case staysDeaf
-  /// A dimming view put into the window goes away only with a completed dismissal.
+  /// A dimming view in the window is removed only by a completed dismissal.
   case leavesDimming
-  /// Both views go at the end of a dismissal, the one that stays as well.
+  /// Both views are removed at the end of a dismissal, including the one that stays.
   case removesSurvivor
-  /// Somebody keeps every page that was ever presented.
+  /// Every page that was ever presented is retained.
   case keepsPages
-  /// The drag decides by its own count of pages, which a refused request puts out of step.
+  /// The drag relies on a count of pages, which a refused request makes wrong.
   case losesCount
 }
 
-/// A page that a drag upwards, or a button, covers with another; a drag downwards, or its button,
-/// sends that away.
+/// A page that an upward drag, or a button, covers with another; a downward drag, or the other
+/// page's button, dismisses that.
 @MainActor
 final class FlawedPage: UIViewController, UIViewControllerTransitioningDelegate {
   let flaw: Flaw?
@@ -118,7 +118,7 @@ final class FlawedPage: UIViewController, UIViewControllerTransitioningDelegate 
     -> (any UIViewControllerInteractiveTransitioning)?
   { isDragging || flaw == .alwaysInteractive ? drag : nil }
 
-  // MARK: What the animator touches
+  // MARK: The animator's changes
 
   fileprivate func begin(presenting: Bool) {
     if flaw == .staysDeaf, presenting { view.isUserInteractionEnabled = false }
@@ -183,7 +183,7 @@ private final class FlawedAnimator: NSObject, UIViewControllerAnimatedTransition
         page.end(presenting: isPresenting, completed: completed)
         if isPresenting, !completed {
           view.removeFromSuperview()
-          // What cancels puts everything back by itself; this author undoes the undoing.
+          // A cancel restores everything automatically; this author undoes the restoration.
           if flaw == .leavesTransform { page.animate(presenting: true) }
         }
         if !isPresenting, completed {

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct FuzzerTests {
-  /// Runs in which a flaw is looked for; far below the ten thousand that finding it may take.
+  /// Runs in which a flaw is searched; far below the ten thousand that it may take.
   private static let runs = 0..<400
 
   private func fuzzer(_ flaw: Flaw?, _ runs: Range<Int>) throws -> Fuzzer {

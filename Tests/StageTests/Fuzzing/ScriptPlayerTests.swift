@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Each sort of fault by an app that has it from the start.
+/// Each kind of fault, in an app that has it from the start.
 @MainActor
 struct ScriptPlayerTests {
   private func kinds(
@@ -66,7 +66,7 @@ private final class RestlessPage: UIViewController {
   private func again() { DispatchQueue.main.async { [weak self] in self?.again() } }
 }
 
-/// Does something at a tap.
+/// Performs an action at a tap.
 private final class TappedPage: UIViewController {
   private let action: @MainActor (UIViewController) -> Void
   init(_ action: @escaping @MainActor (UIViewController) -> Void) {

@@ -10,7 +10,7 @@ struct VirtualTimersTests {
 
   struct Clock: Sendable, CustomTestStringConvertible {
     let name: String
-    /// Turns that the way back to the main queue takes.
+    /// Ticks needed to return to the main queue.
     let turnsBack: Int
     let ask: @MainActor @Sendable (_ seconds: Double, _ done: @escaping Done) -> Void
     var testDescription: String { name }
@@ -153,7 +153,7 @@ struct VirtualTimersTests {
     #expect(first == second)
   }
 
-  /// Deadlines that the app makes some time before it asks for the delay.
+  /// Deadlines that the app creates some time before it schedules the delay.
   nonisolated static let heldUp = [
     Clock("asyncAfter") { seconds, done in
       let deadline = DispatchTime.now() + seconds
@@ -191,7 +191,7 @@ struct VirtualTimersTests {
     },
   ]
 
-  /// Passes some 30 ms of real time, and reads no clock.
+  /// Spends some 30 ms of real time, and reads no clock.
   nonisolated private static func holdUp() {
     var state: UInt64 = 1
     for _ in 0..<20_000_000 { state = state &* 6_364_136_223_846_793_005 &+ 1 }
@@ -202,7 +202,7 @@ struct VirtualTimersTests {
   func `a thread that is held up changes no delay`(clock: Clock) throws {
     let stage = Stage()
     stage.show(UIViewController())
-    // A quarter of a turn after the thirtieth, so that real time which passed would show.
+    // A quarter of a tick after the thirtieth, so that elapsed real time would be visible.
     let delay = 30.25 / 60
     var time: Double?
     let begin = stage.run {

@@ -81,7 +81,7 @@ struct DeviceEventTests {
     }
   }
 
-  /// Once turned, a fraction is one of the turned window.
+  /// After a rotation, a fraction refers to the rotated window.
   @Test func `fingers mean the window as it stands when they touch it`() throws {
     let fingers =
       #"[[{"phase": "down", "t": 0, "x": 0.5, "y": 0.2}, {"phase": "up", "t": 1, "x": 0.5, "y": 0.2}]]"#

@@ -12,9 +12,9 @@ import UIKit
     ]
   ])
 
-  // MARK: Bad files
+  // MARK: Invalid files
 
-  /// The whole file → where, found, expected.
+  /// File contents → location, found, expected.
   @Test(arguments: [
     ("{", ": found text that is not JSON, expected \(object)"),
     ("", ": found nothing, expected \(object)"),
@@ -120,16 +120,16 @@ import UIKit
     #expect(error?.description == "gesture bad.json" + message)
   }
 
-  // MARK: Every number, every key
+  // MARK: All numbers, all keys
 
-  /// A script with each sort of number, text and object in it.
+  /// A script with each kind of number, string and object in it.
   private static let whole =
     #"{"unit": "points", "fingers": [[{"phase": "down", "t": 0, "x": 1, "y": 2}, "#
     + #"{"phase": "up", "t": 1, "x": 3, "y": 4}]], "#
     + #""device": [{"t": 0, "resize": [100, 200]}, {"t": 0.5, "traits": {"horizontal": "compact"}}, "#
     + #"{"t": 0.7, "rotate": "portrait", "animated": false}, {"t": 0.8, "app": "background"}]}"#
 
-  /// Where its numbers stand: each behind a colon, a bracket or a comma.
+  /// The locations of its numbers: each after a colon, a bracket or a comma.
   private static var places: [Range<String.Index>] {
     whole.matches(of: #/[:\[,] ?([0-9.]+)/#).map { $0.1.startIndex..<$0.1.endIndex }
   }
@@ -255,7 +255,7 @@ import UIKit
     #expect(try TouchScript(json: data, name: "drag") == drag)
   }
 
-  // MARK: Samples
+  // MARK: Sampling
 
   @Test func `a straight move is sampled at every turn, in points`() {
     let samples = drag.samples(in: CGSize(width: 100, height: 1_000), startingAt: 2)
@@ -282,7 +282,7 @@ import UIKit
     #expect(zip(samples, samples.dropFirst()).allSatisfy { $0.time <= $1.time })
   }
 
-  // MARK: Cancel
+  // MARK: Cancelling
 
   @Test(arguments: [0.0, 0.1, 0.4, 0.6, 1.0])
   func `a cancelled script goes as far as it is told`(_ progress: Double) {
@@ -306,7 +306,7 @@ import UIKit
     #expect(path.last?.phase == .up)
     #expect(abs((path.last?.y ?? 0) - 0.2 - progress / 4) < 1e-9)
     #expect(path.map(\.t) == path.map(\.t).sorted())
-    // Back as fast as it went, up to the moment it lifts.
+    // Back at the same speed, until the moment it lifts.
     let speeds = zip(path, path.dropFirst()).compactMap { a, b in
       b.t > a.t ? (b.y - a.y) / (b.t - a.t) : nil
     }

@@ -24,14 +24,14 @@ package struct AppearanceBalance {
     for event in events { hear(event) }
   }
 
-  /// Reads an event of an `EventLog`: `A.willAppear(true)`. Other events are passed over.
+  /// Reads an event of an `EventLog`: `A.willAppear(true)`. Other events are ignored.
   package mutating func hear(_ event: String) {
     let parts = event.prefix { $0 != "(" }.split(separator: ".")
     guard parts.count == 2 else { return }
     hear(parts[1], of: String(parts[0]), event)
   }
 
-  /// Reads a recording, at whose end every controller is to be at rest.
+  /// Reads a recording, at whose end every controller must be at rest.
   @MainActor
   package mutating func hear(_ recording: Recording) {
     for event in recording.events {
@@ -62,14 +62,14 @@ package struct AppearanceBalance {
     }
   }
 
-  /// Controllers that a turn at rest leaves half-way.
+  /// Controllers that are half-way at a tick at rest.
   package var unsettled: [String] {
     states.filter { $0.value == .appearing || $0.value == .disappearing }.map(\.key).sorted()
   }
 
   package func isShown(_ name: String) -> Bool { states[name] == .shown }
 
-  /// Every call so far is in order, and no controller is half-way.
+  /// Whether every call so far is in order, and no controller is half-way.
   package func expect(
     _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {

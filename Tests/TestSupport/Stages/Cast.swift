@@ -4,8 +4,8 @@ import UIKit
 
 /// The objects of one case, held weakly and by name.
 ///
-/// The engine must release them when the app does, while the device runs on. What is still there
-/// then is reported before the stage is closed, because closing empties the engine.
+/// The engine must release them when the app does, while the device runs. Leaks are reported before
+/// the stage is closed, because closing empties the engine.
 @MainActor
 package struct Cast {
   private let members: [(name: String, member: Weak)]
@@ -18,8 +18,9 @@ package struct Cast {
     world = Weak(stage.world)
   }
 
-  /// Takes the cast off the screen as an app would and expects each member to be released; then
-  /// closes the stage and expects the same of the device itself. Takes the caller's reference.
+  /// Removes the cast from the screen as an app would and expects each member to be released; then
+  /// closes the stage and expects the device itself to be released. Takes over the caller's
+  /// reference.
   package func leave(_ stage: inout Stage?, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(stage?.checkInvariants() == [], sourceLocation: sourceLocation)
     do {
@@ -43,8 +44,8 @@ package struct Cast {
 }
 
 extension Stage {
-  /// Gives every window another root controller, without what was presented, and lets the engine
-  /// come to rest. The device runs on.
+  /// Gives every window a new root controller, without presented controllers, and lets the engine
+  /// come to rest. The device continues to run.
   func strike() throws {
     run {
       for window in UIWindows.current.shown + [window] {
@@ -60,12 +61,12 @@ extension Stage {
       window.rootViewController = UIViewController()
     }
     try settle()
-    // What a turn keeps for the next one is replaced.
+    // Objects kept until the next tick are replaced.
     for _ in 0..<2 { turn() }
   }
 }
 
-/// A reference that does not keep its object.
+/// A weak reference.
 @MainActor
 package struct Weak {
   package private(set) weak var object: AnyObject?

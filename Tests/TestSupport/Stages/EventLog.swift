@@ -1,10 +1,10 @@
 import Stage
 
-/// What the loggers heard, in order: `Object.event(arguments)`.
+/// Calls of the logging objects, in order: `Object.event(arguments)`.
 @MainActor
 public final class EventLog {
   package private(set) var events: [String] = []
-  /// Told of each event as it is written, to look around at that very moment.
+  /// Called for each event as it is logged, to read state at that moment.
   package var onEvent: ((String) -> Void)?
 
   package init() {}
@@ -14,10 +14,10 @@ public final class EventLog {
     onEvent?(event)
   }
 
-  /// Forgets everything so far; a case begins after its own set-up.
+  /// Clears the log; called after a case's set-up.
   package func clear() { events.removeAll() }
 
-  /// True when an event of this name has been written; without arguments any fit.
+  /// True if an event of this name has been logged; a name without arguments matches any.
   package func heard(_ name: String) -> Bool { events.contains { Self.event($0, isNamed: name) } }
 
   package func count(_ name: String) -> Int { events.count { Self.event($0, isNamed: name) } }

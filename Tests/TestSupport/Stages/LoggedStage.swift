@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A stage, and the log of what the objects on it heard.
+/// A stage, and the log of the calls on its objects.
 @MainActor
 package protocol LoggedStage {
   var stage: Stage { get }
@@ -10,7 +10,7 @@ package protocol LoggedStage {
 }
 
 extension LoggedStage {
-  /// Expects the log to match a pattern; `comment` comes before the difference.
+  /// Expects the log to match a pattern; `comment` precedes the difference.
   package func expectTrace(
     _ pattern: String, _ comment: Comment? = nil, severity: Issue.Severity = .error,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -20,28 +20,28 @@ extension LoggedStage {
     Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: sourceLocation)
   }
 
-  /// What a view shows now, as of the last commit.
+  /// A view's presentation values, as of the last commit.
   package func shown(_ view: UIView) -> LayerValues { stage.shown(view) }
 }
 
 extension Stage {
-  /// What a view shows now, as of the last commit.
+  /// A layer's presentation values, as of the last commit.
   package func shown(_ view: UIView) -> LayerValues {
     run { view.layer.presentationValues() ?? view.layer.values }
   }
 }
 
-/// A logged stage with a cast that must be released once the app lets go of it.
+/// A logged stage with a cast that must be released once the app drops it.
 @MainActor
 package protocol CastStage: LoggedStage, AnyObject {
-  /// What must be released when the window shows something else, by name.
+  /// The objects that must be released when the window shows another root, by name.
   var cast: KeyValuePairs<String, AnyObject> { get }
-  /// Drops the closures that a case has set, since they may hold the stage.
+  /// Drops the closures that a case has set, since they may retain the stage.
   func release()
 }
 
-/// Runs one case on a stage of its own. At the end nothing moves, and the cast is released while
-/// the stage runs on; then the stage is closed.
+/// Runs one case on a new stage. At the end nothing may move, and the cast must be released while
+/// the stage runs; then the stage is closed.
 @MainActor
 package func perform<Scene: CastStage>(
   on make: @autoclosure () -> Scene, sourceLocation: SourceLocation,

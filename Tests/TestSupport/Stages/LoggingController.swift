@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller that writes its life into the log, then does what it always does.
+/// A controller that logs its lifecycle, then behaves as usual.
 open class LoggingController: UIViewController {
   public let label: String
   public let log: EventLog

@@ -1,6 +1,6 @@
 import UIKit
 
-/// `ND`: hands out what it was given.
+/// `ND`: returns the objects it was given.
 package final class LoggingNavigationDelegate: NSObject, UINavigationControllerDelegate {
   package let log: EventLog
   package var animator: (any UIViewControllerAnimatedTransitioning)?

@@ -4,10 +4,11 @@ import Testing
 import UIKit
 
 extension Stage {
-  /// Nothing is animating, nothing is queued, every clock is normal, and touches are switched on.
+  /// Expects that nothing is animating, nothing is queued, every clock is normal, and user
+  /// interaction is enabled.
   ///
-  /// `isQuiet`: no warning was written either. `allowsOwnClocks`: a layer without a view may run on
-  /// a clock of the app's own; none may be held.
+  /// `isQuiet`: no warning was logged either. `allowsOwnClocks`: a layer without a view may have
+  /// its own timing set by the app; none may be held.
   package func expectRest(
     _ label: String = "", isQuiet: Bool = false, allowsOwnClocks: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -41,6 +42,6 @@ extension Clock {
 }
 
 extension CALayer {
-  /// This layer and everything below it, parents first.
+  /// This layer and its descendants, parents first.
   package var subtree: [CALayer] { [self] + (sublayers ?? []).flatMap(\.subtree) }
 }

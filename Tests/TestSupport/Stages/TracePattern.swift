@@ -11,7 +11,7 @@ package struct TracePattern {
 
     func fits(_ event: String) -> Bool { event == name || event.hasPrefix(name + "(") }
   }
-  /// The terms of one place between arrows; more than one may come in any order.
+  /// The terms between two arrows; several may come in any order.
   private var steps: [[Term]] = []
   private var forbidden: [Term] = []
   private let text: String
@@ -57,7 +57,7 @@ package struct TracePattern {
     }
   }
 
-  /// What is wrong with `events`; nil when they fit.
+  /// The first difference of `events`; nil if they match.
   package func mismatch(in events: [String]) -> String? {
     let named = steps.flatMap { $0 } + forbidden
     let listed = events.filter { event in named.contains { $0.fits(event) } }

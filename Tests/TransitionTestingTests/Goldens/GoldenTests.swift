@@ -3,7 +3,7 @@ import Testing
 import TransitionTesting
 
 struct GoldenTests {
-  /// A folder of its own for each test.
+  /// A separate folder for each test.
   private let folder = NSTemporaryDirectory() + "matchcut-golden-\(UUID().uuidString)"
   private var testFile: String { folder + "/CardTests.swift" }
 

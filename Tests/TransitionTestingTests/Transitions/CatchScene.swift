@@ -1,15 +1,15 @@
 import UIKit
 
-/// A page that comes by an animation which can be caught in flight.
+/// A page that appears with an animation that can be interrupted.
 @MainActor
 final class CatchScene: NSObject, UIViewControllerTransitioningDelegate {
-  /// How an app of it is made.
+  /// How an app creates it.
   struct Make {
-    /// The page below stays faded where the animation was sent back.
+    /// The page below stays faded if the animation was reversed.
     var leavesResidue = false
-    /// An interaction controller, and a pan that drags and catches by it.
+    /// An interaction controller, and a pan that drags and interrupts through it.
     var hasHand = true
-    /// What is told of each catch by the pan.
+    /// Called for each interruption by the pan.
     var caught: @MainActor () -> Void = {}
 
     @MainActor func root() -> UIViewController { CatchPage(CatchScene(self)) }
@@ -33,7 +33,7 @@ final class CatchScene: NSObject, UIViewControllerTransitioningDelegate {
 final class CatchPage: UIViewController {
   private let scene: CatchScene
   private let pan = LandingPan()
-  /// The share of the way at which the finger took it.
+  /// The progress at which the touch interrupted it.
   private var start: CGFloat = 0
 
   init(_ scene: CatchScene) {
@@ -86,7 +86,7 @@ final class CatchPage: UIViewController {
   }
 }
 
-/// Begins where a finger lands while there is something to catch.
+/// Begins at touch-down while there is an animation to interrupt.
 private final class LandingPan: UIPanGestureRecognizer {
   var isFlying = false
 

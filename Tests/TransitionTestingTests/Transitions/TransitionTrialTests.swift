@@ -16,7 +16,7 @@ import TransitionTesting
       .failures(in: folder)
   }
 
-  // MARK: Good ones
+  // MARK: Correct scenes
 
   @Test func `a good drag passes under every condition`() {
     #expect(failures(nil) == [])
@@ -48,7 +48,7 @@ import TransitionTesting
       ) { mistake.root(isMended) }.headlines
     }
 
-    // Most are found in the plain run already.
+    // Most are already found in the plain run.
     var wrong = headlines(false, [])
     func isFound() -> Bool { wrong.contains { $0.contains("\(mistake.rule) ") } }
     if !isFound() {
@@ -59,18 +59,18 @@ import TransitionTesting
       true, [.cancel(at: 0.3), .flick, .reverse, .grab, .resize, .rightToLeft, .largestText])
 
     #expect(isFound(), "\(wrong)")
-    // What the plain run of a twin is like, the rules' own tests say.
+    // The plain run of a twin is covered by the rules' own tests.
     #expect(mended.filter { !$0.hasPrefix("under plain") } == [])
   }
 
-  // MARK: Planted ones
+  // MARK: Faulty scenes
 
   @Test func `what a cancel leaves behind is named, with its conditions and the way to see it`()
     throws
   {
     let text = try #require(failures(.leavesResidue).first { $0.contains("not as they were") })
 
-    // A hundredth of the way is too little for a pan to begin.
+    // A hundredth of the distance is too little for a pan to begin.
     #expect(
       text.hasPrefix(
         "under cancel at 0.3 (and cancel at 0.5; cancel at 0.99; cancel at 0.3, then go on; "

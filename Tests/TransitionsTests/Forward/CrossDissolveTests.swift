@@ -4,7 +4,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// One page over another by a cross dissolve, in both styles and both directions.
+/// A page over another with a cross dissolve, in both styles and both directions.
 @MainActor @Suite struct CrossDissolveTests {
   nonisolated static let styles = [UIModalPresentationStyle.fullScreen, .custom]
 

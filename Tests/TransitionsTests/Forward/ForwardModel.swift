@@ -1,11 +1,11 @@
-/// What a navigation controller with a way forward comes to, in few words: names of pages, the
-/// top one and the nearest last.
+/// A small model of a navigation controller with a forward stack: names of pages, with the top one
+/// and the nearest last.
 struct ForwardModel: Equatable {
   enum Request {
     case push(String)
-    /// The page goes, with all above it, unless it has become the root.
+    /// Removes the page with all above it, unless it has become the root.
     case pop(String)
-    /// Everything above the page goes; nothing where it is not there any more.
+    /// Removes everything above the page; nothing if it is no longer there.
     case back(to: String)
   }
 

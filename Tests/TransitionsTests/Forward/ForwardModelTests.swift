@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Random sequences of pushes, pops and swipes, with fingers that finish, give up and turn round,
-/// with requests in flight and turns of the device: after each the app stands as the model does.
+/// Random sequences of pushes, pops and swipes, with gestures that finish, cancel and reverse, with
+/// requests during transitions and rotations of the device: after each the app equals the model.
 @MainActor @Suite struct ForwardModelTests {
   @Test func `random ways back and forward end as the model says`() throws {
     var counts = ForwardWalk.Counts()
@@ -17,7 +17,7 @@ import Testing
       counts.interrupted += walk.counts.interrupted
     }
 
-    // At least so much of each, or the test says little.
+    // Fewer of each would make the test pointless.
     let rounds = Double(counts.rounds)
     #expect(Double(counts.finished) >= 0.3 * rounds, "\(counts)")
     #expect(Double(counts.cancelled) >= 0.3 * rounds, "\(counts)")

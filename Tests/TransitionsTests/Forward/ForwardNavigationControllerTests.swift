@@ -4,7 +4,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// What the controller has beyond the object: keys. (How it replaces stacks: `ForwardStackTests`.)
+/// The controller's own additions: keys. (How it replaces stacks: `ForwardStackTests`.)
 @MainActor @Suite struct ForwardNavigationControllerTests {
   @Test func `Alt with an arrow goes back and forward, by the reading direction`() throws {
     for rtl in [false, true] {

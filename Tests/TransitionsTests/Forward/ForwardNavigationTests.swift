@@ -5,7 +5,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// What others hear and are asked.
+/// Callbacks of the app's delegate and of other participants.
 @MainActor @Suite struct ForwardNavigationTests {
   // MARK: The app's delegate
 
@@ -60,8 +60,8 @@ import UIKit
     #expect(!scene.stage.trace.lines.contains { $0.contains("ForwardSlide") })
   }
 
-  /// Facts F.8.1: a delegate that implements the animator's question, even to answer nil, turns
-  /// the built-in swipe off. This library's own implementation must not.
+  /// Facts F.8.1: a delegate that implements the animator method, even to return nil, disables the
+  /// built-in swipe. This library's own implementation must not.
   @Test func `the built-in swipe back is as the app's delegate has it`() throws {
     for (hasAnimators, works) in [(nil, true), (false, true), (true, false)] as [(Bool?, Bool)] {
       let scene = ForwardStage("AB")
@@ -254,7 +254,7 @@ import UIKit
     scene.forward.completion = nil
   }
 
-  // MARK: In flight
+  // MARK: During transitions
 
   @Test func `going forward in a transition waits for its end`() throws {
     let scene = ForwardStage("ABC")
@@ -405,7 +405,7 @@ import UIKit
     #expect(asked == 2)
     #expect(scene.stack == "ABX")
 
-    // The page stands there already: nothing starts, and UIKit has nothing to raise.
+    // The page is already there: nothing starts, and UIKit has no reason to raise.
     scene.swipe(.forward, by: 0.8)
     #expect(scene.stage.run { scene.forward.goForward() } == nil)
     #expect(asked == 4)
@@ -441,7 +441,7 @@ import UIKit
     #expect(animators() == ["NavigationSlide", "ForwardSlide"])
     #expect(scene.stack == "ABC")
 
-    // An app's animator is the app's business.
+    // The library leaves an app's animator unchanged.
     scene.forward.delegate = scene.app
     scene.app.animator = PlainAnimator()
     scene.stage.beginRecording()
@@ -451,7 +451,7 @@ import UIKit
     scene.expectRest()
   }
 
-  // MARK: Life
+  // MARK: Lifecycle
 
   @Test func `nobody outlives its use`() throws {
     weak var navigation: UINavigationController?

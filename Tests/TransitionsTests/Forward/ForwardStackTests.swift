@@ -4,7 +4,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// What each change of the stack makes of the way forward.
+/// The effect of each change of the stack on the forward stack.
 @MainActor @Suite struct ForwardStackTests {
   /// Begins with the stack ABCD and FE ahead, E the nearest.
   enum Change: CaseIterable {
@@ -223,7 +223,7 @@ import UIKit
   }
 }
 
-/// A reference that does not keep its page.
+/// A weak reference to a page.
 @MainActor
 struct WeakPage {
   private(set) weak var page: Page?

@@ -16,7 +16,7 @@ final class ForwardStage: LoggedStage {
   let stage: Stage
   let navigation: UINavigationController
   private(set) var forward: ForwardNavigation
-  /// The app's own delegate, with a log of its own.
+  /// The app's own delegate, with a separate log.
   let app = LoggingNavigationDelegate(EventLog())
   let log = EventLog()
   private var pages: [String: Page] = [:]
@@ -46,10 +46,10 @@ final class ForwardStage: LoggedStage {
   func page(_ name: Character) -> Page { pages[String(name)] ?? Page("?", log) }
   func named(_ names: String) -> [UIViewController] { names.map { page($0) } }
 
-  /// Lets go of a page, so that only the controllers under test can hold it.
+  /// Drops a page, so that only the controllers under test can retain it.
   func forget(_ name: Character) { pages[String(name)] = nil }
 
-  /// Brings the stacks about: everything pushed, then the forward ones popped again.
+  /// Builds the stacks: everything is pushed, then the forward ones are popped again.
   func arrange(_ stack: String, forward names: String) throws {
     stage.run {
       navigation.setViewControllers(named(stack + String(names.reversed())), animated: false)
@@ -65,7 +65,7 @@ final class ForwardStage: LoggedStage {
     log.clear()
   }
 
-  // MARK: What is
+  // MARK: State
 
   private func names(_ controllers: [UIViewController]) -> String {
     controllers.map { ($0 as? Page)?.name ?? "?" }.joined()
@@ -77,9 +77,9 @@ final class ForwardStage: LoggedStage {
     stage.run { (navigation.topViewController as? Page).flatMap { $0.isOnScreen ? $0.name : nil } }
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  /// A drag along the width, from and to shares of it, that rests before it ends.
+  /// A drag along the width, between two fractions of it, that rests before it ends.
   func drag(
     from start: Double, to end: Double, ending: TouchScript.Phase = .up, time: Double = 0.2,
     rest: Double = 0.2
@@ -98,14 +98,15 @@ final class ForwardStage: LoggedStage {
     case back, forward
   }
 
-  /// From the edge where this swipe begins, over a share of the width.
+  /// From the edge where this swipe begins, over a fraction of the width.
   func swipe(_ way: Swipe, by share: Double, rtl: Bool = false, ending: TouchScript.Phase = .up) {
     let isFromLeft = (way == .back) != rtl
     drag(
       from: isFromLeft ? 0.01 : 0.99, to: isFromLeft ? 0.01 + share : 0.99 - share, ending: ending)
   }
 
-  /// Nothing moves, nothing waits, nothing was complained about, and one page is on screen.
+  /// Expects that nothing moves, nothing is queued, no warning was logged, and one page is on
+  /// screen.
   func expectRest(_ label: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
     stage.run {
       let visible = pages.values.filter(\.isOnScreen).map(\.name)
@@ -121,7 +122,7 @@ final class ForwardStage: LoggedStage {
   }
 }
 
-/// A page with a name and a bit of state.
+/// A page with a name and some state.
 final class Page: LoggingController {
   var note = ""
   var name: String { label }
@@ -133,7 +134,7 @@ final class Page: LoggingController {
   }
 }
 
-/// A delegate that hears of the end of changes and implements nothing else.
+/// A delegate that implements only `didShow`.
 @MainActor
 final class QuietDelegate: NSObject, UINavigationControllerDelegate {
   private(set) var shown = 0
@@ -146,7 +147,7 @@ final class QuietDelegate: NSObject, UINavigationControllerDelegate {
   }
 }
 
-/// A plain fade that completes as told.
+/// A plain fade that completes as configured.
 final class PlainAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
     -> TimeInterval

@@ -5,15 +5,15 @@ import Testing
 import Transitions
 import UIKit
 
-/// What a finger decides.
+/// When a swipe finishes or cancels.
 @MainActor @Suite struct ForwardSwipeTests {
-  /// Who drives the way back: the system, or this library where animators of the app's have
-  /// switched the system off.
+  /// What drives the swipe back: the system, or this library if an app's animators have disabled
+  /// the system's.
   enum Driver: CaseIterable {
     case system, own, ownWithAnimator
   }
 
-  /// AB with C ahead, so that both ways are open.
+  /// AB with C ahead, so that both directions are possible.
   private func scene(_ driver: Driver, rtl: Bool = false) throws -> ForwardStage {
     let scene = ForwardStage("ABC", rtl: rtl)
     try scene.arrange("AB", forward: "C")
@@ -116,7 +116,7 @@ import UIKit
       if ending == .cancel { #expect(scene.stack == "AB") }
       scene.expectRest()
 
-      // What the flick left must not drive the next transition.
+      // The velocity of the flick must not affect the next transition.
       let before = scene.stack
       scene.stage.run { scene.navigation.pushViewController(scene.page("X"), animated: true) }
       try scene.stage.settle()
@@ -149,7 +149,7 @@ import UIKit
 
       let moving = scene.page(way == .back ? "B" : "C")
       let shown = scene.stage.run { moving.view.layer.presentation()?.frame.minX ?? .nan }
-      // Going back the page follows from its place, going forward it comes from beyond the edge.
+      // Going back the page follows from its position, going forward it comes from beyond the edge.
       let expected = way == .back ? reach : reach - sign * 393
       #expect(abs(shown - expected) < 1, "\(way), rtl \(rtl): \(shown)")
       try scene.stage.settle()
@@ -239,7 +239,7 @@ import UIKit
       try scene.stage.settle()
       #expect(scene.stack == "AB")
 
-      // Up and down is for others.
+      // Vertical drags belong to other gestures.
       scene.stage.play(
         TouchScript(fingers: [
           [

@@ -5,17 +5,17 @@ import Testing
 import Transitions
 import UIKit
 
-/// One app under random requests and fingers, and the model of what must come of them.
+/// One app under random requests and touches, and the model of the expected state.
 @MainActor
 struct ForwardWalk {
   struct Counts {
     var rounds = 0
     var finished = 0
     var cancelled = 0
-    /// Rounds in which somebody asked for something else, or turned the device, in flight.
+    /// Rounds with another request, or a rotation, during a transition.
     var interrupted = 0
   }
-  /// Who moves.
+  /// What drives the transition.
   private enum Drive: CaseIterable {
     case atOnce, button, steered, finger
   }
@@ -31,7 +31,7 @@ struct ForwardWalk {
   private var ends: Ends
   private(set) var counts = Counts()
 
-  /// What the completion told.
+  /// The results of completions.
   private final class Ends {
     var told: [Bool] = []
   }
@@ -88,7 +88,7 @@ struct ForwardWalk {
     check("\(label): \(drive), was \(before)")
   }
 
-  /// Asks for something that can be had, by one of its names.
+  /// Makes a possible request, by one of its names.
   private mutating func ask(animated: Bool) -> ForwardModel.Request? {
     let below = model.stack.dropLast()
     switch dice.number(0...5) {
@@ -118,15 +118,15 @@ struct ForwardWalk {
     return .push(page.name)
   }
 
-  // MARK: Flights
+  // MARK: Transitions
 
-  /// A transition in the app's hand, which may turn round before it lets go.
+  /// A transition driven by the app, which may reverse before the release.
   private mutating func steer(_ label: String) -> (Bool?, Bool) {
     let interactor = UIPercentDrivenInteractiveTransition()
     (app.animator, app.interactor) = (PlainAnimator(), interactor)
     forward.delegate = app
     let request = ask(animated: true)
-    // The next transition is nobody's.
+    // The next transition has no interactor.
     (app.animator, app.interactor) = (nil, nil)
     guard let request else { return (nil, false) }
     checkInFlight(request, label)
@@ -145,13 +145,13 @@ struct ForwardWalk {
     return (finishes, !queue.isEmpty || turns || !late.isEmpty)
   }
 
-  /// A finger from one of the edges.
+  /// A swipe from one of the edges.
   private mutating func swipe(_ label: String) -> (Bool?, Bool) {
     let isBack = dice.chance(0.5)
     let isMirrored = stage.traits.layoutDirection == .rightToLeft
     let (start, sign) = isBack != isMirrored ? (0.01, 1.0) : (0.99, -1.0)
     let first = dice.number(0.2...0.9)
-    // The finger may turn round.
+    // The swipe may reverse.
     let last = dice.chance(0.5) ? first : dice.number(0.15...0.9)
     let isTaken = dice.chance(0.35)
     stage.play(
@@ -170,7 +170,7 @@ struct ForwardWalk {
       ? model.stack.dropLast().last.map { .back(to: $0) } : model.ahead.last.map { .push($0) }
     guard let request else { return (nil, false) }
     checkInFlight(request, label)
-    // Within a hair of the middle either is right; the model wants to know.
+    // Very close to the middle either result is correct; the model needs to know which.
     let finishes = !isTaken && last > 0.5
     if abs(last - 0.5) < 0.03 {
       stage.advance(by: 0.2)
@@ -184,7 +184,7 @@ struct ForwardWalk {
     return (finishes, !queue.isEmpty)
   }
 
-  /// Requests after the finger has let go, when its transition has not come to its end.
+  /// Requests after the gesture has ended, while its transition still runs.
   private mutating func requestsInRunOut() -> [ForwardModel.Request] {
     stage.advance(by: 0.02)
     guard stage.run({ navigation.transitionCoordinator }) != nil else { return [] }
@@ -193,7 +193,7 @@ struct ForwardWalk {
     return queue
   }
 
-  /// Requests that have to wait for the transition that runs.
+  /// Requests that have to wait for the running transition.
   private mutating func requests(
     behind running: ForwardModel.Request? = nil
   ) -> [ForwardModel.Request] {
@@ -207,7 +207,7 @@ struct ForwardWalk {
       if let page { queue.append(.push(page.name)) }
       for request in queue { coming.carryOut(request) }
     } else {
-      // A finger holds it, or it runs back.
+      // A gesture holds it, or it is being reversed.
       #expect(page == nil)
     }
     for _ in 0..<dice.number(1...2) {
@@ -234,7 +234,7 @@ struct ForwardWalk {
       #expect(page?.name == model.ahead.last, "\(label)")
       if let page { model.carryOut(.push(page.name)) }
     }
-    // What runs by itself has been carried out in the model.
+    // A non-interactive change has already been made in the model.
     if dice.chance(0.5), let target = model.stack.dropLast().last {
       stage.run { _ = navigation.popViewController(animated: true) }
       model.carryOut(.back(to: target))
@@ -250,7 +250,8 @@ struct ForwardWalk {
 
   // MARK: Comparing
 
-  /// Under the finger the stack is as it will be, and the way forward as it was.
+  /// During the gesture the stack already has its final state, and the forward stack its previous
+  /// one.
   private func checkInFlight(_ request: ForwardModel.Request, _ label: String) {
     var coming = model
     coming.carryOut(request)

@@ -4,7 +4,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// `controller.transition`: who is whose delegate, and for how long.
+/// `controller.transition`: which object is the delegate, and for how long.
 @MainActor @Suite struct AttachedTransitionTests {
   @MainActor
   private final class App: NSObject, UIViewControllerTransitioningDelegate,

@@ -5,7 +5,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// Panels: where they lie, what is around them, and their manners.
+/// Panels: their frames, their surroundings, and their behaviour.
 @MainActor @Suite struct PanelPresentationTests {
   private func shown(_ transition: Transition, rtl: Bool = false) throws -> GalleryStage {
     let stage = try GalleryStage(transition, in: .modal, rtl: rtl)
@@ -14,7 +14,7 @@ import UIKit
     return stage
   }
 
-  /// Where the second page is seen in the window.
+  /// The second page's presented frame in the window.
   private func frame(_ stage: GalleryStage) -> CGRect {
     stage.stage.run { stage.second.view.convert(stage.second.view.bounds, to: nil) }
   }

@@ -5,7 +5,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// What people who do not see the screen, or use no finger, get of the gallery's presentations.
+/// The gallery's presentations for VoiceOver and users of other input than touch.
 @MainActor @Suite struct GalleryAccessibilityTests {
   nonisolated static let modals = transitionCatalogue.filter { $0.supports.contains(.modal) }
 
@@ -77,11 +77,11 @@ import UIKit
         }
       }
     }
-    // What covers the screen takes the page below out of it.
+    // A view that covers the screen removes the page below from accessibility.
     if !stage.isPanel { #expect(!stage.isOnScreen(stage.first), "\(entry.id)") }
   }
 
-  /// Counts the fingers that land on it.
+  /// Counts the touches that begin on it.
   private final class Ear: UIView {
     var heard = 0
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard += 1 }

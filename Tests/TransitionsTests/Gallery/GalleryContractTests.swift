@@ -5,9 +5,9 @@ import Testing
 import Transitions
 import UIKit
 
-/// What every transition of the gallery has to do wherever it works.
+/// Requirements for every transition of the gallery in every place it supports.
 @MainActor @Suite struct GalleryContractTests {
-  /// A transition, where it is shown, and which way it goes.
+  /// A transition, where it is used, and its direction.
   struct Case: CustomStringConvertible, Sendable {
     let entry: TransitionEntry
     let place: Place
@@ -31,7 +31,7 @@ import UIKit
     return stage
   }
 
-  /// How it is there and how it looks, on a device that has seen nothing else.
+  /// Its frames there, on a new device.
   private func fresh(_ test: Case) throws -> (stage: GalleryStage, picture: String) {
     let stage = try stage(test)
     stage.go(test.way)
@@ -44,7 +44,7 @@ import UIKit
     guard test.entry.supports.contains(.cancel) else { return }
     let stage = try stage(test)
     let (model, picture) = (stage.model, stage.picture)
-    // One after the other: what one leaves behind, the next would meet.
+    // One after the other: leftovers of one would affect the next.
     for progress in [0.01, 0.5, 0.99] as [CGFloat] {
       stage.hold(test.way, at: progress)
       try stage.letGo(finishing: false)
@@ -69,7 +69,7 @@ import UIKit
       let stage = try stage(test)
       let before = stage.picture
       stage.hold(test.way, at: 0.5)
-      // It can be seen on the way.
+      // It is visible during the transition.
       let half = stage.picture
       #expect(half != before && half != end, "\(test)")
       try stage.letGo(finishing: false)
@@ -118,7 +118,7 @@ import UIKit
     guard test.entry.supports.contains(.rightToLeft) else { return }
     let (left, right) = (try stage(test), try stage(test, rtl: true))
     for stage in [left, right] {
-      // What the pages themselves show does not turn round.
+      // The content of the pages themselves is not mirrored.
       stage.stage.run { for page in [stage.first, stage.second] { page.mark.isHidden = true } }
     }
 
@@ -141,8 +141,8 @@ import UIKit
     let stage = try stage(test, reducesMotion: true)
 
     stage.go(test.way)
-    // The container and the pages take their places in the first turns. From then to the end
-    // nothing there, no page, picture of one or part of it, is moved, by whatever property.
+    // The container and the pages are laid out in the first ticks. From then to the end none of
+    // them, no page, picture of one or part of it, changes in any property.
     for _ in 0..<2 { stage.stage.turn() }
     var places: [Int: LayerPlace] = [:]
     var moved: Set<String> = []
@@ -165,7 +165,7 @@ import UIKit
     let usual = try self.stage(test)
     let reduced = try self.stage(test, reducesMotion: true)
     for stage in [usual, reduced] { stage.hold(test.way, at: 0.5) }
-    // The page below a panel, which no finger touches, stays where it is.
+    // The page below a panel, which is not touched, stays in place.
     #expect(
       usual.isPanel ? usual.panelPlace == reduced.panelPlace : usual.picture == reduced.picture,
       "\(test)")
@@ -177,9 +177,9 @@ import UIKit
 struct Bands {
   let rows: [[Double]]
 
-  /// The mean difference to another one that is turned over from left to right, and the share of
-  /// the blocks that differ by more than an eighth of the range: a page on the wrong side is small
-  /// in the mean where the pages are alike.
+  /// The mean difference to another one that is mirrored horizontally, and the share of the blocks
+  /// that differ by more than an eighth of the range: a page on the wrong side changes the mean
+  /// little if the pages are similar.
   func mirrorDistance(to other: Bands) -> (mean: Double, far: Double) {
     let differences = zip(rows, other.rows).flatMap { zip($0, $1.reversed()) }
       .map { abs($0 - $1) }
@@ -190,7 +190,7 @@ struct Bands {
   }
 }
 
-/// Where a layer is seen in its superlayer.
+/// A layer's presented frame in its superlayer.
 struct LayerPlace: Equatable {
   let position: CGPoint
   let bounds: CGRect
@@ -199,7 +199,7 @@ struct LayerPlace: Equatable {
 }
 
 extension GalleryStage {
-  /// The place of every layer beside and in the two pages, as shown; bars are no content.
+  /// The presented frame of every layer beside and in the two pages; bars are not content.
   @MainActor var contentPlaces: [Int: LayerPlace] {
     stage.run {
       var places: [Int: LayerPlace] = [:]
@@ -218,7 +218,7 @@ extension GalleryStage {
 
   @MainActor var isPanel: Bool { stage.run { second.modalPresentationStyle == .custom } }
 
-  /// Where the panel is seen, and how clearly.
+  /// The panel's presented frame and alpha.
   @MainActor var panelPlace: String {
     stage.run {
       let layer = second.presentationController?.presentedView?.layer
@@ -227,7 +227,8 @@ extension GalleryStage {
     }
   }
 
-  /// In blocks of three pixels, which divide the phone's width: its mirror image has the same.
+  /// In blocks of three pixels, which divide the phone's width: its mirror image has the same
+  /// blocks.
   @MainActor var bands: Bands {
     let side = 3
     let frame = stage.frame(scale: 1)

@@ -6,13 +6,12 @@ import Testing
 import Transitions
 import UIKit
 
-/// Every way in which a transition of the gallery may have to run: what becomes of it, and with
-/// which manners.
+/// Every case in which a transition of the gallery may have to run: its course, and the conditions.
 enum GalleryMatrix {
-  /// What becomes of the transition.
+  /// The transition's course.
   enum Course: CaseIterable, Sendable {
     case finish, cancel
-    /// A finger takes hold of it on its way, and lets it go on, or back.
+    /// A touch interrupts it, and lets it continue, or reverses it.
     case catchAndFinish, catchAndReverse
 
     var isCaught: Bool { self == .catchAndFinish || self == .catchAndReverse }
@@ -29,14 +28,14 @@ enum GalleryMatrix {
     var mirrors = false
     var reducesMotion = false
 
-    /// Which manners it has.
+    /// The conditions that apply.
     var manner: [Bool] { [turns, mirrors, reducesMotion] }
     func has(_ manner: [Bool]) -> Bool { self.manner == manner }
 
-    /// How many manners it combines beside its course.
+    /// The number of conditions beside its course.
     var manners: Int { [turns, mirrors, reducesMotion].count { $0 } }
 
-    /// What the entry has to support.
+    /// Whether the entry has to support this.
     var needs: TransitionEntry.Support {
       var needs = place.support
       switch course {
@@ -80,32 +79,33 @@ enum GalleryMatrix {
 
   static let all = transitionCatalogue.flatMap(cells)
 
-  /// All of them where `MATCHCUT_SOAK` is set; else those without a manner, and of the others
-  /// every so many.
+  /// All of them if `MATCHCUT_SOAK` is set; otherwise those without a condition, and a sample of
+  /// the others.
   static func chosen(of entry: TransitionEntry) -> [Cell] {
     let first = transitionCatalogue.firstIndex { $0.id == entry.id } ?? 0
     let cells = Self.cells(of: entry).filter(\.isSupported)
     return cells.enumerated().filter { index, cell in
       let share = shares[cell.manners]
-      // A few places leave few cells: the first of each manner alone is always played.
+      // A transition with few places has few cells: the first of each condition alone is always
+      // played.
       let isFirst = cell.manners == 1 && cells.firstIndex { $0.has(cell.manner) } == index
       return isSoak || share == 1 || isFirst || (first + index) % share == 0
     }.map(\.element)
   }
-  /// By the number of manners: one cell of so many is played. Odd, as the manners come in eights.
+  /// By the number of conditions: one cell in so many is played. Odd, as the conditions come in
+  /// eights.
   private static let shares = [1, 11, 21, 21]
 }
 
 extension GalleryMatrix.Cell {
-  /// Plays it with all rules on, and expects that it comes to its end and that no rule has
-  /// anything to say.
+  /// Plays it with all rules on, and expects that it ends and that no rule reports anything.
   @MainActor func play() throws {
-    // Who held the pages is gone by now: one that lives on has leaked.
+    // The owners of the pages have been released by now: a page that is still alive has leaked.
     let findings = try played().finishChecking().filter { $0.severity != .note }
     #expect(findings.isEmpty, "\(self): \(findings)")
   }
 
-  /// The stage at rest after it, with all that happened.
+  /// The stage at rest after it, with its recording.
   @MainActor private func played() throws -> Stage {
     var moments: [Transitions.TransitionMoment] = []
     var transition = entry.makeDefault().onMoment { moments.append($0) }
@@ -116,7 +116,7 @@ extension GalleryMatrix.Cell {
     }
     let stage = try GalleryStage(
       transition, in: place, rtl: mirrors, reducesMotion: reducesMotion)
-    // From the start: on the way back the rules compare with the way there.
+    // From the start: the rules compare the dismissal with the presentation.
     stage.stage.beginChecking()
     try stage.arrange(before: way)
     moments = []
@@ -144,13 +144,13 @@ extension GalleryMatrix.Cell {
 }
 
 extension GalleryStage {
-  /// Turns until the transition is this far on its way, and the phone with it.
+  /// Rotates the phone at this progress of the transition.
   @MainActor fileprivate func turn(at progress: Double) {
     advance(to: progress)
     stage.rotate(to: .landscapeLeft)
   }
 
-  /// A finger lands when the transition is this far, and lifts where it has landed.
+  /// A touch begins at this progress of the transition, and ends at its starting point.
   @MainActor fileprivate func takeHold(at progress: Double) {
     advance(to: progress)
     stage.play(

@@ -3,15 +3,15 @@ import Testing
 import Transitions
 import UIKit
 
-/// Every transition, in every place and way, finished, cancelled and caught, turned, mirrored and
-/// with less motion, with all rules on.
+/// Every transition, in every place and direction, finished, cancelled and interrupted, rotated,
+/// mirrored and with Reduce Motion, with all rules on.
 @MainActor @Suite struct GalleryMatrixTests {
   @Test(arguments: transitionCatalogue)
   func `it keeps the rules whatever becomes of it`(entry: TransitionEntry) throws {
     for cell in GalleryMatrix.chosen(of: entry) { try cell.play() }
   }
 
-  /// What is left out is what the entries say they do not support, and nothing else.
+  /// The cells left out are those that the entries declare as unsupported, and no others.
   @Test func `the cells that are left out are declared and counted`() {
     let all = GalleryMatrix.all
     let size = Place.allCases.count * Way.allCases.count * GalleryMatrix.Course.allCases.count * 8
@@ -22,13 +22,14 @@ import UIKit
     for entry in transitionCatalogue {
       let places = Place.allCases.count { entry.supports.contains($0.support) }
       left += (Place.allCases.count - places) * size / Place.allCases.count
-      // Manners are all or nothing so far: an entry without one has its cells counted here.
+      // An entry supports all conditions or none so far: the cells of those without any are counted
+      // here.
       let missing = entry.supports.symmetricDifference(.all).subtracting(.everywhere)
       #expect(missing.isEmpty, "\(entry.id) does not support \(missing.names)")
     }
     #expect(unsupported.count == left)
 
-    // Of every entry each place, way and course is played, and each manner.
+    // Each place, direction and course of every entry is played, and each condition.
     var chosen = 0
     for entry in transitionCatalogue {
       let cells = GalleryMatrix.chosen(of: entry)

@@ -6,7 +6,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// Where a transition can be shown.
+/// Where a transition can be used.
 enum Place: CaseIterable, Sendable {
   case modal, navigation, tabs
 
@@ -19,12 +19,13 @@ enum Place: CaseIterable, Sendable {
   }
 }
 
-/// The second page comes, or goes again.
+/// The second page appears, or disappears again.
 enum Way: CaseIterable, Sendable {
   case there, back
 }
 
-/// One transition between two pages on a stage, run by itself or by hand through an app's delegate.
+/// One transition between two pages on a stage, non-interactive or interactive through an app's
+/// delegate.
 @MainActor
 final class GalleryStage: NSObject {
   let stage: Stage
@@ -32,7 +33,7 @@ final class GalleryStage: NSObject {
   let first = GalleryTestPage(.white)
   let second = GalleryTestPage(.red)
   let root: UIViewController
-  /// The app's delegate answers it.
+  /// The app's delegate returns it.
   var interactor: UIPercentDrivenInteractiveTransition?
 
   init(
@@ -51,7 +52,7 @@ final class GalleryStage: NSObject {
     }
     super.init()
     stage.run { [self] in
-      // The app's delegates come first; the transition keeps asking them.
+      // The app's delegates come first; the transition keeps calling them.
       switch root {
       case let navigation as UINavigationController:
         navigation.delegate = self
@@ -69,7 +70,7 @@ final class GalleryStage: NSObject {
     try stage.settle()
   }
 
-  /// Asks for the second page, or for the way back.
+  /// Requests the second page, or the way back.
   func go(_ way: Way) {
     stage.run {
       switch (root, way) {
@@ -84,7 +85,7 @@ final class GalleryStage: NSObject {
     }
   }
 
-  /// Goes, held at `progress`.
+  /// Starts it and holds it at `progress`.
   func hold(_ way: Way, at progress: CGFloat) {
     let interactor = UIPercentDrivenInteractiveTransition()
     self.interactor = interactor
@@ -99,17 +100,17 @@ final class GalleryStage: NSObject {
     try stage.settle()
   }
 
-  /// As it is before the way.
+  /// The state before the transition.
   func arrange(before way: Way) throws {
     guard way == .back else { return }
     go(.there)
     try stage.settle()
   }
 
-  /// What can be changed of every view in the window, one line a view.
+  /// All properties of every view in the window, one line per view.
   var model: [String] { stage.run { stage.window.galleryLines } }
 
-  /// What is shown, without the numbers of the views.
+  /// The display list, without the numbers of the views.
   var picture: String {
     var isNumber = false
     let text = stage.displayList(scale: 1).text.utf8.filter { byte in
@@ -134,7 +135,7 @@ final class GalleryStage: NSObject {
     stage.run {
       for page in [first, second] where page.viewIfLoaded?.window != nil {
         guard let view = page.view else { continue }
-        // Below a panel the page may stand back as long as the panel is there.
+        // Below a panel the page may be scaled down as long as the panel is presented.
         if page === second || !showsSecond {
           #expect(
             CATransform3DIsIdentity(view.transform3D), "\(label): \(view.transform3D)",
@@ -173,7 +174,7 @@ extension GalleryStage: UIViewControllerTransitioningDelegate, UINavigationContr
 }
 
 extension Device {
-  /// The phone at one pixel a point: pictures of its pages are a ninth as large.
+  /// The phone at one pixel per point: pictures of its pages are a ninth as large.
   static let coarsePhone = Device(
     id: "coarse-phone", title: "Phone", size: phone.size, scale: 1, safeArea: phone.safeArea,
     landscapeSafeArea: phone.landscapeSafeArea, statusBarHeight: phone.statusBarHeight)
@@ -200,7 +201,7 @@ final class GalleryTestPage: UIViewController {
 }
 
 extension UIView {
-  /// The view and all below it: every layer property and what takes touches.
+  /// The view and its subtree: every layer property and interaction flags.
   @MainActor var galleryLines: [String] {
     let properties = AnimatableProperty.allCases.map { "\($0.rawValue) \(layer.values[$0])" }
     let line =

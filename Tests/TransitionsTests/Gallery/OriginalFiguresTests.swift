@@ -4,11 +4,11 @@ import Testing
 import Transitions
 import UIKit
 
-/// The looks that are named after somebody else's animators, against the figures in those sources:
+/// The transitions named after published animators, compared with the values in their sources:
 /// github.com/ColinEberhardt/VCTransitionsLibrary (`CE…AnimationController.m`) and
 /// github.com/zys456465111/CustomPopAnimation (`PopAnimation.m`).
 @MainActor @Suite struct OriginalFiguresTests {
-  /// Where a page is at a moment of a transition, as a share of its time.
+  /// A page's pose at a moment of a transition, as a fraction of its duration.
   struct Figure: Sendable, CustomStringConvertible {
     enum Page: Sendable {
       case upper, lower
@@ -32,7 +32,7 @@ import UIKit
   private nonisolated static let openDoor = OriginalPose(
     m34: -1 / 500, anchor: CGPoint(x: 0, y: 0.5),
     steps: [.turn(80, y: 1), .move(z: -30), .move(x: 170)])
-  /// Half of the turn, and of the way that `sourceLastTransform` amounts to after it.
+  /// Half of the rotation, and of the distance that `sourceLastTransform` has after it.
   private nonisolated static let halfOpenDoor = OriginalPose(
     m34: -1 / 500, anchor: CGPoint(x: 0, y: 0.5), steps: [.move(z: -86.3), .turn(40, y: 1)])
   /// `destinationFirstTransform`.
@@ -84,7 +84,7 @@ import UIKit
     Figure("cards", .back, 0.75, .lower, leaning(1)),
     Figure("cards", .back, 1, .lower, at()),
 
-    // CETurn: half of the time for each page.
+    // CETurn: half of the duration for each page.
     Figure("turn", .there, 0.25, .lower, turned(-45)),
     Figure("turn", .there, 0.75, .upper, turned(45)),
     Figure("turn", .back, 0.25, .upper, turned(45)),
@@ -101,11 +101,11 @@ import UIKit
     Figure("portal", .there, 0.5, .upper, OriginalPose(steps: [.scale(0.9)])),
     Figure("portal", .back, 0.5, .upper, OriginalPose(steps: [.scale(0.9)])),
 
-    // CECrossfade, seen from the page that is above here.
+    // CECrossfade, for the page that is above here.
     Figure("crossfade", .there, 0.25, .upper, OriginalPose(light: 0.25)),
     Figure("crossfade", .back, 0.25, .upper, OriginalPose(light: 0.75)),
 
-    // CustomPopAnimation: the page slides out, the one below stands still.
+    // CustomPopAnimation: the page slides out, the one below does not move.
     Figure("full-width-pop", .back, 0.5, .upper, at(x: 160)),
     Figure("full-width-pop", .back, 0.5, .lower, at()),
   ]
@@ -129,7 +129,7 @@ import UIKit
     try stage.letGo(finishing: true)
   }
 
-  /// Seconds, and `animateWithDuration:`'s own curve where the source names none.
+  /// Seconds, with `animateWithDuration:`'s default curve if the source sets none.
   nonisolated static let timings: [(id: String, seconds: Double, curve: UIView.AnimationCurve)] = [
     ("fold", 1, .easeInOut), ("turn", 1, .easeInOut), ("page-flip", 1, .easeInOut),
     ("crossfade", 1, .easeInOut), ("explode", 1, .easeInOut), ("cards", 1, .easeInOut),
@@ -152,9 +152,9 @@ import UIKit
     #expect(own == curve)
   }
 
-  // MARK: Looks in pieces
+  // MARK: Transitions in pieces
 
-  /// Beside the two pages, from behind to the front.
+  /// In addition to the two pages, from back to front.
   private func pieces(_ stage: GalleryStage) -> [UIView] {
     stage.stage.run {
       let pages = [stage.first.view, stage.second.view]
@@ -193,7 +193,7 @@ import UIKit
     #expect(Set(before.map { $0[0].x.rounded() }).count == 10)
     for (tile, shown) in zip(before, after) {
       let middle = CGPoint(x: (tile[0].x + tile[2].x) / 2, y: (tile[0].y + tile[2].y) / 2)
-      // A hundredth of a tile is left of it.
+      // A hundredth of a tile remains.
       let way = (shown.corners[0].x - middle.x, shown.corners[0].y - middle.y)
       #expect(abs(way.0) < 101 && abs(way.1) < 101 && shown.light < 0.001)
     }
@@ -211,7 +211,7 @@ import UIKit
     )
 
     #expect(abs(new.light - 0.6) < 0.005 && abs(old.light - 0.6) < 0.005)
-    // They share the edge in the middle, which is as high as the screen; the far edges lie back.
+    // They share the edge in the middle, which is as high as the screen; the far edges recede.
     for (corner, other) in [(0, 1), (3, 2)] {
       #expect(abs(new.corners[corner].x - 160) + abs(old.corners[other].x - 160) < 0.5)
     }
@@ -267,7 +267,7 @@ import UIKit
         page.mark.isHidden = true
       }
     }
-    // A white page turns and a red one lands; both get darker, never of another colour.
+    // A white page flips and a red one arrives; both get darker, without other colours.
     for moment in [0.05, 0.1, 0.2, 0.3, 0.4, 0.45, 0.55, 0.6, 0.7, 0.8, 0.9, 0.95] {
       if stage.interactor == nil { stage.hold(.there, at: CGFloat(moment)) }
       stage.stage.run { stage.interactor?.update(CGFloat(moment)) }

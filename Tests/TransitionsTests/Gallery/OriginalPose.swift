@@ -2,8 +2,8 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Where a page of 320 × 568 points is at one moment in somebody else's animator, in the words of
-/// its source: what is written first is applied last, as `CATransform3DRotate` and its kin do.
+/// The pose of a page of 320 × 568 points at one moment in a published animator, in its source's
+/// order: the transform written first is applied last, as in `CATransform3DRotate`.
 struct OriginalPose: Sendable {
   enum Step: Sendable {
     case turn(CGFloat, x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0)
@@ -13,7 +13,7 @@ struct OriginalPose: Sendable {
   var m34: CGFloat = 0
   var anchor = CGPoint(x: 0.5, y: 0.5)
   var steps: [Step] = []
-  /// 1, or less where the page is seen through or lies under black.
+  /// 1, or less if the page is translucent or below a black view.
   var light: CGFloat = 1
 
   static let size = CGSize(width: 320, height: 568)
@@ -37,7 +37,7 @@ struct OriginalPose: Sendable {
 }
 
 extension CATransform3D {
-  /// Where the corners of a layer are seen that stands at `position`; in the layer's superlayer.
+  /// The presented corners of a layer at `position`; in the layer's superlayer.
   func corners(of bounds: CGRect, anchor: CGPoint, position: CGPoint) -> [CGPoint] {
     [CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 1, y: 1), CGPoint(x: 0, y: 1)].map {
       let (x, y) = (($0.x - anchor.x) * bounds.width, ($0.y - anchor.y) * bounds.height)
@@ -50,13 +50,13 @@ extension CATransform3D {
 }
 
 extension GalleryStage {
-  /// The corners of a view of the transition, as shown, and how much of its light is left.
+  /// The presented corners of a view of the transition, and its remaining brightness.
   func shown(_ view: UIView) -> (corners: [CGPoint], light: CGFloat) {
     stage.run {
       guard let container = view.superview else { return ([], 0) }
       let layer = view.layer.presentationValues() ?? view.layer.values
       let middle = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
-      // The container's perspective is about its middle.
+      // The container's perspective is centred on its middle.
       let place = CATransform3DMakeTranslation(
         layer.position.x - middle.x, layer.position.y - middle.y, 0)
       let corners = CATransform3DConcat(
@@ -71,7 +71,7 @@ extension GalleryStage {
 }
 
 extension Device {
-  /// The screen that the animators of 2013 were written for, at one pixel a point.
+  /// The screen for which the animators of 2013 were written, at one pixel per point.
   static let oldPhone = Device(
     id: "old-phone", title: "iPhone 5", size: OriginalPose.size, scale: 1, safeArea: .zero,
     statusBarHeight: 0)

@@ -1,7 +1,7 @@
 import Testing
 import Transitions
 
-/// What lists and pages read of the gallery.
+/// The entries of the gallery, as used by lists and pages.
 @MainActor @Suite struct TransitionEntryTests {
   @Test func `the ids are unique, in kebab case, and stand by family`() {
     let ids = transitionCatalogue.map(\.id)

@@ -1,7 +1,7 @@
 import Testing
 import Transitions
 
-/// What a slider has to know.
+/// The properties that a slider needs.
 @MainActor @Suite struct TransitionParameterTests {
   private func number(
     _ name: String, _ range: ClosedRange<Double>, step: Double? = nil,

@@ -1,9 +1,9 @@
 import Testing
 import Transitions
 
-/// What fingers that lift have meant: each preset by its own numbers.
+/// When ended gestures finish: each preset with its own thresholds.
 @Suite struct CompletionPolicyTests {
-  /// Where a finger lifts, how fast, and on a way of how many points.
+  /// Where a touch ends, its velocity, and the distance in points.
   private func release(_ progress: Double, _ velocity: Double = 0, of distance: Double = 400)
     -> CompletionPolicy.Release
   { .init(progress: progress, velocity: velocity, distance: distance) }
@@ -69,11 +69,11 @@ import Transitions
   }
 
   @Test func `a flick is followed to where it would rest`() {
-    // 0.998 carries a finger 0.499 points for each point a second: 300 of them 150 points.
+    // 0.998 projects a touch by 0.499 points for each point a second: 300 of them 150 points.
     #expect(CompletionPolicy.projected().finishes(release(0.13, 300)))
     #expect(!CompletionPolicy.projected().finishes(release(0.12, 300)))
     #expect(!CompletionPolicy.projected().finishes(release(0.87, -300)))
-    // Slow fingers go to the nearer end.
+    // Slow gestures continue to the nearer end.
     #expect(!CompletionPolicy.adwaita.finishes(release(0.49, 299)))
     #expect(CompletionPolicy.adwaita.finishes(release(0.49, 300)))
     #expect(!CompletionPolicy.projected().finishes(release(0.2, 300, of: 0)))

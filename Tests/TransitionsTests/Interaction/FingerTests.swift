@@ -4,9 +4,9 @@ import Testing
 import Transitions
 import UIKit
 
-/// Fingers that go back, in all three places.
+/// Swipes back, in all three places.
 @MainActor @Suite struct FingerTests {
-  /// A drag in shares of the window that rests before it ends.
+  /// A drag in fractions of the window that rests before it ends.
   private func drag(
     _ stage: GalleryStage, _ points: [(Double, Double)], ending: TouchScript.Phase = .up,
     rest: Double = 0.2
@@ -166,7 +166,7 @@ import UIKit
     try stage.stage.settle()
     stage.expectRest(.there, finished: true, "to the next tab")
 
-    // Begins towards a tab that is not there, comes back, and goes on to the one that is.
+    // Begins towards a tab that does not exist, returns, and continues to one that does.
     drag(stage, [(0.5, 0.5), (0.3, 0.5), (0.5, 0.5), (0.7, 0.5), (0.99, 0.5)], rest: 0.3)
     try stage.stage.settle()
     #expect(stage.stage.warnings.isEmpty)

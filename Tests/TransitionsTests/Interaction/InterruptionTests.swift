@@ -5,9 +5,9 @@ import Testing
 import Transitions
 import UIKit
 
-/// Fingers that take hold of a transition that runs.
+/// Touches that interrupt a running transition.
 @MainActor @Suite struct InterruptionTests {
-  /// Where a transition can be caught: places, and both ways.
+  /// Where a transition can be interrupted: places, and both directions.
   nonisolated static let cases = Place.allCases.flatMap { place in Way.allCases.map { (place, $0) }
   }
 
@@ -23,7 +23,7 @@ import UIKit
     return stage
   }
 
-  /// A finger that lands in the middle, is at each place in turn, and lifts after a rest.
+  /// A touch that begins in the middle, moves to each point in turn, and ends after a rest.
   private func land(
     _ stage: GalleryStage, _ places: [Double] = [], ending: TouchScript.Phase = .up
   ) {
@@ -37,7 +37,7 @@ import UIKit
     stage.stage.advance(by: end + 2.0 / 60)
   }
 
-  /// How far the transition has come as one sees it: the upper page is a screen away at first.
+  /// The visible progress of the transition: the upper page is a screen away at first.
   private func shown(_ stage: GalleryStage, _ way: Way) -> Double {
     stage.stage.run {
       guard let layer = stage.second.viewIfLoaded?.layer else { return -1 }
@@ -80,7 +80,7 @@ import UIKit
     }
   }
 
-  /// The finger goes back to the right: what comes goes on to the left.
+  /// The touch moves back to the right: an arriving page continues to the left.
   @Test(arguments: cases)
   func `it goes with the finger, both ways`(place: Place, way: Way) throws {
     let stage = try stage(place, way)
@@ -115,7 +115,7 @@ import UIKit
           .init(.up, t: 0.4, x: 0.4, y: 0.5),
         ]
       ]))
-    // It is on its way back to where it was.
+    // It is returning to its start.
     stage.stage.advance(by: 0.5)
     let caught = shown(stage, .back)
     #expect(caught > 0.05 && caught < 0.3, "\(place): \(caught)")
@@ -129,7 +129,7 @@ import UIKit
 
   @Test(arguments: Place.allCases)
   func `it can be caught again and again, and comes to one end`(place: Place) throws {
-    // Who held the pages is gone by now: one that lives on has leaked.
+    // The owners of the pages have been released by now: a page that is still alive has leaked.
     let findings = try caughtAgain(place).finishChecking().filter { $0.severity != .note }
     #expect(findings.isEmpty, "\(place): \(findings)")
   }
@@ -140,7 +140,7 @@ import UIKit
     let before = completions(stage).count
     stage.go(.there)
     stage.stage.advance(by: 0.4)
-    // On, back, on, and let go where it is.
+    // Forwards, back, forwards, and released where it is.
     for places in [[0.2], [0.95], [0.1], []] {
       land(stage, places)
       stage.stage.advance(by: 0.05)
@@ -168,7 +168,7 @@ import UIKit
     stage.go(.there)
     stage.stage.advance(by: 0.4)
 
-    // On is to the right: the page comes from the left.
+    // Forwards is to the right: the page comes from the left.
     land(stage, [0.7])
     try stage.stage.settle()
 
@@ -204,7 +204,7 @@ import UIKit
     }
   }
 
-  /// A spring that has swung over the end is not to be held: it would jump.
+  /// A spring that has overshot its end cannot be held: it would jump.
   @Test func `a spring is caught on its way, and not beyond its end`() throws {
     let spring = Transition.push().timing(.spring(damping: 0.5, duration: 1))
     for (share, caught) in [(0.3, true), (1.0, false)] {

@@ -5,9 +5,9 @@ import Testing
 import Transitions
 import UIKit
 
-/// What a motion makes of a page that comes, read off the screen.
+/// The effect of a motion on an arriving page, measured on screen.
 @MainActor @Suite struct MotionTests {
-  /// The second page on its way, at some shares of the time.
+  /// The second page during the transition, at some fractions of the time.
   private func shown(_ motion: Motion, at times: [CGFloat], rtl: Bool = false) throws
     -> [(transform: CATransform3D, alpha: CGFloat)]
   {
@@ -84,7 +84,7 @@ import UIKit
 
   @Test func `a whole turn goes all the way round`() throws {
     let found = try shown(.rotate(360), at: [0.25, 0.5, 0.75])
-    // From a whole turn back to none: three quarters, a half, a quarter.
+    // From a full rotation back to none: three quarters, a half, a quarter.
     let sines: [CGFloat] = [-1, 0, 1]
     for (found, sine) in zip(found, sines) {
       #expect(abs(found.transform.m12 - sine) < 0.03, "\(found.transform)")
@@ -127,7 +127,7 @@ import UIKit
   @Test func `a scale about a corner keeps the corner`() throws {
     let size = Device.phone.size
     let found = try start(.scale(0.5, about: .zero))
-    // The corner lies half the page from the middle that layers turn about.
+    // The corner is half a page away from the centre about which layers rotate.
     #expect(abs(found.m41 + size.width / 4) < 1 && abs(found.m42 + size.height / 4) < 1)
     #expect(try start(.scale(0)).m11 > 0)
   }

@@ -4,9 +4,9 @@ import Testing
 import Transitions
 import UIKit
 
-/// Looks written by hand, and what the frame does for them.
+/// Custom looks, and the work that the framework does for them.
 @MainActor @Suite struct TransitionLookTests {
-  /// Leaves everything lying about.
+  /// Leaves all its changes behind.
   private struct Careless: TransitionLook {
     func stage(_ scene: TransitionScene) {
       scene.perspective(-0.01)
@@ -132,7 +132,7 @@ import UIKit
     stage.expectRest(.there, finished: true, "\(place)")
   }
 
-  /// All but those whose originals have another way back: cards and explode.
+  /// All except those whose originals have a different dismissal: cards and explode.
   @Test func `the way back plays the way there in reverse`() throws {
     for transition in [
       Transition.cover(), .zoomSlide(), .cardFlip(), .turn(), .pageFlip(), .cube(), .natGeo(),
@@ -152,7 +152,7 @@ import UIKit
     }
   }
 
-  /// Moves the upper page round a corner.
+  /// Moves the upper page around a corner.
   private struct Corner: TransitionLook {
     func stage(_ scene: TransitionScene) {
       guard let upper = scene.upper else { return }
@@ -204,7 +204,7 @@ extension UInt32 {
 }
 
 extension GalleryStage {
-  /// The window's views by class and place.
+  /// The window's views by class and frame.
   @MainActor var shape: [String] {
     stage.run { stage.window.shapeLines }
   }

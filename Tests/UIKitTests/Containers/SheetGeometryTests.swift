@@ -42,7 +42,7 @@ struct SheetGeometryTests {
     #expect(abs(place.frame.minY - row.y) < 1e-3)
     #expect(abs(place.frame.width - row.width) < 1e-3)
     #expect(abs(place.frame.height - row.height) < 1e-3)
-    // Read off in whole points.
+    // Measured in whole points.
     if let inner = row.inner { #expect(abs(place.innerBottom - inner) < 0.1) }
   }
 
@@ -68,7 +68,7 @@ struct SheetGeometryTests {
     #expect(SheetGeometry(Self.small).maximumValue == 637)
     #expect(SheetGeometry(form).maximumValue == 650)
     #expect(SheetGeometry(Self.phone).mediumValue == 425)
-    // 637 · 425/759 = 356.69, on half points.
+    // 637 · 425/759 = 356.69, rounded to half points.
     #expect(SheetGeometry(Self.small).mediumValue == 356.5)
   }
 
@@ -83,7 +83,7 @@ struct SheetGeometryTests {
   @Test func `the small phone's medium sheet stands where its presentation was seen to end`() {
     let geometry = SheetGeometry(Self.small)
 
-    // Seen in whole pixels: 317.5.
+    // Measured in whole pixels: 317.5.
     #expect(abs(geometry.place(at: geometry.mediumValue ?? 0).frame.minY - 317.5) <= 0.25)
   }
 

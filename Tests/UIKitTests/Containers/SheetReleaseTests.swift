@@ -30,13 +30,13 @@ struct SheetReleaseTests {
   }
 
   @Test func `by speed it is dismissed from 1000 points a second, facts D17`() {
-    // 64 points travelled, of which 10 were the slop.
+    // A travel of 64 points, 10 of them slop.
     #expect(decide([759], offset: 54, velocity: 975) == .stop(0))
     #expect(decide([759], offset: 54, velocity: 1000) == .dismiss)
   }
 
   @Test func `a finger that is almost at rest carries a sheet nowhere`() {
-    // Half of the height is 396.5; 250 points a second run on for 24.75.
+    // Half of the height is 396.5; the projection of 250 points a second is 24.75.
     #expect(decide([759], offset: 380, velocity: 249) == .stop(0))
     #expect(decide([759], offset: 380, velocity: 250) == .dismiss)
     #expect(decide([759], offset: 410, velocity: -249) == .dismiss)
@@ -53,7 +53,7 @@ struct SheetReleaseTests {
   }
 
   @Test func `between detents the nearest wins, facts D19`() {
-    // From the medium one's top edge, 403.7, to the large one's, 59.
+    // From the medium detent's top edge, 403.7, to the large one's, 59.
     #expect(decide([425, 759], offset: -172) == .stop(0))
     #expect(decide([425, 759], offset: -173) == .stop(1))
     #expect(decide([425, 759], offset: 0) == .stop(0))

@@ -12,7 +12,7 @@ struct SheetSpringTests {
   }
 
   @Test func `the small phone's medium sheet comes up as it was filmed`() {
-    // Frame of 60 a second and y; the first frame is an effect of the start and left out.
+    // Frames at 60 a second and y; the first frame is an artefact of the start and omitted.
     let seen: [(Double, CGFloat)] = [(4, 546), (9, 402), (15, 338), (24, 319.5), (30, 318)]
     let motion = SheetMotion(distance: 317.5 - 667, velocity: 0, start: 0)
 
@@ -27,7 +27,7 @@ struct SheetSpringTests {
     ]
     let motion = SheetMotion(distance: -170, velocity: 0, start: 0)
 
-    // The film lags 6.2 ms behind the lift.
+    // The recording lags 6.2 ms behind the lift.
     for (t, offset) in seen {
       #expect(abs(-motion.rest(at: t - 0.0062) - offset) <= 1, "\(t) s")
     }
@@ -43,7 +43,7 @@ struct SheetSpringTests {
     #expect(motion.rest(at: 3) == 200)
     let early = -(motion.rest(at: 3 + step) - motion.rest(at: 3)) / step
     #expect(abs(early - velocity) < 10)
-    // x″ + 2ωx′ + ω²x = 0 with x what is left of the way.
+    // x″ + 2ωx′ + ω²x = 0 with x the remaining distance.
     let omega = SheetSpring.frequency
     for t in stride(from: 3.01, to: 3.4, by: 0.01) {
       let x = motion.rest(at: t)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The whole table: every state with every move.
+/// The complete table: every state with every move.
 struct AppearanceStateTests {
   typealias State = AppearanceState
   typealias Move = AppearanceState.Move

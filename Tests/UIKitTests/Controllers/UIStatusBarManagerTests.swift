@@ -241,7 +241,7 @@ struct UIStatusBarManagerTests {
 
   // MARK: Navigation
 
-  /// A page in a stack that may have a style of its own.
+  /// A page in a stack, optionally with its own style.
   private final class Stack: UINavigationController {
     var ownStyle: UIStatusBarStyle?
     override var preferredStatusBarStyle: UIStatusBarStyle {
@@ -290,7 +290,7 @@ struct UIStatusBarManagerTests {
         let name: Comment = "\(place), hidden \(hidesBar), \(String(describing: ownStyle))"
         let expected: UIStatusBarStyle = hidesBar ? .lightContent : ownStyle ?? .default
         #expect(bar.statusBarStyle == expected, name)
-        // Whether the bar is hidden is always the page's to say.
+        // The page always determines whether the bar is hidden.
         #expect(bar.isStatusBarHidden, name)
       }
     }

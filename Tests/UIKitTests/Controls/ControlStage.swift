@@ -1,7 +1,8 @@
 import Stage
 import UIKit
 
-/// A control on a phone's screen, a finger with exact stamps, and what the control's targets hear.
+/// A control on a phone's screen, touches with exact time stamps, and the events its targets
+/// receive.
 @MainActor
 final class ControlStage<Control: UIView> {
   let stage = Stage(device: .phone)
@@ -13,8 +14,8 @@ final class ControlStage<Control: UIView> {
   /// Runs at each `valueChanged`, before it is logged.
   var onChange: (() -> Void)?
 
-  /// The control's frame begins at (100, 200); `isScrolling` puts it into a scroll view that
-  /// fills the screen and scrolls both ways.
+  /// The control's frame begins at (100, 200); `isScrolling` puts it into a scroll view that fills
+  /// the screen and scrolls in both directions.
   init(isScrolling: Bool = false, isMirrored: Bool = false, _ make: () -> Control) {
     let controller: UIViewController
     (controller, control) = stage.run { (UIViewController(), make()) }
@@ -54,7 +55,7 @@ final class ControlStage<Control: UIView> {
       }, for: .valueChanged)
   }
 
-  /// One report of the finger, in the control's coordinates, delivered in the next turn.
+  /// One sample of the touch, in the control's coordinates, delivered in the next tick.
   func finger(_ phase: TouchSample.Phase, _ x: Double, _ y: Double = 15) {
     stage.world {
       TouchDelivery.current.enqueue(
@@ -70,12 +71,12 @@ final class ControlStage<Control: UIView> {
     finger(.up, x, y)
   }
 
-  /// How often `valueChanged` was sent.
+  /// The number of `valueChanged` events.
   var changes: Int { heard.filter { $0 == "changed" }.count }
 
   func forget() { heard = [] }
 
-  /// The taken-away touch: the control's window goes below another one's alert in life; here the
-  /// system takes the finger.
+  /// A cancelled touch: in an app, another window's alert covers the control's window; here the
+  /// system cancels the touch.
   func takeTouchAway(_ x: Double, _ y: Double = 15) { finger(.cancel, x, y) }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Reads single pixels, not premultiplied, 0…255.
+/// Reads single pixels, straight alpha, 0…255.
 struct Picture {
   let image: CGImage
 
@@ -19,7 +19,7 @@ struct Picture {
     return [16, 8, 0].map { Int(pixel >> $0 & 255) * 255 / alpha } + [alpha]
   }
 
-  /// How many pixels of a rectangle have any alpha.
+  /// The number of pixels of a rectangle with any alpha.
   func inked(_ columns: Range<Int>, _ rows: Range<Int>) -> Int {
     rows.reduce(0) { sum, y in
       sum + columns.count { image.pixels[y * image.width + $0] >> 24 > 0 }
@@ -35,7 +35,7 @@ struct Picture {
   }
 }
 
-/// A renderer format with `scale` pixels a point.
+/// A renderer format with `scale` pixels per point.
 func format(scale: CGFloat, opaque: Bool = false) -> UIGraphicsImageRendererFormat {
   let format = UIGraphicsImageRendererFormat()
   format.scale = scale

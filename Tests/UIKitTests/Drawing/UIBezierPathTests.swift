@@ -98,7 +98,7 @@ import UIKit
     let path = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
 
-    // From the right over the bottom, where y is positive, to the left.
+    // From the right through the bottom, where y is positive, to the left.
     #expect(abs(path.bounds.maxY - 10) < 0.01)
     #expect(path.bounds.minY > -0.01)
     #expect(abs(path.currentPoint.x + 10) < 1e-9)
@@ -123,7 +123,7 @@ import UIKit
     let inner = UIBezierPath(ovalIn: CGRect(x: 5, y: 5, width: 10, height: 10))
     #expect(inner.reversing().bounds == inner.bounds)
     #expect(inner.reversing().contains(CGPoint(x: 10, y: 10)))
-    // The plain rectangle and oval run the same way.
+    // The plain rectangle and oval have the same direction.
     #expect(!path.contains(CGPoint(x: 10, y: 10)))
     #expect(path.contains(CGPoint(x: 2, y: 2)))
   }

@@ -17,7 +17,7 @@ struct UIImagePNGTests {
     #expect(Array(data.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     #expect(again.scale == 1 && again.size == CGSize(width: 7, height: 5))
     for (before, after) in zip(pixels, again.cgImage?.pixels ?? []) {
-      // Unmultiplied in the file: off by one at most where it is translucent.
+      // The file stores straight alpha: translucent pixels are off by one at most.
       for shift: UInt32 in [0, 8, 16, 24] {
         #expect(abs(Int(before >> shift & 255) - Int(after >> shift & 255)) <= 1)
       }

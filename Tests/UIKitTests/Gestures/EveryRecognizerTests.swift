@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// What holds for every recognizer: it can be switched off, removed or lose its fingers at any
-/// moment, and begins anew afterwards.
+/// Requirements for every recognizer: it can be disabled, removed or lose its touches at any
+/// moment, and is ready for a new gesture afterwards.
 @MainActor
 struct EveryRecognizerTests {
   let rig = TouchRig()
@@ -33,7 +33,7 @@ struct EveryRecognizerTests {
       }
     }
 
-    /// Where a finger is once the gesture is under way.
+    /// The location of a touch once the gesture has started.
     func place(_ finger: Int) -> (x: Double, y: Double) {
       switch self {
       case .tap, .doubleTap, .longPress: (200, 400)
@@ -46,7 +46,8 @@ struct EveryRecognizerTests {
     }
   }
 
-  /// Fingers down and on their way; a continuous gesture has begun, a discrete one may still come.
+  /// Touches down and moving; a continuous gesture has begun, a discrete one may still be
+  /// recognised.
   private func begin(_ kind: Kind) {
     switch kind {
     case .tap: rig.finger(.down, 200, 400, after: 1)
@@ -69,7 +70,7 @@ struct EveryRecognizerTests {
     }
   }
 
-  /// Whatever is still needed, then the fingers lift.
+  /// The remaining moves, then the touches end.
   private func finish(_ kind: Kind) {
     if kind == .swipe { rig.finger(.move, 260, 400) }
     lift(kind, .up)
@@ -82,7 +83,7 @@ struct EveryRecognizerTests {
     }
   }
 
-  /// What was heard, without the changes on the way.
+  /// The actions, without the changes.
   private var heard: [String] { log.lines.filter { $0 != "it changed" } }
 
   private func expectWhole(_ kind: Kind, _ text: Comment) {
@@ -201,7 +202,7 @@ struct EveryRecognizerTests {
 
     rig.world {
       #expect(it.numberOfTouches == kind.fingers.count)
-      // A swipe says where its fingers landed.
+      // A swipe reports where its touches began.
       for finger in kind.fingers where kind != .swipe {
         let place = it.location(ofTouch: finger, in: rig.page)
         #expect(place == CGPoint(x: kind.place(finger).x, y: kind.place(finger).y))
@@ -212,7 +213,7 @@ struct EveryRecognizerTests {
 
   // MARK: Subclasses
 
-  /// Writes down what its own class asks for, and can refuse it.
+  /// Logs the methods that UIKit calls on it, and can refuse.
   private final class Watched: UIPanGestureRecognizer {
     var asked: [State] = []
     var refuses = false
@@ -248,7 +249,7 @@ struct EveryRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  /// Begins with the touch, as cards that are caught in flight want it.
+  /// Begins at touch-down, as needed to catch a moving card.
   private final class Catching: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesBegan(touches, with: event)

@@ -6,7 +6,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
   let rig = TouchRig()
   let log = Log()
 
-  /// One edge of the screen, a place on it, and what leads inwards from there.
+  /// An edge of the screen, a location on it, and the direction inwards.
   struct Side: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let edge: UIRectEdge

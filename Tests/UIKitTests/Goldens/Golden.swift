@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// Pictures that somebody has looked at, kept beside the tests.
+/// Reviewed pictures, kept beside the tests.
 ///
-/// `MATCHCUT_RECORD=1` writes them anew; look at each one that changed. Bytes are compared, so a
-/// new release of a font or of a drawing library may ask for that.
+/// `MATCHCUT_RECORD=1` rewrites them; look at each one that changed. Bytes are compared, so a new
+/// release of a font or of a drawing library may require that.
 enum Golden {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Pictures").path

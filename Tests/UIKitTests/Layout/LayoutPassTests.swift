@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// Layouts that change constraints, rotations, and views that come and go in the middle of a pass.
+/// Layouts that change constraints, rotations, and views added and removed during a pass.
 @MainActor
 struct LayoutPassTests {
   @Test func `a rotation lays out what is pinned to the edges`() throws {
@@ -78,7 +78,7 @@ struct LayoutPassTests {
   }
 }
 
-/// A panel ten points inside the edges of its page.
+/// A panel inset by ten points from the edges of its page.
 private final class Pinned: UIViewController {
   let panel = UIView()
   private(set) lazy var inset = panel.leadingAnchor.constraint(

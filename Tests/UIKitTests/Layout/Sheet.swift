@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// A plain superview of 300 × 200 in a window, its subviews placed by constraints.
+/// A plain superview of 300 × 200 in a window, its subviews laid out by constraints.
 @MainActor
 struct Sheet {
   let stage = Stage(device: .phone)
@@ -17,7 +17,7 @@ struct Sheet {
     }
   }
 
-  /// A subview of the board, or of another view, that constraints alone place.
+  /// A subview of the board, or of another view, laid out by constraints only.
   func view(in superview: UIView? = nil) -> UIView {
     stage.run { place(UIView(), in: superview) }
   }
@@ -29,7 +29,7 @@ struct Sheet {
     return view
   }
 
-  /// Activates constraints and lets a turn take effect.
+  /// Activates constraints and advances one tick, so that they take effect.
   func hold(_ constraints: () -> [NSLayoutConstraint]) {
     stage.run { NSLayoutConstraint.activate(constraints()) }
   }

@@ -412,7 +412,7 @@ struct UIViewConstraintsTests {
   }
 }
 
-/// A view of content.
+/// A view with an intrinsic content size.
 private final class Content: UIView {
   var size: CGSize
   var insets = UIEdgeInsets.zero
@@ -425,7 +425,7 @@ private final class Content: UIView {
   override var alignmentRectInsets: UIEdgeInsets { insets }
 }
 
-/// Says when it updates its constraints and lays out.
+/// Logs when it updates its constraints and lays out.
 private final class Updating: UIView {
   let name: String
   var tell: (String) -> Void = { _ in }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Which questions a delegate is asked, when, and how often.
+/// Which methods of a delegate are called, when, and how often.
 @MainActor
 struct UIGestureRecognizerDelegateTests {
   let rig = TouchRig()
@@ -154,7 +154,7 @@ struct UIGestureRecognizerDelegateTests {
   }
 }
 
-/// Answers everything and notes every question.
+/// Implements every method and logs every call.
 private final class Interview: NSObject, UIGestureRecognizerDelegate {
   @MainActor var lines: [String] = []
   @MainActor var receivesEvents = true

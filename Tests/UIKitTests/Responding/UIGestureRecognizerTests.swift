@@ -20,7 +20,8 @@ struct UIGestureRecognizerTests {
     #expect(UIGestureRecognizer.State.failed.rawValue == 5)
   }
 
-  /// Facts I.1; failed after it began counts as cancelled. Moves that are not listed do nothing.
+  /// Facts I.1; a failure after it began counts as cancelled. Moves that are not listed have no
+  /// effect.
   @Test(
     arguments: [
       ([.began, .changed, .changed, .ended], ["began", "changed", "changed", "ended"]),
@@ -379,7 +380,7 @@ struct UIGestureRecognizerTests {
   }
 }
 
-/// Takes one state at each move.
+/// Sets one state at each move.
 private final class Puppet: UIGestureRecognizer {
   var steps: [State] = []
   var takesAll = false

@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// Draws itself whole in the label colour, and keeps the styles it was called under.
+/// Fills itself with the label colour, and records the styles at each call.
 private final class Painted: UIView {
   var drawn: [UIUserInterfaceStyle] = []
   var laidOut: [UIUserInterfaceStyle] = []

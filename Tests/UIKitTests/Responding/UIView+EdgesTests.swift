@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// Writes down what it hears of its edges.
+/// Logs the changes of its insets and margins.
 private final class Edged: UIView {
   var heard: [String] = []
   override func safeAreaInsetsDidChange() {
@@ -46,7 +46,7 @@ struct UIViewEdgesTests {
 
   private func edged(_ frame: CGRect = .zero) -> Edged { stage.run { Edged(frame: frame) } }
 
-  // Facts A.10.2: a parent of 320 × 480 with 44 10 34 12; the child's frame, its insets.
+  // Facts A.10.2: a parent of 320 × 480 with insets 44 10 34 12; the child's frame, its insets.
   @Test(
     arguments: [
       ([0, 0, 320, 480], "44 10 34 12"), ([30, 20, 100, 500], "24 0 34 0"),
@@ -68,7 +68,7 @@ struct UIViewEdgesTests {
       root.view.addSubview(child)
       #expect(child.safeAreaInsets.text == expected, "\(frame)")
 
-      // The parent's own place, or a moved origin of its bounds, does not matter by itself.
+      // Neither the parent's position nor its bounds' origin matters in itself.
       root.view.bounds.origin = CGPoint(x: 5, y: 7)
       child.frame.origin.x += 5
       child.frame.origin.y += 7

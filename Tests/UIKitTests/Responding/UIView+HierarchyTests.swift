@@ -232,7 +232,7 @@ struct UIViewHierarchyTests {
     #expect(text.contains("'CALayerInvalid', reason: 'layer <CALayer#1> is a part of cycle in its"))
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   @Test func `descendants and tags are found in the subtree, oneself included`() {
     World()() {

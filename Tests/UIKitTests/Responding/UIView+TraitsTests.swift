@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// Writes down every change it hears of, as `name old→new`.
+/// Logs every trait change, as `name old→new`.
 private final class Listener: UIView {
   var name = ""
   var log: EventLog?
@@ -133,7 +133,7 @@ struct UIViewTraitsTests {
       stage.window.overrideUserInterfaceStyle = .dark
     }
 
-    // The first change is told to its end; by then the second is already made.
+    // Observers of the first change are all called; by then the second has already been made.
     #expect(
       log.lines == [
         "outer light→dark", "inner light→light", "outer dark→light", "inner dark→light",

@@ -34,7 +34,7 @@ import UIKit
     #expect(view.count == 1)
   }
 
-  /// Has nothing to show at first.
+  /// Draws nothing at first.
   private class Slow: UIView {
     var isReady = false
     override func draw(_ rect: CGRect) {

@@ -1,12 +1,12 @@
-/// What UIKit's scroll views did, frame by frame: iPhone 16 simulator, iOS 26.1, viewport 393 × 852,
-/// content 40,000 points high, default settings. Points and seconds.
+/// The frames of UIKit's scroll views: iPhone 16 simulator, iOS 26.1, viewport 393 × 852, content
+/// 40,000 points high, default settings. Points and seconds.
 enum MeasuredScroll {
   static let viewport = 852.0
   static let content = 40_000.0
-  /// Half a device pixel of the model and half a one of the measurement.
+  /// Half a device pixel of the model plus half of one of the measurement.
   static let tolerance = 0.34
 
-  /// A finger at 750 points a second: 14 moves of 6 points up every 8 ms, then the lift
+  /// A touch at 750 points a second: 14 moves of 6 points up every 8 ms, then the lift
   /// (`measured/scroll_decel_v750.json`).
   enum Fling {
     static let start = 5000.0
@@ -32,8 +32,8 @@ enum MeasuredScroll {
     ]
   }
 
-  /// A finger that pulls down from offset 0 by 5 points every 8 ms; the first entry is the way after
-  /// the first 10 points that moved anything (`measured/scroll_rubberband_top.json`).
+  /// A touch that pulls down from offset 0 by 5 points every 8 ms; the first entry is the distance
+  /// after the first 10 points that had an effect (`measured/scroll_rubberband_top.json`).
   enum Pull {
     static let step = 5.0
     static let offsets = [

@@ -2,13 +2,13 @@ import Stage
 import Testing
 import UIKit
 
-/// The measured drags, played by fingers on the device.
+/// The measured drags, replayed as touches on the device.
 @MainActor
 struct MeasuredScrollTests {
   @Test func `C25: the fling of 750 points a second, frame by frame`() throws {
     typealias Fling = MeasuredScroll.Fling
     let device = ScrollDevice(offset: Fling.start)
-    // The first frame after the lift is a turn.
+    // The first frame after the lift is at a tick.
     let lift = 30.0 / 60 - Fling.firstFrame
     let start = lift - 15 * 0.008
 
@@ -63,7 +63,7 @@ struct MeasuredScrollTests {
     device.stage.advance(by: 2)
     try device.stage.settle()
 
-    // The drag begins at the fourth report, with the offset still unchanged.
+    // The drag begins at the fourth sample, with the offset unchanged.
     let drag = device.log
     #expect(drag.order == ["willDrag", "scroll", "willEnd", "didEnd(false)"])
     #expect(drag.offsets.first?.y == 5000)
@@ -89,7 +89,7 @@ struct MeasuredScrollTests {
     try device.stage.settle()
 
     #expect(abs(device.log.velocity.y - 1) < 0.001)
-    // What the fast rate does is not measured: as much tolerance as the case gives.
+    // The fast rate was not measured: the tolerance is the one of the case.
     // 200 points of travel, 10 of them slop.
     let target = Double(device.log.target.y) - 1190
     let gone = Double(device.view.contentOffset.y) - 1190

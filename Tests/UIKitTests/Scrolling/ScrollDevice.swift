@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A scroll view that fills a phone's screen, and fingers with exact stamps.
+/// A scroll view that fills a phone's screen, and touches with exact time stamps.
 @MainActor
 final class ScrollDevice {
   let stage = Stage(device: .phone)
@@ -26,7 +26,7 @@ final class ScrollDevice {
   var now: Double { stage.time }
   var y: Double { Double(view.contentOffset.y) }
 
-  /// Queues one report of a finger.
+  /// Queues one touch sample.
   func report(
     _ phase: TouchSample.Phase, _ x: Double, _ y: Double, at time: Double, finger: Int = 0
   ) {
@@ -36,8 +36,8 @@ final class ScrollDevice {
     }
   }
 
-  /// A drag by `step` in each of `count` reports `every` seconds, the first a step after the
-  /// landing at `start`; lifts `every` after the last. Returns the time of the lift.
+  /// A drag by `step` in each of `count` samples `every` seconds, the first one step after the
+  /// touch-down at `start`; lifts `every` after the last. Returns the time of the lift.
   @discardableResult
   func drag(
     from start: CGPoint, by step: CGPoint, count: Int, every: Double, at time: Double,
@@ -56,7 +56,7 @@ final class ScrollDevice {
   }
 }
 
-/// What a scroll view's delegate heard, and the offsets it read meanwhile.
+/// The calls of a scroll view's delegate, and the offsets it read in them.
 final class ScrollLog: NSObject, UIScrollViewDelegate {
   @MainActor var lines: [String] = []
   @MainActor var offsets: [CGPoint] = []
@@ -64,12 +64,12 @@ final class ScrollLog: NSObject, UIScrollViewDelegate {
   @MainActor var velocity = CGPoint.zero
   @MainActor var target = CGPoint.zero
   @MainActor var newTarget: CGPoint?
-  /// The view to zoom.
+  /// The view for zooming.
   @MainActor var zoomed: UIView?
-  /// Runs at each call, after it was logged.
+  /// Runs at each call, after it is logged.
   @MainActor var onCall: ((String, UIScrollView) -> Void)?
 
-  /// The calls, several in a row as one.
+  /// The calls; repetitions in a row are listed once.
   @MainActor var order: [String] {
     lines.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 struct ScrollPageTests {
-  /// Three pages of 400 and a half one.
+  /// Three pages of 400 points and half of one.
   private let range = ScrollRange(
     viewport: 400, content: 1400, start: 0, end: 0, bounces: true, always: false)
 

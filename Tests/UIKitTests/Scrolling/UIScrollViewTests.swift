@@ -71,7 +71,7 @@ struct UIScrollViewTests {
     #expect(device.log.lines.isEmpty)
   }
 
-  /// From offset 500 in a content of 2000, seen through 852.
+  /// From offset 500 in a content of 2000, in a view 852 points high.
   @Test(arguments: [
     (100.0, 50.0, 100.0), (1000, 52, 500), (900, 152, 500), (1400, 100, 648), (1990, 100, 1148),
     (400, 1200, 400),
@@ -197,7 +197,7 @@ struct UIScrollViewTests {
 
     #expect(watcher.moves == device.log.lines.count { $0 == "scroll" })
     #expect(watcher.lifts == 1)
-    // Told to the delegate, and kept.
+    // Sent to the delegate, and kept.
     #expect(device.log.target.y.truncatingRemainder(dividingBy: 100) == 0)
     #expect(device.view.contentOffset == device.log.target)
 
@@ -232,7 +232,7 @@ struct UIScrollViewTests {
 
   // MARK: Drags
 
-  /// A drag by `step` ten times a hundredth of a second, and its rest.
+  /// A drag by `step` ten times, every hundredth of a second, and a rest.
   private func drag(_ device: ScrollDevice, by x: Double, _ y: Double, rest: Double = 0) {
     device.drag(
       from: CGPoint(x: 196, y: 426), by: CGPoint(x: x, y: y), count: 20, every: 0.01,
@@ -381,7 +381,7 @@ struct UIScrollViewTests {
 
   // MARK: Interruptions
 
-  /// A view that is thrown and decelerates since a few frames.
+  /// A view that was flicked and has been decelerating for a few frames.
   private func thrown(_ content: Double = 40_000, from offset: Double = 1000) -> ScrollDevice {
     let device = ScrollDevice(content: CGSize(width: 393, height: content), offset: offset)
     drag(device, by: 0, -10)
@@ -509,7 +509,7 @@ struct UIScrollViewTests {
     #expect(device.view.contentOffset.y == before + 2005)
     try device.stage.settle()
 
-    // 1000 and 2000, and 150 of travel without the slop.
+    // 1000 and 2000, plus 150 of travel without the slop.
     #expect(device.y == 3140)
   }
 
@@ -707,7 +707,7 @@ private final class Silent: NSObject, UIScrollViewDelegate {
   @MainActor static let shared = Silent()
 }
 
-/// Rests on hundreds.
+/// Stops at multiples of 100.
 @MainActor
 private final class Watcher: ScrollWatcher {
   var moves = 0

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Taps at the status bar of a phone.
+/// Taps on the status bar of a phone.
 @MainActor
 struct UIScrollViewToTopTests {
   private func tap(_ device: ScrollDevice, y: Double = 20) throws {
@@ -23,7 +23,7 @@ struct UIScrollViewToTopTests {
     #expect(device.y == 0)
     #expect(teller.calls == ["should", "did"])
 
-    // Already there.
+    // Already at the top.
     try tap(device)
     try device.stage.settle()
     #expect(teller.calls == ["should", "did"])

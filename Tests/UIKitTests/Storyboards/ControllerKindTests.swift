@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A container that a row is enough for.
+/// A container that needs only one row of the table.
 @MainActor
 struct ControllerKindTests {
   private final class Shelf: UIViewController {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Storyboards written for a test: one scene unless it says otherwise, a part a line.
+/// Storyboards written for a test: one scene by default, one element per line.
 enum Draft {
   /// A document around `scenes`; they begin on line 3.
   static func document(_ scenes: String, initial: String? = nil, resources: String = "") -> String {
@@ -30,7 +30,7 @@ enum Draft {
     view("<subviews>\n\(element)\n</subviews>", resources: resources)
   }
 
-  /// What reading the file says; nil for a good one.
+  /// The error of reading the file; nil for a valid one.
   @MainActor
   static func message(_ xml: String) -> String? {
     do {
@@ -89,7 +89,7 @@ final class DraftView: UIView {
   }
 }
 
-/// Refuses to be made by a storyboard.
+/// Cannot be created by a storyboard.
 final class DraftStubborn: UIView {
   required init?(coder: NSCoder) { nil }
 }

@@ -1,12 +1,13 @@
 import Testing
 import UIKit
 
-/// How a scene becomes objects: classes, outlets, actions, recognizers, runtime attributes.
+/// The objects made from a scene: classes, outlets, actions, recognizers, runtime attributes.
 @MainActor
 struct SceneInstanceTests {
   nonisolated private static let page = "customClass=\"DraftPage\" customModule=\"UIKitTests\""
 
-  /// A page with a button of tag 5 and a label of text "Hi"; `extra` is a part of the controller.
+  /// A page with a button of tag 5 and a label of text "Hi"; `extra` is an element of the
+  /// controller.
   nonisolated private static func scene(
     _ connections: String, button: String = "", attributes: String = "", objects: String = "",
     view: String = ""
@@ -27,7 +28,7 @@ struct SceneInstanceTests {
       """, initial: "C")
   }
 
-  /// What a user would list for `DraftPage`.
+  /// The registration that an app would write for `DraftPage`.
   private static let selectors: [Selector] = [
     Selector("setCard:") { (page: DraftPage) in { (label: UILabel) in page.card = label } },
     Selector("setCards:") { (page: DraftPage) in { (labels: [UILabel]) in page.cards = labels } },

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// What is wrong with a file is said with its place, what was found, what was expected and what to
-/// do: a table of exact messages.
+/// Errors in a file report the location, the text found, the text expected and the fix: a table of
+/// exact messages.
 @MainActor
 struct StoryboardFileTests {
   private struct Fault: CustomStringConvertible {

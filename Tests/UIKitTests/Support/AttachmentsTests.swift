@@ -1,12 +1,12 @@
 import Testing
 import UIKit
 
-/// Objects of every class keep what is attached to them, and let go of it when they go.
+/// Objects of every class keep their associated objects and release them when they are deallocated.
 @MainActor
 struct AttachmentsTests {
   private final class Value {}
 
-  /// One of each kind of class that the three modules vend, made when asked for.
+  /// One of each kind of class in the three modules, created on demand.
   private static let makers: [(name: String, make: @MainActor () -> AnyObject)] = [
     ("CALayer", { CALayer() }), ("CAShapeLayer", { CAShapeLayer() }),
     ("layer of a view", { UIView().layer }), ("CABasicAnimation", { CABasicAnimation() }),

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A selector is made of any method with up to two arguments, whatever it answers.
+/// A selector can be made from any method with up to two arguments, whatever it returns.
 @MainActor
 struct SelectorTests {
   private class Plain: UIResponder {

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// An action is sent whatever class its method declares its sender to be, as Objective-C sends it.
+/// An action is sent whatever class its method declares for the sender, as in Objective-C.
 @MainActor
 struct TargetActionTests {
   private let stage = Stage(device: .phone)
@@ -10,7 +10,7 @@ struct TargetActionTests {
 
   private final class OtherEvent: UIEvent {}
 
-  /// Keeps what its methods were called with, and touches nothing of it.
+  /// Keeps the arguments of its methods without accessing them.
   private final class Target: UIResponder {
     var calls: [String] = []
 
@@ -42,7 +42,7 @@ struct TargetActionTests {
     ("press", Selector("press::", Target.press)),
   ]
 
-  /// Sends `selector` to `target`, in the sender's own way.
+  /// Sends `selector` to `target` as the sender does.
   private func send(_ selector: Selector, to target: Target, from sender: AnyObject) {
     switch sender {
     case let control as UIControl:
@@ -161,7 +161,7 @@ struct TargetActionTests {
 
     #expect(page.states.first == .began && page.states.last == .ended)
     #expect(page.way > 100)
-    // One warning for the method, not one for each call.
+    // One warning per method, not one per call.
     #expect(stage.warnings.count == 1)
     #expect(stage.warnings.first?.contains("UIScreenEdgePanGestureRecognizer") == true)
   }

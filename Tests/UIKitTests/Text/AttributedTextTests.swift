@@ -17,7 +17,7 @@ struct AttributedTextTests {
     }
   }
 
-  /// "red green" with a key on each word.
+  /// "red green" with an attribute on each word.
   private var mixed: AttributedText {
     let string = NSMutableAttributedString(string: "red green")
     string.addAttributes([key: 1], range: NSRange(location: 0, length: 4))
@@ -29,7 +29,7 @@ struct AttributedTextTests {
     let string = NSAttributedString(string: "Card", attributes: [key: 1])
 
     #expect(runs(AttributedText(string)) == ["Card key=1"])
-    // The app's own is answered as long as nothing has changed.
+    // The app's own string is returned as long as nothing has changed.
     #expect(AttributedText(string).attributedString === string)
     #expect(runs(mixed) == ["red  key=1", "green key=2"])
     let back = mixed.attributedString
@@ -66,7 +66,7 @@ struct AttributedTextTests {
     #expect(
       runs(AttributedText("").replacing(NSRange(location: 0, length: 0), with: "a", [key: 1]))
         == ["a key=1"])
-    // Offsets count UTF-16.
+    // Offsets count UTF-16 code units.
     #expect(
       runs(
         AttributedText("a👍b", [key: 1]).replacing(

@@ -13,7 +13,7 @@ struct TextAttributesTests {
   }
 
   @Test func `size is proportional to the font's, and the same each time`() {
-    // Sizes of one optical face: headline sizes have another, set tighter.
+    // Sizes of one optical face: headline sizes use another, with tighter spacing.
     let small = size([.font: UIFont.systemFont(ofSize: 8)])
     let large = size([.font: UIFont.systemFont(ofSize: 16)])
 

@@ -31,7 +31,7 @@ enum TextSheet: String, CaseIterable {
   ]
   private static let alignments: [NSTextAlignment] = [.left, .center, .right, .justified]
 
-  /// Modes downwards, alignments across; two lines each, then one line and what shrinks.
+  /// Modes downwards, alignments across; two lines each, then one line and text that shrinks.
   private static var labelPage: CGImage? {
     page(CGSize(width: 640, height: 430)) {
       for (row, mode) in modes.enumerated() {
@@ -77,8 +77,7 @@ enum TextSheet: String, CaseIterable {
     "שלום UIKit 6.3, עולם!", "نسخة 6.3 (UIKit) من Matchcut.", "नमस्ते दुनिया", "A 🙂 face, ✓ and ★",
   ]
 
-  /// Every line as its own paragraph, aligned as its script reads; then one text of them all,
-  /// wrapped.
+  /// Each line as a paragraph, aligned by its script; then all of them as one wrapped text.
   private static var scriptPage: CGImage? {
     page(CGSize(width: 640, height: 400)) {
       let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]

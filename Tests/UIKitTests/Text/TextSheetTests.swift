@@ -8,14 +8,14 @@ import UIKit
   }
 }
 
-/// The host's languages, home and fonts make no difference: the same sheets are drawn by this
-/// program in other surroundings.
+/// The host's languages, home and fonts make no difference: this program draws identical sheets in
+/// another environment.
 struct TextSurroundingsTests {
   private static let request = "MATCHCUT_TEXT_SHEETS"
 
   private static var isAsked: Bool { ProcessInfo.processInfo.environment[request] != nil }
 
-  /// A number of all pixels of all sheets (FNV-1a).
+  /// A hash of all pixels of all sheets (FNV-1a).
   @MainActor private static var fingerprint: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for sheet in TextSheet.allCases {
@@ -66,7 +66,7 @@ struct TextSurroundingsTests {
     #expect(drawn == expected)
   }
 
-  /// A folder of fonts that the package does not know, and a configuration that asks for them.
+  /// A folder of fonts that the package does not know, and a configuration that selects them.
   private func makeFonts(in folder: String) throws {
     let files = FileManager.default
     let fonts = folder + "/fonts/fonts"

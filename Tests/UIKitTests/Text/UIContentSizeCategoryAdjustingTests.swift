@@ -6,7 +6,7 @@ import UIKit
 struct UIContentSizeCategoryAdjustingTests {
   private typealias Adjusting = UIView & UIContentSizeCategoryAdjusting
 
-  /// On a stage, with the fonts that each view shows its text in, before and after the text size
+  /// On a stage, with the font of each view's text, before and after the content size category
   /// grows.
   private func fonts(adjusts: Bool) throws -> [(name: String, before: [UIFont], after: [UIFont])] {
     let stage = Stage(device: .phone)

@@ -9,7 +9,7 @@ import UIKit
     return label
   }
 
-  /// What the label's layer shows, one pixel a point.
+  /// The label's layer as pixels, one per point.
   private func picture(_ label: UILabel) throws -> Picture {
     label.layer.contentsScale = 1
     label.layer.displayIfNeeded()
@@ -83,10 +83,10 @@ import UIKit
 
     let rows = try picture(label).inkedRows
 
-    // Capitals of 17 points are 12.4 high; they sit a little above the line's middle.
+    // Capitals of 17 points are 12.4 high; they are placed a little above the line's middle.
     #expect((12...13).contains(rows.count))
     #expect((22...26).contains(rows.first ?? 0))
-    // A baseline on a pixel leaves no faint last row.
+    // A baseline on a pixel boundary leaves no faint last row.
     let last = rows.last ?? 0
     let columns = try picture(label).inkedColumns
     #expect(columns.contains { (try? picture(label)[$0, last][3]) == 255 })

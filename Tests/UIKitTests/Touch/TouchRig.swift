@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A world with one window, and a finger to touch it with.
+/// A world with one window, and touches for it.
 @MainActor
 final class TouchRig {
   let world = World()
@@ -20,7 +20,7 @@ final class TouchRig {
     }
   }
 
-  /// One sample a sixtieth of a second after the last, delivered at once.
+  /// One sample a sixtieth of a second after the last, delivered immediately.
   func finger(
     _ phase: TouchSample.Phase, _ x: Double, _ y: Double, finger: Int = 0, after: Double = 1 / 60
   ) {
@@ -32,7 +32,7 @@ final class TouchRig {
     }
   }
 
-  /// A finger that lands and lifts at one place.
+  /// A touch that begins and ends at one location.
   func tap(_ x: Double, _ y: Double, after: Double = 1 / 60) {
     finger(.down, x, y, after: after)
     finger(.up, x, y)
@@ -46,7 +46,7 @@ final class TouchRig {
 
   var isIdle: Bool { world { TouchDelivery.current.isIdle } }
 
-  /// What the trace says about gestures.
+  /// The gesture lines of the trace.
   var gestures: [String] {
     world {
       World.current.room(CallTrace.self).events.filter { $0.lane == .gesture }.map {
@@ -83,11 +83,11 @@ private enum CallTraceSwitch {
   static func on() { World.current.room(CallTrace.self).isRecording = true }
 }
 
-/// Lines in the order things happened.
+/// Lines in chronological order.
 @MainActor
 final class Log {
   var lines: [String] = []
-  /// Runs at each action, after it was logged.
+  /// Runs at each action, after it is logged.
   var onAction: ((UIGestureRecognizer) -> Void)?
 
   func heard(_ recognizer: UIGestureRecognizer) {
@@ -99,7 +99,7 @@ final class Log {
 final class SpyView: UIView {
   var name = ""
   var log: Log?
-  /// Runs at each touch callback, after it was logged.
+  /// Runs at each touch callback, after it is logged.
   var onTouch: (() -> Void)?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -124,7 +124,7 @@ final class SpyView: UIView {
   }
 }
 
-/// A delegate whose answers are set by the test.
+/// A delegate whose return values are set by the test.
 final class Decider: NSObject, UIGestureRecognizerDelegate {
   @MainActor var begins: (UIGestureRecognizer) -> Bool = { _ in true }
   @MainActor var together: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }

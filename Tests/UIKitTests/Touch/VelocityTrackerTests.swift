@@ -5,7 +5,7 @@ import UIKit
 struct VelocityTrackerTests {
   let rig = TouchRig()
 
-  /// The velocity a pan reports when its finger lifts.
+  /// The velocity that a pan reports when its touch ends.
   private func velocityAtEnd(_ moves: () -> Void) -> CGPoint? {
     let log = Log()
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)

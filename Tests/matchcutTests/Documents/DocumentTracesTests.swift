@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the pages show of the tool's output is what it says today.
+/// The tool's output quoted on the pages is up to date.
 ///
-/// A block whose first line is `$ matchcut …` is such an output: its lines come one behind the
-/// other, but for those that a line `…` leaves out.
+/// A block whose first line is `$ matchcut …` is a quotation: its lines are consecutive, except
+/// where a line `…` omits some.
 struct DocumentTracesTests {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// Pages with such blocks, from the package's folder; those in Chinese have their twins' blocks,
-  /// which another test sees to.
+  /// Pages with such blocks, relative to the package's folder; those in Chinese have the same
+  /// blocks, which another test checks.
   static let pages: [String] = {
     let folder = root + "/Documentation"
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []

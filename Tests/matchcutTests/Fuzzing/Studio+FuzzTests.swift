@@ -96,7 +96,7 @@ extension Studio.Show {
     id: "sulking", title: "Sulking", fingers: ["finish": tap], root: { SulkingPage() })
 }
 
-/// After a tap it hears of no other.
+/// After one tap it handles no other.
 private final class SulkingPage: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,7 +1,7 @@
-// Counts what a process asks of the heap.
+// Counts a process's heap allocations.
 #pragma once
 
-/// What was asked for between a beginning and an end, by all threads.
+/// The allocations of all threads between `al_begin` and `al_end`.
 typedef struct { long calls, bytes; } al_count;
 
 void al_begin(void);

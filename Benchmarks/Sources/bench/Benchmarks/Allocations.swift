@@ -1,12 +1,12 @@
 import CAllocations
 
-/// What a frame in the middle of an animation asks of the heap, its turn included.
+/// The heap allocations of a frame in the middle of an animation, including its tick.
 ///
-/// Lists are filled again that frames before have filled; new are the picture, and what finds a
-/// shape that has never stood so.
+/// Arrays from previous frames are reused; new are the picture, and the coverage of a shape at a
+/// new position.
 @MainActor
 enum Allocations {
-  /// However many layers there are; ours.
+  /// Independent of the number of layers; a limit set by this project.
   private static let mostPieces = 40.0
 
   static var benchmarks: [Benchmark] { [benchmark] }
@@ -14,7 +14,7 @@ enum Allocations {
   private static let benchmark = Benchmark("allocations", .allocations) {
     Frames.benchmarks.flatMap { frames -> [Row] in
       guard let reel = frames.reel?() else { return [] }
-      // Lists have grown by then, and pictures been drawn.
+      // By then arrays have grown, and pictures have been drawn.
       for _ in 0..<Counting.frames { _ = reel.next() }
       al_begin()
       for _ in 0..<Counting.frames { _ = reel.next() }

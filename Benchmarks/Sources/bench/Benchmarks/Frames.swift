@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// The three scenes that other engines are measured with too, and what bounds them.
+/// The three scenes that are also measured in other engines, and their budgets.
 @MainActor
 enum Frames {
   static var benchmarks: [Benchmark] {

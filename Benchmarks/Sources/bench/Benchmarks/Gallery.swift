@@ -4,15 +4,15 @@ import Stage
 import Transitions
 import UIKit
 
-/// Every transition of the gallery, as its demo shows it, on the screen of all benchmarks: two
-/// pixels a point, which is also what its pictures have.
+/// Every transition of the gallery, as its demo shows it, on the screen used by all benchmarks: two
+/// pixels per point, the scale of its pictures.
 @MainActor
 enum Gallery {
-  /// Milliseconds that 95 % of the frames of any of them have to stay below.
+  /// Milliseconds that 95 % of the frames of each transition must not exceed.
   private static let budget = 8.0
-  /// How often each is shown, so that there are enough frames for such a figure.
+  /// How often each is shown, so that there are enough frames for a percentile.
   private static let rounds = 3
-  /// Turns until the finger that opens the second page is up again.
+  /// Ticks until the touch that opens the second page has ended.
   private static let touch = 3
 
   static var benchmarks: [Benchmark] {
@@ -43,7 +43,7 @@ enum Gallery {
     else {
       fail("\(demo.id): found no script `finish` that can be read, expected one of one tap")
     }
-    // The screen has been looked at before.
+    // The screen has been rendered before.
     _ = stage.frame()
     stage.play(script)
     for _ in 0..<touch {

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// What layers with contents of their own cost in memory.
+/// The memory cost of layers with their own contents.
 @MainActor
 enum Memory {
   static var benchmarks: [Benchmark] {
@@ -30,11 +30,12 @@ enum Memory {
     ]
   }
 
-  /// What is measured here stays: in memory that was given back, the next would seem to need none.
+  /// Measured objects are kept: freed memory would be reused, and the next one would seem to need
+  /// none.
   private static var kept: Stage?
 
-  /// Resident bytes of 1,000 committed layers with 100×100-point contents at 2×, for each byte
-  /// of their bitmaps.
+  /// Resident bytes of 1,000 committed layers with 100×100-point contents at 2×, per byte of their
+  /// bitmaps.
   private static func ratioOfContents() -> Double {
     let count = 1_000
     let stage = Scenes.layers(0)

@@ -2,12 +2,13 @@ import Foundation
 import Stage
 import UIKit
 
-/// Whether the cost grows no faster than what there is to do.
+/// Whether the cost grows at most linearly with the amount of work.
 @MainActor
 enum Scale {
   static var benchmarks: [Benchmark] { [layers, canvases, transitions] }
 
-  /// Every value of every layer at one instant, drawn so small that pixels hardly count.
+  /// All presentation values of every layer at one instant, rendered so small that pixels hardly
+  /// count.
   private static let layers = Benchmark("layers", .scale) {
     [1_000, 3_000, 10_000, 30_000, 100_000].map { count in
       let stage = Scenes.layers(count)
@@ -20,7 +21,7 @@ enum Scale {
     }
   }
 
-  /// The cards of the budget's scene, on larger screens with as many more of them.
+  /// The cards of the budget's scene, on larger screens with proportionally more of them.
   private static let canvases = Benchmark("canvases", .scale) {
     [(1, "1920×1080"), (2, "3840×2160"), (4, "7680×4320")].flatMap { side, pixels in
       let size = CGSize(width: 960 * side, height: 540 * side)
@@ -43,7 +44,7 @@ enum Scale {
     }
   }
 
-  /// Presents and dismisses again and again in one process.
+  /// Presents and dismisses repeatedly in one process.
   private static let transitions = Benchmark("soak", .scale) {
     let count = 10_000
     var (early, late) = (0, 0)

@@ -3,12 +3,12 @@ import Foundation
 import Stage
 import UIKit
 
-/// How much of the work that people wait for is done in a second.
+/// Throughput: how much of the work that users wait for is done in a second.
 @MainActor
 enum Throughput {
   static var benchmarks: [Benchmark] { [tests, films] }
 
-  /// Transitions that a test runs to their end, one after the other, without pixels.
+  /// Transitions that a test runs to their end, one after another, without rendering.
   private static let tests = Benchmark("tests", .throughput) {
     let times = Measure.times(runs: 60) { Scenes.interactiveFlip() }
     return [
@@ -18,7 +18,7 @@ enum Throughput {
     ]
   }
 
-  /// The tool films the flip card, strip and animated PNG; nothing where it is not built.
+  /// The tool films the flip card as a strip and an animated PNG; skipped if it is not built.
   private static let films = Benchmark("film", .throughput) {
     guard let tool = Arguments.current.tool else { return [] }
     let out = FileManager.default.temporaryDirectory.appendingPathComponent("bench-film").path

@@ -1,6 +1,6 @@
 import Stage
 
-/// Something that is measured: a name for the command line, and how its rows come about.
+/// A benchmark: a name for the command line, and how its rows are measured.
 @MainActor
 struct Benchmark {
   enum Section: String, CaseIterable {
@@ -17,14 +17,14 @@ struct Benchmark {
   let name: String
   let section: Section
   let measure: () -> [Row]
-  /// Prepares a run of frames, where there is one: for counting instructions.
+  /// Prepares a run of frames, if there is one: for counting instructions.
   private(set) var reel: (() -> Reel)?
 
   init(_ name: String, _ section: Section, _ measure: @escaping () -> [Row]) {
     (self.name, self.section, self.measure) = (name, section, measure)
   }
 
-  /// The times of frames, each with the turn before it.
+  /// The times of frames, each with the tick before it.
   init(
     frames name: String, _ section: Section, title: String, budget: Double?,
     judgesSlowest: Bool = false, rounds: Int = 1, _ reel: @escaping () -> Reel
@@ -47,7 +47,7 @@ struct Benchmark {
   }
 }
 
-/// A stage in the middle of something, frame after frame.
+/// A stage during an animation, frame after frame.
 @MainActor
 final class Reel {
   private let stage: Stage
@@ -58,7 +58,7 @@ final class Reel {
     (self.stage, self.scale, self.rest) = (stage, scale, frames)
   }
 
-  /// Turns and makes a frame; false after the last one.
+  /// Advances a tick and renders a frame; false after the last one.
   func next() -> Bool {
     stage.turn()
     _ = stage.frame(scale: scale)

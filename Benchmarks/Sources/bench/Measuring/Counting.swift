@@ -1,7 +1,7 @@
-/// Frames for a tool that counts instructions between the beginnings and ends of one function.
+/// Frames for a tool that counts instructions between entry and exit of one function.
 @MainActor
 enum Counting {
-  /// Frames that are counted, after as many that are not.
+  /// The number of counted frames, preceded by as many that are not counted.
   static let frames = 12
 
   private static var reel: Reel?
@@ -21,7 +21,7 @@ enum Counting {
   }
 }
 
-/// What is counted, under a name that a tool finds.
+/// The counted code, in a function whose name a tool can find.
 @_cdecl("bench_counted_frames")
 @inline(never)
 @MainActor

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The real time of repeated work: the only place of the project that looks at a real clock
-/// to judge itself.
+/// The real time of repeated work: the only place in the project that uses a real clock to measure
+/// itself.
 enum Measure {
   /// Milliseconds of single runs, in the order they were made.
   struct Times {
     private(set) var wall: [Double] = []
-    /// Of all threads together, and of processes that were waited for.
+    /// Of all threads together, and of child processes that were waited for.
     private(set) var cpu: [Double] = []
 
     /// Runs `work` once more.
@@ -19,7 +19,7 @@ enum Measure {
     }
   }
 
-  /// `runs` runs, after `warmUp` that do not count.
+  /// `runs` runs, after `warmUp` that are not counted.
   @MainActor static func times(
     runs: Int, warmUp: Int = 3, _ work: @MainActor () -> Void
   ) -> Times {
@@ -29,7 +29,7 @@ enum Measure {
     return times
   }
 
-  /// The value that `share` of all values do not exceed; 0 of none.
+  /// The value that `share` of all values do not exceed; 0 if there are none.
   static func quantile(_ share: Double, of values: [Double]) -> Double {
     let sorted = values.sorted()
     guard !sorted.isEmpty else { return 0 }
@@ -38,7 +38,7 @@ enum Measure {
 
   static func median(_ values: [Double]) -> Double { quantile(0.5, of: values) }
 
-  /// Milliseconds of processors, of this process and of those it waited for.
+  /// Processor time in milliseconds, of this process and its finished children.
   private static func cpu() -> Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
@@ -49,14 +49,14 @@ enum Measure {
       + milliseconds(usage.ru_stime)
   }
 
-  /// Milliseconds of a clock.
+  /// A clock's time in milliseconds.
   private static func now(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
   }
 
-  /// What the process holds in memory, in bytes.
+  /// The resident memory of the process, in bytes.
   ///
   /// From `/proc/self/statm`: pages of 4 KiB, the second figure.
   static func residentBytes() -> Int {

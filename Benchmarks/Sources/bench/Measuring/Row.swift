@@ -2,18 +2,18 @@ import Foundation
 
 /// One line of a table.
 struct Row {
-  /// What a row tells, each a column.
+  /// The values of a row, one per column.
   enum Figures {
-    /// Milliseconds: the middle one and the one that 95 % stay below, and the processors' time.
+    /// Milliseconds: the median and the 95th percentile, and processor time.
     case times(Measure.Times)
     case number(Double, unit: String)
   }
 
   let title: String
   let figures: Figures
-  /// What the judged figure must not exceed.
+  /// The limit of the judged value.
   var budget: Double?
-  /// True where 95 % of all runs have to be within the budget, not half of them.
+  /// True if 95 % of all runs have to be within the budget, not half of them.
   var judgesSlowest = false
 
   private var judged: Double {
@@ -44,7 +44,7 @@ struct Row {
     }
   }
 
-  /// Two digits that count, three from a hundred on.
+  /// Two significant digits, three from a hundred on.
   private static func short(_ value: Double) -> String {
     let size = abs(value)
     if size >= 10 { return String(format: "%.0f", value) }

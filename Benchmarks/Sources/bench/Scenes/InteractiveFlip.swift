@@ -2,7 +2,7 @@ import Stage
 import UIKit
 
 extension Scenes {
-  /// Presents a page by a percent-driven flip, sixty updates and a finish.
+  /// Presents a page with a percent-driven flip, sixty updates and a finish.
   static func interactiveFlip() {
     let stage = Stage(device: .bench)
     let front = UIViewController()

@@ -17,7 +17,7 @@ enum Scenes {
     return stage
   }
 
-  /// A full page turns about its middle, seen in perspective.
+  /// A full page rotates about its middle, in perspective.
   static func flip() -> Stage {
     let stage = page(.black)
     stage.run {
@@ -33,10 +33,10 @@ enum Scenes {
     return stage
   }
 
-  /// Two hundred rounded cards with shadows drift.
+  /// Two hundred rounded cards with shadows move.
   static func cards() -> Stage { cards(200, .bench) }
 
-  /// As many cards as are asked for, evenly over the screen.
+  /// The requested number of cards, evenly distributed over the screen.
   static func cards(_ count: Int, _ device: Device) -> Stage {
     let stage = page(.white, on: device)
     let columns = max(1, Int(device.size.width / 38))
@@ -56,7 +56,7 @@ enum Scenes {
     return stage
   }
 
-  /// `count` small layers, each moving, on a stage that makes no pixels.
+  /// `count` small layers, all moving, on a stage without rendering.
   static func layers(_ count: Int) -> Stage {
     let stage = page(.white)
     stage.run {
@@ -96,7 +96,7 @@ enum Scenes {
     return stage
   }
 
-  /// The cards, of which the first so many move.
+  /// The cards, of which the first ones move.
   static func cards(moving count: Int) -> Stage {
     let stage = cards()
     stage.run {
@@ -107,7 +107,7 @@ enum Scenes {
     return stage
   }
 
-  /// Two hundred cards that rest on a page, which slides.
+  /// Two hundred cards at rest on a page, which slides.
   static func cardPage(_ rasterises: Bool) -> Stage {
     let stage = page(.white)
     stage.run {
@@ -154,7 +154,7 @@ enum Scenes {
     return stage
   }
 
-  /// Seconds: the measured frames fill it, so that they see the whole motion.
+  /// Seconds: equal to the measured time, so that the frames cover the whole motion.
   static let duration = 4.0
 
   private static func animate(_ changes: @escaping () -> Void) {
@@ -162,7 +162,7 @@ enum Scenes {
       withDuration: duration, delay: 0, options: .curveLinear, animations: changes)
   }
 
-  /// Stripes without a gap: opaque, as the pages of the other engines are.
+  /// Stripes without gaps: opaque, as the pages in the other engines are.
   private static func picture(_ size: CGSize) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { _ in
       for row in 0..<24 {

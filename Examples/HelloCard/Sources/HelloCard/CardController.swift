@@ -1,6 +1,6 @@
 import UIKit
 
-/// The card: a finger pulls it down and away.
+/// The card; a pan pulls it down and dismisses it.
 class CardController: UIViewController {
   private let lift: CardLift
 
@@ -15,7 +15,7 @@ class CardController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemIndigo
     view.layer.cornerRadius = 24
-    // The page below is in sight, and out of reach.
+    // The page below is visible, but not accessible.
     view.accessibilityViewIsModal = true
 
     let label = UILabel()

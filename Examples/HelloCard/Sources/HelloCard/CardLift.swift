@@ -1,9 +1,9 @@
 import UIKit
 
-/// The transition: the card slides up from below and, under a finger, back down.
+/// The transition: the card slides up from below and, interactively, back down.
 class CardLift: NSObject, UIViewControllerTransitioningDelegate {
   let pull = UIPercentDrivenInteractiveTransition()
-  /// Whether a finger holds the card while it goes.
+  /// Whether a pan drives the dismissal.
   var isPulled = false
 
   func animationController(
@@ -33,7 +33,7 @@ class CardLift: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// Slides the card between its place and below the screen.
+/// Slides the card between its final frame and below the screen.
 class CardSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private let isUp: Bool
 
@@ -52,7 +52,7 @@ class CardSlide: NSObject, UIViewControllerAnimatedTransitioning {
     let container = context.containerView
     let place = isUp ? context.finalFrame(for: controller) : card.frame
     let below = place.offsetBy(dx: 0, dy: container.bounds.height - place.minY)
-    // Who asks for less motion sees it fade.
+    // With Reduce Motion on, it fades.
     let isStill = UIAccessibility.isReduceMotionEnabled
     if isUp {
       card.frame = isStill ? place : below

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Says where the card lies, also after the window has changed.
+/// Determines the card's frame, also after the window's size has changed.
 class CardPresentation: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }

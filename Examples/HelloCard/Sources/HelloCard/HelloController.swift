@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page with a button; the card comes up from it.
+/// A page with a button that presents the card.
 class HelloController: UIViewController {
   private let lift = CardLift()
 

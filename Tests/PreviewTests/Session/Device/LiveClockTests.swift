@@ -72,7 +72,7 @@ struct LiveClockTests {
     var clock = LiveClock()
     _ = clock.turns(at: 0)
 
-    // Just after a turn.
+    // Just after a tick.
     let early = clock.turns(at: 0.001, hasInput: true)
     #expect(early == 1)
     #expect(clock.ahead == 0)
@@ -92,7 +92,7 @@ struct LiveClockTests {
     clock.speed = speed
     _ = clock.turns(at: 0)
 
-    // Inputs at any time, more often than turns and less.
+    // Inputs at any time, more often than ticks and less often.
     var (wall, turns) = (0.0, 0)
     for step in 1...2_000 {
       wall += [0.001, 0.007, 0.013, 0.0167, 0.024][step * 7 % 5]

@@ -245,7 +245,7 @@ import UIKit
     bench.pass(0.5)
 
     #expect(bench.takes.count > 2)
-    // A picture of the whole screen each turn.
+    // A picture of the whole screen each tick.
     let picture = 393 * 852 * 9 * 4
     for take in bench.takes.dropFirst() {
       #expect(take.weight.bytes < base + LiveDevice.heaviestTake + 2 * picture)
@@ -261,7 +261,7 @@ import UIKit
     let before = bench.device.turns
 
     for step in 0..<60 {
-      // A little after the beat; the next comes a sixtieth after the last.
+      // A little after the tick; the next one comes a sixtieth of a second after the last.
       bench.sleep(0.002)
       bench.touch(.move, 50 + Double(step % 7), 50)
       let turns = bench.device.turns
@@ -289,7 +289,7 @@ import UIKit
     #expect((0...take.recording.duration).contains(finding.time - take.recording.start))
     #expect(take.ends.contains("\"rule\":\"T01\",\"severity\":\"error\",\"t\":"))
 
-    // What was found before is not found again.
+    // Earlier findings are not reported again.
     bench.tap()
     bench.pass(3)
     #expect(bench.takes.last?.id == take.id + 1)
@@ -376,7 +376,7 @@ import UIKit
     #expect(root.view.bounds.size == CGSize(width: 1_180, height: 820))
     #expect(root.traitCollection.horizontalSizeClass == .compact)
     #expect(root.traitCollection.verticalSizeClass == .regular)
-    // It stood like that from the first frame.
+    // It was there from the first frame.
     let turned = next.take?.recording.events.contains {
       $0.call.message.name == "viewWillTransition"
     }

@@ -7,15 +7,15 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a page makes of the messages: a picture, as bytes red, green, blue, alpha.
+/// Decodes the messages as the page does: a picture, as bytes red, green, blue, alpha.
 struct Canvas {
   private(set) var width = 0
   private(set) var height = 0
   private(set) var bytes: [UInt8] = []
   private(set) var number = 0
-  /// The last message ended where its picture did.
+  /// Whether the last message ended where its picture did.
   private(set) var hasRead = false
-  /// How many tokens of each kind there were.
+  /// The number of tokens of each kind.
   private(set) var kinds: [Int: Int] = [:]
 
   init() {}
@@ -52,7 +52,7 @@ struct Canvas {
     hasRead = from == message.count
   }
 
-  /// Whether a message has all pixels of a picture of this size.
+  /// Whether a message contains all pixels of a picture of this size.
   static func isWhole(_ message: [UInt8], _ width: Int, _ height: Int) -> Bool {
     let numbers = [width, height, 0, 0, width, height]
     let bytes = numbers.flatMap { number in (0..<4).map { UInt8(number >> (8 * $0) & 255) } }
@@ -157,7 +157,7 @@ extension FrameMessage {
     let message = try #require(bytes)
     canvas.draw(message)
 
-    // A run for the first row, three where the bar begins; all other rows are as those above.
+    // A run for the first row, three where the bar begins; all other rows equal those above.
     #expect(canvas.kinds == [1: 2, 2: 100])
     #expect(message.count == 40 + (2 + 2 + 100) * 4)
     #expect(canvas.bytes == Canvas.bytes(of: picture))
@@ -202,7 +202,7 @@ extension FrameMessage {
       #expect(canvas.bytes == Canvas.bytes(of: film.image(frame)), "at \(frame.t)")
     }
 
-    // The card came up over several frames, and nothing was sent while nothing moved.
+    // The card appeared over several frames, and nothing was sent while nothing moved.
     #expect(count > 10 && count < recording.frames.count)
     #expect(canvas.number == count)
   }

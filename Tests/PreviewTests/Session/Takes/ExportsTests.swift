@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  // Video needs a program that may not be there.
+  // Video needs a program that may not be installed.
   @Test(
     arguments: [
       (Exports.Format.apng, [0x89, 0x50, 0x4E, 0x47]), (.gif, Array("GIF89a".utf8)),
@@ -73,7 +73,7 @@ import Testing
     var errors: [PageError] = []
 
     for _ in 0...Exports.most {
-      // Nobody comes for what is made.
+      // The result is never downloaded.
       exports.make(
         take, .script, scale: 1, post: { _ in },
         done: { result in

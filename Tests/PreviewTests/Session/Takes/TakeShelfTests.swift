@@ -5,7 +5,7 @@ import Stage
 import Testing
 
 @MainActor struct TakeShelfTests {
-  /// A take whose layers hold these pictures.
+  /// A recording whose layers hold these pictures.
   private func take(_ id: Int, _ pictures: [CGImage]) -> LiveTake {
     var take = LiveTake(id: id, entry: "card")
     let leaves = pictures.enumerated().map { index, picture in

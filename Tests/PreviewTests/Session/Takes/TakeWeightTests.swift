@@ -20,7 +20,7 @@ import UIKit
 
   @Test func `every layer and picture weighs once`() {
     let leaf = RenderNode(id: 2, values: picture(500, 1_000))
-    // The count knows things by their place, so they have to live.
+    // Objects are identified by address, so they must be alive.
     let roots = (0..<100).map { _ in RenderNode(id: 1, values: LayerValues(), children: [leaf]) }
     var weight = TakeWeight()
 
@@ -60,7 +60,7 @@ import UIKit
     let plain = weight { CALayer() }
     let gradient = weight { CAGradientLayer() }
 
-    // At two pixels a point.
+    // At two pixels per point.
     #expect((320_000..<330_000).contains(gradient - plain))
   }
 

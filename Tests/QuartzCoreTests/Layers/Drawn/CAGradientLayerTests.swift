@@ -23,7 +23,8 @@ struct CAGradientLayerTests {
     }
     func red(_ x: Int, _ y: Int) -> Int { Int(conic[y * 40 + x] >> 16 & 255) }
 
-    // Just right of the top it begins, just left of it ends; right and left are a quarter on.
+    // It begins just right of the top and ends just left of it; right, bottom and left follow at a
+    // quarter, a half and three quarters.
     #expect(red(21, 2) > 240)
     #expect(conic[2 * 40 + 18] & 255 > 240)
     #expect(red(38, 20) > red(20, 38) && red(20, 38) > red(2, 20))
@@ -39,7 +40,7 @@ struct CAGradientLayerTests {
       $0.endPoint = CGPoint(x: 1, y: 0.5)
     }
 
-    // Before the first place the first colour, behind the last the last one.
+    // Before the first location the first colour, after the last the last one.
     #expect(conic[30 * 40 + 35] == 0xffff_0000)
     #expect(conic[9 * 40 + 35] == 0xff00_00ff)
   }

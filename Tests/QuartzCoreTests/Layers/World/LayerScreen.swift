@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A world with one screen and nothing above QuartzCore: turns and commits by hand.
+/// A world with one screen and nothing above QuartzCore: ticks and commits by hand.
 @MainActor
 final class LayerScreen {
   let world = World()
@@ -18,10 +18,10 @@ final class LayerScreen {
   /// Runs `body` in this screen's world.
   func callAsFunction<R>(_ body: () throws -> R) rethrows -> R { try world(body) }
 
-  /// Commits what has changed, without moving the clock.
+  /// Commits the changes, without advancing the clock.
   func commit() { world { CATransaction.flush() } }
 
-  /// Runs `count` turns: ended animations, their callbacks, layout, commit.
+  /// Runs `count` ticks: ended animations, their callbacks, layout, commit.
   func turn(_ count: Int = 1) {
     for _ in 0..<count {
       world {
@@ -41,14 +41,14 @@ final class LayerScreen {
   }
 }
 
-/// Numbers that look scattered and are the same in every run.
+/// Scattered but deterministic numbers.
 struct Scatter {
   private var index = 0
   private let stream: Int
 
   init(_ stream: Int) { self.stream = stream }
 
-  /// The next number in `range`: multiples of the golden ratio spread evenly.
+  /// The next number in `range`: multiples of the golden ratio are evenly distributed.
   mutating func next(_ range: ClosedRange<Double>) -> Double {
     index += 1
     let turns = Double(index) * 0.618_033_988_749_895 + Double(stream) * 0.414_213_562_373_095
@@ -56,7 +56,7 @@ struct Scatter {
   }
 }
 
-/// Writes down what an animation's delegate hears.
+/// Logs the calls of an animation's delegate.
 @MainActor
 final class AnimationListener: NSObject, CAAnimationDelegate {
   private(set) var heard: [String] = []
@@ -74,7 +74,7 @@ final class AnimationListener: NSObject, CAAnimationDelegate {
   private func name(_ anim: CAAnimation) -> String { anim.value(forKey: "name") as? String ?? "" }
 }
 
-/// An opacity animation with a name, as most tests need one.
+/// A named opacity animation, as most tests need.
 @MainActor
 func fade(
   _ name: String = "", from: Double = 0, to: Double = 1, seconds: Double = 1,

@@ -34,7 +34,7 @@ struct WorldTests {
     #expect(listener.heard.filter { $0.hasPrefix("stop") } == ["stop a true"])
     #expect(a { World.current.room(Room.self).notes } == ["a"])
     #expect(b { World.current.room(Room.self).notes } == ["b"])
-    // Both count their layers from the start: equal runs number equally.
+    // Both number their layers from the start: equal runs give equal numbers.
     #expect(layers[0].id == layers[1].id)
   }
 
@@ -76,7 +76,7 @@ struct WorldTests {
     #expect(seen.contains("Room#100"))
   }
 
-  // MARK: Dissolving
+  // MARK: Closing
 
   @Test func `a dissolved world lets go of what waited in it`() {
     weak var layer: CALayer?
@@ -89,7 +89,7 @@ struct WorldTests {
       (layer, listener, witness) = (held, delegate, captured)
       room = World.current.room()
       screen.root.addSublayer(held)
-      // What only the end of the animation would undo: its delegate holds the layer.
+      // Only the end of the animation would break this: its delegate retains the layer.
       delegate.note = { _ in _ = held }
       CATransaction.begin()
       CATransaction.setCompletionBlock { captured.notes.append("called") }

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct DisplayListSamenessTests {
-  /// Ways to change a red square, each of which is seen in what is drawn.
+  /// Changes to a red square, each of which is visible in the display list.
   private static let changes: [@MainActor (UIView) -> Void] = [
     { _ in },
     { $0.alpha = 0.5 },

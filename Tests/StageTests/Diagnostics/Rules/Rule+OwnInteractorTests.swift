@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// An interactor that animates in `startInteractiveTransition(_:)` is seen like an animator.
+/// An interactor that animates in `startInteractiveTransition(_:)` is checked like an animator.
 @MainActor
 struct RuleOwnInteractorTests {
   private final class Own: NSObject, UIViewControllerInteractiveTransitioning {
@@ -45,7 +45,7 @@ struct RuleOwnInteractorTests {
     ) -> (any UIViewControllerInteractiveTransitioning)? { own }
   }
 
-  /// A fade that ends as an interactor of one's own ends it.
+  /// A fade that ends as a custom interactor ends it.
   private static func fade(
     _ context: Own.Context, adds: Bool = true, completes: Bool = true, finishes: Bool = true
   ) {

@@ -8,7 +8,7 @@ struct FuzzGroundTests {
     throws
   {
     var subject = FuzzSubject(id: "flawed", opening: .root { FlawedPage(nil) })
-    // Of a phone: 393 by 852 points; the button is at (100, 122).
+    // For a phone: 393 by 852 points; the button is at (100, 122).
     let button = CGPoint(x: 0.254, y: 0.143)
     #expect(try FuzzGround(of: subject).spots == [button])
 
@@ -19,7 +19,7 @@ struct FuzzGroundTests {
     ]
     let ground = try FuzzGround(of: subject)
 
-    // The page on top has its button in the same place.
+    // The page on top has its button at the same position.
     #expect(ground.spots == [button])
     #expect(ground.size == CGSize(width: 393, height: 852))
     let landing = try #require(ground.paths.first?.first)

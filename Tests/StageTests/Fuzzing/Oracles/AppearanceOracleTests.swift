@@ -4,7 +4,8 @@ import UIKit
 
 @MainActor
 struct AppearanceOracleTests {
-  /// Shows a root, does something, and tells what the oracle, and the rules, say at rest.
+  /// Shows a root, runs an action, and returns the findings of the oracle, and of the rules, at
+  /// rest.
   private func faults(
     _ root: UIViewController, _ body: @escaping @MainActor () -> Void
   ) throws -> [Fault] {
@@ -52,7 +53,7 @@ struct AppearanceOracleTests {
     #expect(faults.allSatisfy { $0.text.contains("but its view is in a window") }, "\(faults)")
   }
 
-  /// As if the engine had left somebody out, or had told two of them in the other order.
+  /// As if the engine had omitted a call, or had called two controllers in the opposite order.
   @Test func `calls in another order than the engine's are found`() throws {
     let (root, page) = (UIViewController(), UIViewController())
     page.modalPresentationStyle = .fullScreen
@@ -89,7 +90,7 @@ struct AppearanceOracleTests {
   }
 }
 
-/// Shows a child and tells it so itself.
+/// Shows a child and forwards its appearance itself.
 private final class Forwarding: UIViewController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 

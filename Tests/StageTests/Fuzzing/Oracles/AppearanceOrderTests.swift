@@ -5,7 +5,7 @@ import UIKit
 struct AppearanceOrderTests {
   private typealias Step = AppearanceOrder.Step
 
-  /// What UIKit sends, as the facts have it.
+  /// The calls that UIKit sends, according to the facts.
   private static let right: [(TransitionKind, TransitionEvidence.Outcome, String)] = [
     (.present, .completed, "from- to+ to! from."), (.present, .completed, "to+ to!"),
     (.dismiss, .completed, "from- to+ to! from."), (.dismiss, .completed, "from- from."),

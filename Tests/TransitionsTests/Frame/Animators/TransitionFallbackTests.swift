@@ -4,9 +4,9 @@ import Testing
 import Transitions
 import UIKit
 
-/// Looks that cannot be shown: what the app hears, and what the trace says.
+/// Transitions that cannot be shown: the app's callbacks, and the trace.
 @MainActor @Suite struct TransitionFallbackTests {
-  /// Never to be shown.
+  /// Can never be shown.
   private struct Picky: TransitionLook {
     func stage(_ scene: TransitionScene) {}
     func obstacle(_ scene: TransitionScene) -> String? { "it is Tuesday" }
@@ -17,7 +17,7 @@ import UIKit
     var fallback: any TransitionLook { Picky() }
   }
 
-  /// What the app is told while `transition` shows the second page.
+  /// The callbacks of the app while `transition` shows the second page.
   private func told(
     _ transition: Transition, in place: Place = .navigation
   ) throws -> (notes: [TransitionFallback], stage: GalleryStage) {

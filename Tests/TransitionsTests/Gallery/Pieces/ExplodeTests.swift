@@ -2,7 +2,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// Tiles that scatter by a seed.
+/// Tiles scattered by a seed.
 @MainActor @Suite struct ExplodeTests {
   private func picture(_ seed: Int) throws -> [UInt32] {
     let stage = try GalleryStage(.explode(seed: seed), in: .navigation)

@@ -4,7 +4,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// Views that both pages show.
+/// Views that exist on both pages.
 @MainActor @Suite struct MagicMoveTests {
   private func stage(
     in place: Place, names: (String?, String?), onMoment: @escaping (TransitionMoment) -> Void

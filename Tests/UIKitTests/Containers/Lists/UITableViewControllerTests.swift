@@ -30,7 +30,7 @@ struct UITableViewControllerTests {
     try stage.settle()
   }
 
-  /// A finger that goes from the left edge to `share` of the width and rests there.
+  /// A touch that moves from the left edge to `share` of the width and rests there.
   private func swipe(_ stage: Stage, to share: Double) throws {
     stage.play(
       TouchScript(

@@ -245,7 +245,7 @@ struct UISegmentedControlTests {
     #expect(stage.control.selectedSegmentIndex == -1)
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   @Test func `the pill stands behind the selected segment`() throws {
     let stage = stage(selected: 1)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct UITextFieldTests {
-  /// Writes down what it hears, and answers what it is told to.
+  /// Logs its calls, and returns what the test has set.
   @MainActor private final class Log: NSObject, UITextFieldDelegate {
     var lines: [String] = []
     var refused: Set<String> = []
@@ -30,7 +30,7 @@ import UIKit
     func textFieldShouldReturn(_ field: UITextField) -> Bool { hear("may return", field) }
   }
 
-  /// Two fields in a window, and what their delegate heard.
+  /// Two fields in a window, and the calls of their delegate.
   @MainActor private struct Form {
     let stage = Stage(device: .phone)
     let a: UITextField

@@ -6,7 +6,7 @@ struct UIStackViewTests {
   private let sheet = Sheet()
   private var stage: Stage { sheet.stage }
 
-  /// A stack with a plain frame on the board, its views of the given sizes.
+  /// A stack view with an explicit frame on the board, its views of the given sizes.
   private func stack(
     _ sizes: [(CGFloat, CGFloat)], in frame: CGRect = CGRect(x: 0, y: 0, width: 300, height: 100),
     _ prepare: (UIStackView) -> Void = { _ in }
@@ -239,14 +239,14 @@ struct UIStackViewTests {
   }
 }
 
-/// A label that knows where its baselines ought to be.
+/// A label with known baselines.
 private final class Marked: UILabel {
   var baselines: (first: CGFloat, last: CGFloat) {
     (font.ascender, font.lineHeight - font.ascender)
   }
 }
 
-/// A view with content of a size.
+/// A view with an intrinsic content size.
 private final class Block: UIView {
   let size: CGSize
   init(_ width: CGFloat, _ height: CGFloat) {

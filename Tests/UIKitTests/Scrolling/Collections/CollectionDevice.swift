@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A collection that fills a phone's screen, with a data source and delegate that log.
+/// A collection view that fills a phone's screen, with a data source and delegate that log.
 @MainActor
 final class CollectionDevice {
   let stage = Stage(device: .phone)

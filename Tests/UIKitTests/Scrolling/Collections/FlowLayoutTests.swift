@@ -14,7 +14,7 @@ struct FlowBreakingTests {
     #expect(lines.map(\.items) == [0..<3, 3..<6, 6..<7])
     #expect(lines[0].places == [5, 125, 245])
     #expect(lines.map(\.start) == [30, 100, 170])
-    // The last line begins where the others do.
+    // The last line is aligned like the others.
     #expect(lines[2].places == [5])
   }
 
@@ -51,7 +51,7 @@ struct FlowLayoutTests {
         }
       }
       #expect(all.count == 160)
-      // No two overlap.
+      // No two items overlap.
       for (index, place) in all.enumerated() {
         for other in all[(index + 1)...] { #expect(!place.frame.intersects(other.frame)) }
       }
@@ -76,7 +76,7 @@ struct FlowLayoutTests {
     }
     #expect(frames.map(\.size.width) == [150, 160, 170])
     #expect(frames[0].minX == 20)
-    // Items stand in the middle of their line: 30 and 40 points high.
+    // Items are centred in their line: 30 and 40 points high.
     #expect(frames[0].midY == frames[1].midY)
     #expect(frames[1].maxX == 373)
     #expect(frames[2].minY == 65)

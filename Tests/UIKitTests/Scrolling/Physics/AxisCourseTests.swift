@@ -9,7 +9,7 @@ struct AxisCourseTests {
       viewport: 800, content: content, start: 0, end: 0, bounces: bounces, always: always)
   }
 
-  /// When a course is over, looked for in steps of a turn.
+  /// The end of the motion, searched in steps of a tick.
   private func restTime(of course: AxisCourse) -> Double? {
     (0..<1200).map { Double($0) / 60 }.first { course.isOver(at: $0) }
   }
@@ -27,7 +27,7 @@ struct AxisCourseTests {
     #expect(last == offset)
     for t in stride(from: 0.001, to: end, by: 0.001) {
       let here = course.position(at: t)
-      // The edge's spring takes over the speed: no jump, no kick.
+      // The edge's spring takes over the velocity: the motion and its velocity are continuous.
       #expect(abs(here - last) <= abs(velocity) * 0.001 + 0.01, "t \(t)")
       let slope = (course.position(at: t + 1e-5) - course.position(at: t - 1e-5)) / 2e-5
       #expect(abs(slope - course.velocity(at: t)) <= 0.02 * abs(velocity) + 1, "t \(t)")

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Rows and headers that constraints make as high as their content.
+/// Rows and headers with heights from the constraints of their content.
 @MainActor
 struct RowHeightTests {
   private static let long = "The quick brown fox jumps over the lazy dog, and then over the fence."
@@ -22,7 +22,7 @@ struct RowHeightTests {
     }
   }
 
-  /// What differs from what the texts need in the width they have.
+  /// Differences between the cells' heights and those that their texts need in the available width.
   private func faults(_ device: TableDevice) -> [String] {
     device.stage.run {
       device.table.visibleCells.compactMap { cell -> String? in
@@ -157,7 +157,7 @@ private final class StackCell: UITableViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Its content says where it stands, not how high it is.
+/// Its constraints determine the content's position, but no height.
 private final class CollapsedCell: UITableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

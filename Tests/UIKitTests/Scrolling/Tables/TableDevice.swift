@@ -35,7 +35,7 @@ final class TableDevice {
     stage.turn()
   }
 
-  /// A finger that lands and lifts.
+  /// A tap.
   func tap(_ x: Double, _ y: Double, for seconds: Double = 0.05) {
     stage.play(
       TouchScript(
@@ -56,13 +56,13 @@ final class TableDevice {
         ]))
   }
 
-  /// The titles of the cells on screen, from the top down.
+  /// The titles of the cells on screen, from top to bottom.
   var titles: [String] {
     table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { $0.textLabel?.text ?? "-" }
   }
 }
 
-/// A cell that counts how many were made and reused.
+/// A cell that counts how often it was created and reused.
 final class MadeCell: UITableViewCell {
   static var made = 0
   var reuses = 0
@@ -79,12 +79,12 @@ final class MadeCell: UITableViewCell {
   }
 }
 
-/// Rows that know their names: "section.row" as they were first counted.
+/// Rows that keep their names: "section.row" of their original positions.
 final class ListedRows: NSObject, UITableViewDataSource {
   var rows: [[String]]
   var headers: [Int: String] = [:]
   var log: [String] = []
-  /// Runs whenever a cell is asked for.
+  /// Runs whenever a cell is requested.
   var onCell: ((IndexPath) -> Void)?
   /// Fills a cell with a row's name, in place of its usual label.
   var prepareCell: ((UITableViewCell, String) -> Void)?
@@ -115,7 +115,7 @@ final class ListedRows: NSObject, UITableViewDataSource {
   }
 }
 
-/// What a table's delegate heard of selection and display.
+/// A table delegate's calls for selection and display.
 final class TableListener: NSObject, UITableViewDelegate {
   var log: [String] = []
   var onCall: ((String) -> Void)?
@@ -125,7 +125,7 @@ final class TableListener: NSObject, UITableViewDelegate {
     log.append("\(name)(\(path.row))")
     onCall?("\(name)(\(path.row))")
   }
-  /// Without what cells coming and going tell.
+  /// The log without the calls for displayed cells.
   var choices: [String] { log.filter { !$0.hasPrefix("display") && !$0.hasPrefix("end") } }
 
   func tableView(

@@ -8,7 +8,7 @@ struct TableUpdatesTests {
     IndexPath(row: row, section: section)
   }
 
-  /// Every cell on screen shows its row, in its place, and nothing else is there.
+  /// Expects every cell on screen to show its row at its frame, and no other cells.
   private func expectOrder(
     _ device: TableDevice, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -165,7 +165,7 @@ struct TableUpdatesTests {
     #expect(ends.count == 1)
     #expect((ends.first ?? 0) - start >= 0.29)
 
-    // Off screen there is nothing to wait for.
+    // Off screen no animation has to end first.
     device.stage.run {
       device.table.removeFromSuperview()
       device.table.performBatchUpdates(nil) { _ in ends.append(0) }

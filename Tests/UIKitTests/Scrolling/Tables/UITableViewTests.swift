@@ -165,7 +165,7 @@ struct UITableViewTests {
     #expect(place(50, .bottom).maxY == 852)
     #expect(abs(place(50, .middle).midY - 426) < 0.5)
     #expect(place(50, .none).minY == place(50, .none).minY)
-    // The ends are the content's.
+    // The start and the end are those of the content.
     #expect(place(0, .bottom).minY == 0)
     #expect(place(99, .top).maxY == 852)
 
@@ -299,7 +299,7 @@ final class TallListener: NSObject, UITableViewDelegate {
   }
 }
 
-/// Shows its text in as many lines as it takes.
+/// Shows its text in as many lines as needed.
 final class WrappingCell: UITableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

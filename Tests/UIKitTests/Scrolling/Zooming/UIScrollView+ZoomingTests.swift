@@ -49,11 +49,11 @@ struct UIScrollViewZoomingTests {
     #expect(zoom.log.lines.last == "didZoom(3)" && !zoom.view.isZooming)
   }
 
-  /// The rectangle that apps ask for where a finger tapped twice.
+  /// The rectangle that apps zoom to after a double tap.
   @Test(arguments: [
-    // In the middle: it stands in the middle of the screen.
+    // In the middle: it is centred on the screen.
     (CGPoint(x: 200, y: 400), CGPoint(x: 200 * 3 - 196.5, y: 400 * 3 - 426)),
-    // In a corner: as far as there is content.
+    // In a corner: as close to the centre as the content allows.
     (CGPoint(x: 10, y: 10), CGPoint.zero),
     (CGPoint(x: 390, y: 850), CGPoint(x: 393 * 2, y: 852 * 2)),
   ])
@@ -123,7 +123,7 @@ struct UIScrollViewZoomingTests {
     #expect(zoom.log.order == ["scroll", "didEase"])
   }
 
-  // MARK: The unhappy path
+  // MARK: Misuse
 
   @Test func `another zoom takes over from one on its way`() throws {
     let zoom = ZoomDevice()
@@ -182,7 +182,7 @@ struct UIScrollViewZoomingTests {
     }
   }
 
-  // MARK: The app's layout
+  // MARK: Layout by the app
 
   @Test func `an app keeps a small picture in the middle with insets`() throws {
     let zoom = ZoomDevice(limits: 0.5...2)

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A picture as large as the screen of a phone (393 × 852) in a scroll view, and two fingers.
+/// A picture as large as the screen of a phone (393 × 852) in a scroll view, and two touches.
 @MainActor
 struct ZoomDevice {
   let device: ScrollDevice
@@ -25,7 +25,7 @@ struct ZoomDevice {
     log.lines = []
   }
 
-  /// Two fingers side by side, `apart` points from each other about a centre.
+  /// Two touches side by side, `apart` points from each other about a centre.
   func fingers(_ phase: TouchSample.Phase, _ centre: CGPoint, apart: Double) {
     let time = device.now + 1.0 / 120
     let half = apart / 2
@@ -40,6 +40,6 @@ struct ZoomDevice {
     fingers(.move, centre, apart: 110)
   }
 
-  /// The picture's point that shows at `place` on the screen.
+  /// The point of the picture shown at `place` on the screen.
   func point(at place: CGPoint) -> CGPoint { stage.run { picture.convert(place, from: nil) } }
 }

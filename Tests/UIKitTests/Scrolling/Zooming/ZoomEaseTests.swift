@@ -19,7 +19,7 @@ struct ZoomEaseTests {
     #expect(last == 3)
   }
 
-  /// x shows at offset (x·scale − place): 100·1 − 0 = 100 at the begin, 100·3 − 200 at the end.
+  /// x is shown at offset (x·scale − place): 100·1 − 0 = 100 at the start, 100·3 − 200 at the end.
   @Test func `a point that stands still at both ends stands still between`() {
     for step in 0...40 {
       let place = ease.place(at: 10 + Double(step) / 100)

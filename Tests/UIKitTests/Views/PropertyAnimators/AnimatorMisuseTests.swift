@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What UIKit raises where a property animator is misused.
+/// UIKit's exceptions for misuse of property animators.
 struct AnimatorMisuseTests {
   private func words(_ result: ExitTest.Result?) -> String {
     result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""

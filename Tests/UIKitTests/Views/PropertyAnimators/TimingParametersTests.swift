@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The paces of property animators (facts H.3.5 to H.3.7, H.4.5, H.4.10; case C20 (c)).
+/// The timing of property animators (facts H.3.5 to H.3.7, H.4.5, H.4.10; case C20 (c)).
 @MainActor
 struct TimingParametersTests {
   @Test func `raw values are UIKit's`() {
@@ -42,7 +42,7 @@ struct TimingParametersTests {
     let spring = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 9, timingParameters: spring)
-    // The settling time that Core Animation gives for these numbers (facts H.3.4).
+    // The settling time that Core Animation reports for these values (facts H.3.4).
     #expect(abs(animator.duration - 1.472_700_3) < 1e-5)
 
     let ratio = UISpringTimingParameters(dampingRatio: 0.5)

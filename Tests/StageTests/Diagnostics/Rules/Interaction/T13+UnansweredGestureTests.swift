@@ -48,7 +48,7 @@ import UIKit
     #expect(rehearsal.stage.findings == [])
   }
 
-  /// A push asks for its interactor in the next layout pass: by then the finger is gone.
+  /// A push requests its interactor in the next layout pass: by then the touch has ended.
   @Test(arguments: [true, false])
   func `a push that is let go in the turn of its request is heard`(finishes: Bool) {
     let stage = Stage()

@@ -92,7 +92,7 @@ import UIKit
     rehearsal.isDriven = true
     rehearsal.stage.resize(to: CGSize(width: width, height: 852), animated: false)
     rehearsal.stage.advance(by: 0.1)
-    // A quarter of 65 points, half of the small window, in the first three turns.
+    // A quarter of 65 points, half of the small window, in the first three ticks.
     rehearsal.hand.moved = { hand in hand.update(min(hand.pan.translation(in: nil).y / 65, 1)) }
     rehearsal.stage.play(
       TouchScript(
@@ -120,7 +120,7 @@ import UIKit
       begin()
       hand.pan.setTranslation(.zero, in: nil)
     }
-    // As much of the way at each step as 250 of 800 points are, however far the finger has come.
+    // At each step the fraction that 250 is of 800 points, whatever the touch's position.
     var percent = 0.0
     rehearsal.hand.moved = { hand in
       percent += hand.pan.translation(in: nil).y / points * 250 / 800

@@ -34,8 +34,8 @@ import UIKit
     #expect(rehearse(isKept: false, catches: false).stage.findings == [])
   }
 
-  /// Its interruptible animator is made from a question that the context answers by nil, which is
-  /// told to whoever watches.
+  /// Creating its interruptible animator calls a context method that returns nil, which observers
+  /// receive.
   @Test func `watching asks the animator nothing`() {
     var questions: [Int] = []
     for isChecked in [true, false] {
@@ -150,7 +150,7 @@ private final class CuriousDelegate: NSObject, UIViewControllerTransitioningDele
   ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
 }
 
-/// Asks for both views while it makes what it lends, and counts who asks.
+/// Requests both views while it creates its interruptible animator, and counts the calls.
 @MainActor
 private final class Curious: NSObject, UIViewControllerAnimatedTransitioning {
   private(set) var questions = 0

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct LivesOnTests {
-  /// Keeps a page beside the transition; nobody of the transition's own.
+  /// Retains a page outside the transition; none of the transition's own objects.
   private final class Coordinator {
     var page: UIViewController?
     weak var seen: UIViewController?

@@ -7,7 +7,7 @@ struct UnbalancedAppearanceTests {
   @Test func `the finding names the controller that the warning is about, once`() throws {
     let curtain = Curtain()
     curtain.crew.before = { context in
-      // The presenter disappears by itself under this style; the presented one speaks after it.
+      // The presenter disappears by itself in this style; the presented one is logged after it.
       context.viewController(forKey: .from)?.beginAppearanceTransition(false, animated: true)
     }
 

@@ -5,7 +5,7 @@ import UIKit
 @MainActor @Suite struct OtherFinalFrameTests {
   private static let small = CGAffineTransform(scaleX: 0.5, y: 0.5)
 
-  /// Says nothing of its page's place, or puts the page there at each layout.
+  /// Does not set its page's frame, or sets it at each layout.
   private final class Plain: UIPresentationController {
     var places = false
     override func containerViewDidLayoutSubviews() {

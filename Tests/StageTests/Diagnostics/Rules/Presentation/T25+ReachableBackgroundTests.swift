@@ -4,13 +4,13 @@ import UIKit
 
 @MainActor
 struct ReachableBackgroundTests {
-  /// How the presented view lies in its container.
+  /// How the presented view covers its container.
   enum Page: CaseIterable {
-    /// It is a part of the screen.
+    /// It covers a part of the screen.
     case part
-    /// It is clear, as large as the screen, and has a sheet in it.
+    /// It is clear, full screen, and contains a sheet.
     case sheetInside
-    /// It is opaque and as large as the screen, or a view in it is.
+    /// It or a subview of it is opaque and full screen.
     case full, groundInside
   }
 

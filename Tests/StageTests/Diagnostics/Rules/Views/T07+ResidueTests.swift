@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct ResidueTests {
-  /// Lets the presenter step back while the page is there.
+  /// Scales the presenter down while the page is presented.
   private final class StepBack: UIPresentationController {
     var comesForward = true
 
@@ -50,7 +50,7 @@ struct ResidueTests {
     #expect(found.map(\.property) == ["transform"])
   }
 
-  /// alpha at rest → what is said, of a page over a presenter
+  /// alpha at rest → the finding, for a page over a presenter
   @Test(arguments: [(1.0, 0), (0.9, 0), (0.0, 1)])
   func `a page over a presenter may be pale but not unseen`(alpha: Double, count: Int) throws {
     let curtain = Curtain()

@@ -21,7 +21,7 @@ struct LeftoverTests {
     #expect(curtain.findings("T08").map(\.severity) == (place == .above ? [.error] : []))
   }
 
-  /// The arriving view lies in one of the presentation controller's.
+  /// The arriving view is inside one of the presentation controller's.
   private final class Framed: UIPresentationController {
     let frame = UIView()
     override var presentedView: UIView? { frame }

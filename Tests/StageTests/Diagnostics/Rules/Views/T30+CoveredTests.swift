@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct CoveredTests {
-  /// what the departing view is like → whether it hides the arriving one
+  /// the departing view's properties → whether it hides the arriving one
   @Test(arguments: [(1.0, false, true), (0.9, false, false), (1.0, true, false)])
   func `only an opaque view without a picture above it is a cover`(
     alpha: Double, hasPicture: Bool, isCover: Bool
