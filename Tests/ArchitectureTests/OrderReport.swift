@@ -11,9 +11,10 @@ struct OrderReport {
       """
       # The order of the folders
 
-      In these modules a file names only types of its own folder and of folders listed before it; a
-      test fails where one does not, and where files of any module name each other in a circle that is
-      not listed here. Written by `make graph` from `Tests/ArchitectureTests/House.swift`.
+      In these modules a file refers only to declarations of its own folder and of folders listed before
+      it, types and members alike; a test fails where one does not, and where files of any module refer
+      to each other in a circle that is not listed here. The files of one type count as one. Written by
+      `make graph` from `Tests/ArchitectureTests/House.swift`.
       """
     ]
     parts += graphs.compactMap { graph in
@@ -26,13 +27,13 @@ struct OrderReport {
     var parts = ["## \(module)"]
     if !house.rooms.isEmpty {
       let folders = house.rooms.map { room in
-        "`\(room)`" + (house.knots.contains(room) ? " (its files may know each other)" : "")
+        "`\(room)`" + (house.knots.contains(room) ? " (its files may refer to each other)" : "")
       }
       parts.append(folders.joined(separator: " · "))
     }
     for (name, files) in house.groups.sorted(by: { $0.key < $1.key }) {
       parts.append(
-        "Know each other, as \(name): " + files.map { "`\($0)`" }.joined(separator: ", "))
+        "May refer to each other, as \(name): " + files.map { "`\($0)`" }.joined(separator: ", "))
     }
     return parts.joined(separator: "\n\n")
   }
