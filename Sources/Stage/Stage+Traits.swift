@@ -16,7 +16,7 @@ extension Stage {
     public var era = Traits.standardEra
 
     /// The current iOS version.
-    package static let standardEra = 26
+    package static let standardEra = DeviceTraits().era
 
     public init() {}
   }

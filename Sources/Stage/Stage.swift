@@ -152,7 +152,7 @@ public final class Stage {
   nonisolated private static let longestWait = 1_000_000.0
 
   /// Virtual seconds after which `settle()` throws.
-  nonisolated public static let patience = 60.0
+  nonisolated public static let patience = TouchScript.longest
 
   /// Runs ticks until the stage is idle.
   ///

@@ -1,8 +1,10 @@
-/// The references between a module's files: which file names a type that another file declares.
+/// Which file of a module refers to a declaration of another of its files.
 struct FileGraph {
   let module: String
+  /// Sorted by path.
   let files: [SourceFile]
-  /// From a path to the paths it references, each with the type names; without empty entries.
+  /// From a path to the paths it refers to, each with the names of the declarations; without empty
+  /// entries.
   let edges: [String: [String: Set<String>]]
 
   /// The files may come in any order.
@@ -12,60 +14,62 @@ struct FileGraph {
 
     var homes: [String: [String]] = [:]
     for file in self.files {
-      for name in file.declared { homes[name, default: []].append(file.path) }
+      for declaration in file.occurrences.declared.keys {
+        homes[declaration, default: []].append(file.path)
+      }
     }
     var edges: [String: [String: Set<String>]] = [:]
     for file in self.files {
-      for name in file.named {
-        for type in Self.meanings(of: name, in: file, homes) {
-          for home in homes[type] ?? [] where home != file.path {
-            edges[file.path, default: [:]][home, default: []].insert(type)
-          }
+      for (declaration, name) in file.occurrences.referred {
+        for home in homes[declaration] ?? [] where home != file.path {
+          edges[file.path, default: [:]][home, default: []].insert(Self.property(name))
         }
       }
     }
     self.edges = edges
   }
 
-  /// The types of this module that `name` can refer to: first in the enclosing types, as the
-  /// compiler looks them up, then at the top level.
-  private static func meanings(
-    of name: String, in file: SourceFile, _ homes: [String: [String]]
-  ) -> [String] {
-    let first = name.split(separator: ".").first.map(String.init) ?? name
-    if file.parameters.contains(first) { return [] }
-
-    var scopes: Set<String> = []
-    for context in file.contexts {
-      let parts = context.split(separator: ".")
-      for count in 1...max(1, parts.count) {
-        scopes.insert(parts.prefix(count).joined(separator: "."))
-      }
-    }
-    let nested = scopes.map { "\($0).\(name)" }
-    if nested.contains(where: file.hidden.contains) || file.hidden.contains(name) { return [] }
-    let known = nested.filter { homes[$0] != nil }
-    if !known.isEmpty { return known }
-    // A nested type of that name shadows one at the top level, and so do its members.
-    if scopes.contains(where: { homes["\($0).\(first)"] != nil }) { return [] }
-    return homes[name] == nil ? [] : [name]
+  /// The name of the property whose accessor is named "getter:title"; other names stay.
+  private static func property(_ name: String) -> String {
+    let accessors = ["getter:", "setter:"].filter(name.hasPrefix)
+    return accessors.isEmpty ? name : String(name.drop { $0 != ":" }.dropFirst())
   }
 
-  /// The named files, sorted.
+  /// The files that the one at `path` refers to, sorted.
   func targets(of path: String) -> [String] { (edges[path] ?? [:]).keys.sorted() }
 
-  /// Groups of files that reach each other, with each set in `knots` treated as one node. Each
-  /// group is one shortest cycle through its first node; names of nodes, sorted by start.
-  func circles(knot: (SourceFile) -> String?) -> [[String]] {
-    var node: [String: String] = [:]
-    for file in files { node[file.path] = knot(file) ?? file.path }
-    var next: [String: Set<String>] = [:]
+  /// Circles of files that refer to each other. The files of one type in one room are one node, and
+  /// so are those that `group` gives the same name.
+  ///
+  /// Each set of nodes that reach each other is found once, as one shortest circle through its first
+  /// node; sorted by start.
+  func circles(group: (SourceFile) -> String?) -> [[Step]] {
+    // The path of the type's own file names its node, or the first of its files when it has none.
+    let types = Dictionary(grouping: files) { "\($0.room ?? "")/\($0.type)" }.mapValues { files in
+      files.first { !$0.path.contains("+") } ?? files[0]
+    }
+    let nodes = Dictionary(
+      uniqueKeysWithValues: files.map { file in
+        (file.path, group(file) ?? types["\(file.room ?? "")/\(file.type)"]?.path ?? file.path)
+      })
+    var names: [String: [String: Set<String>]] = [:]
     for (from, targets) in edges {
-      for to in targets.keys {
-        if let a = node[from], let b = node[to], a != b { next[a, default: []].insert(b) }
+      for (to, declarations) in targets {
+        guard let a = nodes[from], let b = nodes[to], a != b else { continue }
+        names[a, default: [:]][b, default: []].formUnion(declarations)
       }
     }
-    return Self.circles(in: next.mapValues { $0.sorted() })
+    return Self.circles(in: names.mapValues { $0.keys.sorted() }).map { circle in
+      zip(circle, circle.dropFirst() + circle.prefix(1)).map { node, next in
+        Step(node: node, declarations: names[node]?[next] ?? [])
+      }
+    }
+  }
+
+  /// A node of a circle, and the names of the next node's declarations that it refers to.
+  struct Step: Equatable {
+    var node: String
+    var declarations: Set<String>
   }
 
   private static func circles(in next: [String: [String]]) -> [[String]] {

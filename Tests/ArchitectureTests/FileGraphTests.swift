@@ -2,55 +2,36 @@ import Foundation
 import Testing
 
 struct FileGraphTests {
-  private func graph(_ sources: [String: String]) -> FileGraph {
-    FileGraph(module: "M", files: sources.map { SourceFile(path: $0, source: $1, module: "M") })
+  private static let graphs = Result { try SourceTree.graphs() }
+
+  /// Each file with what it declares and what it refers to.
+  private func graph(_ files: [String: (declares: String, refers: String)]) -> FileGraph {
+    FileGraph(
+      module: "M", files: files.map { SourceFile(path: $0, declares: $1.0, refers: $1.1) })
   }
 
-  @Test func `a file points to the files whose types it names`() {
+  @Test func `a file points to the files whose declarations it refers to`() {
     let graph = graph([
-      "A.swift": "class A { var b: B?; let c = C.make() }",
-      "B.swift": "class B {}",
-      "C.swift": "enum C {} // A",
+      "A.swift": ("A fade()", "A B make() Int"),
+      "B.swift": ("B", ""),
+      "C.swift": ("C make()", "C"),
     ])
 
-    #expect(graph.edges == ["A.swift": ["B.swift": ["B"], "C.swift": ["C"]]])
+    #expect(graph.edges == ["A.swift": ["B.swift": ["B"], "C.swift": ["make()"]]])
   }
 
-  @Test func `members of extensions do not count, the extended name does`() {
+  @Test func `an accessor counts as its property`() {
     let graph = graph([
-      "A.swift": "class A { func f() { fade() } }",
-      "A+Fade.swift": "extension A { func fade() {} }",
+      "A.swift": ("A", "getter:title setter:title"),
+      "B.swift": ("B title getter:title setter:title", ""),
     ])
 
-    #expect(graph.edges == ["A+Fade.swift": ["A.swift": ["A"]]])
-  }
-
-  @Test func `a nested type is found by its full name and inside its outer type`() {
-    let graph = graph([
-      "A.swift": "class A { func f(_ o: Options) {} }",
-      "A+Options.swift": "extension A { struct Options {} }",
-      "B.swift": "let o: A.Options? = nil; let p = Options()",
-    ])
-
-    #expect(graph.edges["A.swift"] == ["A+Options.swift": ["A.Options"]])
-    #expect(graph.edges["B.swift"] == ["A.swift": ["A"], "A+Options.swift": ["A.Options"]])
-  }
-
-  @Test func `a private or nested type hides one of another file`() {
-    let graph = graph([
-      "A.swift": "class A { enum State { case on }; var s: State }",
-      "B.swift": "private struct Key {}; let k = Key()",
-      "State.swift": "struct State {}",
-      "Key.swift": "struct Key {}",
-      "G.swift": "struct G<State> { var s: State }",
-    ])
-
-    #expect(graph.edges.isEmpty)
+    #expect(graph.edges == ["A.swift": ["B.swift": ["title"]]])
   }
 
   @Test func `the order of the files does not matter`() {
     let files = ["B", "A", "C"].map {
-      SourceFile(path: "\($0).swift", source: "class \($0) { let a: A; let b: B; let c: C }")
+      SourceFile(path: "\($0).swift", declares: $0, refers: "A B C")
     }
 
     let graphs = [files, files.reversed()].map { FileGraph(module: "M", files: $0) }
@@ -61,18 +42,37 @@ struct FileGraphTests {
 
   @Test func `one shortest circle stands for each group`() {
     let graph = graph([
-      "A.swift": "class A { let b: B }",
-      "B.swift": "class B { let c: C; let d: D }",
-      "C.swift": "class C { let a: A }",
-      "D.swift": "class D { let a: A; let c: C }",
-      "E.swift": "class E { let a: A }",
+      "A.swift": ("A", "B"),
+      "B.swift": ("B", "C D"),
+      "C.swift": ("C", "A"),
+      "D.swift": ("D", "A C"),
+      "E.swift": ("E", "A"),
     ])
 
-    #expect(graph.circles { _ in nil } == [["A.swift", "B.swift", "C.swift"]])
+    #expect(
+      graph.circles { _ in nil } == [
+        [
+          .init(node: "A.swift", declarations: ["B"]), .init(node: "B.swift", declarations: ["C"]),
+          .init(node: "C.swift", declarations: ["A"]),
+        ]
+      ])
+  }
+
+  @Test func `the files of one type in one room are one node`() {
+    let alone = graph([
+      "R/A.swift": ("A", "fade()"), "R/Inner/A+Fade.swift": ("fade()", "A"),
+    ])
+    let across = graph([
+      "R/A.swift": ("A", ""), "R/A+Fade.swift": ("fade()", "A B"), "R/B.swift": ("B", "A"),
+      "Other/A+More.swift": ("more()", "B"),
+    ])
+
+    #expect(alone.circles { _ in nil }.isEmpty)
+    #expect(across.circles { _ in nil }.map { $0.map(\.node) } == [["R/A.swift", "R/B.swift"]])
   }
 
   @Test func `the page says the order that the tests check`() throws {
-    let report = OrderReport(graphs: try SourceTree.modules().map(SourceTree.graph))
+    let report = OrderReport(graphs: try Self.graphs.get())
     if ProcessInfo.processInfo.environment["MATCHCUT_WRITE_GRAPH"] == "1" {
       try report.text.write(to: SourceTree.orderPage, atomically: true, encoding: .utf8)
     }
@@ -81,11 +81,24 @@ struct FileGraphTests {
     #expect(isCurrent, "Documentation/FolderOrder.md is out of date; run 'make graph'")
   }
 
-  @Test func `rooms name only rooms before them, and no circle is new`() throws {
-    let report = OrderReport(graphs: try SourceTree.modules().map(SourceTree.graph))
+  @Test func `rooms refer only to rooms before them, and every circle is declared`() throws {
+    let report = OrderReport(graphs: try Self.graphs.get())
 
     for finding in report.findings {
       Issue.record(Comment(rawValue: finding.text))
     }
+  }
+}
+
+extension SourceFile {
+  /// Names with spaces between them; each is its own identifier.
+  init(path: String, declares: String, refers: String) {
+    func names(_ text: String) -> [String: String] {
+      let words = text.split(separator: " ").map(String.init)
+      return Dictionary(uniqueKeysWithValues: words.map { ($0, $0) })
+    }
+    self.init(
+      path: path,
+      occurrences: IndexStore.Occurrences(declared: names(declares), referred: names(refers)))
   }
 }

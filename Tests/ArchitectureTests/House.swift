@@ -1,4 +1,5 @@
-/// The order of a module's folders: each may reference only itself and folders listed before it.
+/// The order of a module's rooms: the files of each refer only to declarations of their own room and
+/// of rooms that stand before it.
 struct House {
   /// Folders, and single files beside the folders, from the lowest to the highest.
   var rooms: [String]
@@ -25,18 +26,30 @@ struct House {
       ],
       knots: ["Responding", "Controllers"],
       groups: [
-        "the trace": ["Tracing"],
         "a transition's session": ["Transitioning/Session", "Transitioning/Interaction"],
         "the stacks of controllers": ["Containers/Navigation", "Containers/Tabs"],
         "the sheet": ["Containers/Sheets"],
-        "the layout engine": ["Layout/Constraints", "Layout/Engine"],
+        "the layout engine": [
+          "Layout/Constraints", "Layout/Engine", "Layout/NSLayoutConstraint+Activating.swift",
+          "Layout/UIView+Constraints.swift", "Layout/VisualFormat",
+        ],
+        "the stack view": ["Layout/Stacks"],
+        "drawing in the current context": [
+          "Drawing/Colors/UIColor.swift", "Drawing/Graphics/UIGraphics.swift",
+          "Drawing/UIImage.swift",
+        ],
+        "the table": ["Scrolling/Tables/TableUpdate.swift", "Scrolling/Tables/UITableView.swift"],
         "the scroll view": [
-          "Scrolling/UIScrollView.swift", "Scrolling/Touches/ScrollPan.swift",
+          "Scrolling/UIScrollView.swift", "Scrolling/Refreshing/UIRefreshControl.swift",
+          "Scrolling/Touches/ScrollPan.swift",
           "Scrolling/Zooming/ScrollPinch.swift", "Scrolling/Zooming/ScrollZoom.swift",
         ],
         "property animators": ["Views/PropertyAnimators"],
         "animation blocks": ["Animation/AnimationCapture.swift", "Animation/AnimationScope.swift"],
       ]),
+    "AppHost": House(
+      rooms: [],
+      groups: ["commands and their options": ["Parsing/Command.swift", "Parsing/Option.swift"]]),
     "Preview": House(
       rooms: [],
       groups: [
@@ -58,7 +71,17 @@ struct House {
 
   /// The violations in `graph`, sorted.
   func findings(in graph: FileGraph) -> [Finding] {
-    unplaced(in: graph) + upward(in: graph) + circles(in: graph)
+    unplaced(in: graph) + upward(in: graph) + circles(in: graph) + needless(in: graph)
+  }
+
+  /// Groups whose files make no circle: they need no declaration.
+  private func needless(in graph: FileGraph) -> [Finding] {
+    groups.sorted { $0.key < $1.key }.compactMap { name, places in
+      let files = graph.files.filter { places.contains(where: $0.stands) }
+      let own = FileGraph(module: graph.module, files: files)
+      guard own.circles(group: { _ in nil }).isEmpty else { return nil }
+      return Finding(text: "\(graph.module): no circle in \(name), which need not be declared")
+    }
   }
 
   private func unplaced(in graph: FileGraph) -> [Finding] {
@@ -76,16 +99,16 @@ struct House {
         guard let target = files[path], let here = place(of: file), let there = place(of: target),
           here < there
         else { return nil }
-        let names = (graph.edges[file.path]?[path] ?? []).sorted().map { "`\($0)`" }
+        let names = Self.list(graph.edges[file.path]?[path] ?? [])
         return Finding(
-          text: "`\(graph.module)/\(file.path)` names \(names.joined(separator: ", ")) of the "
+          text: "`\(graph.module)/\(file.path)` refers to \(names) of the "
             + "higher room \(rooms[there]) (`\(path)`)")
       }
     }
   }
 
   private func group(of file: SourceFile) -> String? {
-    groups.first { $0.value.contains { file.path == $0 || file.path.hasPrefix($0 + "/") } }?.key
+    groups.first { $0.value.contains(where: file.stands) }?.key
   }
 
   private func circles(in graph: FileGraph) -> [Finding] {
@@ -93,8 +116,15 @@ struct House {
       file.room.flatMap { knots.contains($0) ? "the knot \($0)" : nil } ?? group(of: file)
     }
     return circles.map { circle in
-      let steps = (circle + circle.prefix(1)).map { "`\($0)`" }
-      return Finding(text: "\(graph.module): a circle, " + steps.joined(separator: " → "))
+      let steps = circle.map { "`\($0.node)` refers to \(Self.list($0.declarations)) of " }
+      return Finding(
+        text: "\(graph.module): a circle, \(steps.joined())`\(circle.first?.node ?? "")`")
     }
+  }
+
+  /// The first three names, and how many more there are.
+  private static func list(_ names: Set<String>) -> String {
+    let shown = names.sorted().prefix(3).map { "`\($0)`" }.joined(separator: ", ")
+    return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
   }
 }

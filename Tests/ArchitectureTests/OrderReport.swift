@@ -11,10 +11,10 @@ struct OrderReport {
       """
       # Order of the folders
 
-      In these modules a file uses only types of its own folder and of folders listed before it. Files
-      that use each other in a circle are listed as mutually dependent. A test fails if a file breaks
-      the order, or if files of any module form another circle. `make graph` writes this page from
-      `Tests/ArchitectureTests/House.swift`.
+      In these modules a file refers only to declarations of its own folder and of folders listed before
+      it, types and members alike; a test fails where one does not, and where files of any module refer
+      to each other in a circle that is not listed here. The files of one type count as one. Written by
+      `make graph` from `Tests/ArchitectureTests/House.swift`.
       """
     ]
     parts += graphs.compactMap { graph in
@@ -27,13 +27,13 @@ struct OrderReport {
     var parts = ["## \(module)"]
     if !house.rooms.isEmpty {
       let folders = house.rooms.map { room in
-        "`\(room)`" + (house.knots.contains(room) ? " (its files are mutually dependent)" : "")
+        "`\(room)`" + (house.knots.contains(room) ? " (its files may refer to each other)" : "")
       }
       parts.append(folders.joined(separator: " · "))
     }
     for (name, files) in house.groups.sorted(by: { $0.key < $1.key }) {
       parts.append(
-        "Mutually dependent, \(name): " + files.map { "`\($0)`" }.joined(separator: ", "))
+        "May refer to each other, as \(name): " + files.map { "`\($0)`" }.joined(separator: ", "))
     }
     return parts.joined(separator: "\n\n")
   }

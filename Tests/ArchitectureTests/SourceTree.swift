@@ -26,10 +26,17 @@ enum SourceTree {
     }
   }
 
-  static func graph(of module: String) throws -> FileGraph {
-    let files = try swiftFiles(of: module).map {
-      SourceFile(path: $0.path, source: $0.source, module: module)
+  /// The graphs of all modules, from the index of the build that is running.
+  static func graphs() throws -> [FileGraph] {
+    let index = try IndexStore.ofThisBuild()
+    return try modules().map { module in
+      let folder = root.appendingPathComponent("Sources/\(module)")
+      let files = try swiftFiles(of: module).map { file in
+        SourceFile(
+          path: file.path,
+          occurrences: try index.occurrences(in: folder.appendingPathComponent(file.path)))
+      }
+      return FileGraph(module: module, files: files)
     }
-    return FileGraph(module: module, files: files)
   }
 }

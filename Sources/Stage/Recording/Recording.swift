@@ -16,7 +16,7 @@ public struct Recording: Sendable {
     package var rightToLeft = false
     package var dark = false
     /// The iOS version whose default modal presentation style applied.
-    package var era = Stage.Traits.standardEra
+    package var era = DeviceTraits().era
     /// Device events, in seconds since the recording began.
     package var deviceEvents: [DeviceEvent] = []
     package init() {}

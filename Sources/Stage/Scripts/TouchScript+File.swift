@@ -19,8 +19,8 @@ extension TouchScript {
     #"{"unit": "fraction", "fingers": [[{"phase": "down", "t": 0, "#
     + #""x": 0.5, "y": 0.2}, …]]}"#
 
-  /// The latest time in a file, in seconds; equal to the time limit for `settle()`.
-  package static let longest = Stage.patience
+  /// The latest time in a file, in seconds; also the time limit for `settle()`.
+  package static let longest = 60.0
 
   /// Reads a script from JSON; `name` is the file's name in messages.
   ///

@@ -1,23 +1,31 @@
-/// The critically damped spring of the system's card animations (facts H.3.9).
-@MainActor
-struct CriticalSpring {
+/// The critically damped spring of the system's card and sheet animations (facts D.18, H.3.9).
+package struct CriticalSpring: Sendable {
   /// Radians a second.
-  let frequency: Double
+  package let frequency: Double
 
-  private var solver: SpringSolver {
-    SpringSolver(stiffness: frequency * frequency, damping: 2 * frequency)
+  private var stiffness: Double { frequency * frequency }
+  private var damping: Double { 2 * frequency }
+
+  /// `velocity` in distances per second towards the goal.
+  package func solver(velocity: Double) -> SpringSolver {
+    SpringSolver(stiffness: stiffness, damping: damping, initialVelocity: velocity)
+  }
+
+  /// The timing of an animation block with this spring.
+  @MainActor
+  package func pace(velocity: Double) -> AnimationScope.Pace {
+    .spring(stiffness: stiffness, damping: damping, velocity: velocity)
   }
 
   /// The settling duration in seconds.
-  var duration: Double { solver.settlingDuration }
+  package var duration: Double { solver(velocity: 0).settlingDuration }
 
   /// Animates `changes`; `completion` runs once, when the spring has settled.
+  @MainActor
   func animate(_ changes: () -> Void, completion: @escaping () -> Void) {
-    let solver = solver
-    let scope = AnimationScope(
-      duration: solver.settlingDuration, delay: 0,
-      pace: .spring(stiffness: solver.stiffness, damping: solver.damping, velocity: 0)
-    ) { _ in completion() }
+    let scope = AnimationScope(duration: duration, delay: 0, pace: pace(velocity: 0)) { _ in
+      completion()
+    }
     AnimationScope.run(scope, changes)
     scope.completion.seal(notBefore: World.current.clock.turn + 1)
   }

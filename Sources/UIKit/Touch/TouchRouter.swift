@@ -212,7 +212,7 @@ final class TouchRouter: WorldRoom, TouchSystem {
   }
 
   private func end(_ recognizer: UIGestureRecognizer, because reason: String) {
-    recognizer.enter(recognizer.current == .possible ? .failed : .cancelled, because: reason)
+    move(recognizer, to: recognizer.current == .possible ? .failed : .cancelled, because: reason)
   }
 
   /// If all remaining recognizers wait for each other, the first fails.
@@ -222,7 +222,7 @@ final class TouchRouter: WorldRoom, TouchSystem {
       $0.attempt?.wish != nil && $0.liveTouches.isEmpty && $0.deadline == nil
     }
     guard areStuck, let first = rest.first else { return }
-    first.enter(.failed, because: "waits in a circle")
+    move(first, to: .failed, because: "waits in a circle")
   }
 
   private func drop(_ recognizer: UIGestureRecognizer) {
@@ -287,16 +287,35 @@ final class TouchRouter: WorldRoom, TouchSystem {
 // MARK: - Judging
 
 extension TouchRouter {
-  func recognizerAsks(_ recognizer: UIGestureRecognizer) {
+  func recognizer(_ recognizer: UIGestureRecognizer, asksFor asked: UIGestureRecognizer.State) {
+    guard let attempt = recognizer.attempt,
+      let next = UIGestureRecognizer.state(after: recognizer.current, asked: asked)
+    else { return }
+    if recognizer.current == .possible, next != .failed {
+      // A waiting recognizer is judged again when another fails, not at every move.
+      if attempt.awaited != nil, attempt.wish == next { return }
+      recognizer.attempt?.wish = next
+      judge(recognizer)
+    } else {
+      move(recognizer, to: next)
+    }
+    // Outside of an event, the actions are sent in the next frame (facts I.1), or earlier with an
+    // event.
+    guard !isWorking else { return }
+    TurnQueue.post { [weak self] in self?.settleOutsideOfEvents() }
+  }
+
+  /// Applies the verdict on a recognizer that asks to leave possible.
+  private func judge(_ recognizer: UIGestureRecognizer) {
     guard let wish = recognizer.attempt?.wish, recognizer.current == .possible else { return }
     if wish == .began, recognizer.attempt?.awaited != nil, recognizer.liveTouches.isEmpty {
       // No touches were left when the wait ended.
-      return recognizer.enter(.failed, because: "its touches are gone")
+      return move(recognizer, to: .failed, because: "its touches are gone")
     }
     switch GestureArbiter.verdict(on: recognizer, among: players) {
     case .fail(let reason):
       guard recognizer.attempt != nil, recognizer.current == .possible else { return }
-      recognizer.enter(.failed, because: reason)
+      move(recognizer, to: .failed, because: reason)
     case .wait(let other):
       let name = ObjectName(of: other)
       guard recognizer.attempt != nil, recognizer.attempt?.awaited != name else { return }
@@ -307,9 +326,9 @@ extension TouchRouter {
       // The delegate calls may have ended the attempt.
       guard recognizer.attempt?.wish == wish, recognizer.current == .possible else { return }
       noteVictory(of: recognizer, over: losers.map(\.0))
-      recognizer.enter(wish)
+      move(recognizer, to: wish)
       for (loser, reason) in losers where loser.attempt != nil && loser.current == .possible {
-        loser.enter(.failed, because: reason)
+        move(loser, to: .failed, because: reason)
       }
     }
   }
@@ -323,24 +342,31 @@ extension TouchRouter {
     CallTrace.note(.gesture, recognizer, .gesture(victory))
   }
 
-  func recognizerMoved(_ recognizer: UIGestureRecognizer) {
-    if recognizer.current != .failed, !actions.contains(where: { $0 === recognizer }) {
+  /// Changes a recognizer's state and queues its action. If it failed, judges the recognizers that
+  /// waited for it again.
+  private func move(
+    _ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State,
+    because reason: String? = nil
+  ) {
+    guard recognizer.enter(state, because: reason) else { return }
+    if recognizer.current == .failed {
+      judgeWaiting()
+    } else if !actions.contains(where: { $0 === recognizer }) {
       actions.append(recognizer)
     }
-    if recognizer.current == .failed { judgeWaiting() }
   }
 
   private func judgeWaiting() {
-    for recognizer in players where recognizer.attempt?.wish != nil { recognizerAsks(recognizer) }
+    for recognizer in players where recognizer.attempt?.wish != nil { judge(recognizer) }
   }
 
   func recognizerWasDisabled(_ recognizer: UIGestureRecognizer) {
     guard let attempt = recognizer.attempt, recognizer.current != .failed else { return }
     if attempt.isKnown, !recognizer.isOver {
-      recognizer.enter(.cancelled, because: "disabled")
+      move(recognizer, to: .cancelled, because: "disabled")
     } else if !attempt.isKnown {
       // No target has received an action yet, so none receives the end.
-      recognizer.enter(.failed, because: "disabled")
+      move(recognizer, to: .failed, because: "disabled")
     }
     settleOutsideOfEvents()
   }
@@ -351,12 +377,6 @@ extension TouchRouter {
     drop(recognizer)
     judgeWaiting()
     settleOutsideOfEvents()
-  }
-
-  /// Sends the actions in the next frame (facts I.1), or earlier with an event.
-  func stateWasSet(on recognizer: UIGestureRecognizer) {
-    guard !isWorking else { return }
-    TurnQueue.post { [weak self] in self?.settleOutsideOfEvents() }
   }
 
   private func settleOutsideOfEvents() {

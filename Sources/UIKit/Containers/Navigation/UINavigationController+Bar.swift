@@ -63,7 +63,7 @@ extension UINavigationController {
     let stack = known ?? course.stack + [child]
     var insets = UIEdgeInsets.zero
     if !hidesBar { insets.top = barBottom(stack) - view.safeAreaInsets.top }
-    if hidesBottomBar(stack), let host = bottomBarHost { insets.bottom = -host.bottomBarInset }
+    if hidesBottomBar(stack), let host = tabBarController { insets.bottom = -host.bottomBarInset }
     return insets
   }
 
@@ -80,7 +80,7 @@ extension UINavigationController {
     navigationBar.transition(
       to: items(course.stack), isBack: isBack, alongside: coordinator,
       layOut: { [weak self] in self?.layOutBar() })
-    bottomBarHost?.setBottomBarHidden(
+    tabBarController?.setBottomBarHidden(
       hidesBottomBar(course.stack), by: self, alongside: coordinator)
   }
 
@@ -90,7 +90,7 @@ extension UINavigationController {
     navigationBar.show(items(course.stack))
     UIView.performWithoutAnimation { layOutBar() }
     barInsetsChanged()
-    bottomBarHost?.setBottomBarHidden(hidesBottomBar(course.stack), by: self, alongside: nil)
+    tabBarController?.setBottomBarHidden(hidesBottomBar(course.stack), by: self, alongside: nil)
   }
 
   // MARK: Hiding
@@ -145,15 +145,6 @@ extension UINavigationController {
   }
 
   // MARK: A bar below
-
-  private var bottomBarHost: UITabBarController? {
-    var ancestor = parent
-    while let here = ancestor {
-      if let host = here as? UITabBarController { return host }
-      ancestor = here.parent
-    }
-    return nil
-  }
 
   private func hidesBottomBar(_ stack: [UIViewController]) -> Bool {
     stack.contains(where: \.hidesBottomBarWhenPushed)

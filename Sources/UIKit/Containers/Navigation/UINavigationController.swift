@@ -315,14 +315,7 @@ public typealias UINavigationControllerOperation = UINavigationController.Operat
 
 extension UIViewController {
   /// The nearest navigation controller among the ancestors.
-  public var navigationController: UINavigationController? {
-    var ancestor = parent
-    while let here = ancestor {
-      if let navigation = here as? UINavigationController { return navigation }
-      ancestor = here.parent
-    }
-    return nil
-  }
+  public var navigationController: UINavigationController? { nearestAncestor() }
 }
 
 /// A navigation controller's view, which starts transitions from its layout.

@@ -3,23 +3,22 @@
 /// Critically damped, mass 3 and stiffness 1000: measured on iOS 26.1 for the presentation and,
 /// with the touch's velocity as initial velocity, for the release (facts D.18).
 package enum SheetSpring {
+  private static let spring = CriticalSpring(frequency: frequency)
+
   /// √(1000/3) per second.
   package static let frequency = (1000.0 / 3).squareRoot()
   /// The time after which a spring from rest is within a thousandth of its goal; seconds.
-  package static let duration = solver(velocity: 0).settlingDuration
+  package static let duration = spring.duration
   /// Shorter distances are not animated, as the relative velocity is undefined for them. Points.
   package static let leastDistance: CGFloat = 0.5
 
   /// `velocity` in distances per second towards the goal.
-  package static func solver(velocity: Double) -> SpringSolver {
-    SpringSolver(
-      stiffness: frequency * frequency, damping: 2 * frequency, initialVelocity: velocity)
-  }
+  package static func solver(velocity: Double) -> SpringSolver { spring.solver(velocity: velocity) }
 
   /// The timing of an animation block with this spring.
   @MainActor
   package static func pace(velocity: Double) -> AnimationScope.Pace {
-    .spring(stiffness: frequency * frequency, damping: 2 * frequency, velocity: velocity)
+    spring.pace(velocity: velocity)
   }
 }
 

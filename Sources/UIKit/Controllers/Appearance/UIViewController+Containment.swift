@@ -21,6 +21,16 @@ extension UIViewController {
     }
   }
 
+  /// The nearest ancestor of the given class; nil without one.
+  func nearestAncestor<Kind: UIViewController>(_ kind: Kind.Type = Kind.self) -> Kind? {
+    var ancestor = parent
+    while let here = ancestor {
+      if let found = here as? Kind { return found }
+      ancestor = here.parent
+    }
+    return nil
+  }
+
   /// Raises if `child` is this controller or one of its ancestors. UIKit's wording is not known
   /// (unverified).
   func refuseCircle(with child: UIViewController) {

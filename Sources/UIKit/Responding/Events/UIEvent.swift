@@ -43,15 +43,13 @@ open class UIEvent: NSObject, Attachable {
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }
 
-/// Delivers events to the recognizers and views of a window, arbitrates between recognizers, and
-/// carries out the consequences. Declared in a lower folder than the type that adopts it.
+/// Delivers events to the recognizers and views of a window, and decides what happens when a
+/// recognizer's state is set. Declared in a lower folder than the type that adopts it.
 @MainActor
 protocol TouchSystem: AnyObject {
   func deliver(_ event: UIEvent, in window: UIWindow)
-  func recognizerAsks(_ recognizer: UIGestureRecognizer)
-  func recognizerMoved(_ recognizer: UIGestureRecognizer)
+  /// Called when `state` is set: grants it, makes the recognizer wait, or makes it fail.
+  func recognizer(_ recognizer: UIGestureRecognizer, asksFor state: UIGestureRecognizer.State)
   func recognizerWasDisabled(_ recognizer: UIGestureRecognizer)
   func recognizerLeft(_ recognizer: UIGestureRecognizer)
-  /// Called when `state` is set outside event delivery, so that actions are still sent.
-  func stateWasSet(on recognizer: UIGestureRecognizer)
 }

@@ -103,7 +103,7 @@ open class UIGestureRecognizer: NSObject, Attachable {
   /// possible has to be granted, and may have to wait until other recognizers fail.
   open var state: State {
     get { current }
-    set { ask(for: newValue) }
+    set { attempt?.system?.recognizer(self, asksFor: newValue) }
   }
 
   /// The stored state; `state` may be overridden.
@@ -215,33 +215,20 @@ open class UIGestureRecognizer: NSObject, Attachable {
     }
   }
 
-  private func ask(for asked: State) {
-    guard let attempt, let next = Self.state(after: current, asked: asked) else { return }
-    if next == .began || (current == .possible && next == .ended) {
-      // A waiting recognizer is judged again when another fails, not at every move.
-      if attempt.awaited != nil, attempt.wish == next { return }
-      self.attempt?.wish = next
-      attempt.system?.recognizerAsks(self)
-    } else {
-      enter(next)
-    }
-    attempt.system?.stateWasSet(on: self)
-  }
-
-  /// Enters a state that has been granted.
+  /// Enters a state that has been granted; returns false if nothing changes.
   ///
   /// Targets receive `began` before `changed`, even if both result from one event. A gesture whose
   /// `began` has not been sent yet fails instead of being cancelled.
-  func enter(_ state: State, because reason: String? = nil) {
+  func enter(_ state: State, because reason: String? = nil) -> Bool {
     let isUnheard = current == .began && attempt?.isKnown == false
-    if isUnheard, state == .changed { return }
+    if isUnheard, state == .changed { return false }
     let state = isUnheard && state == .cancelled ? .failed : state
     current = state
     attempt?.wish = nil
     CallTrace.note(
       .gesture, self,
       .gesture(.became(state.phase, hasRecognized ? measure : nil, because: reason)))
-    attempt?.system?.recognizerMoved(self)
+    return true
   }
 
   /// Ends the attempt and resets the recognizer to possible.

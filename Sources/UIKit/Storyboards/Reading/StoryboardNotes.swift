@@ -28,20 +28,3 @@ final class StoryboardNotes {
     }
   }
 }
-
-extension MarkupElement {
-  /// The attributes that `readings` supports, by name; notes all others except those in
-  /// `StoryboardIgnored`.
-  @MainActor
-  func known<Reading>(
-    _ readings: [String: Reading], _ notes: StoryboardNotes
-  ) -> [(name: String, reading: Reading)] {
-    attributes.keys.sorted().compactMap { attribute in
-      if let reading = readings[attribute] { return (attribute, reading) }
-      if !StoryboardIgnored.attributes.contains(attribute) {
-        notes.skip("attribute '\(attribute)' of <\(name)>", at: line)
-      }
-      return nil
-    }
-  }
-}

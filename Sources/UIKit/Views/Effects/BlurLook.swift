@@ -6,7 +6,7 @@ package struct BlurLook {
   let white: Double
   let alpha: Double
 
-  /// From the sample code named in `BlurLook+Style`; unverified for today's blurs.
+  /// From the sample code named in `UIBlurEffect+Look`; unverified for today's blurs.
   private static let saturation = 1.8
 
   package var backdrop: Backdrop {

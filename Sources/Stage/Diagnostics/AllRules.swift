@@ -1,0 +1,89 @@
+extension Rule {
+  /// All rules, in the order of their ids.
+  package static let all: [Rule] = [
+    .neverCompleted,
+    .completedAgain,
+    .completedAgainstOutcome,
+    .neverArrived,
+    .survivorRemoved,
+    .presenterMoved,
+    .residue,
+    .leftover,
+    .frameUnderTransform,
+    .otherFinalFrame,
+    .missingView,
+    .nobodyDrives,
+    .unansweredGesture,
+    .percentOutOfRange,
+    .notSeekable,
+    .emptyBlock,
+    .delegateDied,
+    .livesOn,
+    .askedMeanwhile,
+    .unbalancedAppearance,
+    .measuredInMovingView,
+    .undrivenGesture,
+    .differentEachTime,
+    .otherDuration,
+    .reachableBackground,
+    .motionDespiteSetting,
+    .waitsForDidShow,
+    .otherInterruptible,
+    .forwardStackSpoilt,
+    .covered,
+    .borrowed,
+    .questionChangesViews,
+    .beginTouchesPresented,
+    .endIgnoresCompleted,
+    .sheetByDefault,
+  ]
+}
+
+extension Finding {
+  /// Whether a run with this finding may never become idle.
+  package var explainsUnrest: Bool { Self.reasonsOfUnrest.contains(rule) }
+  private static let reasonsOfUnrest = Set(Rule.all.filter(\.explainsUnrest).map(\.id))
+}
+
+extension RunEvidence {
+  /// The findings of this run alone, in chronological order.
+  package var findings: [Finding] {
+    Rule.all.flatMap { rule -> [Finding] in
+      guard case .run(let look) = rule.look else { return [] }
+      return look(rule, self)
+    }.inOrder
+  }
+
+  /// The findings after the window has been taken down.
+  package var findingsWhenClosed: [Finding] {
+    Rule.all.flatMap { rule -> [Finding] in
+      guard case .closed(let look) = rule.look else { return [] }
+      return look(rule, self)
+    }.inOrder
+  }
+
+  /// The findings from comparing this run with a repetition of it.
+  package func findings(comparedToRepeat other: RunEvidence) -> [Finding] {
+    Rule.all.flatMap { rule -> [Finding] in
+      guard case .again(let look) = rule.look else { return [] }
+      return look(rule, self, other)
+    }.inOrder
+  }
+
+  /// The findings from comparing this run, which finished, with one that was cancelled.
+  package func findings(comparedToCancelled other: RunEvidence) -> [Finding] {
+    Rule.all.flatMap { rule -> [Finding] in
+      guard case .endings(let look) = rule.look else { return [] }
+      return look(rule, self, other)
+    }.inOrder
+  }
+}
+
+extension [Finding] {
+  /// Sorted by time, then by the order of the rules.
+  fileprivate var inOrder: [Finding] {
+    enumerated().sorted { a, b in
+      a.element.time != b.element.time ? a.element.time < b.element.time : a.offset < b.offset
+    }.map(\.element)
+  }
+}

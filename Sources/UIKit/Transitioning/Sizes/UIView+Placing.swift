@@ -1,0 +1,13 @@
+extension UIView {
+  /// Sets the frame; also valid while the view has a transform.
+  func place(in rect: CGRect) {
+    guard layer.transform != CATransform3DIdentity else {
+      if frame != rect { World.current.unobserved { frame = rect } }
+      return
+    }
+    bounds = CGRect(origin: bounds.origin, size: rect.size)
+    let anchor = layer.anchorPoint
+    center = CGPoint(
+      x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// The index that the compiler writes while it builds: for each source file what it declares and what
+/// it refers to, types and members alike.
+final class IndexStore {
+  private typealias Object = IndexLibrary.Object
+
+  private let library: IndexLibrary
+  private let folder: URL
+  private let store: Object
+  /// The names of each source file's records, by its path. A file of which nothing is compiled has
+  /// none.
+  private var records: [String: [String]] = [:]
+
+  /// The index of the build that the running tests belong to.
+  static func ofThisBuild() throws -> IndexStore {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let products = URL(fileURLWithPath: tests).deletingLastPathComponent()
+    return try IndexStore(at: products.appendingPathComponent("index/store"))
+  }
+
+  init(at folder: URL) throws {
+    library = try IndexLibrary()
+    self.folder = folder
+    guard FileManager.default.fileExists(atPath: folder.path),
+      let store = library.openStore(folder.path, nil)
+    else {
+      throw IndexFault(
+        text: "there is no index at \(folder.path). Build with --enable-index-store, as "
+          + "'make test' does.")
+    }
+    self.store = store
+    for unit in unitNames() { try readUnit(unit) }
+  }
+
+  deinit { library.closeStore(store) }
+
+  /// What the file of that path declares and refers to.
+  func occurrences(in file: URL) throws -> Occurrences {
+    guard let names = records[file.path] else {
+      throw IndexFault(
+        text: "the index at \(folder.path) does not have \(file.path). Build again, and if it is "
+          + "still missing, delete the build folder first.")
+    }
+    return try names.reduce(into: Occurrences()) { try readRecord($1, into: &$0) }
+  }
+
+  /// The names of declarations, by the compiler's identifiers (USR).
+  struct Occurrences: Equatable {
+    var declared: [String: String] = [:]
+    var referred: [String: String] = [:]
+  }
+
+  private func unitNames() -> [String] {
+    let names = Names()
+    _ = library.visitUnits(store, 0, Unmanaged.passUnretained(names).toOpaque()) { context, name in
+      guard let context else { return false }
+      Unmanaged<Names>.fromOpaque(context).takeUnretainedValue().all.append(String(name))
+      return true
+    }
+    return names.all
+  }
+
+  private func readUnit(_ name: String) throws {
+    guard let unit = library.openUnit(store, name, nil) else {
+      throw IndexFault(text: "the unit \(name) of the index at \(folder.path) cannot be read")
+    }
+    defer { library.closeUnit(unit) }
+    let file = String(library.mainFile(unit))
+    guard file.hasSuffix(".swift") else { return }
+    var found: [String] = []
+    forEach(in: unit, of: library.visitDependencies) { dependency in
+      guard library.dependencyKind(dependency) == IndexLibrary.recordDependency,
+        String(library.dependencyPath(dependency)) == file
+      else { return }
+      found.append(String(library.dependencyName(dependency)))
+    }
+    records[file] = found
+  }
+
+  private func readRecord(_ name: String, into occurrences: inout Occurrences) throws {
+    guard let record = library.openRecord(store, name, nil) else {
+      throw IndexFault(text: "the record \(name) of the index at \(folder.path) cannot be read")
+    }
+    defer { library.closeRecord(record) }
+    forEach(in: record, of: library.visitOccurrences) { occurrence in
+      let roles = library.roles(occurrence)
+      let symbol = library.symbol(occurrence)
+      let identifier = String(library.identifier(symbol))
+      if roles & IndexLibrary.declaring != 0 {
+        occurrences.declared[identifier] = String(library.name(symbol))
+      }
+      if roles & IndexLibrary.referring != 0 {
+        occurrences.referred[identifier] = String(library.name(symbol))
+      }
+    }
+  }
+
+  /// Calls `body` with each object that `visit` finds in a reader; it is valid during its call.
+  private func forEach(
+    in reader: Object, of visit: IndexLibrary.VisitAll, _ body: (Object) -> Void
+  ) {
+    withoutActuallyEscaping(body) { body in
+      let visitor = Visitor(body)
+      _ = visit(reader, Unmanaged.passUnretained(visitor).toOpaque()) { context, object in
+        guard let context, let object else { return false }
+        Unmanaged<Visitor>.fromOpaque(context).takeUnretainedValue().body(object)
+        return true
+      }
+    }
+  }
+
+  private final class Names {
+    var all: [String] = []
+  }
+
+  private final class Visitor {
+    let body: (Object) -> Void
+    init(_ body: @escaping (Object) -> Void) { self.body = body }
+  }
+}
