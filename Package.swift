@@ -46,7 +46,10 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["CCairo", "CPango", "_Testing_CoreGraphics"]),
     // Functions of Dispatch's and Core Foundation's names, for a device's own main queue.
     .target(name: "CMainQueue"),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CRaster", "CMainQueue"]),
+    // The end of objects of any class, for what is attached to them.
+    .target(name: "CObjectEnd"),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "CRaster", "CMainQueue", "CObjectEnd"]),
     // What an app's launch needs of C: a weak symbol, and objects made from their class.
     .target(name: "CAppHost"),
     .target(

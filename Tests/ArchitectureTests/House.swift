@@ -13,7 +13,7 @@ struct House {
     // Frames read committed values and know no layer, so Render stands below. Layers, their
     // transactions and the registry of what runs on them refer to each other: one knot.
     "QuartzCore": House(
-      rooms: ["Values", "Time", "Properties", "Render", "Animations", "Layers", "Actions"],
+      rooms: ["ObjectiveC", "Values", "Time", "Properties", "Render", "Animations", "Layers", "Actions"],
       knots: ["Layers"]),
     "UIKit": House(
       rooms: [
@@ -22,6 +22,7 @@ struct House {
         "Touch",
         "Gestures", "Views", "Layout", "Text", "Controls", "Scrolling", "Controllers",
         "Transitioning", "Containers", "Storyboards", "Application",
+        "Names",
       ],
       knots: ["Responding", "Controllers"],
       groups: [

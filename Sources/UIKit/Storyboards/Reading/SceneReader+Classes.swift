@@ -1,3 +1,5 @@
+@_spi(Ported) import QuartzCore
+
 // Classes by name.
 extension SceneReader {
   /// The class that `customClass` and `customModule` name, as `accept` sees it; nil without one.
@@ -6,7 +8,10 @@ extension SceneReader {
     // Without a module it is a class of UIKit's.
     let module = element["customModule"] ?? "UIKit"
     let isSimple = !name.contains(".")
-    guard isSimple, let found = NSClassFromString("\(module).\(name)") else {
+    let exposed: AnyClass? =
+      ExposedClass.named("\(module).\(name)")
+      ?? (element["customModule"] == nil ? ExposedClass.named(name) : nil)
+    guard isSimple, let found = exposed ?? NSClassFromString("\(module).\(name)") else {
       let place = element["customModule"] == nil ? "no customModule" : "customModule=\"\(module)\""
       throw element.place.error(
         found: "customClass=\"\(name)\", \(place) of \(element.tag)",

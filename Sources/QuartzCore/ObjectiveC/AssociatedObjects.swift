@@ -13,28 +13,34 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// What was attached to `object` under `key`; nil where nothing was.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  (object as? any Attachable)?.associatedObjects[key]
+  if let object = object as? any Attachable { return object.associatedObjects[key] }
+  return reference(object).flatMap { ObjectAttachments.value(of: $0, key) }
 }
 
-/// Attaches `value` to `object` under `key`, in place of what was there; nil detaches.
-///
-/// On Linux the objects that CoreGraphics, QuartzCore and UIKit vend carry attachments, and those of
-/// their subclasses.
+/// Attaches `value` to `object` under `key`, in place of what was there; nil detaches. What is
+/// attached goes with the object. A value that is no object carries none.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  guard let object = object as? any Attachable else {
-    UIKitLog.raise(
-      UIKitLog.invalidArgument,
-      "objc_setAssociatedObject: an object of class \(type(of: object)) carries no associated "
-        + "objects on Linux; those of classes of CoreGraphics, QuartzCore and UIKit do.")
+  if let object = object as? any Attachable {
+    object.associatedObjects.set(value, for: key, policy.way)
+  } else if let object = reference(object) {
+    ObjectAttachments.set(value, of: object, key, policy.way)
   }
-  object.associatedObjects.set(value, for: key, policy.way)
 }
 
 /// Detaches everything from `object`.
 public func objc_removeAssociatedObjects(_ object: Any) {
-  (object as? any Attachable)?.associatedObjects = Attachments()
+  if let object = object as? any Attachable {
+    object.associatedObjects = Attachments()
+  } else if let object = reference(object) {
+    ObjectAttachments.removeAll(of: object)
+  }
+}
+
+/// The object itself; nil for values that are none, which `as AnyObject` would box.
+private func reference(_ value: Any) -> AnyObject? {
+  type(of: value) is AnyClass ? value as AnyObject : nil
 }
 
 extension objc_AssociationPolicy {
