@@ -46,7 +46,10 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["CCairo", "CPango", "_Testing_CoreGraphics"]),
     // Replaces functions of Dispatch and Core Foundation, for the device's own main queue.
     .target(name: "CMainQueue"),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CRaster", "CMainQueue"]),
+    // Detects the end of objects of any class, for their associated objects.
+    .target(name: "CObjectEnd"),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "CRaster", "CMainQueue", "CObjectEnd"]),
     // The C code for launching an app: a weak symbol, and objects created from a class.
     .target(name: "CAppHost"),
     .target(

@@ -14,7 +14,7 @@ struct House {
     // Frames read committed values and do not reference layers, so Render comes below. Layers,
     // their transactions and the registry of their animations reference each other: one knot.
     "QuartzCore": House(
-      rooms: ["Values", "Time", "Properties", "Render", "Animations", "Layers", "Actions"],
+      rooms: ["ObjectiveC", "Values", "Time", "Properties", "Render", "Animations", "Layers", "Actions"],
       knots: ["Layers"]),
     "UIKit": House(
       rooms: [
@@ -23,6 +23,7 @@ struct House {
         "Touch",
         "Gestures", "Views", "Layout", "Text", "Controls", "Scrolling", "Controllers",
         "Transitioning", "Containers", "Storyboards", "Application",
+        "Names",
       ],
       knots: ["Responding", "Controllers"],
       groups: [

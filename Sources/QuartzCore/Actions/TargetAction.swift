@@ -14,9 +14,7 @@ package struct TargetAction {
   package func send(_ first: Any?, _ second: Any? = nil, insteadOfNil: AnyObject? = nil) {
     guard let target else { return }
     guard action.send(to: target, first, second, insteadOfNil: insteadOfNil) else {
-      UIKitLog.raise(
-        UIKitLog.invalidArgument,
-        "-[\(Swift.type(of: target)) \(action)]: unrecognized selector sent to instance")
+      action.raiseUnrecognized(by: target)
     }
   }
 

@@ -30,13 +30,16 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, Attachable {
 
   public override init() { super.init() }
 
-  /// Stores any value, for example to identify animations in their delegate; nil removes it.
-  ///
-  /// Replaces Objective-C's key-value coding: accesses only stored values, not properties.
-  open func setValue(_ value: Any?, forKey key: String) { attachments[key] = value }
+  /// Sets a property, or attaches any value under another key, to tell animations apart in their
+  /// delegate; nil takes it off.
+  open func setValue(_ value: Any?, forKey key: String) {
+    if ExposedKeys.write(value, key, of: self) == nil { attachments[key] = value }
+  }
 
-  /// The value stored with `setValue(_:forKey:)`.
-  open func value(forKey key: String) -> Any? { attachments[key] }
+  /// A property, or what `setValue(_:forKey:)` attached.
+  open func value(forKey key: String) -> Any? {
+    ExposedKeys.value(key, of: self) ?? attachments[key]
+  }
 
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
     nonisolated(unsafe) var copy: CAAnimation?

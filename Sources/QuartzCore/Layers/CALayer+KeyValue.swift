@@ -1,6 +1,23 @@
 extension CALayer {
-  /// The model value for a key path of the property table, as its public type; nil for other key
-  /// paths.
+  /// What the layer has under a path, besides keys of the app's own; nil for another.
+  func keyedValue(forPath keyPath: String) -> Any? {
+    if let value = modelValue(at: keyPath) { return value }
+    if AnimatableProperty(rawValue: keyPath) != nil { return nil }
+    guard !keyPath.contains(".") else { return nil }
+    return ExposedKeys.value(keyPath, of: self) ?? nil
+  }
+
+  /// Writes what the layer has under a path; false for a key of the app's own.
+  func setKeyedValue(_ value: Any?, forPath keyPath: String) -> Bool {
+    if setModelValue(value, at: keyPath) { return true }
+    guard !keyPath.contains("."), let written = ExposedKeys.write(value, keyPath, of: self) else {
+      return false
+    }
+    if case .isNil = written { setNilValueForKey(keyPath) }
+    return true
+  }
+
+  /// The model value at a key path of the property table, as user code writes it; nil for another.
   func modelValue(at keyPath: String) -> Any? {
     AnimatableProperty(rawValue: keyPath).flatMap { values[$0].boxed }
   }

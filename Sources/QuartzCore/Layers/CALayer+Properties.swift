@@ -19,7 +19,7 @@ extension CALayer {
     let world = World.current
     let action = world.transactions.disablesActions ? nil : self.action(forKey: property.rawValue)
     let before = world.writeObserver == nil ? nil : values[property]
-    change(&values)
+    KeyValueObserving.change(self, property.whole.rawValue) { change(&values) }
     if let before { world.writeObserver?(self, property, before, values[property]) }
     markDirty()
     action?.run(forKey: property.rawValue, object: self, arguments: nil)

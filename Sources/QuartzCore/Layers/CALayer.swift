@@ -3,7 +3,7 @@
 /// Setting a property changes the model value immediately and requests an animation with
 /// `action(forKey:)`; rendered frames show the change after the next commit.
 @preconcurrency @MainActor
-open class CALayer: NSObject, CAMediaTiming, Attachable {
+open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   /// The model values. Write them through the properties or `write(_:_:)`.
@@ -308,17 +308,25 @@ open class CALayer: NSObject, CAMediaTiming, Attachable {
 
   // MARK: Key-value coding
 
-  // Replaces key-value coding of Objective-C's NSObject: animatable properties by key path, such as
-  // `transform.rotation.z`, and stored values under any other key.
+  // Stand-ins for what NSObject has with Objective-C: the properties that animate, by key path as
+  // in `transform.rotation.z`, the others that the table of the class has, and any value under a key
+  // of the app's own.
 
   open func value(forKeyPath keyPath: String) -> Any? {
-    modelValue(at: keyPath) ?? attachments[keyPath]
+    keyedValue(forPath: keyPath) ?? attachments[keyPath]
   }
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    if !setModelValue(value, at: keyPath) { attachments[keyPath] = value }
+    if !setKeyedValue(value, forPath: keyPath) { attachments[keyPath] = value }
   }
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+  open func value(forUndefinedKey key: String) -> Any? { attachments[key] }
+  open func setValue(_ value: Any?, forUndefinedKey key: String) { attachments[key] = value }
+  open func setNilValueForKey(_ key: String) { KeyValueCoding.raiseNil(key, of: self) }
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) { KeyValueObserving.raiseUnhandled(self, keyPath, object, change, context) }
   private var attachments: [String: Any] = [:]
 
   // MARK: Layout and display

@@ -39,6 +39,7 @@ package final class FrameLoop: WorldRoom {
     world.clock.advance()
     let now = world.clock.now
     isBusy = true
+    world.room(PerformedResults.self).release()
     world.room(DeviceEvents.self).deliver(upTo: now)
     world.room(TouchDelivery.self).deliver(upTo: now)
     queue.runDue(at: now)

@@ -20,18 +20,28 @@ open class UIControl: UIView {
 
   /// True by default. A disabled control receives touches and ignores them.
   open var isEnabled = true {
+    willSet { KeyValueObserving.willChange(self, "enabled") }
     didSet {
+      defer { KeyValueObserving.didChange(self, "enabled") }
       guard isEnabled != oldValue else { return }
       if !isEnabled { stopTracking(with: nil) }
       setNeedsLayout()
     }
   }
   open var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsLayout() } }
+    willSet { KeyValueObserving.willChange(self, "selected") }
+    didSet {
+      if isSelected != oldValue { setNeedsLayout() }
+      KeyValueObserving.didChange(self, "selected")
+    }
   }
   /// True while a tracked touch is inside.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setNeedsLayout() } }
+    willSet { KeyValueObserving.willChange(self, "highlighted") }
+    didSet {
+      if isHighlighted != oldValue { setNeedsLayout() }
+      KeyValueObserving.didChange(self, "highlighted")
+    }
   }
 
   open var state: State {

@@ -59,10 +59,8 @@ private final class PerformRequests: WorldRoom {
 
     @MainActor
     func perform() {
-      guard selector.perform(on: target, argument, nil) else {
-        UIKitLog.raise(
-          UIKitLog.invalidArgument,
-          "-[\(type(of: target)) \(selector)]: unrecognized selector sent to instance")
+      guard selector.perform(on: target, argument).isReturned else {
+        selector.raiseUnrecognized(by: target)
       }
     }
   }

@@ -55,12 +55,22 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   /// Zero by default.
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { extentChanged() } }
+    willSet { KeyValueObserving.willChange(self, "contentSize") }
+    didSet {
+      if contentSize != oldValue { extentChanged() }
+      KeyValueObserving.didChange(self, "contentSize")
+    }
   }
 
-  /// Additional scrollable space around the content; zero by default.
-  open var contentInset = UIEdgeInsets.zero { didSet { insetsChanged(keepsStart: false) } }
-  /// The content inset plus the insets added for the safe area.
+  /// Zero by default. Room for the content beyond its ends.
+  open var contentInset = UIEdgeInsets.zero {
+    willSet { KeyValueObserving.willChange(self, "contentInset") }
+    didSet {
+      insetsChanged(keepsStart: false)
+      KeyValueObserving.didChange(self, "contentInset")
+    }
+  }
+  /// The content inset together with what the safe area adds.
   open var adjustedContentInset: UIEdgeInsets { contentInset + insetsAdded }
   /// Determines which insets of the safe area are added; `.automatic` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -194,6 +204,10 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     get { super.bounds }
     set {
       let old = super.bounds
+      if newValue.origin != old.origin { KeyValueObserving.willChange(self, "contentOffset") }
+      defer {
+        if newValue.origin != old.origin { KeyValueObserving.didChange(self, "contentOffset") }
+      }
       super.bounds = newValue
       if newValue.size != old.size { extentChanged() }
       if newValue.origin != old.origin { offsetChanged(from: old.origin) }

@@ -143,7 +143,7 @@ struct UnwindTests {
     try unwind.present()
     let source = unwind.stage.run {
       UIStoryboardUnwindSegueSource(
-        source: unwind.p, unwindAction: Selector(name: "iAmFirst:"), sender: unwind.tab)
+        source: unwind.p, unwindAction: Selector("iAmFirst:"), sender: unwind.tab)
     }
 
     #expect(source.source === unwind.p && source.unwindAction.description == "iAmFirst:")

@@ -38,7 +38,7 @@ struct SelectorTests {
         Selector("ignored", Plain.ignored), Selector("nothing", Plain.nothing),
       ]
 
-      for selector in selectors { #expect(selector.perform(on: plain, button, nil)) }
+      for selector in selectors { #expect(selector.perform(on: plain, button, nil).isReturned) }
 
       #expect(plain.heard == ["none", "one", "two", "ignored", "nothing"])
     }
@@ -53,7 +53,7 @@ struct SelectorTests {
         Selector("nothing:", Free.nothing),
       ]
 
-      for selector in selectors { #expect(selector.perform(on: free, button, nil)) }
+      for selector in selectors { #expect(selector.perform(on: free, button, nil).isReturned) }
 
       #expect(Free.heard == ["none", "one", "two", "nothing"])
     }

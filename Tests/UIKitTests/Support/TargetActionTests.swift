@@ -182,7 +182,7 @@ struct TargetActionTests {
     stage.run {
       let target = Target()
 
-      #expect(!Selector("tap:", Target.tap).perform(on: target, UIButton(), nil))
+      #expect(!Selector("tap:", Target.tap).perform(on: target, UIButton(), nil).isReturned)
       #expect(target.calls == [])
     }
   }

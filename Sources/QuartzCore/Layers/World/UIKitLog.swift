@@ -36,5 +36,7 @@ package final class UIKitLog: WorldRoom {
   nonisolated package static let invalidArgument = "NSInvalidArgumentException"
   nonisolated package static let invalidGeometry = "CALayerInvalidGeometry"
   nonisolated package static let invalidLayer = "CALayerInvalid"
+  nonisolated package static let unknownKey = "NSUnknownKeyException"
+  nonisolated package static let range = "NSRangeException"
   nonisolated package static let inconsistency = "NSInternalInconsistencyException"
 }

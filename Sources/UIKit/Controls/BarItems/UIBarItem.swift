@@ -1,6 +1,6 @@
 /// The base class of bar button items and tab bar items.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, Attachable {
+open class UIBarItem: NSObject, Attachable, KeyValueCoder {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   public override init() { super.init() }
@@ -40,4 +40,36 @@ open class UIBarItem: NSObject, Attachable {
     if state != .normal { all.merge(attributesByState[state] ?? [:]) { $1 } }
     return all
   }
+
+  /// Does nothing by default. A method of `NSObject` on iOS.
+  open func awakeFromNib() {}
+
+  // MARK: Keys: members of `NSObject` on iOS
+
+  /// The property's value, numbers as `NSNumber`; a key that the class has not raises.
+  open func value(forKey key: String) -> Any? { KeyValueCoding.standardValue(key, of: self) }
+  open func setValue(_ value: Any?, forKey key: String) {
+    KeyValueCoding.standardSet(value, key, of: self)
+  }
+  /// Raises by default.
+  open func value(forUndefinedKey key: String) -> Any? {
+    KeyValueCoding.raiseUndefined(key, of: self, "valueForUndefinedKey:")
+  }
+  /// Raises by default.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    KeyValueCoding.raiseUndefined(key, of: self, "setValue:forUndefinedKey:")
+  }
+  /// Raises by default.
+  open func setNilValueForKey(_ key: String) { KeyValueCoding.raiseNil(key, of: self) }
+  open func value(forKeyPath keyPath: String) -> Any? {
+    KeyValueCoding.value(path: keyPath, of: self)
+  }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    KeyValueCoding.set(value, path: keyPath, of: self)
+  }
+  /// Told of changes of what this object observes; raises by default.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) { KeyValueObserving.raiseUnhandled(self, keyPath, object, change, context) }
 }

@@ -6,7 +6,7 @@
 /// have received the event; then an ended, cancelled or failed recognizer is reset to possible and
 /// receives no further events of its touches. Source: `UIGestureRecognizer.h`.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject, Attachable {
+open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   public enum State: Int, Sendable {
@@ -223,7 +223,7 @@ open class UIGestureRecognizer: NSObject, Attachable {
     let isUnheard = current == .began && attempt?.isKnown == false
     if isUnheard, state == .changed { return false }
     let state = isUnheard && state == .cancelled ? .failed : state
-    current = state
+    KeyValueObserving.change(self, "state") { current = state }
     attempt?.wish = nil
     CallTrace.note(
       .gesture, self,
@@ -239,6 +239,35 @@ open class UIGestureRecognizer: NSObject, Attachable {
     current = .possible
     reset()
   }
+
+  // MARK: Keys: members of `NSObject` on iOS
+
+  /// The property's value, numbers as `NSNumber`; a key that the class has not raises.
+  open func value(forKey key: String) -> Any? { KeyValueCoding.standardValue(key, of: self) }
+  open func setValue(_ value: Any?, forKey key: String) {
+    KeyValueCoding.standardSet(value, key, of: self)
+  }
+  /// Raises by default.
+  open func value(forUndefinedKey key: String) -> Any? {
+    KeyValueCoding.raiseUndefined(key, of: self, "valueForUndefinedKey:")
+  }
+  /// Raises by default.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    KeyValueCoding.raiseUndefined(key, of: self, "setValue:forUndefinedKey:")
+  }
+  /// Raises by default.
+  open func setNilValueForKey(_ key: String) { KeyValueCoding.raiseNil(key, of: self) }
+  open func value(forKeyPath keyPath: String) -> Any? {
+    KeyValueCoding.value(path: keyPath, of: self)
+  }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    KeyValueCoding.set(value, path: keyPath, of: self)
+  }
+  /// Told of changes of what this object observes; raises by default.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) { KeyValueObserving.raiseUnhandled(self, keyPath, object, change, context) }
 }
 
 /// The data of a recognizer's current attempt, shared with the touch system.

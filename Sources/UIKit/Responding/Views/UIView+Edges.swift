@@ -62,7 +62,9 @@ extension UIView {
     let insets = currentSafeArea
     guard insets != edges?.toldSafeArea ?? .zero else { return }
     let edges = ensuredEdges
+    let told = edges.toldSafeArea
     edges.toldSafeArea = insets
+    KeyValueObserving.changed(self, "safeAreaInsets", told, insets)
     if edges.addsSafeArea { tellMargins() }
     safeAreaInsetsDidChange()
     if let owner {

@@ -83,6 +83,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   open var frame: CGRect {
     get { layer.frame }
     set {
+      KeyValueObserving.willChange(self, "frame")
+      defer { KeyValueObserving.didChange(self, "frame") }
       World.current.frameWillChange(layer, to: newValue)
       let (newBounds, position) = layer.values.placed(in: newValue)
       let oldSize = layer.bounds.size
@@ -97,6 +99,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   open var bounds: CGRect {
     get { layer.bounds }
     set {
+      KeyValueObserving.willChange(self, "bounds")
+      defer { KeyValueObserving.didChange(self, "bounds") }
       let old = layer.bounds
       layer.bounds = newValue
       if newValue.size != old.size { sizeChanged(from: old.size) }
@@ -109,6 +113,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   open var center: CGPoint {
     get { layer.position }
     set {
+      KeyValueObserving.willChange(self, "center")
+      defer { KeyValueObserving.didChange(self, "center") }
       layer.position = newValue
       checkSafeArea()
       constraintPart?.viewMoved()
@@ -118,7 +124,11 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// The two-dimensional part of the layer's transform; identity by default.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(layer.transform) }
-    set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
+    set {
+      KeyValueObserving.change(self, "transform") {
+        layer.transform = CATransform3DMakeAffineTransform(newValue)
+      }
+    }
   }
 
   open var transform3D: CATransform3D {
@@ -136,12 +146,18 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// 0 to 1; 1 by default.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    set {
+      KeyValueObserving.change(self, "alpha") {
+        layer.opacity = Float(min(max(newValue, 0), 1))
+      }
+    }
   }
 
   open var isHidden: Bool {
     get { hidesLater || layer.isHidden }
     set {
+      KeyValueObserving.willChange(self, "hidden")
+      defer { KeyValueObserving.didChange(self, "hidden") }
       let old = isHidden
       hidesLater = newValue && !layer.isHidden && parentView?.delaysHiding(of: self) == true
       if !hidesLater { layer.isHidden = newValue }
@@ -166,6 +182,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
       return layer.backgroundColor.map { UIColor(cgColor: $0) }
     }
     set {
+      KeyValueObserving.willChange(self, "backgroundColor")
+      defer { KeyValueObserving.didChange(self, "backgroundColor") }
       ownBackground = newValue
       showBackground()
     }

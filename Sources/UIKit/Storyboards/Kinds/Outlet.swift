@@ -47,7 +47,7 @@ enum Outlet {
         "register it: $0.outlet(\"\(property)\", \\.\(property))",
         exception: "NSUnknownKeyException")
     }
-    guard setter.perform(on: owner, value, nil) else {
+    guard setter.perform(on: owner, value).isReturned else {
       let expected = setter.argument.map { "\($0)" } ?? "another class"
       throw connection.place.error(
         found: "\(connection.what) of \(type(of: owner)) to \(described(value))",
@@ -111,11 +111,12 @@ extension RuntimeAttribute {
       return view.layer.setValue(value, forKeyPath: String(keyPath.dropFirst("layer.".count)))
     }
     if let setter = Outlet.setter(keyPath, of: type(of: object)),
-      setter.perform(on: object, value as Any, nil)
+      setter.perform(on: object, value as Any).isReturned
     {
       return
     }
-    // UIKit logs and continues in this case too.
+    if case .done = ExposedKeys.write(value, keyPath, of: object) { return }
+    // UIKit goes on here, and so do we.
     UIKitLog.warn(
       "Failed to set (\(keyPath)) user defined inspected property on (\(type(of: object))): "
         + "\(Outlet.undefinedKey(keyPath, object)) \(place.file), line \(place.line).")

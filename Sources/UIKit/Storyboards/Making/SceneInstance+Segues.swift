@@ -55,7 +55,7 @@ extension SceneInstance {
   ) {
     let search = UnwindSearch(
       source: UIStoryboardUnwindSegueSource(
-        source: source, unwindAction: Selector(name: name), sender: sender))
+        source: source, unwindAction: Selector(name), sender: sender))
     guard let destination = search.destination() else {
       // UIKit logs nothing in this case.
       return UIKitLog.warn(

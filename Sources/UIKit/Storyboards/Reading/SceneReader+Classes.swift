@@ -1,4 +1,6 @@
-// Looks up classes by name.
+@_spi(Ported) import QuartzCore
+
+// Classes by name.
 extension SceneReader {
   /// The class named by `customClass` and `customModule`, converted by `accept`; nil without one.
   func ownClass<C>(_ element: MarkupElement, _ accept: (AnyClass) -> C?) throws -> C? {
@@ -6,7 +8,10 @@ extension SceneReader {
     // Without a module, it is one of UIKit's classes.
     let module = element["customModule"] ?? "UIKit"
     let isSimple = !name.contains(".")
-    guard isSimple, let found = NSClassFromString("\(module).\(name)") else {
+    let exposed: AnyClass? =
+      ExposedClass.named("\(module).\(name)")
+      ?? (element["customModule"] == nil ? ExposedClass.named(name) : nil)
+    guard isSimple, let found = exposed ?? NSClassFromString("\(module).\(name)") else {
       let place = element["customModule"] == nil ? "no customModule" : "customModule=\"\(module)\""
       throw element.place.error(
         found: "customClass=\"\(name)\", \(place) of \(element.tag)",

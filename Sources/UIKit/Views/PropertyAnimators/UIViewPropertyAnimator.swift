@@ -79,8 +79,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     let old = (state, isRunning)
     phase = next
     if isRunning { home?.add(self) } else { home?.remove(self) }
-    observers.tell(\.state, old.0, state)
-    observers.tell(\.isRunning, old.1, isRunning)
+    KeyValueObserving.changed(self, "state", old.0, state)
+    KeyValueObserving.changed(self, "isRunning", old.1, isRunning)
     return true
   }
 
@@ -94,17 +94,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
 
   /// True from the start, also during a delay (unverified).
   open var isRunning: Bool { phase == .running || phase == .ending }
-
-  private var observers = KeyValueObservers<UIViewPropertyAnimator>()
-
-  /// Calls `changeHandler` when `state`, `isRunning`, `isReversed` or, if set explicitly,
-  /// `fractionComplete` has changed, until the returned object is released.
-  open func observe<Value>(
-    _ keyPath: KeyPath<UIViewPropertyAnimator, Value>, options: NSKeyValueObservingOptions = [],
-    changeHandler: @escaping (UIViewPropertyAnimator, NSKeyValueObservedChange<Value>) -> Void
-  ) -> NSKeyValueObservation {
-    observers.add(self, keyPath, options, changeHandler)
-  }
 
   // MARK: Blocks
 
@@ -279,7 +268,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
       let part = Double(min(max(newValue, 0), 1))
       hold(at: (isReversed ? 1 - part : part) * duration)
       wasScrubbed = true
-      observers.tell(\.fractionComplete, old, fractionComplete)
+      KeyValueObserving.changed(self, "fractionComplete", old, fractionComplete)
     }
   }
   private var stoppedFraction: CGFloat = 0
@@ -300,11 +289,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
       }
       guard phase == .running else {
         runsBackwards = newValue
-        return observers.tell(\.isReversed, !newValue, newValue)
+        return KeyValueObserving.changed(self, "isReversed", !newValue, newValue)
       }
       pauseAnimation()
       runsBackwards = newValue
-      observers.tell(\.isReversed, !newValue, newValue)
+      KeyValueObserving.changed(self, "isReversed", !newValue, newValue)
       continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
   }

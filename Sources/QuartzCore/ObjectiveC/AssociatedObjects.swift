@@ -13,28 +13,35 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// The object associated with `object` under `key`; nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  (object as? any Attachable)?.associatedObjects[key]
+  if let object = object as? any Attachable { return object.associatedObjects[key] }
+  return reference(object).flatMap { ObjectAttachments.value(of: $0, key) }
 }
 
 /// Associates `value` with `object` under `key`, replacing a previous one; nil removes it.
 ///
-/// On Linux, objects of CoreGraphics, QuartzCore and UIKit classes and their subclasses support
-/// associations.
+/// Associations end with the object. Values that are not objects have none.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  guard let object = object as? any Attachable else {
-    UIKitLog.raise(
-      UIKitLog.invalidArgument,
-      "objc_setAssociatedObject: an object of class \(type(of: object)) carries no associated "
-        + "objects on Linux; those of classes of CoreGraphics, QuartzCore and UIKit do.")
+  if let object = object as? any Attachable {
+    object.associatedObjects.set(value, for: key, policy.way)
+  } else if let object = reference(object) {
+    ObjectAttachments.set(value, of: object, key, policy.way)
   }
-  object.associatedObjects.set(value, for: key, policy.way)
 }
 
 /// Removes all associations of `object`.
 public func objc_removeAssociatedObjects(_ object: Any) {
-  (object as? any Attachable)?.associatedObjects = Attachments()
+  if let object = object as? any Attachable {
+    object.associatedObjects = Attachments()
+  } else if let object = reference(object) {
+    ObjectAttachments.removeAll(of: object)
+  }
+}
+
+/// The object itself; nil for values that are none, which `as AnyObject` would box.
+private func reference(_ value: Any) -> AnyObject? {
+  type(of: value) is AnyClass ? value as AnyObject : nil
 }
 
 extension objc_AssociationPolicy {

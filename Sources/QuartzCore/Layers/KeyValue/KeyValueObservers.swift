@@ -1,0 +1,158 @@
+/// The observers of one object, in the order in which they came.
+@MainActor
+final class KeyValueObservers {
+  /// One observer of one key path.
+  final class Observation {
+    let path: String
+    let options: NSKeyValueObservingOptions
+    /// The observer or the token that keeps the observation; it ends with that object.
+    private(set) weak var keeper: AnyObject?
+    let context: UnsafeMutableRawPointer?
+    let tell: @MainActor (KeyValueChange) -> Void
+    /// What observes the rest of the path on the value of its first key.
+    fileprivate var rest: NSKeyValueObservation?
+    /// Whether its keeper may go without a word, as tokens do.
+    var endsSilently = false
+
+    init(
+      _ path: String, _ options: NSKeyValueObservingOptions, keeper: AnyObject,
+      context: UnsafeMutableRawPointer?, tell: @escaping @MainActor (KeyValueChange) -> Void
+    ) {
+      (self.path, self.options) = (path, options)
+      (self.keeper, self.context, self.tell) = (keeper, context, tell)
+    }
+
+    fileprivate var key: String { String(path.prefix { $0 != "." }) }
+
+    /// The path without its first key; nil for a single key.
+    fileprivate var tail: String? {
+      path.firstIndex(of: ".").map { String(path[path.index(after: $0)...]) }
+    }
+
+    @MainActor fileprivate var isOver: Bool {
+      keeper.map { ($0 as? NSKeyValueObservation)?.isOver == true } ?? true
+    }
+  }
+
+  private var list: [Observation] = []
+  /// Values before changes that are under way, innermost last.
+  private var pending: [(key: String, old: [(Observation, Any?)])] = []
+
+  // MARK: By object
+
+  /// True once anything has been observed; until then a change costs one test.
+  private(set) static var areUsed = false
+  private static let place = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+
+  static func of(_ object: AnyObject) -> KeyValueObservers? {
+    guard areUsed else { return nil }
+    return objc_getAssociatedObject(object, place) as? KeyValueObservers
+  }
+
+  static func made(of object: AnyObject) -> KeyValueObservers {
+    areUsed = true
+    if let observers = of(object) { return observers }
+    let observers = KeyValueObservers()
+    objc_setAssociatedObject(object, place, observers, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return observers
+  }
+
+  // MARK: Observers
+
+  func add(_ observation: Observation, to object: AnyObject) {
+    list.removeAll { $0.isOver && $0.keeper is NSKeyValueObservation }
+    list.append(observation)
+    follow(observation, from: object)
+    guard observation.options.contains(.initial) else { return }
+    observation.tell(KeyValueChange(new: Self.value(observation.path, of: object)))
+  }
+
+  /// Removes the last observation of these; false where there is none.
+  func remove(_ observer: AnyObject, _ path: String, context: UnsafeMutableRawPointer??) -> Bool {
+    let index = list.lastIndex { entry in
+      entry.keeper === observer && entry.path == path
+        && (context.map { $0 == entry.context } ?? true)
+    }
+    if let index { list.remove(at: index) }
+    return index != nil
+  }
+
+  // MARK: Changes
+
+  /// Keeps the values before a change; observers that want to hear before it do now.
+  func willChange(_ key: String, of object: AnyObject) {
+    let affected = observations(of: key, object)
+    pending.append((key, affected.map { ($0, Self.oldValue(of: $0, object)) }))
+    for observation in affected where observation.options.contains(.prior) {
+      observation.tell(KeyValueChange(old: Self.oldValue(of: observation, object), isPrior: true))
+    }
+  }
+
+  /// Tells of a change that `willChange` began. Those that joined meanwhile hear nothing of it.
+  func didChange(_ key: String, of object: AnyObject) {
+    guard let index = pending.lastIndex(where: { $0.key == key }) else { return }
+    for (observation, old) in pending.remove(at: index).old {
+      tell(observation, of: object, old: old, new: Self.value(observation.path, of: object))
+    }
+  }
+
+  /// Tells of a change that has happened.
+  func changed(_ key: String, of object: AnyObject, old: Any?, new: Any?) {
+    for observation in observations(of: key, object) {
+      tell(observation, of: object, old: old, new: new)
+    }
+  }
+
+  private func tell(_ observation: Observation, of object: AnyObject, old: Any?, new: Any?) {
+    guard list.contains(where: { $0 === observation }), !observation.isOver else { return }
+    follow(observation, from: object)
+    observation.tell(KeyValueChange(old: old, new: new))
+  }
+
+  private func observations(of key: String, _ object: AnyObject) -> [Observation] {
+    guard !list.isEmpty else { return [] }
+    let keys = ExposedKeys.affected(by: key, of: type(of: object))
+    return list.filter { keys.contains($0.key) && !warnsOfEnd($0, object) }
+  }
+
+  /// True for an observer that is gone, with a warning: on iOS the next change stops the program.
+  private func warnsOfEnd(_ observation: Observation, _ object: AnyObject) -> Bool {
+    guard observation.keeper == nil else { return observation.isOver }
+    list.removeAll { $0 === observation }
+    if !observation.endsSilently {
+      UIKitLog.warn(
+        "An observer of the key path \"\(observation.path)\" of \(object) was deallocated while it "
+          + "was still registered; on iOS this change stops the program. Call "
+          + "removeObserver(_:forKeyPath:) in its deinit.")
+    }
+    return true
+  }
+
+  /// Observes the rest of a path on what its first key leads to now.
+  private func follow(_ observation: Observation, from object: AnyObject) {
+    guard let tail = observation.tail else { return }
+    observation.rest = nil
+    guard let next = KeyValueCoding.value(observation.key, of: object) else { return }
+    let token = NSKeyValueObservation()
+    observation.rest = token
+    let relay = Observation(tail, observation.options.subtracting(.initial), keeper: token, context: nil)
+    { [weak observation] in
+      observation?.tell($0)
+    }
+    relay.endsSilently = true
+    let owner = next as AnyObject
+    KeyValueObservers.made(of: owner).add(relay, to: owner)
+  }
+
+  private static func oldValue(of observation: Observation, _ object: AnyObject) -> Any? {
+    observation.options.contains(.old) ? value(observation.path, of: object) : nil
+  }
+
+  /// A key's value in its own type, as blocks get it; a path's as key-value coding answers.
+  private static func value(_ path: String, of object: AnyObject) -> Any? {
+    guard let property = ExposedClass.property(path, of: type(of: object)) else {
+      return KeyValueCoding.value(path: path, of: object)
+    }
+    return property.value(of: object)
+  }
+}

@@ -1,0 +1,132 @@
+/// Telling observers of changes, and taking them on.
+@MainActor
+package enum KeyValueObserving {
+  // MARK: Changes
+
+  /// A property is about to change. Free while nothing is observed.
+  package static func willChange(_ object: AnyObject, _ key: String) {
+    KeyValueObservers.of(object)?.willChange(key, of: object)
+  }
+
+  /// A property has changed.
+  package static func didChange(_ object: AnyObject, _ key: String) {
+    KeyValueObservers.of(object)?.didChange(key, of: object)
+  }
+
+  /// Runs a change of a property between the two calls.
+  package static func change<R>(_ object: AnyObject, _ key: String, _ body: () -> R) -> R {
+    guard let observers = KeyValueObservers.of(object) else { return body() }
+    observers.willChange(key, of: object)
+    defer { observers.didChange(key, of: object) }
+    return body()
+  }
+
+  /// Tells of a change that has happened; nothing where the value stayed.
+  package static func changed<V: Equatable>(_ object: AnyObject, _ key: String, _ old: V, _ new: V)
+  {
+    guard old != new else { return }
+    KeyValueObservers.of(object)?.changed(key, of: object, old: old, new: new)
+  }
+
+  // MARK: Observers
+
+  /// Calls `handler` at each change until the result goes.
+  package static func observe<Object: AnyObject, V>(
+    _ object: Object, _ path: KeyPath<Object, V>, _ options: NSKeyValueObservingOptions,
+    _ handler: @escaping @MainActor (Object, NSKeyValueObservedChange<V>) -> Void
+  ) -> NSKeyValueObservation {
+    guard let key = ExposedPaths.key(of: path, type(of: object)) else {
+      UIKitLog.raise(
+        "Fatal error",
+        "Could not extract a String from KeyPath \(path): \(type(of: object)) has no property of "
+          + "this key path that can be observed; declare it @objc dynamic.")
+    }
+    let token = NSKeyValueObservation()
+    let observation = KeyValueObservers.Observation(key, options, keeper: token, context: nil) {
+      [weak object] change in
+      guard let object else { return }
+      handler(
+        object,
+        NSKeyValueObservedChange(
+          newValue: options.contains(.new) ? typed(change.new) : nil,
+          oldValue: options.contains(.old) ? typed(change.old) : nil, isPrior: change.isPrior))
+    }
+    observation.endsSilently = true
+    KeyValueObservers.made(of: object).add(observation, to: object)
+    return token
+  }
+
+  /// A value in the property's type; one without a value where that is an optional.
+  private static func typed<V>(_ value: Any?) -> V? {
+    if case .value(let value) = KeyedValue.fit(value, V.self) { value } else { nil }
+  }
+
+  /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer`, which is not retained.
+  package static func add(
+    _ observer: AnyObject, of object: AnyObject, _ path: String,
+    _ options: NSKeyValueObservingOptions, _ context: UnsafeMutableRawPointer?
+  ) {
+    let observation = KeyValueObservers.Observation(
+      path, options, keeper: observer, context: context
+    ) { [weak observer, weak object] change in
+      guard let observer, let object else { return }
+      tell(observer, path, object, dictionary(change, options), context)
+    }
+    KeyValueObservers.made(of: object).add(observation, to: object)
+  }
+
+  /// Ends what `add` began; an observer that is none raises.
+  ///
+  /// - Parameter context: nil for any.
+  package static func remove(
+    _ observer: AnyObject, of object: AnyObject, _ path: String,
+    context: UnsafeMutableRawPointer?? = nil
+  ) {
+    let observers = KeyValueObservers.of(object)
+    guard observers?.remove(observer, path, context: context) != true else { return }
+    UIKitLog.raise(
+      UIKitLog.range,
+      "Cannot remove an observer \(observer) for the key path \"\(path)\" from \(object) because it "
+        + "is not registered as an observer.")
+  }
+
+  private static func dictionary(
+    _ change: KeyValueChange, _ options: NSKeyValueObservingOptions
+  ) -> [NSKeyValueChangeKey: Any] {
+    var values: [NSKeyValueChangeKey: Any] = [
+      .kindKey: NSNumber(value: NSKeyValueChange.setting.rawValue)
+    ]
+    if options.contains(.old) { values[.oldKey] = KeyedValue.boxed(change.old) ?? NSNull() }
+    if change.isPrior {
+      values[.notificationIsPriorKey] = NSNumber(value: true)
+    } else if options.contains(.new) {
+      values[.newKey] = KeyedValue.boxed(change.new) ?? NSNull()
+    }
+    return values
+  }
+
+  private static func tell(
+    _ observer: AnyObject, _ path: String, _ object: AnyObject,
+    _ change: [NSKeyValueChangeKey: Any], _ context: UnsafeMutableRawPointer?
+  ) {
+    if let coder = observer as? any KeyValueCoder {
+      return coder.observeValue(forKeyPath: path, of: object, change: change, context: context)
+    }
+    let name = "observeValueForKeyPath:ofObject:change:context:"
+    let isHeard = OverriddenMethod.call(name, on: observer, path, object, change, context)
+    if !isHeard.isReturned { raiseUnhandled(observer, path, object, change, context) }
+  }
+
+  /// What `NSObject` does with a change that no subclass has handled.
+  package static func raiseUnhandled(
+    _ observer: AnyObject, _ path: String?, _ object: Any?, _ change: [NSKeyValueChangeKey: Any]?,
+    _ context: UnsafeMutableRawPointer?
+  ) -> Never {
+    let values = (change ?? [:]).map { "\($0.key.rawValue) = \($0.value)" }.sorted()
+    UIKitLog.raise(
+      UIKitLog.inconsistency,
+      "\(observer): An -observeValueForKeyPath:ofObject:change:context: message was received but "
+        + "not handled.\nKey path: \(path ?? "(null)")\nObserved object: \(object ?? "(null)")\n"
+        + "Change: {\(values.joined(separator: "; "))}\nContext: \(context.map { "\($0)" } ?? "0x0")")
+  }
+}

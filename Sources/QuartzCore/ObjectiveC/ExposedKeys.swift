@@ -1,0 +1,74 @@
+/// What the tables of classes have under a key, by the rules of Objective-C's key-value coding.
+@MainActor
+package enum ExposedKeys {
+  /// The value of a key that the object's class has in its table: a property, `isKey` for a key, or
+  /// a method without arguments. Nil where it has none.
+  package static func value(_ key: String, of object: AnyObject) -> Any?? {
+    let type: AnyClass = type(of: object)
+    for name in [key, "is" + capitalized(key)] {
+      if let property = ExposedClass.property(name, of: type) {
+        return .some(KeyedValue.boxed(property.value(of: object)))
+      }
+    }
+    if let bare = bare(key), let property = ExposedClass.property(bare, of: type) {
+      return .some(KeyedValue.boxed(property.value(of: object)))
+    }
+    for name in [key, "get" + capitalized(key), "is" + capitalized(key)] {
+      guard let method = ExposedClass.method(name, of: type), method.arguments.isEmpty else {
+        continue
+      }
+      let given = ActionArguments([], action: name)
+      if case .returned(let value) = method.call(object, given) {
+        return .some(KeyedValue.boxed(value))
+      }
+    }
+    return nil
+  }
+
+  /// Writes a key that the object's class has in its table; nil where it has none.
+  package static func write(
+    _ value: Any?, _ key: String, of object: AnyObject
+  ) -> ExposedProperty.Writing? {
+    let type: AnyClass = type(of: object)
+    let names = [key, "is" + capitalized(key)] + (bare(key).map { [$0] } ?? [])
+    for name in names {
+      guard let property = ExposedClass.property(name, of: type) else { continue }
+      return property.write(value, to: object)
+    }
+    let setter = "set\(capitalized(key)):"
+    if let method = ExposedClass.method(setter, of: type), method.arguments.count == 1 {
+      let given = ActionArguments([value], action: setter)
+      return method.call(object, given).isReturned ? .done : .needs(method.arguments[0])
+    }
+    return nil
+  }
+
+  /// `hidden` for `isHidden`; nil for a key that does not begin so.
+  private static func bare(_ key: String) -> String? {
+    guard key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase else {
+      return nil
+    }
+    return first.lowercased() + key.dropFirst(3)
+  }
+
+  private static func capitalized(_ key: String) -> String {
+    key.prefix(1).uppercased() + key.dropFirst()
+  }
+}
+
+extension ExposedKeys {
+  /// A key and those that change with it (`dependentKeys`), each once.
+  package static func affected(by key: String, of type: AnyClass) -> Set<String> {
+    var keys: Set = [key]
+    var waiting = [key]
+    while let next = waiting.popLast() {
+      _ = ExposedClass.first(of: type) { entry -> Bool? in
+        for dependency in entry.dependencies where dependency.on().contains(next) {
+          if keys.insert(dependency.key).inserted { waiting.append(dependency.key) }
+        }
+        return nil
+      }
+    }
+    return keys
+  }
+}

@@ -1,0 +1,79 @@
+/// Which key a key path stands for.
+@MainActor
+package enum ExposedPaths {
+  private struct Known: Hashable {
+    let path: AnyKeyPath
+    let type: ObjectIdentifier
+  }
+  private static var known: [Known: String] = [:]
+
+  /// The key of `path` in the tables of `type` and its superclasses; for a path of two steps both
+  /// keys with a dot. Nil for a path that leads to no registered property.
+  package static func key(of path: AnyKeyPath, _ type: AnyClass) -> String? {
+    let id = Known(path: path, type: ObjectIdentifier(type))
+    if let key = known[id] { return key }
+    let key = single(path, type) ?? double(path, type)
+    known[id] = key
+    return key
+  }
+
+  private static func single(_ path: AnyKeyPath, _ type: AnyClass) -> String? {
+    property(of: type) { isSame(path, $0) }?.key
+  }
+
+  /// `layer.position`: the path of an object's property and of one of that object's.
+  private static func double(_ path: AnyKeyPath, _ type: AnyClass) -> String? {
+    var key: String?
+    _ = property(of: type) { first in
+      guard let next = objectType(Swift.type(of: first).valueType) else { return false }
+      let second = property(of: next) { second in
+        first.appending(path: second).map { isSame(path, $0) } ?? false
+      }
+      key = second.map { $0.key }
+      return key != nil
+    }.map { key = "\($0.key).\(key ?? "")" }
+    return key
+  }
+
+  private static func objectType(_ type: Any.Type) -> AnyClass? { type as? AnyClass }
+
+  /// The first property, in the order of registration, whose path is the one looked for.
+  private static func property(
+    of type: AnyClass, where matches: (AnyKeyPath) -> Bool
+  ) -> ExposedProperty? {
+    ExposedClass.first(of: type) { entry in
+      for key in entry.keys {
+        guard let property = entry.properties[key], let path = property.path else { continue }
+        if matches(path) { return property }
+      }
+      return nil
+    }
+  }
+
+  /// True where both lead to one property, though one begins at a subclass of the other's class.
+  ///
+  /// Swift calls key paths of different types different, and has no way to see one as the other.
+  /// What differs is the first word of the object alone, which says the type; it is the other's for
+  /// the time of the comparison. All is on the main actor, and both are read only.
+  private static func isSame(_ path: AnyKeyPath, _ other: AnyKeyPath) -> Bool {
+    if path == other { return true }
+    let (type, otherType) = (type(of: path), type(of: other))
+    guard type.valueType == otherType.valueType,
+      let root = type.rootType as? AnyClass, let otherRoot = otherType.rootType as? AnyClass,
+      inherits(root, otherRoot) || inherits(otherRoot, root)
+    else { return false }
+    let word = firstWord(of: path)
+    let own = word.pointee
+    word.pointee = firstWord(of: other).pointee
+    defer { word.pointee = own }
+    return path == other
+  }
+
+  private static func firstWord(of object: AnyObject) -> UnsafeMutablePointer<UnsafeRawPointer> {
+    Unmanaged.passUnretained(object).toOpaque().assumingMemoryBound(to: UnsafeRawPointer.self)
+  }
+
+  private static func inherits(_ type: AnyClass, _ other: AnyClass) -> Bool {
+    sequence(first: type, next: { _getSuperclass($0) }).contains { $0 == other }
+  }
+}

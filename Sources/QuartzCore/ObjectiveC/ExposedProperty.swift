@@ -1,0 +1,116 @@
+/// A property that can be read, and perhaps written, by its key.
+package struct ExposedProperty {
+  package let key: String
+  /// Nil where it has none.
+  package let path: AnyKeyPath?
+  /// The property as methods; nil for the setter of one that cannot be written.
+  let getter: ExposedMethod
+  private(set) var setter: ExposedMethod?
+  private let get: @MainActor (AnyObject) -> Any?
+  private let set: (@MainActor (AnyObject, Any?) -> Writing)?
+
+  /// What came of writing a value.
+  package enum Writing {
+    case done
+    /// Nil, for a property that is no object.
+    case isNil
+    /// The type that the property has.
+    case needs(Any.Type)
+    /// The property cannot be written.
+    case isReadOnly
+  }
+
+  @MainActor init<Owner: AnyObject, V>(_ key: String, _ path: KeyPath<Owner, V>) {
+    self.key = key
+    self.path = path
+    get = { ($0 as? Owner).flatMap { AnyOptional.flattened($0[keyPath: path]) } }
+    set = nil
+    getter = ExposedMethod(getting: path)
+  }
+
+  @MainActor init<Owner: AnyObject, V>(_ key: String, writable path: ReferenceWritableKeyPath<Owner, V>) {
+    self.key = key
+    self.path = path
+    getter = ExposedMethod(getting: path)
+    setter = ExposedMethod(setting: path)
+    get = { ($0 as? Owner).flatMap { AnyOptional.flattened($0[keyPath: path]) } }
+    set = { object, value in
+      guard let owner = object as? Owner else { return .isReadOnly }
+      switch KeyedValue.fit(value, V.self) {
+      case .value(let value):
+        owner[keyPath: path] = value
+        return .done
+      case .isNil: return .isNil
+      case .misfit: return .needs(V.self)
+      }
+    }
+  }
+
+  /// The value as Swift has it; nil for an optional without one.
+  @MainActor package func value(of object: AnyObject) -> Any? { get(object) }
+
+  @MainActor package func write(_ value: Any?, to object: AnyObject) -> Writing {
+    set?(object, value) ?? .isReadOnly
+  }
+}
+
+/// Values as key-value coding passes them: numbers and enumerations as `NSNumber`.
+package enum KeyedValue {
+  package enum Fit<V> {
+    case value(V)
+    /// Nil, and the type has none.
+    case isNil
+    case misfit
+  }
+
+  /// What `value(forKey:)` answers for a value of a property.
+  package static func boxed(_ value: Any?) -> Any? {
+    switch value {
+    case nil: nil
+    case let value as any RawRepresentable: boxed(value.rawValue)
+    case let value as Bool: NSNumber(value: value)
+    case let value as Int: NSNumber(value: value)
+    case let value as UInt: NSNumber(value: value)
+    case let value as Double: NSNumber(value: value)
+    case let value as Float: NSNumber(value: value)
+    case let value as CGFloat: NSNumber(value: Double(value))
+    case let value?: value
+    }
+  }
+
+  /// The value in the type of a property: numbers are converted, as Objective-C does it.
+  package static func fit<V>(_ value: Any?, _ type: V.Type) -> Fit<V> {
+    guard let value = value.flatMap(AnyOptional.flattened) else {
+      guard let optional = V.self as? any OptionalValue.Type, let none = optional.none as? V else {
+        return .isNil
+      }
+      return .value(none)
+    }
+    if let value = value as? V { return .value(value) }
+    let wrapped = (V.self as? any OptionalValue.Type)?.wrappedType ?? V.self
+    if let converted = converted(value, to: wrapped) as? V { return .value(converted) }
+    return .misfit
+  }
+
+  private static func converted(_ value: Any, to type: Any.Type) -> Any? {
+    if let type = type as? any RawRepresentable.Type { return made(type, from: value) }
+    guard let number = value as? NSNumber else { return nil }
+    switch type {
+    case is Bool.Type: return number.boolValue
+    case is Double.Type: return number.doubleValue
+    case is Float.Type: return number.floatValue
+    case is CGFloat.Type: return CGFloat(number.doubleValue)
+    case let type as any BinaryInteger.Type: return integer(type, number)
+    default: return nil
+    }
+  }
+
+  private static func made<R: RawRepresentable>(_ type: R.Type, from value: Any) -> R? {
+    guard case .value(let raw) = fit(value, R.RawValue.self) else { return nil }
+    return R(rawValue: raw)
+  }
+
+  private static func integer<I: BinaryInteger>(_ type: I.Type, _ number: NSNumber) -> I {
+    number.doubleValue < 0 ? I(clamping: number.int64Value) : I(clamping: number.uint64Value)
+  }
+}

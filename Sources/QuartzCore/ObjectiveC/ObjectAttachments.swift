@@ -1,0 +1,139 @@
+import CObjectEnd
+import Foundation
+
+/// What is attached to objects of classes that carry no `Attachments` themselves: the app's own and
+/// Foundation's. It goes when the object goes.
+///
+/// Kept by the object's address. Swift has no call for the end of an object of any class; the
+/// class's destructor is replaced by one that asks here first (`CObjectEnd`). A side table of weak
+/// references swept at each frame would keep values too long; a stored property that the porter
+/// adds would miss the classes of Foundation and of other packages, and show in `Codable`.
+package enum ObjectAttachments {
+  /// What is attached under `key`; nil where nothing is.
+  package static func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
+    table.withEntry(of: address(object)) { $0?.attachments[key] }
+  }
+
+  /// Attaches a value; nil detaches.
+  package static func set(
+    _ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, _ way: Attachments.Way
+  ) {
+    guard isProven else {
+      fatalError(
+        "Cannot tell when an object of \(type(of: object)) ends: this Swift version lays out "
+          + "classes in an unknown way. Build with Swift 6.3, or adapt object_end.c.")
+    }
+    attach(value, to: object, key, way)
+  }
+
+  /// Detaches everything.
+  package static func removeAll(of object: AnyObject) {
+    _ = table.remove(address(object))
+  }
+
+  private static func attach(
+    _ value: Any?, to object: AnyObject, _ key: UnsafeRawPointer, _ way: Attachments.Way
+  ) {
+    let pointer = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    guard object_end_watch(pointer, handler) else { return }
+    // Held until the lock is free: its end may ask here again.
+    let old = table.entry(of: address(object)).exchange(value, key, way)
+    withExtendedLifetime(old) {}
+  }
+
+  private static func address(_ object: AnyObject) -> UInt {
+    UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+  }
+
+  private static let table = AttachmentTable()
+
+  private static let handler = object_end_handler(
+    will: { object in
+      ObjectAttachments.table.begin(ending: UInt(bitPattern: object)).map {
+        Unmanaged.passRetained($0).toOpaque()
+      }
+    },
+    did: { entry in
+      let entry = Unmanaged<AttachmentTable.Entry>.fromOpaque(entry).takeRetainedValue()
+      ObjectAttachments.table.end(entry)
+    })
+
+  // MARK: The check
+
+  private static let isProven: Bool = {
+    final class Probe {}
+    guard let key = UnsafeRawPointer(bitPattern: 1) else { return false }
+    weak var value: Probe?
+    do {
+      let (object, attached) = (Probe(), Probe())
+      value = attached
+      attach(attached, to: object, key, .kept)
+      guard ObjectAttachments.value(of: object, key) as? Probe === attached else { return false }
+    }
+    return value == nil
+  }()
+}
+
+/// Attachments by the addresses of objects. Objects end on any thread.
+private final class AttachmentTable: @unchecked Sendable {
+  final class Entry: @unchecked Sendable {
+    let address: UInt
+    private let lock = NSLock()
+    private var held = Attachments()
+    /// The thread on which the object's deinitialiser runs; its code still sees what is attached.
+    fileprivate var endingThread: Thread?
+
+    init(_ address: UInt) { self.address = address }
+
+    var attachments: Attachments { lock.withLock { held } }
+
+    /// Attaches a value and answers what it replaces.
+    func exchange(_ value: Any?, _ key: UnsafeRawPointer, _ way: Attachments.Way) -> Attachments {
+      lock.withLock {
+        let old = held
+        held.set(value, for: key, way)
+        return old
+      }
+    }
+  }
+
+  private let lock = NSLock()
+  private var entries: [UInt: Entry] = [:]
+
+  func withEntry<R>(of address: UInt, _ body: (Entry?) -> R) -> R {
+    body(lock.withLock { living(address) })
+  }
+
+  /// The entry of an object, made where there is none.
+  func entry(of address: UInt) -> Entry {
+    lock.withLock {
+      if let entry = living(address) { return entry }
+      let entry = Entry(address)
+      entries[address] = entry
+      return entry
+    }
+  }
+
+  func remove(_ address: UInt) -> Entry? { lock.withLock { entries.removeValue(forKey: address) } }
+
+  func begin(ending address: UInt) -> Entry? {
+    lock.withLock {
+      let entry = entries[address]
+      entry?.endingThread = Thread.current
+      return entry
+    }
+  }
+
+  func end(_ entry: Entry) {
+    lock.withLock {
+      if entries[entry.address] === entry { entries[entry.address] = nil }
+    }
+  }
+
+  /// The entry at an address, but for one of an object that ends on another thread, whose memory a
+  /// new object may have.
+  private func living(_ address: UInt) -> Entry? {
+    guard let entry = entries[address] else { return nil }
+    return entry.endingThread == nil || entry.endingThread === Thread.current ? entry : nil
+  }
+}

@@ -1,0 +1,172 @@
+// `#selector(method)` as Linux writes it: the name and the unapplied method. Its arguments are
+// written out, as a parameter pack in a function that a function returns stops the compiler
+// (Swift 6.3.1). A method with more arguments takes the form with `calling:`.
+
+extension Selector {
+  /// An action without arguments.
+  public init<T, Result>(
+    _ name: String, _ method: @escaping (T) -> () -> Result
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(name, ExposedMethod(of: T.self, []) { target, _ in Reply(method(target)()) })
+  }
+
+  /// An action with its sender.
+  public init<T, A, Result>(
+    _ name: String, _ method: @escaping (T) -> (A) -> Result
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(
+      name,
+      ExposedMethod(of: T.self, [A.self]) { target, given in
+        guard let a: A = given.at(0, for: target) else { return nil }
+        return Reply(method(target)(a))
+      })
+  }
+
+  /// An action with its sender and event.
+  public init<T, A, B, Result>(
+    _ name: String, _ method: @escaping (T) -> (A, B) -> Result
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(
+      name,
+      ExposedMethod(of: T.self, [A.self, B.self]) { target, given in
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target) else { return nil }
+        return Reply(method(target)(a, b))
+      })
+  }
+
+  /// A method with 3 arguments.
+  public init<T, A, B, C, Result>(
+    _ name: String, _ method: @escaping (T) -> (A, B, C) -> Result
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(
+      name,
+      ExposedMethod(of: T.self, [A.self, B.self, C.self]) { target, given in
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target) else { return nil }
+        return Reply(method(target)(a, b, c))
+      })
+  }
+
+  /// A method with 4 arguments.
+  public init<T, A, B, C, D, Result>(
+    _ name: String, _ method: @escaping (T) -> (A, B, C, D) -> Result
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(
+      name,
+      ExposedMethod(of: T.self, [A.self, B.self, C.self, D.self]) { target, given in
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target), let d: D = given.at(3, for: target) else { return nil }
+        return Reply(method(target)(a, b, c, d))
+      })
+  }
+
+  /// A method with 5 arguments.
+  public init<T, A, B, C, D, E, Result>(
+    _ name: String, _ method: @escaping (T) -> (A, B, C, D, E) -> Result
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(
+      name,
+      ExposedMethod(of: T.self, [A.self, B.self, C.self, D.self, E.self]) { target, given in
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target), let d: D = given.at(3, for: target), let e: E = given.at(4, for: target) else { return nil }
+        return Reply(method(target)(a, b, c, d, e))
+      })
+  }
+
+  /// A method with 6 arguments.
+  public init<T, A, B, C, D, E, F, Result>(
+    _ name: String, _ method: @escaping (T) -> (A, B, C, D, E, F) -> Result
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(
+      name,
+      ExposedMethod(of: T.self, [A.self, B.self, C.self, D.self, E.self, F.self]) { target, given in
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target), let d: D = given.at(3, for: target), let e: E = given.at(4, for: target), let f: F = given.at(5, for: target) else { return nil }
+        return Reply(method(target)(a, b, c, d, e, f))
+      })
+  }
+
+  // The same for methods isolated to the main actor, as those of controllers are.
+
+  @_disfavoredOverload
+  public init<T, Result>(
+    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor () -> Result
+  ) {
+    self.init(name, ExposedMethod(of: T.self, []) { target, _ in Reply(method(target)()) })
+  }
+
+  @_disfavoredOverload
+  public init<T, A, Result>(
+    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A) -> Result
+  ) {
+    self.init(
+      name,
+      ExposedMethod(of: T.self, [A.self]) { target, given in
+        guard let a: A = given.at(0, for: target) else { return nil }
+        return Reply(method(target)(a))
+      })
+  }
+
+  @_disfavoredOverload
+  public init<T, A, B, Result>(
+    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> Result
+  ) {
+    self.init(
+      name,
+      ExposedMethod(of: T.self, [A.self, B.self]) { target, given in
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target) else { return nil }
+        return Reply(method(target)(a, b))
+      })
+  }
+
+  @_disfavoredOverload
+  public init<T, A, B, C, Result>(
+    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A, B, C) -> Result
+  ) {
+    self.init(
+      name,
+      ExposedMethod(of: T.self, [A.self, B.self, C.self]) { target, given in
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target) else { return nil }
+        return Reply(method(target)(a, b, c))
+      })
+  }
+
+  @_disfavoredOverload
+  public init<T, A, B, C, D, Result>(
+    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A, B, C, D) -> Result
+  ) {
+    self.init(
+      name,
+      ExposedMethod(of: T.self, [A.self, B.self, C.self, D.self]) { target, given in
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target), let d: D = given.at(3, for: target) else { return nil }
+        return Reply(method(target)(a, b, c, d))
+      })
+  }
+
+  @_disfavoredOverload
+  public init<T, A, B, C, D, E, Result>(
+    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A, B, C, D, E) -> Result
+  ) {
+    self.init(
+      name,
+      ExposedMethod(of: T.self, [A.self, B.self, C.self, D.self, E.self]) { target, given in
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target), let d: D = given.at(3, for: target), let e: E = given.at(4, for: target) else { return nil }
+        return Reply(method(target)(a, b, c, d, e))
+      })
+  }
+
+  @_disfavoredOverload
+  public init<T, A, B, C, D, E, F, Result>(
+    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A, B, C, D, E, F) -> Result
+  ) {
+    self.init(
+      name,
+      ExposedMethod(of: T.self, [A.self, B.self, C.self, D.self, E.self, F.self]) { target, given in
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target), let d: D = given.at(3, for: target), let e: E = given.at(4, for: target), let f: F = given.at(5, for: target) else { return nil }
+        return Reply(method(target)(a, b, c, d, e, f))
+      })
+  }
+}

@@ -1,0 +1,91 @@
+// `#selector(value.method)`: the method of a value whose class the source does not name. The value
+// itself only tells the class; a selector keeps no target.
+
+@_spi(Ported)
+extension Selector {
+  public init<T, Result>(
+    _ name: String, on value: @autoclosure () -> T?, _ method: @escaping (T) -> () -> Result
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(name, ExposedMethod(of: T.self, []) { target, _ in Reply(method(target)()) })
+  }
+
+  public init<T, A, Result>(
+    _ name: String, on value: @autoclosure () -> T?, _ method: @escaping (T) -> (A) -> Result
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(
+      name,
+      ExposedMethod(of: T.self, [A.self]) { target, given in
+        guard let a: A = given.at(0, for: target) else { return nil }
+        return Reply(method(target)(a))
+      })
+  }
+
+  public init<T, A, B, Result>(
+    _ name: String, on value: @autoclosure () -> T?, _ method: @escaping (T) -> (A, B) -> Result
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(
+      name,
+      ExposedMethod(of: T.self, [A.self, B.self]) { target, given in
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target) else { return nil }
+        return Reply(method(target)(a, b))
+      })
+  }
+
+  public init<T, A, B, C, Result>(
+    _ name: String, on value: @autoclosure () -> T?, _ method: @escaping (T) -> (A, B, C) -> Result
+  ) {
+    nonisolated(unsafe) let method = method
+    self.init(
+      name,
+      ExposedMethod(of: T.self, [A.self, B.self, C.self]) { target, given in
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target) else { return nil }
+        return Reply(method(target)(a, b, c))
+      })
+  }
+
+  @_disfavoredOverload
+  public init<T, Result>(
+    _ name: String, on value: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor () -> Result
+  ) {
+    self.init(name, ExposedMethod(of: T.self, []) { target, _ in Reply(method(target)()) })
+  }
+
+  @_disfavoredOverload
+  public init<T, A, Result>(
+    _ name: String, on value: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A) -> Result
+  ) {
+    self.init(
+      name,
+      ExposedMethod(of: T.self, [A.self]) { target, given in
+        guard let a: A = given.at(0, for: target) else { return nil }
+        return Reply(method(target)(a))
+      })
+  }
+
+  @_disfavoredOverload
+  public init<T, A, B, Result>(
+    _ name: String, on value: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> Result
+  ) {
+    self.init(
+      name,
+      ExposedMethod(of: T.self, [A.self, B.self]) { target, given in
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target) else { return nil }
+        return Reply(method(target)(a, b))
+      })
+  }
+
+  @_disfavoredOverload
+  public init<T, A, B, C, Result>(
+    _ name: String, on value: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A, B, C) -> Result
+  ) {
+    self.init(
+      name,
+      ExposedMethod(of: T.self, [A.self, B.self, C.self]) { target, given in
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target) else { return nil }
+        return Reply(method(target)(a, b, c))
+      })
+  }
+}

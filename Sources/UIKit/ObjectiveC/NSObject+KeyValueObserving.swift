@@ -1,0 +1,74 @@
+// What Objective-C's NSObject has for observing properties. Those tell of their changes that ported
+// source declares `@objc dynamic`, and those of our classes that UIKit documents as observable.
+extension NSObjectProtocol where Self: NSObject {
+  /// Calls `changeHandler` at each change of a property, until the result goes.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    nonisolated(unsafe) let (object, path, handler) = (self, keyPath, changeHandler)
+    return unisolated { KeyValueObserving.observe(object, path, options) { handler($0, $1) } }
+  }
+
+  /// Calls `observeValue(forKeyPath:of:change:context:)` of the observer at each change of a key
+  /// path. Observers hear in the order in which they were added; none is retained.
+  public func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    nonisolated(unsafe) let (object, observer, context) = (self, observer, context)
+    unisolated { KeyValueObserving.add(observer, of: object, keyPath, options, context) }
+  }
+
+  /// Ends an observation; one that was never begun, or has ended, raises.
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+    nonisolated(unsafe) let (object, observer) = (self, observer)
+    unisolated { KeyValueObserving.remove(observer, of: object, keyPath) }
+  }
+
+  /// Ends the observation that was begun with this context; one that was not raises.
+  public func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {
+    nonisolated(unsafe) let (object, observer, context) = (self, observer, context)
+    unisolated {
+      KeyValueObserving.remove(observer, of: object, keyPath, context: .some(context))
+    }
+  }
+
+  /// Raises: an observer's class has its own.
+  public func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    nonisolated(unsafe) let (observer, object, change, context) = (self, object, change, context)
+    unisolated {
+      KeyValueObserving.raiseUnhandled(observer, keyPath, object, change, context)
+    }
+  }
+
+  /// Tells that a property is about to change, for one that does not tell itself.
+  public func willChangeValue(forKey key: String) {
+    nonisolated(unsafe) let object = self
+    unisolated { KeyValueObserving.willChange(object, key) }
+  }
+
+  /// Tells that a property has changed, after `willChangeValue(forKey:)`.
+  public func didChangeValue(forKey key: String) {
+    nonisolated(unsafe) let object = self
+    unisolated { KeyValueObserving.didChange(object, key) }
+  }
+
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    if let key = key(of: keyPath) { willChangeValue(forKey: key) }
+  }
+
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    if let key = key(of: keyPath) { didChangeValue(forKey: key) }
+  }
+
+  private func key(of path: AnyKeyPath) -> String? {
+    nonisolated(unsafe) let (object, path) = (self, path)
+    return unisolated { ExposedPaths.key(of: path, type(of: object)) }
+  }
+}

@@ -1,0 +1,167 @@
+@_spi(Ported) import UIKit
+import Testing
+
+/// Observers hear of changes in the order in which they were added, until they are removed.
+@MainActor
+struct KeyValueObservingTests {
+  @Test func `removing an observer twice raises`() async {
+    let text = failure(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let (page, model) = (ExposedPage(), ExposedModel())
+          model.addObserver(page, forKeyPath: "title", options: [], context: nil)
+          model.removeObserver(page, forKeyPath: "title")
+          model.removeObserver(page, forKeyPath: "title")
+        }
+      })
+    #expect(text.contains("'NSRangeException'") && text.contains("Cannot remove an observer"))
+    #expect(text.contains("for the key path \"title\" from"))
+    #expect(text.contains("because it is not registered as an observer."))
+  }
+
+  @Test func `an observer without the method, and a path that is no property, raise`() async {
+    let unhandled = failure(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let (observer, model) = (UIView(), ExposedModel())
+          model.addObserver(observer, forKeyPath: "title", options: .new, context: nil)
+          model.title = "new"
+        }
+      })
+    let unknown = failure(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = ExposedModel().observe(\.heard) { _, _ in } }
+      })
+
+    #expect(
+      unhandled.contains(
+        "An -observeValueForKeyPath:ofObject:change:context: message was received but not handled."))
+    #expect(unhandled.contains("Key path: title"))
+    #expect(unknown.contains("Could not extract a String from KeyPath"))
+  }
+
+  @Test func `an observer that is gone is warned of, once, and hears nothing`() {
+    World()() {
+      let model = ExposedModel()
+      var observer: ExposedModel? = ExposedModel()
+      if let observer { model.addObserver(observer, forKeyPath: "title", context: nil) }
+      observer = nil
+
+      model.title = "a"
+      model.title = "b"
+
+      let warnings = World.current.room(UIKitLog.self).warnings
+      #expect(warnings.count == 1)
+      #expect(warnings.first?.contains("key path \"title\"") == true)
+    }
+  }
+
+  @Test func `observers hear old and new values in the order in which they came`() {
+    World()() {
+      var heard: [String] = []
+      let page = ExposedPage()
+      let first = page.observe(\.total, options: [.old, .new]) { _, change in
+        heard.append("1: \(change.oldValue ?? -1) \(change.newValue ?? -1)")
+      }
+      let second = page.observe(\.total, options: [.prior, .initial, .new]) { page, change in
+        heard.append("2: \(change.newValue ?? -1) \(change.isPrior) \(page.total)")
+      }
+      page.total = 4
+      second.invalidate()
+      page.total = 5
+      first.invalidate()
+      page.total = 6
+
+      #expect(
+        heard == ["2: 0 false 0", "2: -1 true 0", "1: 0 4", "2: 4 false 4", "1: 4 5"])
+    }
+  }
+
+  @Test func `a token that is let go of ends its observation`() {
+    World()() {
+      var count = 0
+      let model = ExposedModel()
+      var token: NSKeyValueObservation? = model.observe(\.title) { _, _ in count += 1 }
+      model.title = "a"
+      #expect(token != nil)
+      token = nil
+      model.title = "b"
+
+      #expect(count == 1)
+    }
+  }
+
+  @Test func `dependent keys, key paths and subclasses' key paths are told of`() {
+    World()() {
+      var heard: [String] = []
+      let heir = ExposedHeir()
+      heir.child = ExposedModel()
+      let twice = heir.observe(\.twice, options: .new) { _, change in
+        heard.append("twice \(change.newValue ?? -1)")
+      }
+      heir.addObserver(heir, forKeyPath: "child.title", options: .new, context: nil)
+      heir.total = 2
+      heir.child?.title = "deep"
+
+      #expect(heard == ["twice 4"])
+      #expect(heir.heard == ["child.title - -"])
+      withExtendedLifetime(twice) {}
+    }
+  }
+
+  @Test func `an object without classes of ours hears and is heard, with its context`() {
+    World()() {
+      let (model, observer) = (ExposedModel(), ExposedModel())
+      let context = UnsafeMutableRawPointer(bitPattern: 8)
+      model.addObserver(observer, forKeyPath: "title", options: [.new], context: context)
+      model.setValue("set", forKey: "title")
+      model.removeObserver(observer, forKeyPath: "title", context: context)
+      model.title = "after"
+
+      #expect(observer.heard == ["title set"])
+    }
+  }
+
+  @Test func `UIKit's own properties tell of their changes`() {
+    World()() {
+      var heard: [String] = []
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      let tokens = [
+        scroll.observe(\.contentOffset, options: [.old, .new]) { _, change in
+          heard.append("offset \(change.oldValue?.y ?? -1) \(change.newValue?.y ?? -1)")
+        },
+        scroll.observe(\.contentSize) { view, _ in heard.append("size \(view.contentSize.height)") },
+        scroll.observe(\.frame) { _, _ in heard.append("frame") },
+        scroll.observe(\.bounds) { _, _ in heard.append("bounds") },
+        scroll.observe(\.center) { _, _ in heard.append("center") },
+        scroll.observe(\.transform) { _, _ in heard.append("transform") },
+        scroll.observe(\.isHidden) { _, _ in heard.append("hidden") },
+        scroll.layer.observe(\.opacity) { _, _ in heard.append("opacity") },
+      ]
+      scroll.contentSize.height = 50
+      scroll.frame.size.width = 20
+      scroll.center.x = 3
+      scroll.transform = CGAffineTransform(scaleX: 2, y: 2)
+      scroll.isHidden = true
+      scroll.alpha = 0.5
+
+      #expect(heard == ["size 50.0", "frame", "center", "transform", "hidden", "opacity"])
+      heard = []
+      scroll.contentOffset = CGPoint(x: 0, y: 5)
+      #expect(heard.contains("offset 0.0 5.0"))
+      withExtendedLifetime(tokens) {}
+    }
+  }
+
+  @Test func `a subclass of UIKit's is observed by the property it inherits`() {
+    World()() {
+      var count = 0
+      let table = UITableView()
+      let token = table.observe(\.contentOffset) { _, _ in count += 1 }
+      table.contentOffset.y = 3
+
+      #expect(count == 1)
+      withExtendedLifetime(token) {}
+    }
+  }
+}

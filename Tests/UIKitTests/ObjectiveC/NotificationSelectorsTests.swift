@@ -1,0 +1,111 @@
+import Stage
+import Testing
+@_spi(Ported) import UIKit
+
+/// Notifications, timers and later calls find their methods by name.
+@MainActor
+struct NotificationSelectorsTests {
+  private let a = Notification.Name("a")
+  private let b = Notification.Name("b")
+
+  @Test func `an observer without the method raises with the notification`() async {
+    let text = failure(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let model = ExposedModel()
+          NotificationCenter.default.addObserver(
+            model, selector: Selector("nothing:"), name: nil, object: nil)
+          NotificationCenter.default.post(name: Notification.Name("a"), object: nil)
+        }
+      })
+    #expect(text.contains("-[ExposedModel nothing:]: unrecognized selector sent to instance"))
+  }
+
+  @Test func `observers hear by name and sender, in the order in which they came`() {
+    let center = NotificationCenter.default
+    nonisolated(unsafe) var order: [Int] = []
+    let tokens = (0..<20).map { number in
+      center.addObserver(forName: a, object: nil, queue: nil) { _ in order.append(number) }
+    }
+    let (first, second) = (ExposedModel(), ExposedModel())
+    center.addObserver(first, selector: Selector("noted:"), name: a, object: nil)
+    center.addObserver(second, selector: Selector("noted:"), name: nil, object: first)
+
+    center.post(name: a, object: nil)
+    center.post(name: b, object: first)
+
+    #expect(order == Array(0..<20))
+    #expect(first.heard == ["a"] && second.heard == ["b"])
+    for token in tokens { center.removeObserver(token) }
+    center.removeObserver(first)
+    center.removeObserver(second, name: b, object: nil)
+    center.post(name: a, object: first)
+    #expect(order.count == 20 && first.heard == ["a"] && second.heard == ["b", "a"])
+    center.removeObserver(second)
+    center.removeObserver(second)
+    center.post(name: a, object: first)
+    #expect(second.heard.count == 2)
+  }
+
+  @Test func `an observer that is gone hears nothing and is not kept`() {
+    weak var gone: ExposedModel?
+    do {
+      let model = ExposedModel()
+      gone = model
+      NotificationCenter.default.addObserver(
+        model, selector: Selector("noted:"), name: a, object: nil)
+    }
+    NotificationCenter.default.post(name: a, object: nil)
+
+    #expect(gone == nil)
+  }
+
+  @Test func `a center of the app's own keeps the order too`() {
+    let center = NotificationCenter()
+    let models = (0..<5).map { _ in ExposedModel() }
+    for model in models {
+      center.addObserver(model, selector: Selector("noted:"), name: a, object: nil)
+    }
+
+    center.post(name: a, object: nil)
+
+    #expect(models.allSatisfy { $0.heard == ["a"] })
+  }
+
+  @Test func `timers send their selector on the device's clock until they are ended`() {
+    let stage = Stage(device: .phone)
+    let model = ExposedModel()
+    let timer = stage.run {
+      Timer.scheduledTimer(
+        timeInterval: 0.1, target: model, selector: Selector("ticked:"), userInfo: "info",
+        repeats: true)
+    }
+
+    stage.advance(by: 0.35)
+    #expect(model.heard == ["tick info", "tick info", "tick info"])
+    timer.invalidate()
+    stage.advance(by: 0.3)
+
+    #expect(model.heard.count == 3)
+  }
+
+  @Test func `a later call is made by name, and cancelled`() {
+    let stage = Stage(device: .phone)
+    let model = ExposedModel()
+    stage.run {
+      model.perform(Selector("plain"), with: nil, afterDelay: 0.1)
+      model.perform(Selector("plain"), with: nil, afterDelay: 0.2)
+      model.performSelector(onMainThread: Selector("plain"), with: nil, waitUntilDone: true)
+    }
+    #expect(model.heard == ["plain"])
+
+    stage.advance(by: 0.15)
+    stage.run {
+      NSObject.cancelPreviousPerformRequests(
+        withTarget: model, selector: Selector("plain"), object: nil)
+    }
+    stage.advance(by: 0.2)
+
+    #expect(model.heard == ["plain", "plain"])
+  }
+}
