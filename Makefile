@@ -3,6 +3,7 @@
 SWIFT ?= swift
 FILMS ?= films
 PORT ?=
+PREFIX ?= $(HOME)/.local
 
 # One configuration for the tool, the demos and the tests, so that nothing is built twice:
 # optimised, with assertions kept, the C kernels never at -O0, and every import declared (SwiftPM
@@ -22,8 +23,9 @@ BENCH := .build/release/bench
 # The reader of Swift, a package of its own (Tools/Source): it links the toolchain's SwiftSyntax.
 SOURCE_FLAGS := -c release --package-path Tools/Source
 
-.PHONY: help deps deps-browser build source-tool test-source build-tests demo serve check test \
-	test-page example guide docs lint graph api pictures gallery bench bench-list bench-counts build-bench load soak dev mutants
+.PHONY: help deps deps-browser build source-tool test-source build-tests build-sdk install \
+	uninstall demo serve check test test-page example guide docs lint graph api pictures gallery \
+	bench bench-list bench-counts build-bench load soak dev mutants
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -55,6 +57,16 @@ test-source: deps ## test matchcut-source
 build-tests: deps
 	@echo "build: everything, tests included"
 	@$(SWIFT) build $(SWIFT_FLAGS) --build-tests
+
+install: build-sdk ## put tool, libraries and modules into PREFIX (~/.local), for own code
+	@SWIFT="$(SWIFT)" scripts/install "$(PREFIX)"
+
+uninstall: ## take away what install put into PREFIX
+	@scripts/install --remove "$(PREFIX)"
+
+# Beside the tool, what tests import and the tool does not.
+build-sdk: build
+	@$(SWIFT) build $(SWIFT_FLAGS) --target TransitionXCTest
 
 demo: build ## film every demo, finished and cancelled, into films/
 	@$(MATCHCUT) film all --out "$(FILMS)"

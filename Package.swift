@@ -129,10 +129,14 @@ let package = Package(
     .target(name: "TransitionXCTest", dependencies: ["TransitionTesting"]),
     // Checks of Swift files as they stand.
     .target(name: "SourceLint"),
+    // Builds own code, from a file, a folder or a package, with the installed SDK.
+    .target(name: "SourceBuild", dependencies: ["CDeflate"]),
     // The command line: the tool's, and that of every app's own program.
     .target(
       name: "AppHost",
-      dependencies: ["UIKit", "Stage", "Film", "Preview", "Transitions", "SourceLint"]),
+      dependencies: [
+        "UIKit", "Stage", "Film", "Preview", "Transitions", "SourceLint", "SourceBuild",
+      ]),
     .executableTarget(
       name: "matchcut", dependencies: ["AppHost", "Stage", "Demos", "Mistakes", "Preview"]),
 
@@ -169,6 +173,7 @@ let package = Package(
       exclude: ["Goldens/AssertionsTests"]),
     .testTarget(name: "TransitionXCTestTests", dependencies: ["TransitionXCTest"]),
     .testTarget(name: "SourceLintTests", dependencies: ["SourceLint"]),
+    .testTarget(name: "SourceBuildTests", dependencies: ["SourceBuild"]),
     .testTarget(name: "MistakesTests", dependencies: ["Mistakes", "Film", "Stage", "UIKit"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["SourceLint", "TestSupport"],

@@ -5,6 +5,8 @@ package enum Command: Equatable, Sendable {
   case trace(TraceOptions)
   case check(CheckOptions)
   case lint(LintOptions)
+  /// Own code: built, and perhaps run with another command.
+  case source(SourceOptions)
   case diff(DiffOptions)
   case plot(PlotOptions)
   case fuzz(FuzzOptions)
@@ -18,6 +20,7 @@ package enum Command: Equatable, Sendable {
 /// All commands; the parser, the help and the suggestions iterate over this list.
 package enum CommandName: String, CaseIterable, Sendable {
   case list
+  case build
   case film
   case trace
   case check
@@ -27,21 +30,25 @@ package enum CommandName: String, CaseIterable, Sendable {
   case fuzz
   case gallery
   case serve
+  case test
+  case port
   case help
 
   /// The words after the command's name in its usage line.
   package var usage: String {
     switch self {
     case .list: "[--json]"
-    case .film: "NAME|all [options]"
-    case .trace: "NAME [options]"
-    case .check: "NAME|all [options]"
+    case .build, .test: "PATH [options]"
+    case .port: "PATH [--json]"
+    case .film: "NAME|all|PATH [options]"
+    case .trace: "NAME|PATH [options]"
+    case .check: "NAME|all|PATH [options]"
     case .lint: "FILE|FOLDER… [--json]"
     case .diff: "A B [--json]"
-    case .plot: "NAME|springs [options]"
-    case .fuzz: "NAME|all [options]"
+    case .plot: "NAME|springs|PATH [options]"
+    case .fuzz: "NAME|all|PATH [options]"
     case .gallery: "[NAME…] [options]"
-    case .serve: "[NAME] [options]"
+    case .serve: "[NAME|PATH] [options]"
     case .help: "[COMMAND]"
     }
   }
@@ -50,7 +57,10 @@ package enum CommandName: String, CaseIterable, Sendable {
   package var summary: String {
     switch self {
     case .list: "what can be filmed, and with which gestures and devices"
-    case .film: "film a demo, or all of them, into a folder"
+    case .build: "compile own code: a Swift file, a folder or a package"
+    case .test: "build the tests of own code and run them"
+    case .port: "what of own code is rewritten for want of Objective-C, and what cannot be"
+    case .film: "film a demo, all of them or own code, into a folder"
     case .trace: "the ordered calls of a transition, as text"
     case .check: "what the rules say of a transition: mistakes by name, with their fix"
     case .lint: "what the source of transitions gives away, without building it"
@@ -69,6 +79,13 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .list:
       "With --json, one object with the arrays demos, transitions, gestures, devices and rules;"
         + "\neach item has at least id and title, those of the gallery also their parameters."
+    case .build: SourceOptions.discussion
+    case .test:
+      "Builds the test targets of a package, or the folders beside a library whose names end in Tests,"
+        + "\nand runs them: XCTest first, then Swift Testing. Exit code 1: a test failed."
+    case .port:
+      "Prints a line for each place: what stands there, and what the compiler reads instead. Nothing"
+        + "\nof yours is changed. Exit code 1: something cannot be rewritten."
     case .film:
       "Writes DIR/NAME-finish/, or DIR/NAME-cancel/ with --cancel; 'all' films every demo both ways."
         + "\nEach folder also gets trace.txt and recording.json. The same command writes the same bytes."
@@ -117,28 +134,34 @@ package enum CommandName: String, CaseIterable, Sendable {
   package var options: [Option] {
     switch self {
     case .list: [.json, .help]
+    case .build: [.warnings, .help]
+    case .test: [.warnings, .help]
+    case .port: [.json, .help]
     case .film:
       [
         .set, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion, .rtl, .dark,
-        .era, .shard, .out, .help,
-      ]
+        .era, .shard, .out,
+      ] + Option.source + [.help]
     case .trace:
       [
         .who, .json, .set, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion,
-        .rtl, .dark, .era, .shard, .out, .help,
-      ]
+        .rtl, .dark, .era, .shard, .out,
+      ] + Option.source + [.help]
     case .check:
-      [.set, .gesture, .cancel, .device, .reduceMotion, .rtl, .dark, .era, .shard, .json, .help]
+      [.set, .gesture, .cancel, .device, .reduceMotion, .rtl, .dark, .era, .shard, .json]
+        + Option.source + [.help]
     case .lint: [.json, .help]
     case .diff: [.json, .help]
     case .plot:
       [
         .property, .set, .gesture, .cancel, .scale, .device, .reduceMotion, .rtl, .dark, .era,
-        .out, .help,
-      ]
-    case .fuzz: [.seed, .runs, .shard, .first, .workers, .set, .device, .json, .out, .help]
+        .out,
+      ] + Option.source + [.help]
+    case .fuzz:
+      [.seed, .runs, .shard, .first, .workers, .set, .device, .json, .out] + Option.source
+        + [.help]
     case .gallery: [.text, .scale, .device, .reduceMotion, .rtl, .dark, .out, .help]
-    case .serve: [.port, .host, .device, .help]
+    case .serve: [.port, .host, .device] + Option.source + [.help]
     case .help: [.help]
     }
   }

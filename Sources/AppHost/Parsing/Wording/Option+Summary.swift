@@ -41,6 +41,11 @@ extension Option {
     case .who: "who was asked what, and what they answered, as a table"
     case .json: "as JSON"
     case .text: "the words of the pages alone, no pictures"
+    case .present: "PATH is a library: present this view controller of it"
+    case .push: "PATH is a library: push this view controller of it"
+    case .show: "PATH is a library: show what 'func show() -> UIViewController' of this file makes"
+    case .product: "which app of PATH, where there are several"
+    case .warnings: "show what the compiler warns of as well"
     case .help: "this text"
     }
   }
