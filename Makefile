@@ -24,8 +24,9 @@ BENCH := .build/release/bench
 SOURCE_FLAGS := -c release --package-path Tools/Source
 
 .PHONY: help deps deps-browser build source-tool test-source build-tests build-sdk install \
-	uninstall demo serve check test test-page example guide docs lint graph api pictures gallery \
-	bench bench-list bench-counts build-bench load soak dev mutants
+	uninstall package package-test sdk-test compat demo serve check test test-page example guide \
+	docs lint graph api pictures gallery bench bench-list bench-counts build-bench load soak dev \
+	mutants
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -63,6 +64,9 @@ install: build-sdk ## put tool, libraries and modules into PREFIX (~/.local), fo
 
 uninstall: ## take away what install put into PREFIX
 	@scripts/install --remove "$(PREFIX)"
+
+package: build-sdk ## pack what install makes: an archive and a Debian package, into .build/packages
+	@SWIFT="$(SWIFT)" scripts/package
 
 # Beside the tool, what tests import and the tool does not.
 build-sdk: build

@@ -60,7 +60,7 @@ extension Tool {
   }
 
   /// Runs the tests of each library in turn; the first that fails decides.
-  private func test(_ built: SourceBuilder.Built) throws -> ExitCode {
+  private func test(_ built: Built) throws -> ExitCode {
     guard let program = built.program else { return .notServed }
     var code = ExitCode.done
     for library in TestMain.Library.allCases where built.testLibraries.contains(library) {

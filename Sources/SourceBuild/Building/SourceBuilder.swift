@@ -12,23 +12,7 @@ package struct SourceBuilder {
     (self.sdk, self.toolchain, self.options) = (sdk, toolchain, options)
   }
 
-  /// What the user wants of the sources.
-  package enum Goal: Equatable, Sendable {
-    /// Every module that can be built, and nothing to run.
-    case modules
-    /// The app, or a library's host; `product` chooses among several apps.
-    case program(LibraryHost.Entry?, product: String?)
-    case tests
-  }
-
-  package struct Built: Equatable, Sendable {
-    /// Absolute; nil where nothing is to run.
-    package var program: String?
-    package var modules: [String]
-    package var testLibraries: Set<TestMain.Library> = []
-  }
-
-  package func build(_ set: SourceSet, _ goal: Goal) throws(BuildError) -> Built {
+  package func build(_ set: SourceSet, _ goal: BuildGoal) throws(BuildError) -> Built {
     let set = try usable(set, goal)
     let folder = try BuildFolder(root: set.root, name: set.name)
     if folder.isElsewhere {
@@ -40,7 +24,7 @@ package struct SourceBuilder {
     defer { withExtendedLifetime(lock) {} }
     let compiler = ModuleCompiler(
       sdk: sdk, toolchain: toolchain, folder: folder, options: options)
-    var work = Work(set: set, compiler: compiler, options: options)
+    var work = BuildWork(set: set, compiler: compiler, options: options)
     switch goal {
     case .modules:
       try work.compile(set.own.filter { $0.kind != .tests }.map(\.name))
@@ -53,7 +37,7 @@ package struct SourceBuilder {
   }
 
   /// Leaves out what imports modules that are not here; refuses where nothing else is left.
-  private func usable(_ set: SourceSet, _ goal: Goal) throws(BuildError) -> SourceSet {
+  private func usable(_ set: SourceSet, _ goal: BuildGoal) throws(BuildError) -> SourceSet {
     let imports = ModuleImports(sdk: sdk, toolchain: toolchain)
     var set = set
     var first: BuildError?

@@ -17,7 +17,7 @@ package struct PackageDump: Decodable, Equatable, Sendable {
     var targets: [String]
   }
 
-  /// Of any kind; exactly one of the members is there.
+  /// A dependency of any kind; exactly one of the members is there.
   struct Dependency: Decodable, Equatable {
     struct Local: Decodable, Equatable {
       var identity: String

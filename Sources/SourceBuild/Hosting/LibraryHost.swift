@@ -51,27 +51,38 @@ package struct LibraryHost {
   /// The module's name; classes of the host have it in front.
   static let module = "MatchcutHost"
 
-  private var controllers: [PortReport.Class] {
-    libraries.flatMap { reports[$0.name]?.classes ?? [] }.filter { $0.isViewController == true }
+  private var classes: [PortReport.Class] {
+    libraries.flatMap { reports[$0.name]?.classes ?? [] }
   }
 
   /// View controllers that `init()` makes.
   private var candidates: [String] {
-    controllers.filter { $0.hasPlainInit != false }.map(\.name)
+    classes.filter { $0.isViewController && !$0.isGeneric && initializers(of: $0).isEmpty }
+      .map(\.name)
+  }
+
+  /// How it is made, where `init()` does not make it: by its own initialisers, or by those of the
+  /// nearest superclass that has some.
+  private func initializers(of found: PortReport.Class) -> [String] {
+    let line = [found] + found.superclasses.compactMap { name in classes.first { $0.name == name } }
+    for one in line {
+      let own = one.initializers.filter { $0.isConvenience != true || $0.isPlain }
+      if own.contains(where: \.isPlain) { return [] }
+      if !own.isEmpty { return own.map(\.text) }
+    }
+    return []
   }
 
   /// Without a porter nothing is known of classes, and the compiler says what is wrong.
   private func check(_ type: String) throws(BuildError) {
-    let all = libraries.flatMap { reports[$0.name]?.classes ?? [] }
-    guard !all.isEmpty else { return }
-    let plain = type.split(separator: ".").last.map(String.init) ?? type
-    guard let found = all.first(where: { $0.name == type || $0.name == plain }) else {
+    guard !classes.isEmpty else { return }
+    let names = [type] + libraries.map { type.replacing("\($0.name).", with: "") }
+    guard let found = classes.first(where: { names.contains($0.name) }) else {
       throw .noSuchController(type, module: name, among: candidates)
     }
-    guard found.isViewController != false else { throw .notAController(type, module: name) }
-    guard found.hasPlainInit != false else {
-      throw .needsArguments(type, initializers: found.initializers ?? [])
-    }
+    guard found.isViewController else { throw .notAController(type, module: name) }
+    let initializers = initializers(of: found)
+    guard initializers.isEmpty else { throw .needsArguments(type, initializers: initializers) }
   }
 
   private func text(showing show: String) -> String {

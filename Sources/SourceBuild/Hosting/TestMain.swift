@@ -48,7 +48,7 @@ package struct TestMain {
       let methods = test.methods.map { method in
         let function = "\(module).\(test.name).\(method.name)"
         return "      (\"\(method.name)\", "
-          + (method.isAsync == true ? "asyncTest(\(function))" : function) + "),\n"
+          + (method.isAsync ? "asyncTest(\(function))" : function) + "),\n"
       }
       return "    testCase([\n\(methods.joined())    ]),\n"
     }

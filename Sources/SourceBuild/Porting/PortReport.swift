@@ -17,21 +17,45 @@ struct PortReport: Codable, Equatable, Sendable {
   }
 
   struct Class: Codable, Equatable, Sendable {
+    struct Initializer: Codable, Equatable, Sendable {
+      struct Parameter: Codable, Equatable, Sendable {
+        /// "_" for none.
+        var label: String
+        var type: String
+        var hasDefault: Bool
+      }
+      var parameters: [Parameter]
+      var isFailable: Bool
+      var isThrowing: Bool
+      var isPrivate: Bool
+      /// Nil where the porter does not say.
+      var isConvenience: Bool?
+
+      /// Whether `init()` calls it.
+      var isPlain: Bool {
+        parameters.allSatisfy(\.hasDefault) && !isFailable && !isThrowing && !isPrivate
+      }
+
+      /// As `init(title: String)`.
+      var text: String {
+        let words = parameters.map { $0.label == "_" ? $0.type : "\($0.label): \($0.type)" }
+        return "init(\(words.joined(separator: ", ")))"
+      }
+    }
+
     var name: String
-    var superclass: String?
-    var isMain: Bool?
-    var isAppDelegate: Bool?
-    var isViewController: Bool?
-    /// Whether `init()` makes one; nil where it is not known.
-    var hasPlainInit: Bool?
-    /// How it is made otherwise, as `init(title:)`.
-    var initializers: [String]?
+    /// Nearest first.
+    var superclasses: [String]
+    var isGeneric: Bool
+    var isViewController: Bool
+    /// Those that it declares.
+    var initializers: [Initializer]
   }
 
   struct TestCase: Codable, Equatable, Sendable {
     struct Method: Codable, Equatable, Sendable {
       var name: String
-      var isAsync: Bool?
+      var isAsync: Bool
     }
     var name: String
     var methods: [Method]

@@ -21,14 +21,17 @@ struct Porter: Sendable {
       report.files = module.files.map { .init(path: $0, ported: nil) }
       return report
     }
-    var arguments = ["port", "--module", module.name, "--out", folder]
-    if !context.isEmpty { arguments += ["--context"] + context + ["--"] }
+    let list = folder + "/files.txt"
+    try Disk.write(module.files.joined(separator: "\n"), to: list)
+    let arguments =
+      ["port", "--module", module.name, "--out", folder, "--json", "--files", list]
+      + context.flatMap { ["--context", $0] }
     var environment = ProcessInfo.processInfo.environment
     let known = environment["LD_LIBRARY_PATH"].map { [$0] } ?? []
     environment["LD_LIBRARY_PATH"] = (libraries + known).joined(separator: ":")
     let result: Program.Result
     do {
-      result = try Program(program, arguments + module.files, environment: environment)
+      result = try Program(program, arguments, environment: environment)
         .run(keepingOutputIn: folder)
     } catch {
       throw .portFailed(module: module.name, reason: "\(program) does not run")

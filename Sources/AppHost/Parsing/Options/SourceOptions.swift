@@ -16,12 +16,4 @@ package struct SourceOptions: Equatable, Sendable {
   package init(command: CommandName, path: String) {
     (self.command, self.path) = (command, path)
   }
-
-  static let discussion =
-    """
-    PATH is a Swift file, a folder of them, a package, or a clone of a library or an app. 'film PATH',
-    'trace PATH', 'check PATH', 'fuzz PATH', 'plot PATH' and 'serve PATH' build it as well and then run
-    it. An app starts as it does on a phone; of a library, say what is to be shown.
-    Nothing is written into PATH but its folder .build.
-    """
 }
