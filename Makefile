@@ -68,6 +68,15 @@ uninstall: ## take away what install put into PREFIX
 package: build-sdk ## pack what install makes: an archive and a Debian package, into .build/packages
 	@SWIFT="$(SWIFT)" scripts/package
 
+package-test: package ## install the Debian package in a bare Debian, use it and remove it
+	@scripts/package-test
+
+sdk-test: build-sdk ## build own code with the installed SDK, in a temporary folder
+	@SWIFT="$(SWIFT)" scripts/sdk-test
+
+compat: ## build every checkout in FOLDER with PREFIX's tool, write Documentation/Compatibility.md
+	@MATCHCUT="$(PREFIX)/bin/matchcut" scripts/compat "$(FOLDER)"
+
 # Beside the tool, what tests import and the tool does not.
 build-sdk: build
 	@$(SWIFT) build $(SWIFT_FLAGS) --target TransitionXCTest
@@ -96,6 +105,8 @@ test: deps-browser build-tests lint ## build, check the form, run every test
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/example
 	@echo "test: the author's guide, in a fresh folder"
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/guide
+	@echo "test: own code, built with the installed SDK"
+	@SWIFT="$(SWIFT)" scripts/sdk-test
 
 example: build ## build and film the example package
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/example

@@ -173,7 +173,8 @@ let package = Package(
       exclude: ["Goldens/AssertionsTests"]),
     .testTarget(name: "TransitionXCTestTests", dependencies: ["TransitionXCTest"]),
     .testTarget(name: "SourceLintTests", dependencies: ["SourceLint"]),
-    .testTarget(name: "SourceBuildTests", dependencies: ["SourceBuild"]),
+    .testTarget(
+      name: "SourceBuildTests", dependencies: ["SourceBuild"], exclude: ["Fixtures"]),
     .testTarget(name: "MistakesTests", dependencies: ["Mistakes", "Film", "Stage", "UIKit"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["SourceLint", "TestSupport"],

@@ -70,7 +70,7 @@ extension BuildError {
         remedy: names.isEmpty ? Self.showRemedy : "name one of them")
     case .needsArguments(let name, let initializers):
       Sentence(
-        found: "\(name) is made with \(initializers.listed)", expected: "'init()'",
+        found: "\(name), which is made with \(initializers.listed)", expected: "'init()'",
         remedy: Self.showRemedy)
     case .notAController(let name, let module):
       Sentence(
@@ -85,7 +85,12 @@ extension BuildError {
           : "'import \(imported.name)' names a module that is not here",
         remedy: isApple
           ? "put what needs it behind '#if canImport(\(imported.name))'"
-          : "put its package beside this one and depend on it by path")
+          : "make it a package beside yours and depend on it by path")
+    case .objectiveCModule(let imported):
+      Sentence(
+        place: "\(imported.file):\(imported.line)",
+        found: "'import \(imported.name)' names a target in Objective-C or C, which is left out",
+        remedy: "put what needs it behind '#if canImport(\(imported.name))'")
     case .remoteModule(let imported, let url):
       Sentence(
         place: "\(imported.file):\(imported.line)",

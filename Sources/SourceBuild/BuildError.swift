@@ -21,6 +21,7 @@ package enum BuildError: Error, Equatable, Sendable {
 
   // What the sources need.
   case absentModule(ImportedModule, isApple: Bool)
+  case objectiveCModule(ImportedModule)
   case remoteModule(ImportedModule, url: String)
   case onlyObjectiveC(path: String, file: String)
   case refusedConstructs(Int, module: String)

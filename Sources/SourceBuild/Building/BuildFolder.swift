@@ -6,10 +6,16 @@ struct BuildFolder: Sendable {
   let path: String
   /// Whether it is the cache's.
   let isElsewhere: Bool
+  /// What Swift and C modules of the system were compiled to; all builds share it.
+  let moduleCache: String
 
   /// Makes the folder of a set; `name` keeps files of one folder apart.
   init(root: String, name: String, cache: String = CacheFolder.path) throws(BuildError) {
-    let own = "\(root)/.build/matchcut/\(name)"
+    let own = "\(root)/.build/matchcut/\(name.replacing("/", with: "_"))"
+    let shared = cache + "/modules"
+    let isShared =
+      (try? FileManager.default.createDirectory(atPath: shared, withIntermediateDirectories: true))
+      != nil && access(shared, W_OK) == 0
     if (try? FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true))
       != nil, access(own, W_OK) == 0
     {
@@ -18,16 +24,15 @@ struct BuildFolder: Sendable {
       throw .diskFull(path: own)
     } else {
       let hash = String(Data(root.utf8).checksum, radix: 16)
-      path = "\(cache)/\(hash)/\(name)"
+      path = "\(cache)/\(hash)/\(name.replacing("/", with: "_"))"
       isElsewhere = true
       try Disk.makeFolder(path)
     }
+    moduleCache = isShared ? shared : path + "/cache"
   }
 
   /// The compiled modules, for those that import them.
   var modules: String { path + "/modules" }
-  /// What Swift and C modules of the system were compiled to.
-  var moduleCache: String { path + "/cache" }
 
   func folder(of module: String) -> String { "\(path)/objects/\(module)" }
 }

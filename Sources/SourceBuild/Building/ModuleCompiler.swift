@@ -197,7 +197,7 @@ struct ModuleCompiler {
 
 extension String {
   /// As a response file's argument.
-  fileprivate var quoted: String {
+  var quoted: String {
     "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }

@@ -18,7 +18,8 @@ struct ProgramLinker {
       ["-emit-executable", "-no-toolchain-stdlib-rpath", "\(sdk.folder)/libMatchcut.so"] + objects
     var paths = [sdk.folder, sdk.runtime]
     if withTestLibraries {
-      arguments += ["-L", sdk.folder, "-lTransitionTesting", "-lTransitionXCTest"]
+      let libraries = ["libTransitionTesting.so", "libTransitionXCTest.so"]
+      arguments += libraries.map { "\(sdk.folder)/\($0)" }.filter { FileKind($0) == .file }
       paths.append(compiler.toolchain.libraries)
     }
     arguments += ["-Xlinker", "--as-needed", "-Xlinker", "--defsym"]
@@ -37,8 +38,7 @@ struct ProgramLinker {
     // A program that runs keeps its file; the new one takes the name.
     let fresh = program + ".new"
     try Disk.write(
-      (arguments + ["-o", fresh]).map { "\"\($0)\"" }.joined(separator: "\n"),
-      to: program + ".arguments")
+      (arguments + ["-o", fresh]).map(\.quoted).joined(separator: "\n"), to: program + ".arguments")
     try compiler.run(
       Program(compiler.toolchain.compiler, ["@\(program).arguments"]), name, place,
       otherwise: .doesNotLink(program: name))

@@ -5,16 +5,20 @@ package struct SourceBuilder {
   let sdk: SDK
   let toolchain: Toolchain
   let options: BuildOptions
+  /// For what all builds share, and for those whose own folder cannot be written.
+  let cache: String
 
   /// Checks that the compiler is the SDK's.
-  package init(sdk: SDK, toolchain: Toolchain, options: BuildOptions) throws(BuildError) {
+  package init(
+    sdk: SDK, toolchain: Toolchain, options: BuildOptions, cache: String = CacheFolder.path
+  ) throws(BuildError) {
     try sdk.check(toolchain)
-    (self.sdk, self.toolchain, self.options) = (sdk, toolchain, options)
+    (self.sdk, self.toolchain, self.options, self.cache) = (sdk, toolchain, options, cache)
   }
 
   package func build(_ set: SourceSet, _ goal: BuildGoal) throws(BuildError) -> Built {
     let set = try usable(set, goal)
-    let folder = try BuildFolder(root: set.root, name: set.name)
+    let folder = try BuildFolder(root: set.root, name: set.name, cache: cache)
     if folder.isElsewhere {
       options.report("\(set.root) cannot be written; building in \(folder.path)")
     }
@@ -38,25 +42,30 @@ package struct SourceBuilder {
 
   /// Leaves out what imports modules that are not here; refuses where nothing else is left.
   private func usable(_ set: SourceSet, _ goal: BuildGoal) throws(BuildError) -> SourceSet {
-    let imports = ModuleImports(sdk: sdk, toolchain: toolchain)
+    let imports = ModuleImports(
+      sdk: sdk, toolchain: toolchain, foreignModules: set.foreignModules)
     var set = set
     var first: BuildError?
     var left: Set<String> = []
+    var notes: [String] = []
     for module in set.modules where goal == .tests || module.kind != .tests {
       if let needed = module.dependencies.first(where: left.contains) {
         left.insert(module.name)
-        options.report("\(module.name): left out, it needs \(needed)")
-      } else if let error = imports.missing(in: module) {
+        notes.append("\(module.name): left out, it needs \(needed)")
+      } else if let error = imports.missing(
+        in: module, among: set.closure(of: module.dependencies))
+      {
         first = first ?? error
         left.insert(module.name)
         let sentence = error.sentence
-        options.report("\(module.name): left out, \(sentence.place): \(sentence.found)")
+        notes.append("\(module.name): left out, \(sentence.place): \(sentence.found)")
       }
     }
     set.modules.removeAll { left.contains($0.name) }
     set.ownModules.subtract(left)
     let isEnough = set.own.contains { (goal == .tests) == ($0.kind == .tests) }
     if let first, !isEnough { throw first }
+    for note in notes { options.report(note) }
     return set
   }
 }

@@ -4,8 +4,11 @@ import Foundation
 struct ModuleImports {
   /// Names of modules that the SDK and the toolchain bring.
   private let present: Set<String>
+  /// Targets of the same package in other languages.
+  private let foreignModules: Set<String>
 
-  init(sdk: SDK, toolchain: Toolchain) {
+  init(sdk: SDK, toolchain: Toolchain, foreignModules: Set<String>) {
+    self.foreignModules = foreignModules
     let manager = FileManager.default
     let folders = [sdk.modules, toolchain.libraries]
     var names: Set = ["Swift", "SwiftShims", "Builtin", "_SwiftConcurrencyShims"]
@@ -24,12 +27,13 @@ struct ModuleImports {
     present = names
   }
 
-  /// The first import that leads nowhere; nil where all is there.
-  func missing(in module: SourceModule) -> BuildError? {
-    let known = present.union(module.dependencies.map(SourceModule.identifier))
-      .union([module.name])
+  /// The first import that leads nowhere; nil where all is there. `others` are the modules that are
+  /// compiled before it, those that it does not name as dependencies included.
+  func missing(in module: SourceModule, among others: [SourceModule]) -> BuildError? {
+    let known = present.union(others.map(\.name)).union([module.name])
     for file in module.files {
       for imported in SourceScan(file: file).imports where !known.contains(imported.name) {
+        if foreignModules.contains(imported.name) { return .objectiveCModule(imported) }
         if let url = module.remoteProducts[imported.name] {
           return .remoteModule(imported, url: url)
         }

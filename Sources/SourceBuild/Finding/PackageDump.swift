@@ -154,6 +154,9 @@ package struct PackageDump: Decodable, Equatable, Sendable {
 }
 
 extension PackageDump.Target {
+  /// As Swift accepts it.
+  var moduleName: String { SourceModule.identifier(name) }
+
   /// What the settings mean for the Swift compiler.
   var compilerFlags: [String] {
     settings.filter { $0.tool == "swift" && $0.condition?.holds ?? true }.flatMap { setting in

@@ -8,7 +8,7 @@ struct PackageSources {
   func set() throws(BuildError) -> SourceSet {
     var reader = Reader(manifests: manifests)
     let root = try reader.add(folder)
-    var own = root.dump.targets.map(\.name).filter { reader.modules[$0] != nil }
+    var own = root.dump.targets.map(\.moduleName).filter { reader.modules[$0] != nil }
     guard !own.isEmpty else {
       if let note = reader.notes.first(where: { $0.contains("Objective-C") }) {
         throw .onlyObjectiveC(path: folder, file: note)
@@ -28,7 +28,7 @@ struct PackageSources {
     let modules = wanted.compactMap { reader.modules[$0] }
     return SourceSet(
       name: root.dump.name, root: folder, modules: try SourceSet.ordered(modules),
-      ownModules: Set(own), notes: reader.notes)
+      ownModules: Set(own), notes: reader.notes, foreignModules: reader.foreignModules)
   }
 
   /// Walks from a package to those beside it.
@@ -39,6 +39,7 @@ struct PackageSources {
     var modules: [String: SourceModule] = [:]
     var order: [String: Int] = [:]
     var notes: [String] = []
+    var foreignModules: Set<String> = []
 
     struct Package {
       var folder: String
@@ -105,6 +106,7 @@ struct PackageSources {
           other.isEmpty
           ? "no Swift file in it" : "Objective-C or C, as \(other[0].lastComponent)"
         notes.append("\(target.name): left out, \(reason)")
+        if !other.isEmpty { foreignModules.insert(target.moduleName) }
         return
       }
       if !files.objectiveC.isEmpty {
@@ -113,7 +115,7 @@ struct PackageSources {
             + files.objectiveC.map(\.lastComponent).joined(separator: ", "))
       }
       var module = SourceModule(
-        name: SourceModule.identifier(target.name), kind: kind, files: files.swift, folder: place)
+        name: target.moduleName, kind: kind, files: files.swift, folder: place)
       module.languageMode = Self.languageMode(of: target, in: package.dump)
       module.flags = ["-DSWIFT_PACKAGE"] + target.compilerFlags
       module.linkerFlags = target.linkerFlags
@@ -121,8 +123,8 @@ struct PackageSources {
         target.resources, in: place, files: files.paths)
       module.hasBundle = !module.resources.isEmpty
       resolve(target, of: package, into: &module)
-      modules[target.name] = module
-      order[target.name] = order.count
+      modules[module.name] = module
+      order[module.name] = order.count
     }
 
     private func resolve(
@@ -131,13 +133,13 @@ struct PackageSources {
       for dependency in target.dependencies where dependency.condition?.holds ?? true {
         let isOwn = package.dump.targets.contains { $0.name == dependency.name }
         if dependency.kind != .product, isOwn {
-          module.dependencies.append(dependency.name)
+          module.dependencies.append(SourceModule.identifier(dependency.name))
           continue
         }
         guard dependency.kind == .product || dependency.kind == .byName else { continue }
         let key = (dependency.package ?? dependency.name).lowercased()
         if let product = product(dependency.name, key, of: package) {
-          module.dependencies += product.targets
+          module.dependencies += product.targets.map(SourceModule.identifier)
         } else if let url = package.remote[key] {
           module.remoteProducts[dependency.name] = url
         }

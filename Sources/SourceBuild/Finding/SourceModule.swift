@@ -56,6 +56,8 @@ package struct SourceSet: Equatable, Sendable {
   package var ownModules: Set<String>
   /// What was taken and what was left out, a sentence each.
   package var notes: [String] = []
+  /// Targets in Objective-C or C.
+  var foreignModules: Set<String> = []
 
   package var own: [SourceModule] { modules.filter { ownModules.contains($0.name) } }
 

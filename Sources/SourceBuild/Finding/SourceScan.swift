@@ -25,7 +25,7 @@ struct SourceScan {
         depth += 1
       } else if line.hasPrefix("#endif") {
         depth = max(depth - 1, 0)
-      } else if line.hasPrefix("@main") || line.hasPrefix("@UIApplicationMain") {
+      } else if line.prefixMatch(of: #/@(main|UIApplicationMain)\b/#) != nil {
         startsProgram = true
       } else if line.contains("import "), let name = Self.imported(String(line)) {
         names.insert(name)

@@ -117,7 +117,7 @@ package struct LibraryHost {
           self.name = name
           self.make = make
           super.init(nibName: nil, bundle: nil)
-          title = "\(name)"
+          title = \(name.debugDescription)
         }
 
         required init?(coder: NSCoder) { nil }

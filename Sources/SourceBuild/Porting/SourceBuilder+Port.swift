@@ -13,6 +13,8 @@ package struct PortSummary: Codable, Equatable, Sendable {
 
   package var rewrites: [Line] = []
   package var refusals: [Line] = []
+  /// How many lines were read.
+  package var lines = 0
 
   /// For people: a line each, then the numbers.
   package var text: String {
@@ -38,9 +40,13 @@ extension SourceBuilder {
     defer { try? FileManager.default.removeItem(atPath: place) }
     let porter = Porter(program: sdk.porter, libraries: toolchain.libraryFolders)
     var summary = PortSummary()
-    for module in set.own {
+    for module in set.own where module.kind != .tests {
       let context = set.closure(of: module.dependencies).flatMap(\.files)
       let report = try porter.port(module, context: context, into: place)
+      for file in module.files {
+        let text = FileManager.default.contents(atPath: file) ?? Data()
+        summary.lines += text.filter { $0 == UInt8(ascii: "\n") }.count
+      }
       summary.rewrites += report.rewrites.map(PortSummary.Line.init)
       summary.refusals += report.refusals.map(PortSummary.Line.init)
     }

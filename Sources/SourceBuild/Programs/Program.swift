@@ -31,7 +31,7 @@ package struct Program: Sendable {
 
   /// Runs it with output and errors kept in files below `folder`; `timeLimit` is in seconds.
   func run(keepingOutputIn folder: String, timeLimit: Double? = nil) throws -> Result {
-    let paths = ["output", "errors"].map { "\(folder)/\($0).\(getpid())" }
+    let paths = ["output", "errors"].map { "\(folder)/\($0)-\(UUID().uuidString)" }
     defer { for path in paths { unlink(path) } }
     let end = try run(output: paths[0], errors: paths[1], timeLimit: timeLimit)
     return Result(
@@ -62,9 +62,23 @@ package struct Program: Sendable {
     var pairs = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + pairs { free(text) } }
     var id = pid_t()
-    let failure = posix_spawn(&id, path, &actions, nil, &words, &pairs)
+    var attributes = Self.attributes()
+    defer { posix_spawnattr_destroy(&attributes) }
+    let failure = posix_spawn(&id, path, &actions, &attributes, &words, &pairs)
     guard failure == 0 else { throw NotStarted(reason: String(cString: strerror(failure))) }
     return wait(for: id, timeLimit)
+  }
+
+  /// Signals that the tool ignores for itself end the program as they would elsewhere.
+  private static func attributes() -> posix_spawnattr_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, number) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    return attributes
   }
 
   private func wait(for id: pid_t, _ timeLimit: Double?) -> End {

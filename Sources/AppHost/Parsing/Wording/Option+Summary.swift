@@ -43,7 +43,7 @@ extension Option {
     case .text: "the words of the pages alone, no pictures"
     case .present: "PATH is a library: present this view controller of it"
     case .push: "PATH is a library: push this view controller of it"
-    case .show: "PATH is a library: show what 'func show() -> UIViewController' of this file makes"
+    case .show: "PATH is a library: show what this file's 'func show()' returns"
     case .product: "which app of PATH, where there are several"
     case .warnings: "show what the compiler warns of as well"
     case .help: "this text"
