@@ -24,6 +24,7 @@ struct ModuleImports {
     where name != "os" && FileKind("\(swift)/\(name)/module.modulemap") == .file {
       names.insert(name)
     }
+    if FileKind(sdk.porter) == .file { names.formUnion(Self.rewritten) }
     present = names
   }
 
@@ -42,6 +43,9 @@ struct ModuleImports {
     }
     return nil
   }
+
+  /// Modules whose imports the porter rewrites to modules that are here.
+  private static let rewritten: Set = ["Darwin", "ObjectiveC", "os"]
 
   /// Apple's frameworks that own code of iOS may name and that are not here.
   private static let frameworks: Set = [
