@@ -90,7 +90,7 @@ serve: build ## serve the page and print where (PORT=N for another port)
 check: build ## say what the rules find in every demo
 	@$(MATCHCUT) check all
 
-test: deps-browser build-tests lint ## build, check the form, run every test
+test: deps-browser build-tests source-tool lint ## build, check the form, run every test
 	@echo "test: every test, the same random numbers in each run (make soak: others)"
 	@echo "test: beside them the page in a browser, whose report follows"
 	@scripts/browser-test > .build/browser-test.log 2>&1 & browser=$$!; \
