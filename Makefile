@@ -75,7 +75,7 @@ sdk-test: build-sdk ## build own code with the installed SDK, in a temporary fol
 	@SWIFT="$(SWIFT)" scripts/sdk-test
 
 compat: ## build every checkout in FOLDER with PREFIX's tool, write Documentation/Compatibility.md
-	@MATCHCUT="$(PREFIX)/bin/matchcut" scripts/compat "$(FOLDER)"
+	@MATCHCUT="$(PREFIX)/bin/matchcut" scripts/compat "$(FOLDER)" $(if $(LIST),--list "$(LIST)")
 
 # Beside the tool, what tests import and the tool does not.
 build-sdk: build
