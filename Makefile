@@ -3,6 +3,7 @@
 SWIFT ?= swift
 FILMS ?= films
 PORT ?=
+PREFIX ?= $(HOME)/.local
 
 # One configuration for the tool, the demos and the tests, so that nothing is built twice:
 # optimised, with assertions kept, the C kernels never at -O0, and every import declared (SwiftPM
@@ -24,8 +25,10 @@ BENCH := .build/release/bench
 # The reader of Swift, a package of its own (Tools/Source): it links the toolchain's SwiftSyntax.
 SOURCE_FLAGS := -c release --package-path Tools/Source
 
-.PHONY: help deps deps-browser build source-tool test-source build-tests demo serve check test \
-	test-page example guide docs lint graph api pictures gallery bench bench-list bench-counts build-bench load soak dev mutants
+.PHONY: help deps deps-browser build source-tool test-source build-tests build-sdk install \
+	uninstall package package-test sdk-test compat demo serve check test test-page example guide \
+	docs lint graph api pictures gallery bench bench-list bench-counts build-bench load soak dev \
+	mutants
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -58,6 +61,28 @@ build-tests: deps
 	@echo "build: everything, tests included"
 	@$(SWIFT) build $(SWIFT_FLAGS) --build-tests
 
+install: build-sdk ## put tool, libraries and modules into PREFIX (~/.local), for own code
+	@SWIFT="$(SWIFT)" scripts/install "$(PREFIX)"
+
+uninstall: ## take away what install put into PREFIX
+	@scripts/install --remove "$(PREFIX)"
+
+package: build-sdk ## pack what install makes: an archive and a Debian package, into .build/packages
+	@SWIFT="$(SWIFT)" scripts/package
+
+package-test: package ## install the Debian package in a bare Debian, use it and remove it
+	@scripts/package-test
+
+sdk-test: build-sdk ## build own code with the installed SDK, in a temporary folder
+	@SWIFT="$(SWIFT)" scripts/sdk-test
+
+compat: ## build every checkout in FOLDER with PREFIX's tool, write Documentation/Compatibility.md
+	@MATCHCUT="$(PREFIX)/bin/matchcut" scripts/compat "$(FOLDER)" $(if $(LIST),--list "$(LIST)")
+
+# Beside the tool, what tests import and the tool does not.
+build-sdk: build
+	@$(SWIFT) build $(SWIFT_FLAGS) --target TransitionXCTest
+
 demo: build ## film every demo, finished and cancelled, into films/
 	@$(MATCHCUT) film all --out "$(FILMS)"
 
@@ -67,7 +92,7 @@ serve: build ## serve the page and print its address (PORT=N for another port)
 check: build ## print the rules' findings for every demo
 	@$(MATCHCUT) check all
 
-test: deps-browser build-tests lint ## build, lint, run every test
+test: deps-browser build-tests source-tool lint ## build, lint, run every test
 	@echo "test: every test, the same random numbers in each run (make soak: others)"
 	@echo "test: beside them the page in a browser, whose report follows"
 	@scripts/browser-test > .build/browser-test.log 2>&1 & browser=$$!; \
@@ -82,6 +107,8 @@ test: deps-browser build-tests lint ## build, lint, run every test
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/example
 	@echo "test: the author's guide, in a fresh folder"
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/guide
+	@echo "test: own code, built with the installed SDK"
+	@SWIFT="$(SWIFT)" scripts/sdk-test
 
 example: build ## build and film the example package
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/example

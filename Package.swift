@@ -132,10 +132,14 @@ let package = Package(
     .target(name: "TransitionXCTest", dependencies: ["TransitionTesting"]),
     // Static checks of Swift files.
     .target(name: "SourceLint"),
+    // Builds the user's own code, from a file, a folder or a package, with the installed SDK.
+    .target(name: "SourceBuild", dependencies: ["CDeflate"]),
     // The command line of the tool and of every app's own executable.
     .target(
       name: "AppHost",
-      dependencies: ["UIKit", "Stage", "Film", "Preview", "Transitions", "SourceLint"]),
+      dependencies: [
+        "UIKit", "Stage", "Film", "Preview", "Transitions", "SourceLint", "SourceBuild",
+      ]),
     .executableTarget(
       name: "matchcut", dependencies: ["AppHost", "Stage", "Demos", "Mistakes", "Preview"]),
 
@@ -172,6 +176,8 @@ let package = Package(
       exclude: ["Goldens/AssertionsTests"]),
     .testTarget(name: "TransitionXCTestTests", dependencies: ["TransitionXCTest"]),
     .testTarget(name: "SourceLintTests", dependencies: ["SourceLint"]),
+    .testTarget(
+      name: "SourceBuildTests", dependencies: ["SourceBuild"], exclude: ["Fixtures"]),
     .testTarget(name: "MistakesTests", dependencies: ["Mistakes", "Film", "Stage", "UIKit"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["SourceLint", "TestSupport"],

@@ -47,6 +47,7 @@ package struct AppCommand {
     package var options: [Option] {
       command.options.filter {
         $0 != .help && $0 != .set && ($0 != .shard || command == .fuzz)
+          && !Option.source.contains($0)
       }
     }
 

@@ -19,20 +19,20 @@ struct UsageErrorTests {
       "matchcut: found 'please' too much, expected --version alone; leave it out."),
     Case(
       "flim flip",
-      "matchcut: no command named 'flim'; did you mean 'film'? 'matchcut help' shows all 11."),
+      "matchcut: no command named 'flim'; did you mean 'film'? 'matchcut help' shows all 14."),
     Case(
       "paint",
-      "matchcut: no command named 'paint'; 'matchcut help' shows all 11."),
+      "matchcut: no command named 'paint'; 'matchcut help' shows all 14."),
     Case(
       "help tarce",
-      "matchcut: no command named 'tarce'; did you mean 'trace'? 'matchcut help' shows all 11."),
+      "matchcut: no command named 'tarce'; did you mean 'trace'? 'matchcut help' shows all 14."),
     Case(
       "film flip --fsp 30",
       "matchcut film: no option named '--fsp'; did you mean '--fps'? 'matchcut film --help' shows all "
-        + "15."),
+        + "20."),
     Case(
       "film flip --hologram=3",
-      "matchcut film: no option named '--hologram'; 'matchcut film --help' shows all 15."),
+      "matchcut film: no option named '--hologram'; 'matchcut film --help' shows all 20."),
     Case(
       "list --fps 30",
       "matchcut list: no option named '--fps'; there are --json and --help."),
@@ -68,7 +68,7 @@ struct UsageErrorTests {
       "matchcut trace: no demo named 'all'; there are flip and fold."),
     Case(
       "film flip fold",
-      "matchcut film: found 'fold' too much, expected NAME|all [options]; "
+      "matchcut film: found 'fold' too much, expected NAME|all|PATH [options]; "
         + "leave it out, or run 'matchcut film --help'."),
     Case(
       "film flip --fps",

@@ -22,6 +22,7 @@ package struct CommandParser: Sendable {
 
     let reader = try ArgumentReader(words.dropFirst(), of: name, in: catalogue)
     if reader.options.contains(where: { $0.option == .help }) { return .help(name) }
+    if let options = try source(reader) { return .source(options) }
     switch name {
     case .list: return try list(reader)
     case .film: return .film(try film(reader))
@@ -34,6 +35,7 @@ package struct CommandParser: Sendable {
     case .serve: return .serve(try serve(reader))
     case .lint: return .lint(try lint(reader))
     case .help: return try help(reader)
+    case .build, .test, .port: throw UsageError.missingPath(of: name)
     }
   }
 

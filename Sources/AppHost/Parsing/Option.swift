@@ -26,7 +26,15 @@ package enum Option: String, CaseIterable, Sendable {
   case who
   case json
   case text
+  case present
+  case push
+  case show
+  case product
+  case warnings
   case help
+
+  /// Those that say how own code becomes an app.
+  package static let source: [Option] = [.present, .push, .show, .product, .warnings]
 
   /// Frames per second. Films are sampled from a recording that is defined at every time, so the
   /// number need not divide the engine's 60.
@@ -75,7 +83,10 @@ package enum Option: String, CaseIterable, Sendable {
     case .port, .seed, .runs, .workers, .era: .required("N")
     case .shard: .required("K/N")
     case .host: .required("ADDRESS")
-    case .reduceMotion, .rtl, .dark, .first, .who, .json, .text, .help: .none
+    case .present, .push: .required("TYPE")
+    case .show: .required("FILE.swift")
+    case .product: .required("APP")
+    case .reduceMotion, .rtl, .dark, .first, .who, .json, .text, .warnings, .help: .none
     }
   }
 
@@ -102,7 +113,10 @@ package enum Option: String, CaseIterable, Sendable {
       "a whole number from \(Self.workersRange.lowerBound) to \(Self.workersRange.upperBound)"
     case .port: "a whole number from \(Self.portRange.lowerBound) to \(Self.portRange.upperBound)"
     case .host: "an IPv4 address of this machine"
-    case .reduceMotion, .rtl, .dark, .first, .who, .json, .text, .help: "no value"
+    case .present, .push: "a view controller's type"
+    case .show: "a Swift file"
+    case .product: "the name of an executable target"
+    case .reduceMotion, .rtl, .dark, .first, .who, .json, .text, .warnings, .help: "no value"
     }
   }
 
@@ -127,7 +141,10 @@ package enum Option: String, CaseIterable, Sendable {
       case .workers: "2"
       case .port: "\(ServeOptions.defaultPort)"
       case .host: ServeOptions.defaultHost
-      case .reduceMotion, .rtl, .dark, .first, .who, .json, .text, .help: nil
+      case .present, .push: "CardController"
+      case .show: "Show.swift"
+      case .product: "Demo"
+      case .reduceMotion, .rtl, .dark, .first, .who, .json, .text, .warnings, .help: nil
       }
     return ([flag] + (word.map { [$0] } ?? [])).joined(separator: " ")
   }

@@ -62,6 +62,8 @@ struct OptionValues {
     case .who: showsQuestions = true
     case .json: json = true
     case .text: textAlone = true
+    // Read before the values are, by SourceOptions.
+    case .present, .push, .show, .product, .warnings: break
     case .help: break
     }
   }

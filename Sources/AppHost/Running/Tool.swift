@@ -105,8 +105,9 @@ package struct Tool {
     case .gallery(let options): try runner.gallery(options, to: output)
     case .serve(let options): try runner.serve(options, to: output)
     case .lint(let options): return try lint(options)
+    case .source(let options): return try source(options)
     case .help(let name): try output.write(HelpText(catalogue: runner.catalogue).text(on: name))
-    case .version: try output.write("matchcut \(Self.version)\n")
+    case .version: try output.write(Self.versionText)
     }
     return .done
   }

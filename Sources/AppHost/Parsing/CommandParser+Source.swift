@@ -1,0 +1,74 @@
+import Foundation
+import SourceBuild
+
+extension CommandParser {
+  /// What the words say of own code; nil where they name something that the tool knows.
+  ///
+  /// A word is a path where no demo has its name and it looks like one, or something has its name.
+  func source(_ reader: ArgumentReader) throws -> SourceOptions? {
+    let own: Set<CommandName> = [.build, .test, .port]
+    let running: Set<CommandName> = [.film, .trace, .check, .fuzz, .plot, .serve]
+    guard own.contains(reader.command) || running.contains(reader.command) else { return nil }
+    let choices = reader.options.filter { Option.source.contains($0.option) }
+    guard let path = reader.names.first else {
+      guard own.contains(reader.command) || choices.contains(where: { $0.option != .warnings })
+      else { return nil }
+      throw UsageError.missingPath(of: reader.command)
+    }
+    let isKnown = (catalogue.names + [Self.all, PlotOptions.springs]).contains(path)
+    guard own.contains(reader.command) || !isKnown && Self.isPath(path) else {
+      guard let choice = choices.first else { return nil }
+      throw UsageError.choiceWithoutSource(choice.option, path, of: reader.command)
+    }
+    if reader.names.count > 1 { throw UsageError.surplus(reader.names[1], of: reader.command) }
+
+    var options = SourceOptions(command: reader.command, path: path)
+    var entries: [Option] = []
+    for (option, value) in reader.options {
+      let value = value ?? ""
+      switch option {
+      case .present: options.entry = .present(value)
+      case .push: options.entry = .push(value)
+      case .show: options.entry = .show(file: value)
+      case .product: options.product = value
+      case .warnings: options.showsWarnings = true
+      case .json where own.contains(reader.command): options.json = true
+      default: options.words.append(option.flag + (value.isEmpty ? "" : "=\(value)"))
+      }
+      if [.present, .push, .show].contains(option), !entries.contains(option) {
+        entries.append(option)
+      }
+    }
+    if entries.count > 1 { throw UsageError.twoEntries(entries, of: reader.command) }
+    return options
+  }
+
+  private static func isPath(_ word: String) -> Bool {
+    word.contains("/") || word == "." || word == ".." || word.hasSuffix(".swift")
+      || FileManager.default.fileExists(atPath: word)
+  }
+}
+
+extension UsageError {
+  static func missingPath(of command: CommandName) -> UsageError {
+    UsageError(
+      place: "matchcut \(command.rawValue)", found: "no path",
+      expected: "a Swift file, a folder of them or a package",
+      remedy: "try 'matchcut \(command.rawValue) .'")
+  }
+
+  static func choiceWithoutSource(
+    _ option: Option, _ name: String, of command: CommandName
+  ) -> UsageError {
+    UsageError(
+      place: "matchcut \(command.rawValue)", found: "\(option.flag) with '\(name)'",
+      expected: "a path of own code", remedy: "leave it out, or name a file or folder")
+  }
+
+  static func twoEntries(_ options: [Option], of command: CommandName) -> UsageError {
+    UsageError(
+      place: "matchcut \(command.rawValue)",
+      found: options.map(\.flag).joined(separator: " and "), expected: "one of them",
+      remedy: "leave the others out")
+  }
+}

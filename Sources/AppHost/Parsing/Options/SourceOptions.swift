@@ -1,0 +1,19 @@
+import SourceBuild
+
+/// Everything that a command was told about own code.
+package struct SourceOptions: Equatable, Sendable {
+  package var command: CommandName
+  /// A file or folder, as it was typed.
+  package var path: String
+  package var entry: LibraryHost.Entry?
+  /// The name of one of several apps.
+  package var product: String?
+  package var showsWarnings = false
+  package var json = false
+  /// What the app's own program is told.
+  package var words: [String] = []
+
+  package init(command: CommandName, path: String) {
+    (self.command, self.path) = (command, path)
+  }
+}

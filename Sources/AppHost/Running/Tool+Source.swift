@@ -1,0 +1,97 @@
+import Foundation
+import SourceBuild
+
+extension Tool {
+  /// Builds own code and does with it what the command says.
+  func source(_ options: SourceOptions) throws -> ExitCode {
+    do {
+      return try run(options)
+    } catch let error as BuildError {
+      throw UsageError(error, of: options.command)
+    }
+  }
+
+  private func run(_ options: SourceOptions) throws -> ExitCode {
+    let sdk = try SDK()
+    let toolchain = try Toolchain()
+    let builder = try SourceBuilder(sdk: sdk, toolchain: toolchain, options: buildOptions(options))
+    let set = try SourceFinder(manifests: ManifestReader(toolchain: toolchain)).find(options.path)
+    for note in set.notes { output.report("matchcut \(options.command.rawValue): \(note)") }
+    switch options.command {
+    case .build:
+      let built = try builder.build(set, .modules)
+      try output.write(
+        "built \(built.modules.joined(separator: ", "))\n")
+      return .done
+    case .test: return try test(try builder.build(set, .tests))
+    case .port: return try port(set, builder, options)
+    default:
+      let built = try builder.build(set, .program(options.entry, product: options.product))
+      guard let program = built.program else { return .notServed }
+      try become(program, Self.mode(of: options.command) + options.words)
+    }
+  }
+
+  private func buildOptions(_ options: SourceOptions) -> BuildOptions {
+    var made = BuildOptions(
+      report: { [output] in output.report("matchcut \(options.command.rawValue): \($0)") },
+      show: { text in
+        // Its colours and its own line ends are kept.
+        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+      })
+    made.showsWarnings = options.showsWarnings
+    made.isTerminal = isatty(STDERR_FILENO) == 1
+    return made
+  }
+
+  /// The words with which an app's own program does what this command does.
+  private static func mode(of command: CommandName) -> [String] {
+    let mode = AppCommand.Mode.allCases.first { $0.command == command } ?? .page
+    return mode == .page ? [] : [mode.rawValue]
+  }
+
+  /// Goes on as another program: its output, its exit code and its interruptions are its own.
+  private func become(_ program: String, _ words: [String]) throws -> Never {
+    var arguments = ([program] + words).map { strdup($0) } + [nil]
+    execv(program, &arguments)
+    throw UsageError(
+      place: "matchcut", found: "'\(program)' cannot be run (\(String(cString: strerror(errno))))",
+      expected: "", remedy: "build it again")
+  }
+
+  /// Runs the tests of each library in turn; the first that fails decides.
+  private func test(_ built: Built) throws -> ExitCode {
+    guard let program = built.program else { return .notServed }
+    var code = ExitCode.done
+    for library in TestMain.Library.allCases where built.testLibraries.contains(library) {
+      let end = try TestRun(program: program, library: library).run()
+      if end != .exit(0) { code = .findings }
+    }
+    return code
+  }
+
+  private func port(
+    _ set: SourceSet, _ builder: SourceBuilder, _ options: SourceOptions
+  ) throws -> ExitCode {
+    let report = try builder.port(set)
+    try output.write(options.json ? try report.json() : report.text)
+    return report.refusals.isEmpty ? .done : .findings
+  }
+
+  /// With the Swift that an SDK belongs to, where this tool has one.
+  static var versionText: String {
+    let text = "matchcut \(version)\n"
+    guard let sdk = try? SDK.describe() else { return text }
+    return text + "for \(sdk.compiler), \(sdk.target)\n"
+  }
+}
+
+extension UsageError {
+  fileprivate init(_ error: BuildError, of command: CommandName) {
+    let sentence = error.sentence
+    let name = "matchcut \(command.rawValue)"
+    self.init(
+      place: sentence.place.isEmpty ? name : "\(name): \(sentence.place)", found: sentence.found,
+      expected: sentence.expected, remedy: sentence.remedy)
+  }
+}

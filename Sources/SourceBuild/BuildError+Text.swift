@@ -1,0 +1,166 @@
+extension BuildError {
+  /// The parts of the one sentence for the user: `place: found what, expected what; what to do.`
+  package struct Sentence: Equatable, Sendable {
+    /// What stands behind the command's name, as a file and a line; empty for none.
+    package var place = ""
+    package var found: String
+    /// Empty where what was found says it all.
+    package var expected = ""
+    package var remedy: String
+  }
+
+  package var sentence: Sentence {
+    switch self {
+    case .noSDK(let tool):
+      Sentence(
+        found: "no SDK beside the tool '\(tool)'", expected: "lib/matchcut beside its bin folder",
+        remedy: "run 'make install' in Matchcut's folder and use the tool that it names")
+    case .damagedSDK(let root, let file, let isMissing):
+      Sentence(
+        found:
+          "the SDK in '\(root)' is damaged: '\(file)' \(isMissing ? "is missing" : "was altered")",
+        remedy: "install it again")
+    case .noCompiler:
+      Sentence(
+        found: "no program 'swiftc' on PATH", expected: "Swift's own compiler",
+        remedy: "install Swift from swift.org and put its bin folder on PATH")
+    case .failingCompiler(let path, let reason):
+      Sentence(
+        found: "the compiler '\(path)' does not run (\(reason))",
+        remedy: "see whether '\(path) --version' runs by hand")
+    case .wrongCompiler(let found, let expected):
+      Sentence(
+        found: "\(found) on PATH", expected: "\(expected), which this SDK belongs to",
+        remedy: "put that one's bin folder first on PATH, or install Matchcut again with yours")
+
+    case .noSuchPath(let path):
+      Sentence(
+        found: "no file or folder '\(path)'", remedy: "name a Swift file, a folder or a package")
+    case .unreadable(let path, let reason):
+      Sentence(
+        found: "'\(path)' cannot be read (\(reason))",
+        remedy: "name a Swift file, a folder or a package")
+    case .noSwiftFiles(let path):
+      Sentence(
+        found: "no Swift file in '\(path)'", remedy: "name a folder that has some, or a package")
+    case .noTests(let path):
+      Sentence(
+        found: "no tests in '\(path)'",
+        expected: "a test target of a package, or a folder whose name ends in Tests",
+        remedy: "name another folder")
+    case .severalPrograms(let names, let path):
+      Sentence(
+        found: "\(names.count) programs in '\(path)': \(names.listed)", expected: "one",
+        remedy: "choose one with --product, as '--product \(names.first ?? "")'")
+    case .noSuchProgram(let name, let names):
+      Sentence(
+        found: "no program named '\(name)'", expected: names.listed,
+        remedy: names.isEmpty ? "leave --product out" : "name one of them")
+    case .nothingToShow(let module, let controllers):
+      Sentence(
+        found: "\(module) is a library and starts nothing by itself",
+        remedy: controllers.isEmpty
+          ? "write 'func show() -> UIViewController' in a file and add '--show FILE.swift'"
+          : "add '--present TYPE' or '--push TYPE' with one of \(controllers.listed), or write "
+            + "'func show() -> UIViewController' in a file and add '--show FILE.swift'")
+    case .noSuchController(let name, let module, let names):
+      Sentence(
+        found: "no view controller '\(name)' in \(module)",
+        expected: names.isEmpty ? "" : "one of \(names.listed)",
+        remedy: names.isEmpty ? Self.showRemedy : "name one of them")
+    case .needsArguments(let name, let initializers):
+      Sentence(
+        found: "\(name), which is made with \(initializers.listed)", expected: "'init()'",
+        remedy: Self.showRemedy)
+    case .notAController(let name, let module):
+      Sentence(
+        found: "'\(name)' of \(module) is no view controller",
+        expected: "a subclass of UIViewController", remedy: Self.showRemedy)
+
+    case .absentModule(let imported, let isApple):
+      Sentence(
+        place: "\(imported.file):\(imported.line)",
+        found: isApple
+          ? "'import \(imported.name)' names a framework of Apple's that is not here"
+          : "'import \(imported.name)' names a module that is not here",
+        remedy: isApple
+          ? "put what needs it behind '#if canImport(\(imported.name))'"
+          : "make it a package beside yours and depend on it by path")
+    case .objectiveCModule(let imported):
+      Sentence(
+        place: "\(imported.file):\(imported.line)",
+        found: "'import \(imported.name)' names a target in Objective-C or C, which is left out",
+        remedy: "put what needs it behind '#if canImport(\(imported.name))'")
+    case .remoteModule(let imported, let url):
+      Sentence(
+        place: "\(imported.file):\(imported.line)",
+        found: "'import \(imported.name)' needs the package \(url), which is not fetched",
+        remedy: "clone it and depend on it by path")
+    case .onlyObjectiveC(let path, let file):
+      Sentence(
+        found: "no Swift file in '\(path)', only Objective-C as '\(file)'",
+        remedy: "name a folder that has Swift files")
+    case .refusedConstructs(let count, let module):
+      Sentence(
+        found:
+          "\(module) uses Objective-C in \(count == 1 ? "a way" : "\(count) ways") that cannot "
+          + "run here, named above",
+        remedy: "'matchcut port PATH' says all about them")
+    case .circle(let modules):
+      Sentence(
+        found: "modules that depend on each other in a circle: "
+          + modules.joined(separator: ", "), remedy: "break the circle in the manifest")
+
+    case .manifestFailed(let path, let reason):
+      Sentence(
+        place: path, found: "the manifest cannot be read (\(reason))",
+        remedy: "see what 'swift package dump-package' says")
+    case .manifestTooSlow(let path, let seconds):
+      Sentence(
+        place: path, found: "the manifest was not read in \(seconds) s",
+        remedy: "see how long 'swift package dump-package' takes")
+    case .noLocalPackage(let path, let package):
+      Sentence(
+        found: "no package in '\(path)', on which \(package) depends",
+        remedy: "put it there or mend the path in the manifest")
+    case .noTargetFolder(let target, let package):
+      Sentence(
+        found: "no folder for the target \(target) of \(package)",
+        expected: "Sources/\(target)", remedy: "name it with 'path:' in the manifest")
+
+    case .portFailed(let module, let reason):
+      Sentence(
+        found: "\(module) could not be prepared for the compiler (\(reason))",
+        remedy: "see whether its files can be read")
+    case .doesNotCompile(let module):
+      Sentence(
+        found: "\(module) does not compile", remedy: "mend what the compiler says above")
+    case .doesNotLink(let program):
+      Sentence(found: "\(program) cannot be linked", remedy: "see what the linker says above")
+    case .killed(let program, let signal, let module):
+      Sentence(
+        found: "\(program) was ended by signal \(signal) while it worked on \(module)",
+        remedy: signal == 9 ? "make memory free and try again" : "try again")
+    case .unwritable(let path, let reason):
+      Sentence(
+        found: "'\(path)' cannot be written (\(reason))",
+        remedy: "make it writable, or name another cache folder in XDG_CACHE_HOME")
+    case .diskFull(let path):
+      Sentence(
+        found: "no room is left on the disk of '\(path)'", remedy: "make room and try again")
+    }
+  }
+
+  private static let showRemedy =
+    "write 'func show() -> UIViewController' in a file and add '--show FILE.swift'"
+}
+
+extension [String] {
+  /// "a, b or c", shortened where there are many.
+  var listed: String {
+    let most = 12
+    let shown = count > most ? prefix(most) + ["\(count - most) more"] : self[...]
+    guard let last = shown.last, shown.count > 1 else { return first ?? "" }
+    return shown.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

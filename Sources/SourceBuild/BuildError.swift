@@ -1,0 +1,50 @@
+/// Why sources could not be built. Each is one sentence, put together in `BuildError+Text`.
+package enum BuildError: Error, Equatable, Sendable {
+  // The SDK and the compiler.
+  case noSDK(tool: String)
+  case damagedSDK(root: String, file: String, isMissing: Bool)
+  case noCompiler
+  case failingCompiler(path: String, reason: String)
+  case wrongCompiler(found: String, expected: String)
+
+  // What was asked for.
+  case noSuchPath(String)
+  case unreadable(path: String, reason: String)
+  case noSwiftFiles(path: String)
+  case noTests(path: String)
+  case severalPrograms([String], path: String)
+  case noSuchProgram(String, among: [String])
+  case nothingToShow(module: String, controllers: [String])
+  case noSuchController(String, module: String, among: [String])
+  case needsArguments(String, initializers: [String])
+  case notAController(String, module: String)
+
+  // What the sources need.
+  case absentModule(ImportedModule, isApple: Bool)
+  case objectiveCModule(ImportedModule)
+  case remoteModule(ImportedModule, url: String)
+  case onlyObjectiveC(path: String, file: String)
+  case refusedConstructs(Int, module: String)
+  case circle([String])
+
+  // The manifest of a package.
+  case manifestFailed(path: String, reason: String)
+  case manifestTooSlow(path: String, seconds: Int)
+  case noLocalPackage(path: String, of: String)
+  case noTargetFolder(target: String, package: String)
+
+  // The work.
+  case portFailed(module: String, reason: String)
+  case doesNotCompile(module: String)
+  case doesNotLink(program: String)
+  case killed(program: String, signal: Int32, module: String)
+  case unwritable(path: String, reason: String)
+  case diskFull(path: String)
+
+  /// A module that a file names in an `import`.
+  package struct ImportedModule: Equatable, Sendable {
+    package var name: String
+    package var file: String
+    package var line: Int
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Writing files, with the disk's own words where that fails.
+enum Disk {
+  /// As every program says it.
+  static let fullWords = "No space left on device"
+
+  static func makeFolder(_ path: String) throws(BuildError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw failure(of: path)
+    }
+  }
+
+  /// Writes the file whole or not at all; leaves one alone that has this content.
+  static func write(_ data: Data, to path: String) throws(BuildError) {
+    if FileManager.default.contents(atPath: path) == data { return }
+    do {
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw failure(of: path)
+    }
+  }
+
+  static func write(_ text: String, to path: String) throws(BuildError) {
+    try write(Data(text.utf8), to: path)
+  }
+
+  static func move(_ source: String, to target: String) throws(BuildError) {
+    guard rename(source, target) == 0 else { throw failure(of: target) }
+  }
+
+  private static func failure(of path: String) -> BuildError {
+    errno == ENOSPC || errno == EDQUOT
+      ? .diskFull(path: path) : .unwritable(path: path, reason: String(cString: strerror(errno)))
+  }
+}
+
+/// `$XDG_CACHE_HOME/matchcut`, by default below `~/.cache`.
+package enum CacheFolder {
+  package static var path: String {
+    let environment = ProcessInfo.processInfo.environment
+    let base = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return (base ?? (environment["HOME"] ?? NSTemporaryDirectory()) + "/.cache") + "/matchcut"
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+
+/// Compiles one module, only what changed of it.
+struct ModuleCompiler {
+  let sdk: SDK
+  let toolchain: Toolchain
+  let folder: BuildFolder
+  let options: BuildOptions
+
+  /// The module's objects, and what the porter said of its files.
+  struct Product {
+    var objects: [String]
+    var report: PortReport
+  }
+
+  /// `others` are modules of the same set that it imports, directly or not.
+  func compile(_ module: SourceModule, with others: [SourceModule]) throws(BuildError) -> Product {
+    let place = folder.folder(of: module.name)
+    try Disk.makeFolder(place + "/ported")
+    try Disk.makeFolder(folder.modules)
+    let arguments = arguments(for: module, in: place)
+    let objects = module.files.indices.map { objectPath($0, module, place) }
+    let base = base(of: others, arguments)
+    let stamp = base + module.files.map { FileStamp($0).text + "\n" }.joined()
+    if let report = finished(place, stamp), objects.allSatisfy({ FileKind($0) == .file }) {
+      try refuse(report, module)
+      return Product(objects: objects, report: report)
+    }
+    unlink(place + "/stamp")
+    try discard(objects, unless: base, in: place)
+
+    let context = others.filter { $0.kind != .tests }.flatMap(\.files)
+    let report = try port(module, context, place)
+    try refuse(report, module)
+    options.report(
+      "compiling \(module.name) (\(module.files.count == 1 ? "1 file" : "\(module.files.count) files"))"
+    )
+    try Disk.write(try overlay(report), to: place + "/overlay.yaml")
+    try Disk.write(try outputFileMap(module, place), to: place + "/outputs.json")
+    try Disk.write(
+      (arguments + module.files).map(\.quoted).joined(separator: "\n"), to: place + "/arguments")
+    try run(
+      Program(toolchain.compiler, ["@\(place)/arguments"]), module.name, place,
+      otherwise: .doesNotCompile(module: module.name))
+    try keep(report, stamp, place)
+    return Product(objects: objects, report: report)
+  }
+
+  private func arguments(for module: SourceModule, in place: String) -> [String] {
+    var arguments = [
+      "-module-name", module.name, "-c", "-parse-as-library", "-incremental",
+      "-enable-batch-mode", "-Onone", "-enable-testing",
+      "-gline-tables-only", "-DDEBUG", "-swift-version", module.languageMode,
+      "-j\(ProcessInfo.processInfo.activeProcessorCount)", "-output-file-map",
+      place + "/outputs.json", "-emit-module", "-emit-module-path",
+      "\(folder.modules)/\(module.name).swiftmodule", "-vfsoverlay", place + "/overlay.yaml", "-I",
+      sdk.modules, "-I", folder.modules, "-module-cache-path", folder.moduleCache,
+      "-Xfrontend", "-import-module", "-Xfrontend", "UIKit", "-Xfrontend",
+      "-entry-point-function-name", "-Xfrontend", Self.entryPoint(of: module),
+    ]
+    // What the objects need is linked by name, the SDK's library first.
+    if !options.showsWarnings { arguments.append("-suppress-warnings") }
+    if options.isTerminal { arguments.append("-color-diagnostics") }
+    if module.files.contains(where: { $0.lastComponent == "main.swift" }) {
+      arguments.removeAll { $0 == "-parse-as-library" }
+    }
+    return arguments + module.flags
+  }
+
+  /// The symbol that a program's `main` has, so that its tests can be linked with it.
+  static func entryPoint(of module: SourceModule) -> String { "\(module.name)_main" }
+
+  private func objectPath(_ index: Int, _ module: SourceModule, _ place: String) -> String {
+    "\(place)/\(index)-\(module.files[index].lastComponent.withoutExtension).o"
+  }
+
+  /// What every file of the module depends on.
+  private func base(of others: [SourceModule], _ arguments: [String]) -> String {
+    let modules = others.map { FileStamp("\(folder.modules)/\($0.name).swiftmodule").text }
+    let tools = [sdk.identity, toolchain.version, FileStamp(sdk.porter).text]
+    return (tools + arguments + modules).map { $0 + "\n" }.joined()
+  }
+
+  /// The compiler's own look at modules that were imported misses changes of layouts: where one of
+  /// them changed, every file is compiled again.
+  private func discard(_ objects: [String], unless base: String, in place: String)
+    throws(BuildError)
+  {
+    let kept = FileManager.default.contents(atPath: place + "/base")
+    if kept == Data(base.utf8) { return }
+    for object in objects { unlink(object) }
+    unlink(place + "/module.swiftdeps")
+    try Disk.write(base, to: place + "/base")
+  }
+
+  private func finished(_ place: String, _ stamp: String) -> PortReport? {
+    guard let kept = FileManager.default.contents(atPath: place + "/stamp"),
+      kept == Data(stamp.utf8),
+      let json = FileManager.default.contents(atPath: place + "/port.json")
+    else { return nil }
+    return try? JSONDecoder().decode(PortReport.self, from: json)
+  }
+
+  private func keep(_ report: PortReport, _ stamp: String, _ place: String) throws(BuildError) {
+    let json: Data
+    do { json = try JSONEncoder().encode(report) } catch {
+      throw .portFailed(module: place.lastComponent, reason: "\(error)")
+    }
+    try Disk.write(json, to: place + "/port.json")
+    try Disk.write(stamp, to: place + "/stamp")
+  }
+
+  private func port(
+    _ module: SourceModule, _ context: [String], _ place: String
+  ) throws(BuildError) -> PortReport {
+    let porter = Porter(program: sdk.porter, libraries: toolchain.libraryFolders)
+    let before = module.files.map { ported($0, in: place) }
+    let report = try porter.port(module, context: context, into: place + "/ported")
+    // The text of a file may change with another file, and the compiler looks at the file's own
+    // time alone: without its object it is compiled again.
+    let after = Dictionary(report.files.map { ($0.path, $0.ported) }) { first, _ in first }
+    for (index, path) in module.files.enumerated() {
+      let text = (after[path] ?? nil).flatMap { FileManager.default.contents(atPath: $0) }
+      let sum = text.map { String($0.checksum, radix: 16) } ?? "-"
+      if before[index] != sum {
+        unlink(objectPath(index, module, place))
+        try Disk.write(sum, to: portedMark(path, in: place))
+      }
+    }
+    return report
+  }
+
+  private func portedMark(_ path: String, in place: String) -> String {
+    "\(place)/ported/\(String(Data(path.utf8).checksum, radix: 16)).sum"
+  }
+
+  private func ported(_ path: String, in place: String) -> String {
+    FileManager.default.contents(atPath: portedMark(path, in: place)).map {
+      String(decoding: $0, as: UTF8.self)
+    } ?? ""
+  }
+
+  private func refuse(_ report: PortReport, _ module: SourceModule) throws(BuildError) {
+    guard !report.refusals.isEmpty else { return }
+    for refusal in report.refusals {
+      options.report(
+        "\(refusal.path):\(refusal.line):\(refusal.column): \(refusal.construct): "
+          + (refusal.reason ?? "cannot run here"))
+    }
+    throw .refusedConstructs(report.refusals.count, module: module.name)
+  }
+
+  private func overlay(_ report: PortReport) throws(BuildError) -> Data {
+    do { return try Overlay(report.files).json } catch {
+      throw .portFailed(module: "overlay", reason: "\(error)")
+    }
+  }
+
+  private func outputFileMap(_ module: SourceModule, _ place: String) throws(BuildError) -> Data {
+    var map = ["": ["swift-dependencies": place + "/module.swiftdeps"]]
+    for (index, file) in module.files.enumerated() {
+      let object = objectPath(index, module, place)
+      map[file] = ["object": object, "swift-dependencies": object.withoutExtension + ".swiftdeps"]
+    }
+    do { return try JSONEncoder().encode(map) } catch {
+      throw .portFailed(module: module.name, reason: "\(error)")
+    }
+  }
+
+  /// Runs the compiler or linker, shows what it says, and judges how it ended.
+  func run(
+    _ program: Program, _ name: String, _ place: String, otherwise failure: BuildError
+  ) throws(BuildError) {
+    let result: Program.Result
+    do {
+      result = try program.run(keepingOutputIn: place)
+    } catch let error as Program.NotStarted {
+      throw .failingCompiler(path: program.path, reason: error.reason)
+    } catch {
+      throw .unwritable(path: place, reason: error.localizedDescription)
+    }
+    let words = String(decoding: result.output + result.errors, as: UTF8.self)
+    if !words.isEmpty { options.show(words) }
+    if result.end == .exit(0) { return }
+    if words.contains(Disk.fullWords) { throw .diskFull(path: place) }
+    let program = program.path.lastComponent
+    if case .signal(let signal) = result.end {
+      throw .killed(program: program, signal: signal, module: name)
+    }
+    // The driver tells of its own children in words.
+    if let match = words.firstMatch(of: #/due to signal (\d+)/#), let signal = Int32(match.1) {
+      throw .killed(program: program, signal: signal, module: name)
+    }
+    throw failure
+  }
+}
+
+extension String {
+  /// As a response file's argument.
+  var quoted: String {
+    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Links objects with the SDK's library into a program that can run.
+struct ProgramLinker {
+  let compiler: ModuleCompiler
+
+  /// The program's path; it stays as it is where nothing changed.
+  func link(
+    _ objects: [String], as name: String, entryPoint: String, flags: [String],
+    withTestLibraries: Bool
+  ) throws(BuildError) -> String {
+    let sdk = compiler.sdk
+    let place = compiler.folder.path
+    let program = "\(place)/\(name)"
+    // The SDK's library stands first: it has functions of Dispatch's names, which have to be found
+    // before Dispatch's own.
+    var arguments =
+      ["-emit-executable", "-no-toolchain-stdlib-rpath", "\(sdk.folder)/libMatchcut.so"] + objects
+    var paths = [sdk.folder, sdk.runtime]
+    if withTestLibraries {
+      let libraries = ["libTransitionTesting.so", "libTransitionXCTest.so"]
+      arguments += libraries.map { "\(sdk.folder)/\($0)" }.filter { FileKind($0) == .file }
+      paths.append(compiler.toolchain.libraries)
+    }
+    arguments += ["-Xlinker", "--as-needed", "-Xlinker", "--defsym"]
+    arguments += ["-Xlinker", "main=\(entryPoint)"]
+    arguments += paths.flatMap { ["-Xlinker", "-rpath=\($0)"] } + flags
+
+    let stamp =
+      ([sdk.identity] + arguments + objects.map { FileStamp($0).text }).joined(separator: "\n")
+    if FileKind(program) == .file,
+      FileManager.default.contents(atPath: program + ".stamp") == Data(stamp.utf8)
+    {
+      return program
+    }
+    unlink(program + ".stamp")
+    compiler.options.report("linking \(name)")
+    // A program that runs keeps its file; the new one takes the name.
+    let fresh = program + ".new"
+    try Disk.write(
+      (arguments + ["-o", fresh]).map(\.quoted).joined(separator: "\n"), to: program + ".arguments")
+    try compiler.run(
+      Program(compiler.toolchain.compiler, ["@\(program).arguments"]), name, place,
+      otherwise: .doesNotLink(program: name))
+    try Disk.move(fresh, to: program)
+    try Disk.write(stamp, to: program + ".stamp")
+    return program
+  }
+}

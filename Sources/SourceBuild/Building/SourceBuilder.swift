@@ -1,0 +1,71 @@
+import Foundation
+
+/// Builds what was found, up to a program that can run.
+package struct SourceBuilder {
+  let sdk: SDK
+  let toolchain: Toolchain
+  let options: BuildOptions
+  /// For what all builds share, and for those whose own folder cannot be written.
+  let cache: String
+
+  /// Checks that the compiler is the SDK's.
+  package init(
+    sdk: SDK, toolchain: Toolchain, options: BuildOptions, cache: String = CacheFolder.path
+  ) throws(BuildError) {
+    try sdk.check(toolchain)
+    (self.sdk, self.toolchain, self.options, self.cache) = (sdk, toolchain, options, cache)
+  }
+
+  package func build(_ set: SourceSet, _ goal: BuildGoal) throws(BuildError) -> Built {
+    let set = try usable(set, goal)
+    let folder = try BuildFolder(root: set.root, name: set.name, cache: cache)
+    if folder.isElsewhere {
+      options.report("\(set.root) cannot be written; building in \(folder.path)")
+    }
+    let lock = try BuildLock(in: folder) {
+      options.report("waiting for another build of \(set.root)")
+    }
+    defer { withExtendedLifetime(lock) {} }
+    let compiler = ModuleCompiler(
+      sdk: sdk, toolchain: toolchain, folder: folder, options: options)
+    var work = BuildWork(set: set, compiler: compiler, options: options)
+    switch goal {
+    case .modules:
+      try work.compile(set.own.filter { $0.kind != .tests }.map(\.name))
+      return Built(program: nil, modules: work.done)
+    case .program(let entry, let product):
+      return try work.program(entry, product)
+    case .tests:
+      return try work.tests()
+    }
+  }
+
+  /// Leaves out what imports modules that are not here; refuses where nothing else is left.
+  private func usable(_ set: SourceSet, _ goal: BuildGoal) throws(BuildError) -> SourceSet {
+    let imports = ModuleImports(
+      sdk: sdk, toolchain: toolchain, foreignModules: set.foreignModules)
+    var set = set
+    var first: BuildError?
+    var left: Set<String> = []
+    var notes: [String] = []
+    for module in set.modules where goal == .tests || module.kind != .tests {
+      if let needed = module.dependencies.first(where: left.contains) {
+        left.insert(module.name)
+        notes.append("\(module.name): left out, it needs \(needed)")
+      } else if let error = imports.missing(
+        in: module, among: set.closure(of: module.dependencies))
+      {
+        first = first ?? error
+        left.insert(module.name)
+        let sentence = error.sentence
+        notes.append("\(module.name): left out, \(sentence.place): \(sentence.found)")
+      }
+    }
+    set.modules.removeAll { left.contains($0.name) }
+    set.ownModules.subtract(left)
+    let isEnough = set.own.contains { (goal == .tests) == ($0.kind == .tests) }
+    if let first, !isEnough { throw first }
+    for note in notes { options.report(note) }
+    return set
+  }
+}

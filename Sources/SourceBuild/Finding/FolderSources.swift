@@ -1,0 +1,154 @@
+import Foundation
+
+/// Sources of a folder that is no package: a clone of a library or an app, or just Swift files.
+///
+/// In this order: what its podspecs name; the folder named as the repository; `Sources`, `Source`,
+/// `Classes`, `Pod/Classes`; the folder of an Xcode project's app; every Swift file. Tests and
+/// examples that stand beside a library are left out.
+struct FolderSources {
+  let folder: String
+
+  private var name: String {
+    let plain = folder.lastComponent
+    return Self.plainFolders.contains(plain) ? folder.folderPath.lastComponent : plain
+  }
+
+  /// Names that say nothing about what is inside.
+  private static let plainFolders = ["Sources", "Source", "Classes", "src", "Pod/Classes"]
+
+  func set() throws(BuildError) -> SourceSet {
+    var modules = try podModules()
+    var taken = modules.isEmpty ? "" : "the files that its podspec names"
+    if modules.isEmpty, let found = try likelyModule() {
+      modules = [found]
+      taken = found.folder == folder ? "" : found.folder.relative(to: folder)
+    }
+    guard !modules.isEmpty else {
+      let files = try FolderFiles(below: folder)
+      if files.swift.isEmpty, let file = files.objectiveC.first {
+        throw .onlyObjectiveC(path: folder, file: file.relative(to: folder))
+      }
+      throw .noSwiftFiles(path: folder)
+    }
+    modules += try tests(of: modules)
+    let ordered = try SourceSet.ordered(modules)
+    var set = SourceSet(
+      name: SourceModule.identifier(name), root: folder, modules: ordered,
+      ownModules: Set(ordered.map(\.name)))
+    if !taken.isEmpty { set.notes.append("\(name): found no Package.swift, takes \(taken)") }
+    for module in modules where module.kind != .tests {
+      if let note = try objectiveC(beside: module) { set.notes.append(note) }
+    }
+    return set
+  }
+
+  private func podModules() throws(BuildError) -> [SourceModule] {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    var modules: [SourceModule] = []
+    for file in names where file.hasSuffix(".podspec") && !file.hasPrefix("_") {
+      let podspec = Podspec(file: folder + "/" + file)
+      let files = try podspec.fileGroups(in: folder)
+        .map { $0.filter { $0.hasSuffix(".swift") } }
+        .filter { group in !needsOtherPods(group, of: podspec) }.flatMap { $0 }
+      // Files that several podspecs name belong to the first.
+      let free = files.filter { path in !modules.contains { $0.files.contains(path) } }
+      guard !free.isEmpty else { continue }
+      var module = SourceModule(
+        name: podspec.moduleName, kind: Self.kind(of: free), files: free, folder: folder)
+      module.resources = try podspec.resources(in: folder)
+      module.dependencies = podspec.dependencies
+      modules.append(module)
+    }
+    let known = Set(modules.map(\.name))
+    for index in modules.indices {
+      let own = modules[index].name
+      modules[index].dependencies.removeAll { !known.contains($0) || $0 == own }
+    }
+    return modules
+  }
+
+  /// A subspec that adapts the library to another pod is left out where that pod is not beside it.
+  private func needsOtherPods(_ files: [String], of podspec: Podspec) -> Bool {
+    let others = podspec.dependencies.filter { FileKind("\(folder)/\($0).podspec") == .nothing }
+    return files.contains { !SourceScan(file: $0).names.isDisjoint(with: others) }
+  }
+
+  private func likelyModule() throws(BuildError) -> SourceModule? {
+    let projects = try Self.projects(below: folder)
+    let candidates =
+      [folder + "/" + folder.lastComponent] + Self.plainFolders.map { folder + "/" + $0 }
+      + projects.flatMap { [$0.withoutExtension, $0.folderPath] }
+    for place in candidates where FileKind(place) == .folder {
+      let isApp = projects.contains { $0.withoutExtension == place || $0.folderPath == place }
+      let files = try FolderFiles(below: place, skips: FolderFiles.isSideFolder)
+      let swift = files.swift.filter { !$0.lastComponent.hasPrefix("Package") }
+      guard !swift.isEmpty else { continue }
+      return module(
+        isApp ? place.lastComponent : name, place, swift, resources: files.paths)
+    }
+    let files = try FolderFiles(below: folder, skips: FolderFiles.isSideFolder)
+    let swift = files.swift.filter { !$0.lastComponent.hasPrefix("Package") }
+    guard swift.isEmpty else { return module(name, folder, swift, resources: files.paths) }
+    // A folder of examples alone is one whose examples are wanted.
+    let all = try FolderFiles(below: folder)
+    return all.swift.isEmpty ? nil : module(name, folder, all.swift, resources: all.paths)
+  }
+
+  private func module(
+    _ name: String, _ place: String, _ files: [String], resources: [String]
+  ) -> SourceModule {
+    var module = SourceModule(
+      name: SourceModule.identifier(name), kind: Self.kind(of: files), files: files, folder: place)
+    module.resources = ResourceFiles.loose(resources)
+    return module
+  }
+
+  private static func kind(of files: [String]) -> SourceModule.Kind {
+    files.contains { SourceScan(file: $0).startsProgram } ? .program : .library
+  }
+
+  /// Xcode projects in the folder and in those right below it, tests' and examples' left out.
+  private static func projects(below folder: String) throws(BuildError) -> [String] {
+    var found: [String] = []
+    let manager = FileManager.default
+    for name in ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
+      let path = folder + "/" + name
+      if name.hasSuffix(".xcodeproj") {
+        found.insert(path, at: 0)
+      } else if FileKind(path) == .folder, !FolderFiles.isSideFolder(name) {
+        let inner = ((try? manager.contentsOfDirectory(atPath: path)) ?? []).sorted()
+        found += inner.filter { $0.hasSuffix(".xcodeproj") }.map { path + "/" + $0 }
+      }
+    }
+    return found
+  }
+
+  /// One module of tests for each folder right below whose name ends in Tests; not those that drive
+  /// an app from outside.
+  private func tests(of modules: [SourceModule]) throws(BuildError) -> [SourceModule] {
+    var tests: [SourceModule] = []
+    for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    where name.hasSuffix("Tests") && !name.hasSuffix("UITests") && !name.hasPrefix(".") {
+      let place = folder + "/" + name
+      guard FileKind(place) == .folder else { continue }
+      let files = try FolderFiles(below: place).swift
+      guard !files.isEmpty else { continue }
+      var module = SourceModule(
+        name: SourceModule.identifier(name), kind: .tests, files: files, folder: place)
+      module.dependencies = modules.map(\.name)
+      tests.append(module)
+    }
+    return tests
+  }
+
+  private func objectiveC(beside module: SourceModule) throws(BuildError) -> String? {
+    let folders = Set(module.files.map(\.folderPath)).sorted()
+    var left: [String] = []
+    for folder in folders {
+      let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+      left += names.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
+    }
+    guard !left.isEmpty else { return nil }
+    return "\(module.name): left out what is Objective-C: " + left.joined(separator: ", ")
+  }
+}

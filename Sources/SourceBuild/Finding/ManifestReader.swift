@@ -1,0 +1,73 @@
+import Foundation
+
+/// Reads a package's manifest through SwiftPM, and keeps the answer as long as the file is the same.
+package struct ManifestReader: Sendable {
+  let toolchain: Toolchain
+  /// Where answers are kept; made when needed.
+  let cache: String
+
+  /// Seconds; a manifest is a program and may never end.
+  static let patience = 120
+
+  package init(toolchain: Toolchain, cache: String = CacheFolder.path + "/manifests") {
+    (self.toolchain, self.cache) = (toolchain, cache)
+  }
+
+  func read(_ folder: String) throws(BuildError) -> PackageDump {
+    let manifest = folder + "/Package.swift"
+    let stamp = FileStamp(manifest).text + "\n" + toolchain.version
+    let kept = cache + "/" + String(Data(stamp.utf8).checksum, radix: 16)
+    if let text = FileManager.default.contents(atPath: kept + ".stamp"),
+      String(decoding: text, as: UTF8.self) == stamp,
+      let json = FileManager.default.contents(atPath: kept + ".json"),
+      let dump = try? JSONDecoder().decode(PackageDump.self, from: json)
+    {
+      return dump
+    }
+
+    let scratch = NSTemporaryDirectory() + "/matchcut-manifest-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: scratch) }
+    let result = try dump(folder, scratch)
+    guard result.end != .tooSlow else {
+      throw .manifestTooSlow(path: manifest, seconds: Self.patience)
+    }
+    guard result.end == .exit(0) else {
+      throw .manifestFailed(path: manifest, reason: Self.complaint(in: result.errors))
+    }
+    guard let found = try? JSONDecoder().decode(PackageDump.self, from: result.output) else {
+      throw .manifestFailed(path: manifest, reason: "its description has an unknown form")
+    }
+    // Only a saving of time: a cache that cannot be written costs nothing else.
+    try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+    if (try? result.output.write(to: URL(fileURLWithPath: kept + ".json"))) != nil {
+      try? Data(stamp.utf8).write(to: URL(fileURLWithPath: kept + ".stamp"))
+    }
+    return found
+  }
+
+  private func dump(_ folder: String, _ scratch: String) throws(BuildError) -> Program.Result {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: scratch, withIntermediateDirectories: true)
+      return try Program(
+        toolchain.swift,
+        [
+          "package", "--package-path", folder, "--scratch-path", scratch, "--manifest-cache",
+          "none", "dump-package",
+        ]
+      ).run(keepingOutputIn: scratch, timeLimit: Double(Self.patience))
+    } catch let error as Program.NotStarted {
+      throw .failingCompiler(path: toolchain.swift, reason: error.reason)
+    } catch {
+      throw .unwritable(path: scratch, reason: error.localizedDescription)
+    }
+  }
+
+  /// Its first error, without the path that the sentence begins with.
+  private static func complaint(in errors: Data) -> String {
+    let lines = String(decoding: errors, as: UTF8.self).split(separator: "\n").map(String.init)
+    let line = lines.first { $0.contains("error: ") } ?? lines.first ?? "without a word"
+    guard let range = line.range(of: "error: ") else { return line }
+    return String(line[range.upperBound...])
+  }
+}

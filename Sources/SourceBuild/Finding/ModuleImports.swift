@@ -1,0 +1,70 @@
+import Foundation
+
+/// Checks that what files import is there, before a compiler is started.
+struct ModuleImports {
+  /// Names of modules that the SDK and the toolchain bring.
+  private let present: Set<String>
+  /// Targets of the same package in other languages.
+  private let foreignModules: Set<String>
+
+  init(sdk: SDK, toolchain: Toolchain, foreignModules: Set<String>) {
+    self.foreignModules = foreignModules
+    let manager = FileManager.default
+    let folders = [sdk.modules, toolchain.libraries]
+    var names: Set = ["Swift", "SwiftShims", "Builtin", "_SwiftConcurrencyShims"]
+    for folder in folders {
+      for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? []
+      where name.hasSuffix(".swiftmodule") {
+        names.insert(name.withoutExtension)
+      }
+    }
+    // C modules of the toolchain, a folder each.
+    let swift = toolchain.libraries.folderPath
+    for name in (try? manager.contentsOfDirectory(atPath: swift)) ?? []
+    where name != "os" && FileKind("\(swift)/\(name)/module.modulemap") == .file {
+      names.insert(name)
+    }
+    if FileKind(sdk.porter) == .file { names.formUnion(Self.rewritten) }
+    present = names
+  }
+
+  /// The first import that leads nowhere; nil where all is there. `others` are the modules that are
+  /// compiled before it, those that it does not name as dependencies included.
+  func missing(in module: SourceModule, among others: [SourceModule]) -> BuildError? {
+    let known = present.union(others.map(\.name)).union([module.name])
+    for file in module.files {
+      for imported in SourceScan(file: file).imports where !known.contains(imported.name) {
+        if foreignModules.contains(imported.name) { return .objectiveCModule(imported) }
+        if let url = module.remoteProducts[imported.name] {
+          return .remoteModule(imported, url: url)
+        }
+        return .absentModule(imported, isApple: Self.frameworks.contains(imported.name))
+      }
+    }
+    return nil
+  }
+
+  /// Modules whose imports the porter rewrites to modules that are here.
+  private static let rewritten: Set = ["Darwin", "ObjectiveC", "os"]
+
+  /// Apple's frameworks that own code of iOS may name and that are not here.
+  private static let frameworks: Set = [
+    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "AdSupport", "AppKit",
+    "AppIntents", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "CallKit",
+    "CarPlay", "Charts", "ClockKit", "CloudKit", "Cocoa", "Combine", "CommonCrypto", "Contacts",
+    "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreFoundation", "CoreHaptics",
+    "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices",
+    "CoreSpotlight", "CoreTelephony", "CoreText", "CoreTransferable", "CoreVideo", "CryptoKit",
+    "Darwin", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "FoundationModels",
+    "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit", "IOKit",
+    "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",
+    "MetalPerformanceShaders", "MobileCoreServices", "ModelIO", "MultipeerConnectivity",
+    "NaturalLanguage", "Network", "NotificationCenter", "OSLog", "ObjectiveC", "OpenGLES",
+    "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PlaygroundSupport", "PushKit",
+    "QuickLook", "RealityKit", "ReplayKit", "SafariServices", "SceneKit", "Security", "Social",
+    "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit",
+    "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "Vision", "VisionKit",
+    "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "iAd", "os", "simd",
+  ]
+}

@@ -1,0 +1,186 @@
+/// The parts of `swift package dump-package` that a build needs.
+package struct PackageDump: Decodable, Equatable, Sendable {
+  var name: String
+  var targets: [Target]
+  var products: [Product]
+  var dependencies: [Dependency]
+  var toolsVersion: ToolsVersion
+  var swiftLanguageVersions: [String]?
+
+  struct ToolsVersion: Decodable, Equatable {
+    var _version: String
+    var major: Int { Int(_version.prefix { $0 != "." }) ?? 5 }
+  }
+
+  struct Product: Decodable, Equatable {
+    var name: String
+    var targets: [String]
+  }
+
+  /// A dependency of any kind; exactly one of the members is there.
+  struct Dependency: Decodable, Equatable {
+    struct Local: Decodable, Equatable {
+      var identity: String
+      var path: String
+      var nameForTargetDependencyResolutionOnly: String?
+    }
+    struct Location: Decodable, Equatable {
+      struct Remote: Decodable, Equatable { var urlString: String }
+      var remote: [Remote]?
+      var local: [String]?
+    }
+    struct SourceControl: Decodable, Equatable {
+      var identity: String
+      var location: Location
+    }
+    struct Registry: Decodable, Equatable { var identity: String }
+    var fileSystem: [Local]?
+    var sourceControl: [SourceControl]?
+    var registry: [Registry]?
+  }
+
+  struct Target: Decodable, Equatable {
+    var name: String
+    var type: String
+    var path: String?
+    var sources: [String]?
+    var exclude: [String]
+    var resources: [Resource]
+    var dependencies: [TargetDependency]
+    var settings: [Setting]
+  }
+
+  struct Resource: Decodable, Equatable {
+    var path: String
+    /// Copied as it is; otherwise each file by its kind.
+    var isCopied: Bool
+
+    private enum CodingKeys: CodingKey { case path, rule }
+    private enum Rule: CodingKey { case copy }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      path = try values.decode(String.self, forKey: .path)
+      isCopied = try values.nestedContainer(keyedBy: Rule.self, forKey: .rule).contains(.copy)
+    }
+  }
+
+  struct Condition: Decodable, Equatable {
+    var config: String?
+    var platformNames: [String]?
+
+    /// Sources are built as for iOS and for debugging.
+    var holds: Bool {
+      let isPlatform = (platformNames ?? []).isEmpty || platformNames?.contains("ios") == true
+      return isPlatform && config != "release"
+    }
+  }
+
+  /// `["Name", "package"?, …, {condition}?]` under `byName`, `target` or `product`.
+  struct TargetDependency: Decodable, Equatable {
+    enum Kind: String { case byName, target, product, plugin, other }
+    var kind: Kind
+    var name: String
+    var package: String?
+    var condition: Condition?
+
+    private struct AnyKey: CodingKey {
+      var stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: AnyKey.self)
+      guard let key = values.allKeys.first else {
+        (kind, name) = (.other, "")
+        return
+      }
+      kind = Kind(rawValue: key.stringValue) ?? .other
+      var parts = try values.nestedUnkeyedContainer(forKey: key)
+      name = try parts.decode(String.self)
+      while !parts.isAtEnd {
+        if try parts.decodeNil() { continue }
+        if let text = try? parts.decode(String.self) {
+          package = package ?? text
+        } else if let condition = try? parts.decode(Condition.self) {
+          self.condition = condition
+        } else {
+          _ = try parts.decode(Anything.self)
+        }
+      }
+    }
+  }
+
+  /// Whatever newer tools write where nothing is known to stand.
+  struct Anything: Decodable { init(from decoder: any Decoder) throws {} }
+
+  struct Setting: Decodable, Equatable {
+    var tool: String
+    var condition: Condition?
+    var name: String
+    var values: [String]
+
+    private enum CodingKeys: CodingKey { case tool, condition, kind }
+    private struct AnyKey: CodingKey {
+      var stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+    private struct Value: Decodable { var _0: Texts }
+    private struct Texts: Decodable {
+      var all: [String]
+      init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if let list = try? value.decode([String].self) {
+          all = list
+        } else {
+          all = (try? value.decode(String.self)).map { [$0] } ?? []
+        }
+      }
+    }
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: CodingKeys.self)
+      tool = try members.decode(String.self, forKey: .tool)
+      condition = try members.decodeIfPresent(Condition.self, forKey: .condition)
+      let kind = try members.nestedContainer(keyedBy: AnyKey.self, forKey: .kind)
+      name = kind.allKeys.first?.stringValue ?? ""
+      values = try kind.allKeys.first.map { try kind.decode(Value.self, forKey: $0)._0.all } ?? []
+    }
+  }
+}
+
+extension PackageDump.Target {
+  /// As Swift accepts it.
+  var moduleName: String { SourceModule.identifier(name) }
+
+  /// What the settings mean for the Swift compiler.
+  var compilerFlags: [String] {
+    settings.filter { $0.tool == "swift" && $0.condition?.holds ?? true }.flatMap { setting in
+      switch setting.name {
+      case "define": setting.values.map { "-D\($0)" }
+      case "enableUpcomingFeature":
+        setting.values.flatMap { ["-enable-upcoming-feature", $0] }
+      case "enableExperimentalFeature":
+        setting.values.flatMap { ["-enable-experimental-feature", $0] }
+      case "unsafeFlags": setting.values
+      case "defaultIsolation":
+        setting.values.contains("MainActor") ? ["-default-isolation", "MainActor"] : []
+      default: [] as [String]
+      }
+    }
+  }
+
+  var languageMode: String? {
+    settings.last { $0.name == "swiftLanguageMode" && $0.condition?.holds ?? true }?.values.first
+  }
+
+  var linkerFlags: [String] {
+    settings.filter { $0.tool == "linker" && $0.condition?.holds ?? true }.flatMap { setting in
+      setting.name == "linkedLibrary" ? setting.values.map { "-l\($0)" } : []
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// The lines of a CocoaPods specification that say where a library's sources are.
+///
+/// It is Ruby; only assignments of texts and lists of texts are read.
+struct Podspec {
+  private let text: String
+  private let file: String
+
+  init(file: String) {
+    self.file = file
+    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    self.text = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.drop { $0 == " " || $0 == "\t" }.hasPrefix("#") }.joined(separator: "\n")
+  }
+
+  var moduleName: String {
+    let name = values("module_name").first ?? values("name").first
+    return SourceModule.identifier(name ?? file.lastComponent.withoutExtension)
+  }
+
+  /// Names of other pods, without their subspecs.
+  var dependencies: [String] {
+    text.matches(of: #/\.dependency\s*\(?\s*['"]([^'"\/]+)/#).map {
+      SourceModule.identifier(String($0.1))
+    }
+  }
+
+  /// The files of each assignment: the library's own, then those of its subspecs.
+  func fileGroups(in folder: String) throws(BuildError) -> [[String]] {
+    let excluded = values("exclude_files")
+    var groups: [[String]] = []
+    for wanted in assignments("source_files") {
+      let taken = groups.flatMap { $0 }
+      groups.append(
+        try matching(wanted, besides: excluded, in: folder).filter { !taken.contains($0) })
+    }
+    return groups
+  }
+
+  func resources(in folder: String) throws(BuildError) -> [SourceModule.Resource] {
+    let patterns = values("resources") + values("resource") + values("resource_bundles")
+    guard !patterns.isEmpty else { return [] }
+    return ResourceFiles.loose(try matching(patterns, besides: [], in: folder))
+  }
+
+  private func matching(
+    _ patterns: [String], besides excluded: [String], in folder: String
+  ) throws(BuildError) -> [String] {
+    let globs = patterns.flatMap(Glob.alternatives)
+    let others = excluded.flatMap(Glob.alternatives)
+    return try FolderFiles(below: folder).paths.filter { path in
+      let path = path.relative(to: folder)
+      return globs.contains { $0.matches(path) } && !others.contains { $0.matches(path) }
+    }
+  }
+
+  /// The texts of every assignment to this attribute, those of subspecs included.
+  private func values(_ attribute: String) -> [String] { assignments(attribute).flatMap { $0 } }
+
+  private func assignments(_ attribute: String) -> [[String]] {
+    let values = #/\.(\w+)\s*=\s*((?:['"][^'"\n]*['"]|[\[\]{},\s]|=>|%w)+)/#
+    return text.matches(of: values).filter { $0.1 == attribute }.map { match in
+      match.2.matches(of: #/['"]([^'"\n]*)['"]/#).map { String($0.1) }
+    }
+  }
+}
+
+/// A pattern of a podspec: `*`, `**`, `?` and `{a,b}`.
+struct Glob {
+  private let pattern: [Character]
+
+  /// One for each way to read the braces. A folder stands for the Swift files right inside it.
+  static func alternatives(_ text: String) -> [Glob] {
+    guard let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") else {
+      let isFile = text.lastComponent.contains(".") || text.contains("*")
+      let trimmed = text.hasSuffix("/") ? String(text.dropLast()) : text
+      return [Glob(trimmed)] + (isFile ? [] : [Glob(trimmed + "/*")])
+    }
+    let before = text[..<open]
+    let after = text[text.index(after: close)...]
+    return text[text.index(after: open)..<close].split(separator: ",").flatMap {
+      alternatives("\(before)\($0.drop { $0 == " " })\(after)")
+    }
+  }
+
+  private init(_ text: String) {
+    pattern = Array(text.hasPrefix("./") ? String(text.dropFirst(2)) : text)
+  }
+
+  func matches(_ path: String) -> Bool { Self.match(pattern[...], Array(path)[...]) }
+
+  private static func match(
+    _ pattern: ArraySlice<Character>, _ path: ArraySlice<Character>
+  ) -> Bool {
+    guard let first = pattern.first else { return path.isEmpty }
+    if first != "*" {
+      guard let next = path.first, next == first || (first == "?" && next != "/") else {
+        return false
+      }
+      return match(pattern.dropFirst(), path.dropFirst())
+    }
+    let isDeep = pattern.dropFirst().first == "*"
+    var rest = pattern.dropFirst(isDeep ? 2 : 1)
+    // `**/` also stands for no folder at all.
+    if isDeep, rest.first == "/" { rest = rest.dropFirst() }
+    var tail = path
+    while true {
+      if match(rest, tail) { return true }
+      guard let next = tail.popFirst(), isDeep || next != "/" else { return false }
+    }
+  }
+}

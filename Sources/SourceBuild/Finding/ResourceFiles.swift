@@ -1,0 +1,54 @@
+import Foundation
+
+/// Which files stand beside a program when it runs, and under which names.
+enum ResourceFiles {
+  /// What Xcode copies or compiles into an app without being told how.
+  private static let kinds: Set = [
+    "storyboard", "xib", "nib", "png", "jpg", "jpeg", "gif", "pdf", "json", "strings", "ttf", "otf",
+    "plist", "txt",
+  ]
+
+  /// Files of an app or a pod: each by its own name, images of a catalogue by their set's.
+  static func loose(_ paths: [String]) -> [SourceModule.Resource] {
+    paths.compactMap { path in
+      let name = path.lastComponent
+      let parent = path.folderPath.lastComponent
+      guard kinds.contains((name as NSString).pathExtension.lowercased()) else { return nil }
+      if parent.hasSuffix(".imageset") {
+        return name == "Contents.json"
+          ? nil : .init(path: path, name: parent.withoutExtension + suffix(of: name))
+      }
+      if name == "Contents.json" || name == "Info.plist" { return nil }
+      let isLocalized = parent.hasSuffix(".lproj") && parent != "Base.lproj"
+      return .init(path: path, name: isLocalized ? "\(parent)/\(name)" : name)
+    }
+  }
+
+  /// `@2x.png` of `circle-2@2x.png`.
+  private static func suffix(of name: String) -> String {
+    let scale = name.firstMatch(of: #/@[1-3]x/#).map { String($0.0) } ?? ""
+    return scale + "." + (name as NSString).pathExtension
+  }
+
+  /// What the target of a package declares, and the kinds that need no declaration.
+  static func declared(
+    _ rules: [PackageDump.Resource], in folder: String, files: [String]
+  ) throws(BuildError) -> [SourceModule.Resource] {
+    var found: [SourceModule.Resource] = []
+    for rule in rules {
+      let path = folder + "/" + rule.path
+      if rule.isCopied || FileKind(path) == .file {
+        found.append(.init(path: path, name: path.lastComponent))
+      } else if FileKind(path) == .folder {
+        found += loose(try FolderFiles(below: path).paths)
+      }
+    }
+    let automatic: Set = ["storyboard", "xib", "nib"]
+    let rest = files.filter { path in
+      automatic.contains((path as NSString).pathExtension) && !found.contains { $0.path == path }
+    }
+    let images = files.filter { $0.contains(".xcassets/") }
+    for resource in loose(rest + images) where !found.contains(resource) { found.append(resource) }
+    return found
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Finds what is to be compiled where the user points: a Swift file, a package, or a folder.
+package struct SourceFinder {
+  /// Reads the manifests of packages.
+  let manifests: ManifestReader
+
+  package init(manifests: ManifestReader) { self.manifests = manifests }
+
+  package func find(_ path: String) throws(BuildError) -> SourceSet {
+    let place = path.absolutePath
+    switch FileKind(place) {
+    case .nothing: throw .noSuchPath(path)
+    case .file:
+      guard place.hasSuffix(".swift") else { throw .noSwiftFiles(path: path) }
+      if place.lastComponent == "Package.swift" { return try find(place.folderPath) }
+      return Self.file(place)
+    case .folder:
+      if let set = try package(place) { return set }
+      return try FolderSources(folder: place).set()
+    }
+  }
+
+  /// Nil where there is no manifest, or one that only Xcode reads.
+  private func package(_ folder: String) throws(BuildError) -> SourceSet? {
+    let manifest = folder + "/Package.swift"
+    guard FileKind(manifest) == .file else { return nil }
+    let text = (try? String(contentsOfFile: manifest, encoding: .utf8)) ?? ""
+    if text.contains("import AppleProductTypes") { return nil }
+    return try PackageSources(folder: folder, manifests: manifests).set()
+  }
+
+  private static func file(_ path: String) -> SourceSet {
+    let name = SourceModule.identifier(path.lastComponent.withoutExtension)
+    let module = SourceModule(
+      name: name, kind: SourceScan(file: path).startsProgram ? .program : .library, files: [path],
+      folder: path.folderPath)
+    return SourceSet(
+      name: name, root: path.folderPath, modules: [module], ownModules: [name])
+  }
+}

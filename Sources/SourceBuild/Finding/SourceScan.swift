@@ -1,0 +1,49 @@
+import Foundation
+
+/// What the lines of a Swift file say before anything is compiled: imports, and whether it starts a
+/// program.
+struct SourceScan {
+  /// Imports that hold everywhere: those between `#if` and `#endif` are the compiler's to judge.
+  private(set) var imports: [BuildError.ImportedModule] = []
+  /// Every module named, those behind conditions included.
+  private(set) var names: Set<String> = []
+  private(set) var startsProgram = false
+
+  init(file: String) {
+    startsProgram = file.lastComponent == "main.swift"
+    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    var depth = 0
+    var isComment = false
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let line = line.drop { $0 == " " || $0 == "\t" }
+      if isComment {
+        isComment = !line.contains("*/")
+      } else if line.hasPrefix("/*") {
+        isComment = !line.contains("*/")
+      } else if line.hasPrefix("#if") {
+        depth += 1
+      } else if line.hasPrefix("#endif") {
+        depth = max(depth - 1, 0)
+      } else if line.prefixMatch(of: #/@(main|UIApplicationMain)\b/#) != nil {
+        startsProgram = true
+      } else if line.contains("import "), let name = Self.imported(String(line)) {
+        names.insert(name)
+        if depth == 0 { imports.append(.init(name: name, file: file, line: index + 1)) }
+      }
+    }
+  }
+
+  private static func imported(_ line: String) -> String? {
+    let modifiers =
+      #/(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|private|fileprivate)\s+)?/#
+    let kinds = #/(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?/#
+    guard let start = line.prefixMatch(of: modifiers) else { return nil }
+    var rest = line[start.range.upperBound...]
+    guard rest.hasPrefix("import ") else { return nil }
+    rest = rest.dropFirst("import ".count).drop { $0 == " " }
+    if let kind = rest.prefixMatch(of: kinds) { rest = rest[kind.range.upperBound...] }
+    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.isEmpty ? nil : String(name)
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+/// The app that shows something of a library, which has none of its own.
+package struct LibraryHost {
+  /// What it shows.
+  package enum Entry: Equatable, Sendable {
+    /// Presented modally by a plain controller when that has appeared; a view controller's type.
+    case present(String)
+    /// Pushed onto a navigation controller's stack; a view controller's type.
+    case push(String)
+    /// A file with `func show() -> UIViewController`, or an app delegate.
+    case show(file: String)
+  }
+
+  let entry: Entry?
+  let name: String
+  let libraries: [SourceModule]
+  /// By module.
+  let reports: [String: PortReport]
+
+  /// Its module, with a generated file and perhaps the user's own.
+  func module(in folder: BuildFolder) throws(BuildError) -> SourceModule {
+    guard let entry else { throw .nothingToShow(module: name, controllers: candidates) }
+    let place = folder.folder(of: Self.module) + "/generated"
+    try Disk.makeFolder(place)
+    var module = SourceModule(
+      name: Self.module, kind: .program, files: [place + "/Host.swift"], folder: place)
+    module.dependencies = libraries.map(\.name)
+    let show: String
+    switch entry {
+    case .present(let type):
+      try check(type)
+      show = "Presenter(\"\(type)\", { \(type)() })"
+    case .push(let type):
+      try check(type)
+      show = "UINavigationController(rootViewController: Pusher(\"\(type)\", { \(type)() }))"
+    case .show(let file):
+      guard FileKind(file) == .file else { throw .noSuchPath(file) }
+      let path = file.absolutePath
+      module.files.append(path)
+      if SourceScan(file: path).startsProgram {
+        module.files.removeFirst()
+        return module
+      }
+      show = "show()"
+    }
+    try Disk.write(text(showing: show), to: place + "/Host.swift")
+    return module
+  }
+
+  /// The module's name; classes of the host have it in front.
+  static let module = "MatchcutHost"
+
+  private var classes: [PortReport.Class] {
+    libraries.flatMap { reports[$0.name]?.classes ?? [] }
+  }
+
+  /// View controllers that `init()` makes.
+  private var candidates: [String] {
+    classes.filter { $0.isViewController && !$0.isGeneric && initializers(of: $0).isEmpty }
+      .map(\.name)
+  }
+
+  /// How it is made, where `init()` does not make it: by its own initialisers, or by those of the
+  /// nearest superclass that has some.
+  private func initializers(of found: PortReport.Class) -> [String] {
+    let line = [found] + found.superclasses.compactMap { name in classes.first { $0.name == name } }
+    for one in line {
+      let own = one.initializers.filter { $0.isConvenience != true || $0.isPlain }
+      if own.contains(where: \.isPlain) { return [] }
+      if !own.isEmpty { return own.map(\.text) }
+    }
+    return []
+  }
+
+  /// Without a porter nothing is known of classes, and the compiler says what is wrong.
+  private func check(_ type: String) throws(BuildError) {
+    guard !classes.isEmpty else { return }
+    let names = [type] + libraries.map { type.replacing("\($0.name).", with: "") }
+    guard let found = classes.first(where: { names.contains($0.name) }) else {
+      throw .noSuchController(type, module: name, among: candidates)
+    }
+    guard found.isViewController else { throw .notAController(type, module: name) }
+    let initializers = initializers(of: found)
+    guard initializers.isEmpty else { throw .needsArguments(type, initializers: initializers) }
+  }
+
+  private func text(showing show: String) -> String {
+    let imports = libraries.map { "@testable import \($0.name)" }.joined(separator: "\n")
+    return """
+      import UIKit
+      \(imports)
+
+      @main
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          let window = UIWindow(frame: UIScreen.main.bounds)
+          window.rootViewController = \(show)
+          window.makeKeyAndVisible()
+          self.window = window
+          return true
+        }
+      }
+
+      /// A plain controller with a button that shows another; the first time it does so by itself.
+      class Opener: UIViewController {
+        private let name: String
+        let make: () -> UIViewController
+        private var hasShown = false
+
+        init(_ name: String, _ make: @escaping () -> UIViewController) {
+          self.name = name
+          self.make = make
+          super.init(nibName: nil, bundle: nil)
+          title = \(name.debugDescription)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.backgroundColor = .white
+          let button = UIButton(type: .system)
+          button.setTitle(name, for: .normal)
+          button.addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
+          button.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 44)
+          button.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+          button.autoresizingMask = [
+            .flexibleTopMargin, .flexibleBottomMargin, .flexibleWidth,
+          ]
+          view.addSubview(button)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          guard !hasShown else { return }
+          hasShown = true
+          open()
+        }
+
+        func open() {}
+      }
+
+      final class Presenter: Opener {
+        override func open() { present(make(), animated: true) }
+      }
+
+      final class Pusher: Opener {
+        override func open() { navigationController?.pushViewController(make(), animated: true) }
+      }
+
+      """
+  }
+}

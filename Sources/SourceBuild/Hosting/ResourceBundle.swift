@@ -1,0 +1,67 @@
+import Foundation
+
+/// The files that a module finds beside the program, and the code that finds them.
+struct ResourceBundle {
+  let module: SourceModule
+  let folder: BuildFolder
+
+  init(_ module: SourceModule, _ folder: BuildFolder) {
+    (self.module, self.folder) = (module, folder)
+  }
+
+  /// Adds the file that declares `Bundle.module`.
+  func addAccessor(to module: inout SourceModule) throws(BuildError) {
+    let place = folder.folder(of: module.name) + "/generated"
+    try Disk.makeFolder(place)
+    let file = place + "/Bundle+Module.swift"
+    try Disk.write(
+      """
+      import Foundation
+
+      extension Foundation.Bundle {
+        static let module: Foundation.Bundle = {
+          let path = Foundation.Bundle.main.bundlePath + "/\(Self.name(of: module))"
+          guard let bundle = Foundation.Bundle(path: path) else {
+            fatalError("the resources of \(module.name) are not at \\(path); build it again")
+          }
+          return bundle
+        }()
+      }
+
+      """, to: file)
+    module.files.append(file)
+  }
+
+  private static func name(of module: SourceModule) -> String { module.name + ".resources" }
+
+  /// Copies what the modules need to beside the program: targets of packages get a folder of their
+  /// own, all else is found through `Bundle.main`.
+  static func place(
+    _ modules: [SourceModule], for program: String, in folder: BuildFolder
+  ) throws(BuildError) {
+    for module in modules where !module.resources.isEmpty {
+      let name = module.hasBundle ? Self.name(of: module) : program + ".resources"
+      let bundle = "\(folder.path)/\(name)"
+      for resource in module.resources {
+        try copy(resource.path, to: "\(bundle)/\(resource.name)")
+      }
+    }
+  }
+
+  private static func copy(_ source: String, to target: String) throws(BuildError) {
+    let mark = FileStamp(source)
+    let kept = target.folderPath + "/." + target.lastComponent + ".stamp"
+    let isKnown = FileManager.default.contents(atPath: kept) == Data(mark.text.utf8)
+    if FileKind(source) == .file, isKnown, FileKind(target) == .file { return }
+    try Disk.makeFolder(target.folderPath)
+    try? FileManager.default.removeItem(atPath: target)
+    do {
+      try FileManager.default.copyItem(atPath: source, toPath: target)
+    } catch {
+      throw errno == ENOSPC
+        ? .diskFull(path: target)
+        : .unwritable(path: target, reason: error.localizedDescription)
+    }
+    try Disk.write(mark.text, to: kept)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// The main program that runs the tests of a set, and the libraries that they are written with.
+package struct TestMain {
+  package enum Library: String, CaseIterable, Sendable {
+    case xctest = "XCTest"
+    case swiftTesting = "Testing"
+
+    /// How the program is told to run the tests of this library.
+    package var word: String {
+      switch self {
+      case .xctest: "xctest"
+      case .swiftTesting: "swift-testing"
+      }
+    }
+  }
+
+  let targets: [SourceModule]
+  let reports: [String: PortReport]
+
+  var libraries: Set<Library> {
+    let names = targets.flatMap(\.files).map { SourceScan(file: $0).names }
+    return Set(
+      Library.allCases.filter { library in names.contains { $0.contains(library.rawValue) } })
+  }
+
+  static let module = "MatchcutTestMain"
+
+  func module(in folder: BuildFolder) throws(BuildError) -> SourceModule {
+    let place = folder.folder(of: Self.module) + "/generated"
+    try Disk.makeFolder(place)
+    try Disk.write(text, to: place + "/TestMain.swift")
+    var module = SourceModule(
+      name: Self.module, kind: .program, files: [place + "/TestMain.swift"], folder: place)
+    module.dependencies = targets.map(\.name)
+    return module
+  }
+
+  private var cases: [(module: String, test: PortReport.TestCase)] {
+    targets.flatMap { target in
+      (reports[target.name]?.tests ?? []).filter { !$0.methods.isEmpty }.map { (target.name, $0) }
+    }
+  }
+
+  private var text: String {
+    let imports = targets.map { "@testable import \($0.name)" }
+    let entries = cases.map { module, test in
+      let methods = test.methods.map { method in
+        let function = "\(module).\(test.name).\(method.name)"
+        return "      (\"\(method.name)\", "
+          + (method.isAsync ? "asyncTest(\(function))" : function) + "),\n"
+      }
+      return "    testCase([\n\(methods.joined())    ]),\n"
+    }
+    return """
+      import Testing
+      import XCTest
+      \(imports.joined(separator: "\n"))
+
+      @main
+      struct TestMain {
+        static func main() async {
+          if CommandLine.arguments.contains("\(Library.swiftTesting.word)") {
+            await Testing.__swiftPMEntryPoint() as Never
+          }
+          XCTMain([
+      \(entries.joined())    ])
+        }
+      }
+
+      """
+  }
+}

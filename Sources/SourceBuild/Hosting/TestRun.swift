@@ -1,0 +1,18 @@
+/// Runs a program of tests, those of one library.
+package struct TestRun {
+  let program: String
+  let library: TestMain.Library
+
+  package init(program: String, library: TestMain.Library) {
+    (self.program, self.library) = (program, library)
+  }
+
+  package func run() throws(BuildError) -> Program.End {
+    let words = library == .swiftTesting ? ["--testing-library", library.word] : []
+    do {
+      return try Program(program, words).run()
+    } catch {
+      throw .unreadable(path: program, reason: "it does not start")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// Makes Swift that needs Objective-C into Swift that does not, in texts of their own.
+///
+/// It is a program of the SDK, `matchcut-source`. Without it the compiler reads the files as they
+/// stand.
+struct Porter: Sendable {
+  let program: String
+  /// Folders of the toolchain's libraries, which it reads Swift with.
+  let libraries: [String]
+
+  var isThere: Bool { access(program, X_OK) == 0 }
+
+  /// Ports the files of `module`, keeping texts in `folder`; `context` are files of the modules that
+  /// it imports, of which declarations are read.
+  func port(
+    _ module: SourceModule, context: [String], into folder: String
+  ) throws(BuildError) -> PortReport {
+    guard isThere else {
+      var report = PortReport()
+      report.files = module.files.map { .init(path: $0, ported: nil) }
+      return report
+    }
+    let list = folder + "/files.txt"
+    try Disk.write(module.files.joined(separator: "\n"), to: list)
+    let arguments =
+      ["port", "--module", module.name, "--out", folder, "--json", "--files", list]
+      + context.flatMap { ["--context", $0] }
+    var environment = ProcessInfo.processInfo.environment
+    let known = environment["LD_LIBRARY_PATH"].map { [$0] } ?? []
+    environment["LD_LIBRARY_PATH"] = (libraries + known).joined(separator: ":")
+    let result: Program.Result
+    do {
+      result = try Program(program, arguments, environment: environment)
+        .run(keepingOutputIn: folder)
+    } catch {
+      throw .portFailed(module: module.name, reason: "\(program) does not run")
+    }
+    guard result.end == .exit(0) else {
+      let words = String(decoding: result.errors, as: UTF8.self)
+      if words.contains(Disk.fullWords) { throw .diskFull(path: folder) }
+      if case .signal(let signal) = result.end {
+        throw .killed(program: program.lastComponent, signal: signal, module: module.name)
+      }
+      let reason = words.split(separator: "\n").first.map(String.init) ?? "without a word"
+      throw .portFailed(module: module.name, reason: reason)
+    }
+    do {
+      return try JSONDecoder().decode(PortReport.self, from: result.output)
+    } catch {
+      throw .portFailed(module: module.name, reason: "\(program.lastComponent) says \(error)")
+    }
+  }
+}
+
+/// Lets the compiler read other texts for files, under the files' own paths.
+struct Overlay: Encodable {
+  struct Root: Encodable {
+    var type = "file"
+    var name: String
+    var contents: String
+
+    private enum CodingKeys: String, CodingKey {
+      case type, name
+      case contents = "external-contents"
+    }
+  }
+
+  var version = 0
+  var usesExternalNames = false
+  var roots: [Root]
+
+  private enum CodingKeys: String, CodingKey {
+    case version, roots
+    case usesExternalNames = "use-external-names"
+  }
+
+  init(_ files: [PortReport.File]) {
+    roots = files.compactMap { file in file.ported.map { Root(name: file.path, contents: $0) } }
+  }
+
+  var json: Data {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return try encoder.encode(self)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// What would be rewritten in a set of sources, and what cannot be.
+package struct PortSummary: Codable, Equatable, Sendable {
+  package struct Line: Codable, Equatable, Sendable {
+    package var path: String
+    package var line: Int
+    package var column: Int
+    package var construct: String
+    /// What the compiler reads instead, or why nothing can be.
+    package var text: String
+  }
+
+  package var rewrites: [Line] = []
+  package var refusals: [Line] = []
+  /// How many lines were read.
+  package var lines = 0
+
+  /// For people: a line each, then the numbers.
+  package var text: String {
+    let lines =
+      rewrites.map { ("", $0) } + refusals.map { ("cannot be rewritten: ", $0) }
+    return lines.map { kind, line in
+      "\(line.path):\(line.line):\(line.column): \(line.construct): \(kind)\(line.text)\n"
+    }.joined() + "\(rewrites.count) rewritten, \(refusals.count) refused\n"
+  }
+
+  package func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}
+
+extension SourceBuilder {
+  /// Ports every module of the set's own into a folder that is gone afterwards.
+  package func port(_ set: SourceSet) throws(BuildError) -> PortSummary {
+    let place = NSTemporaryDirectory() + "/matchcut-port-\(UUID().uuidString)"
+    try Disk.makeFolder(place)
+    defer { try? FileManager.default.removeItem(atPath: place) }
+    let porter = Porter(program: sdk.porter, libraries: toolchain.libraryFolders)
+    var summary = PortSummary()
+    for module in set.own where module.kind != .tests {
+      let context = set.closure(of: module.dependencies).flatMap(\.files)
+      let report = try porter.port(module, context: context, into: place)
+      for file in module.files {
+        let text = FileManager.default.contents(atPath: file) ?? Data()
+        summary.lines += text.filter { $0 == UInt8(ascii: "\n") }.count
+      }
+      summary.rewrites += report.rewrites.map(PortSummary.Line.init)
+      summary.refusals += report.refusals.map(PortSummary.Line.init)
+    }
+    return summary
+  }
+}
+
+extension PortSummary.Line {
+  fileprivate init(_ construct: PortReport.Construct) {
+    self.init(
+      path: construct.path, line: construct.line, column: construct.column,
+      construct: construct.construct, text: construct.reason ?? construct.text ?? "")
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The Swift toolchain that PATH leads to.
+package struct Toolchain: Sendable {
+  /// The compiler's path as PATH has it.
+  let compiler: String
+  let swift: String
+  let version: String
+  let target: String
+  /// The libraries of Swift itself, as `usr/lib/swift/linux`.
+  let libraries: String
+
+  /// The parts of `swiftc -print-target-info` that matter here.
+  private struct Info: Decodable {
+    struct Target: Decodable { var triple: String }
+    struct Paths: Decodable { var runtimeLibraryPaths: [String] }
+    var compilerVersion: String
+    var target: Target
+    var paths: Paths
+  }
+
+  /// Looks through the folders of `searchPath`; asks the compiler for its version.
+  package init(
+    searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  ) throws(BuildError) {
+    guard let compiler = Self.find("swiftc", in: searchPath) else { throw .noCompiler }
+    self.compiler = compiler
+    swift = (compiler as NSString).deletingLastPathComponent + "/swift"
+    do {
+      let result = try Program(compiler, ["-print-target-info"]).run(
+        keepingOutputIn: NSTemporaryDirectory(), timeLimit: Self.patience)
+      guard result.end == .exit(0) else {
+        throw Program.NotStarted(reason: "it ended with \(result.end)")
+      }
+      let info = try JSONDecoder().decode(Info.self, from: result.output)
+      version = info.compilerVersion
+      target = info.target.triple
+      libraries = info.paths.runtimeLibraryPaths.first ?? ""
+    } catch let error as Program.NotStarted {
+      throw .failingCompiler(path: compiler, reason: error.reason)
+    } catch {
+      throw .failingCompiler(path: compiler, reason: "it does not say which Swift it is")
+    }
+  }
+
+  private static let patience = 30.0
+
+  private static func find(_ name: String, in searchPath: String) -> String? {
+    searchPath.split(separator: ":").map { "\($0)/\(name)" }.first { path in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        && !isFolder.boolValue && access(path, X_OK) == 0
+    }
+  }
+
+  /// Folders that a program finds the toolchain's own libraries in.
+  var libraryFolders: [String] {
+    let host = ((libraries as NSString).deletingLastPathComponent) + "/host"
+    return [host, libraries]
+  }
+}

@@ -1,0 +1,104 @@
+import CDeflate
+import Foundation
+
+/// The installed folder that holds the tool, the libraries and the modules that own code imports.
+///
+/// It is found from where the tool stands, so that it can be moved as a whole.
+package struct SDK: Sendable {
+  /// What stands in `lib/matchcut/sdk.json`.
+  package struct Description: Decodable, Equatable, Sendable {
+    package var version: String
+    package var compiler: String
+    package var target: String
+  }
+
+  /// The folder that has `bin` and `lib`.
+  package let root: String
+  package let description: Description
+  /// Differs between any two SDKs: the checksum of the list of their files.
+  let identity: String
+
+  /// Reads the SDK that the program at `tool` belongs to; says where it is damaged.
+  package init(tool: String = Self.ownPath) throws(BuildError) {
+    let root = tool.folderPath.folderPath
+    let folder = root + "/lib/matchcut"
+    guard FileKind(folder) == .folder else { throw .noSDK(tool: tool) }
+    let list = "lib/matchcut/files.txt"
+    guard let data = FileManager.default.contents(atPath: root + "/" + list) else {
+      throw .damagedSDK(root: root, file: list, isMissing: true)
+    }
+    for line in data.split(separator: UInt8(ascii: "\n")) {
+      let entry = SDKFile(line: String(decoding: line, as: UTF8.self))
+      guard let entry else { throw .damagedSDK(root: root, file: list, isMissing: false) }
+      try entry.check(in: root)
+    }
+    self.root = root
+    description = try Self.describe(tool: tool)
+    identity = String(data.checksum, radix: 16)
+  }
+
+  /// Which Swift the SDK of the program at `tool` belongs to, without a look at its other files.
+  package static func describe(tool: String = Self.ownPath) throws(BuildError) -> Description {
+    let root = tool.folderPath.folderPath
+    let file = "lib/matchcut/sdk.json"
+    guard FileKind(root + "/lib/matchcut") == .folder else { throw .noSDK(tool: tool) }
+    guard let json = FileManager.default.contents(atPath: root + "/" + file),
+      let description = try? JSONDecoder().decode(Description.self, from: json)
+    else {
+      throw .damagedSDK(root: root, file: file, isMissing: FileKind(root + "/" + file) == .nothing)
+    }
+    return description
+  }
+
+  /// The program that runs, with links followed.
+  package static var ownPath: String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? CommandLine.arguments.first ?? ""
+  }
+
+  package var folder: String { root + "/lib/matchcut" }
+  package var modules: String { folder + "/modules" }
+  package var runtime: String { folder + "/swift" }
+  package var porter: String { folder + "/matchcut-source" }
+
+  /// Refuses another Swift than its own: modules fit one compiler alone.
+  func check(_ toolchain: Toolchain) throws(BuildError) {
+    guard toolchain.version == description.compiler else {
+      throw .wrongCompiler(found: toolchain.version, expected: description.compiler)
+    }
+    guard toolchain.target == description.target else {
+      throw .wrongCompiler(found: toolchain.target, expected: description.target)
+    }
+  }
+}
+
+/// A line of the list of an SDK's files: checksum, size, path.
+struct SDKFile: Equatable {
+  var checksum: UInt32
+  var size: Int
+  var path: String
+
+  init?(line: String) {
+    let parts = line.split(separator: " ", maxSplits: 2)
+    guard parts.count == 3, let checksum = UInt32(parts[0], radix: 16), let size = Int(parts[1])
+    else { return nil }
+    (self.checksum, self.size, path) = (checksum, size, String(parts[2]))
+  }
+
+  func check(in root: String) throws(BuildError) {
+    let url = URL(fileURLWithPath: root + "/" + path)
+    guard let data = try? Data(contentsOf: url, options: .alwaysMapped) else {
+      throw .damagedSDK(root: root, file: path, isMissing: true)
+    }
+    guard data.count == size, data.checksum == checksum else {
+      throw .damagedSDK(root: root, file: path, isMissing: false)
+    }
+  }
+}
+
+extension Data {
+  /// CRC-32, as gzip and zlib compute it.
+  var checksum: UInt32 {
+    withUnsafeBytes { UInt32(truncatingIfNeeded: libdeflate_crc32(0, $0.baseAddress, $0.count)) }
+  }
+}

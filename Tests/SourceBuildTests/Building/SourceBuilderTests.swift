@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import SourceBuild
+
+/// With a compiler that only pretends: what is built when, and what failures leave behind.
+struct SourceBuilderTests {
+  private let bench: Workbench
+
+  init() throws {
+    bench = try Workbench()
+    try bench.write("import UIKit\n", to: "own/A.swift")
+    try bench.write("import UIKit\n", to: "own/B.swift")
+  }
+
+  @Test func `nothing is compiled again where nothing changed`() throws {
+    let built = try bench.build()
+    #expect(built.modules == ["own"])
+    #expect(bench.lines == ["compiling own (2 files)"])
+
+    try bench.build()
+
+    #expect(bench.calls == 1)
+    #expect(bench.lines.count == 1)
+  }
+
+  @Test func `a changed file, a new file and a new SDK are seen`() throws {
+    try bench.build()
+
+    try bench.write("import UIKit // more\n", to: "own/A.swift")
+    try bench.build()
+    #expect(bench.calls == 2)
+
+    try bench.write("", to: "own/C.swift")
+    try bench.build()
+    #expect(bench.calls == 3)
+
+    try bench.write("other", to: "sdk/lib/matchcut/modules/UIKit.swiftmodule")
+    try bench.sealSDK()
+    try bench.build()
+    #expect(bench.calls == 4)
+  }
+
+  @Test func `nothing is written but the folder .build`() throws {
+    try bench.build()
+
+    let names = try FileManager.default.contentsOfDirectory(atPath: bench.path + "/own")
+    #expect(names.sorted() == [".build", "A.swift", "B.swift"])
+  }
+
+  @Test(arguments: [
+    ("fail", BuildError.doesNotCompile(module: "own")),
+    ("kill", .killed(program: "swiftc", signal: 9, module: "own")),
+    ("child", .killed(program: "swiftc", signal: 9, module: "own")),
+  ])
+  func `a compiler that fails ends the build, and the next one goes on`(
+    manner: String, error: BuildError
+  ) throws {
+    try bench.behave(manner)
+    #expect(throws: error) { try bench.build() }
+
+    try bench.behave("ok")
+    try bench.build()
+
+    #expect(bench.calls == 2)
+  }
+
+  @Test func `what the compiler says is shown`() throws {
+    try bench.behave("fail")
+
+    #expect(throws: BuildError.self) { try bench.build() }
+
+    #expect(bench.lines.contains("own.swift:1:1: error: wrong\n"))
+  }
+
+  @Test func `a full disk is named`() throws {
+    try bench.behave("full")
+
+    #expect {
+      try bench.build()
+    } throws: { error in
+      guard case BuildError.diskFull = error else { return false }
+      return true
+    }
+  }
+
+  @Test func `a framework that is not here is named with its place`() throws {
+    try bench.write("\n@preconcurrency import SwiftUI\n", to: "own/C.swift")
+
+    #expect(
+      throws: BuildError.absentModule(
+        .init(name: "SwiftUI", file: bench.path + "/own/C.swift", line: 2), isApple: true)
+    ) { try bench.build() }
+    #expect(bench.calls == 0)
+  }
+
+  @Test func `an import behind a condition is the compiler's to judge`() throws {
+    try bench.write("#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n", to: "own/C.swift")
+
+    try bench.build()
+  }
+
+  @Test func `a second build waits for the first`() throws {
+    let folder = try BuildFolder(root: bench.path + "/own", name: "own")
+    var lock: BuildLock? = try BuildLock(in: folder) { Issue.record("nothing to wait for") }
+    #expect(lock != nil)
+
+    // A lock belongs to the opened file, so that one process can hold and try it.
+    let file = open(folder.path + "/lock", O_RDWR)
+    #expect(flock(file, LOCK_EX | LOCK_NB) == -1)
+    lock = nil
+    #expect(flock(file, LOCK_EX | LOCK_NB) == 0)
+    close(file)
+  }
+
+  @Test func `a folder that cannot be written is built elsewhere`() throws {
+    // Root may write everywhere: a file in the way stands for a folder that cannot be made.
+    try bench.write("", to: "own/.build")
+
+    let folder = try BuildFolder(
+      root: bench.path + "/own", name: "own", cache: bench.path + "/cache")
+
+    #expect(folder.isElsewhere)
+    #expect(folder.path.hasPrefix(bench.path + "/cache/"))
+  }
+
+  @Test func `a library needs to be told what to show`() throws {
+    #expect(throws: BuildError.nothingToShow(module: "own", controllers: [])) {
+      try bench.build("own", .program(nil, product: nil))
+    }
+  }
+
+  @Test func `an app is linked once`() throws {
+    try bench.write("@main\nclass App {}\n", to: "own/C.swift")
+
+    let built = try bench.build("own", .program(nil, product: nil))
+    #expect(built.program == bench.path + "/own/.build/matchcut/own/own")
+    #expect(bench.calls == 2)
+
+    try bench.build("own", .program(nil, product: nil))
+    #expect(bench.calls == 2)
+  }
+
+  @Test func `a library with a host`() throws {
+    let built = try bench.build("own", .program(.present("Card"), product: nil))
+
+    #expect(built.program != nil)
+    #expect(
+      bench.lines == [
+        "compiling own (2 files)", "compiling MatchcutHost (1 file)", "linking own",
+      ])
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@testable import SourceBuild
+
+struct PodspecTests {
+  @Test(arguments: [
+    ("Sources/*.swift", "Sources/A.swift", true),
+    ("Sources/*.swift", "Sources/Deep/A.swift", false),
+    ("Sources/**/*", "Sources/A.swift", true),
+    ("Sources/**/*", "Sources/Deep/Deeper/A.swift", true),
+    ("Sources/**/*.{h,swift}", "Sources/Deep/A.swift", true),
+    ("Sources/**/*.{h,swift}", "Sources/Deep/A.m", false),
+    ("Source/*.{swift}", "Source/A.swift", true),
+    ("Card/", "Card/A.swift", true),
+    ("Card", "Card/A.swift", true),
+    ("Card", "Cards/A.swift", false),
+    ("A?.swift", "A1.swift", true),
+  ])
+  func `a pattern names files as CocoaPods reads it`(
+    pattern: String, path: String, isMatch: Bool
+  ) {
+    let found = Glob.alternatives(pattern).contains { $0.matches(path) }
+
+    #expect(found == isMatch, "\(pattern) \(path)")
+  }
+}

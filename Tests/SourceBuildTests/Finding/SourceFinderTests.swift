@@ -1,0 +1,125 @@
+import Testing
+
+@testable import SourceBuild
+
+struct SourceFinderTests {
+  private let bench: Workbench
+
+  init() throws { bench = try Workbench() }
+
+  private func files(_ set: SourceSet, of name: String) -> [String] {
+    (set.modules.first { $0.name == name }?.files ?? []).map { $0.relative(to: set.root) }
+  }
+
+  @Test func `a file is a module of its name`() throws {
+    try bench.write("", to: "own/flip-card.swift")
+
+    let set = try bench.find("own/flip-card.swift")
+
+    #expect(set.modules.map(\.name) == ["flip_card"])
+    #expect(set.modules.map(\.kind) == [.library])
+    #expect(set.root == bench.path + "/own")
+  }
+
+  @Test func `a folder is taken whole, without hidden folders`() throws {
+    for name in ["A.swift", "Deep/B.swift", ".git/C.swift", "notes.txt"] {
+      try bench.write("", to: "own/" + name)
+    }
+
+    let set = try bench.find()
+
+    #expect(files(set, of: "own") == ["A.swift", "Deep/B.swift"])
+    #expect(set.notes.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["Card/A.swift", "Example/B.swift"], ["Sources/A.swift", "CardDemo/B.swift"],
+    ["Source/Deep/A.swift", "Pods/B.swift"], ["Classes/A.swift", "Tests/B.swift"],
+    ["Pod/Classes/A.swift", "Example/B.swift"],
+  ])
+  func `a library's folder is found beside its examples`(names: [String]) throws {
+    for name in names { try bench.write("", to: "Card/" + name) }
+
+    let set = try bench.find("Card")
+
+    #expect(files(set, of: "Card") == [names[0]])
+    #expect(set.notes.count == 1)
+  }
+
+  @Test func `a podspec says which files`() throws {
+    try bench.write(
+      """
+      Pod::Spec.new do |s|
+        s.name = 'Card'
+        # s.source_files = 'Nothing/*.swift'
+        s.source_files = ["Core/**/*.{h,swift}"]
+        s.subspec 'Rx' do |r|
+          r.source_files = 'Rx/*.swift'
+          r.dependency 'RxSwift', '~> 5'
+        end
+      end
+      """, to: "own/Card.podspec")
+    try bench.write("", to: "own/Core/A.swift")
+    try bench.write("import RxSwift\n", to: "own/Rx/B.swift")
+    try bench.write("", to: "own/Other/C.swift")
+
+    let set = try bench.find()
+
+    #expect(files(set, of: "Card") == ["Core/A.swift"])
+  }
+
+  @Test func `podspecs beside each other depend on each other`() throws {
+    for (name, other) in [("Ability", "Base"), ("Base", "Foundation")] {
+      try bench.write(
+        "s.source_files = '\(name)/*.swift'\ns.dependency '\(other)'\n",
+        to: "own/\(name).podspec")
+      try bench.write("", to: "own/\(name)/A.swift")
+    }
+
+    #expect(try bench.find().modules.map(\.name) == ["Base", "Ability"])
+  }
+
+  @Test func `the folder of an Xcode project is an app`() throws {
+    try bench.write("", to: "own/Card.xcodeproj/project.pbxproj")
+    try bench.write("@UIApplicationMain\nclass AppDelegate {}\n", to: "own/Card/AppDelegate.swift")
+    try bench.write("", to: "own/Card/Base.lproj/Main.storyboard")
+    try bench.write("", to: "own/CardUITests/Test.swift")
+
+    let set = try bench.find()
+
+    #expect(set.modules.map(\.kind) == [.program])
+    #expect(set.modules.first?.resources.map(\.name) == ["Main.storyboard"])
+  }
+
+  @Test func `tests beside a library are tests of it`() throws {
+    try bench.write("", to: "own/Sources/A.swift")
+    try bench.write("", to: "own/OwnTests/B.swift")
+    try bench.write("", to: "own/OwnUITests/C.swift")
+
+    let set = try bench.find()
+
+    #expect(set.modules.map(\.name) == ["own", "OwnTests"])
+    #expect(set.modules.last?.dependencies == ["own"])
+  }
+
+  @Test func `Objective-C is named and left out`() throws {
+    try bench.write("", to: "own/A.swift")
+    try bench.write("", to: "own/Proxy.m")
+    #expect(try bench.find().notes == ["own: left out what is Objective-C: Proxy.m"])
+
+    try bench.remove("own/A.swift")
+    #expect(throws: BuildError.onlyObjectiveC(path: bench.path + "/own", file: "Proxy.m")) {
+      try bench.find()
+    }
+  }
+
+  @Test func `nothing there, and nothing in it`() throws {
+    #expect(throws: BuildError.noSuchPath(bench.path + "/own")) { try bench.find() }
+
+    try bench.write("", to: "own/notes.txt")
+    #expect(throws: BuildError.noSwiftFiles(path: bench.path + "/own")) { try bench.find() }
+    #expect(throws: BuildError.noSwiftFiles(path: bench.path + "/own/notes.txt")) {
+      try bench.find("own/notes.txt")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import SourceBuild
+
+struct SourceScanTests {
+  private let bench: Workbench
+
+  init() throws { bench = try Workbench() }
+
+  @Test(arguments: [
+    ("import UIKit", "UIKit"),
+    ("  @testable import Card // the library", "Card"),
+    ("@_exported public import class UIKit.UIView", "UIKit"),
+    ("internal import os.log", "os"),
+    ("@preconcurrency import Combine", "Combine"),
+    ("@_spi(Private) import Card", "Card"),
+  ])
+  func `an import is read in every form`(line: String, name: String) throws {
+    try bench.write("// Card\n\(line)\n", to: "A.swift")
+
+    let scan = SourceScan(file: bench.path + "/A.swift")
+
+    #expect(scan.imports == [.init(name: name, file: bench.path + "/A.swift", line: 2)])
+  }
+
+  @Test(arguments: [
+    "// import UIKit", "/* \nimport UIKit\n*/", "let text = \"import UIKit\"",
+    "let import = 1", "#if os(iOS)\nimport UIKit\n#endif",
+  ])
+  func `what only looks like one is not`(text: String) throws {
+    try bench.write(text + "\n", to: "A.swift")
+
+    #expect(SourceScan(file: bench.path + "/A.swift").imports.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("A.swift", "@main\nstruct A {}", true),
+    ("A.swift", "@UIApplicationMain class A {}", true),
+    ("A.swift", "// @main\nstruct A {}", false),
+    ("main.swift", "run()", true),
+    ("A.swift", "@mainActor struct A {}", false),
+  ])
+  func `what starts a program is seen`(name: String, text: String, starts: Bool) throws {
+    try bench.write(text + "\n", to: name)
+
+    #expect(SourceScan(file: bench.path + "/" + name).startsProgram == starts)
+  }
+}

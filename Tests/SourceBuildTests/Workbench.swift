@@ -1,0 +1,89 @@
+import Foundation
+
+@testable import SourceBuild
+
+/// A folder that is gone afterwards, with an SDK and a compiler that only pretend.
+final class Workbench {
+  let path: String
+  /// What a build said, line by line.
+  private(set) var lines: [String] = []
+
+  init(version: String = "Swift version 9.9 (test)") throws {
+    path = FileManager.default.temporaryDirectory.path.absolutePath + "/bench-\(UUID().uuidString)"
+    try write("", to: "sdk/bin/matchcut")
+    try write("", to: "sdk/lib/matchcut/modules/UIKit.swiftmodule")
+    try write(
+      #"{"version": "1", "compiler": "Swift version 9.9 (test)", "target": "here"}"#,
+      to: "sdk/lib/matchcut/sdk.json")
+    try sealSDK()
+    try write(version, to: "tools/version")
+    try behave("ok")
+    // A program that has just been written may still be open in a process that another test starts,
+    // and then cannot be run.
+    let compiler = #filePath.folderPath + "/Fixtures/swiftc"
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "/tools/swiftc", withDestinationPath: compiler)
+  }
+
+  deinit {
+    chmod(path + "/own", 0o755)
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func write(_ text: String, to name: String) throws {
+    let place = path + "/" + name
+    try FileManager.default.createDirectory(
+      atPath: place.folderPath, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: place))
+  }
+
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: path + "/" + name)
+  }
+
+  func exists(_ name: String) -> Bool { FileKind(path + "/" + name) != .nothing }
+
+  /// Writes the list of the SDK's files anew.
+  func sealSDK() throws {
+    let root = path + "/sdk"
+    let names = ["bin/matchcut", "lib/matchcut/modules/UIKit.swiftmodule", "lib/matchcut/sdk.json"]
+    let list = names.map { name in
+      let data = FileManager.default.contents(atPath: root + "/" + name) ?? Data()
+      return "\(String(data.checksum, radix: 16)) \(data.count) \(name)\n"
+    }
+    try write(list.joined(), to: "sdk/lib/matchcut/files.txt")
+  }
+
+  /// What the compiler does from now on: `ok`, `fail`, `kill`, `full` or `child`, whose own child is
+  /// killed.
+  func behave(_ manner: String) throws { try write(manner, to: "tools/manner") }
+
+  /// How often the compiler has compiled or linked.
+  var calls: Int {
+    let log = FileManager.default.contents(atPath: path + "/tools/calls") ?? Data()
+    return log.filter { $0 == UInt8(ascii: "\n") }.count
+  }
+
+  var sdk: SDK {
+    get throws(BuildError) { try SDK(tool: path + "/sdk/bin/matchcut") }
+  }
+
+  var toolchain: Toolchain {
+    get throws(BuildError) { try Toolchain(searchPath: path + "/tools") }
+  }
+
+  /// Finds what is below `name` and builds it.
+  @discardableResult
+  func build(_ name: String = "own", _ goal: BuildGoal = .modules) throws -> Built {
+    let options = BuildOptions(
+      report: { [self] in lines.append($0) }, show: { [self] in lines.append($0) })
+    let builder = try SourceBuilder(
+      sdk: sdk, toolchain: toolchain, options: options, cache: path + "/cache")
+    return try builder.build(try find(name), goal)
+  }
+
+  func find(_ name: String = "own") throws(BuildError) -> SourceSet {
+    let manifests = ManifestReader(toolchain: try toolchain, cache: path + "/manifests")
+    return try SourceFinder(manifests: manifests).find(path + "/" + name)
+  }
+}
