@@ -63,8 +63,8 @@ package struct AppCommand {
   /// Runs one command line, given without the program's name.
   @MainActor
   package func run(_ words: [String], _ app: AppLaunch, to output: Output) -> ExitCode {
-    let studio = Studio(shows: [Studio.Show(id: name, title: name, app: app)])
-    if words == [Studio.workerWord] { return work(studio, output) }
+    let studio = CommandExecutor(demos: [CommandExecutor.Demo(id: name, title: name, app: app)])
+    if words == [CommandExecutor.workerWord] { return work(studio, output) }
 
     let flags = Mode.allCases.filter { $0.isFlag && words.contains($0.rawValue) }
     let word = Mode.allCases.first { !$0.isFlag && $0 != .page && $0.rawValue == words.first }
@@ -94,7 +94,7 @@ package struct AppCommand {
 
   /// Runs as a fuzz worker of another process.
   @MainActor
-  private func work(_ studio: Studio, _ output: Output) -> ExitCode {
+  private func work(_ studio: CommandExecutor, _ output: Output) -> ExitCode {
     do {
       try studio.work()
       return .done

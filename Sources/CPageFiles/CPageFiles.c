@@ -43,8 +43,8 @@ static const unsigned char core_signal_js[] = {
 #embed "files/core/signal.js"
 };
 
-static const unsigned char core_take_js[] = {
-#embed "files/core/take.js"
+static const unsigned char core_recording_js[] = {
+#embed "files/core/recording.js"
 };
 
 static const unsigned char core_theme_js[] = {
@@ -203,8 +203,8 @@ static const unsigned char timeline_story_js[] = {
 #embed "files/timeline/story.js"
 };
 
-static const unsigned char timeline_takes_js[] = {
-#embed "files/timeline/takes.js"
+static const unsigned char timeline_recordings_js[] = {
+#embed "files/timeline/recordings.js"
 };
 
 static const unsigned char timeline_transport_js[] = {
@@ -226,7 +226,7 @@ static const MatchcutPageFile files[] = {
     {"core/session.js", core_session_js, sizeof core_session_js},
     {"core/shortcuts.js", core_shortcuts_js, sizeof core_shortcuts_js},
     {"core/signal.js", core_signal_js, sizeof core_signal_js},
-    {"core/take.js", core_take_js, sizeof core_take_js},
+    {"core/recording.js", core_recording_js, sizeof core_recording_js},
     {"core/theme.js", core_theme_js, sizeof core_theme_js},
     {"core/toasts.js", core_toasts_js, sizeof core_toasts_js},
     {"device/dots.js", device_dots_js, sizeof device_dots_js},
@@ -266,7 +266,7 @@ static const MatchcutPageFile files[] = {
     {"timeline/slider.js", timeline_slider_js, sizeof timeline_slider_js},
     {"timeline/splitter.js", timeline_splitter_js, sizeof timeline_splitter_js},
     {"timeline/story.js", timeline_story_js, sizeof timeline_story_js},
-    {"timeline/takes.js", timeline_takes_js, sizeof timeline_takes_js},
+    {"timeline/recordings.js", timeline_recordings_js, sizeof timeline_recordings_js},
     {"timeline/transport.js", timeline_transport_js, sizeof timeline_transport_js},
     {"timeline/verdict.js", timeline_verdict_js, sizeof timeline_verdict_js},
     {0, 0, 0},

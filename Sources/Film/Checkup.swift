@@ -20,21 +20,23 @@ package struct Checkup {
 
   package private(set) var verdicts: [Verdict] = []
   /// Runs that did not become idle, and for which no finding gives the reason.
-  package private(set) var unrest: [(ending: Ending, error: UnsettledError)] = []
+  package private(set) var pendingWork: [(ending: Ending, error: UnsettledError)] = []
   package private(set) var runs = 0
   package private(set) var calls = 0
 
-  /// Performs all runs; `takes` has one run per ending.
-  package init(_ takes: [(ending: Ending, take: Take)]) {
-    var results: [Ending: Take.Result] = [:]
-    for (ending, take) in takes {
-      let result = record(take)
+  /// Performs all runs; `runs` has one run per ending.
+  package init(_ runs: [(ending: Ending, run: AppRun)]) {
+    var results: [Ending: AppRun.Result] = [:]
+    for (ending, run) in runs {
+      let result = record(run)
       results[ending] = result
       add(result.recording.findings, ending, result)
-      if let error = result.unrest, !result.isUnrestExplained { unrest.append((ending, error)) }
+      if let error = result.pendingWork, !result.isPendingWorkExplained {
+        pendingWork.append((ending, error))
+      }
     }
-    guard let (ending, take) = takes.first, let first = results[ending] else { return }
-    if let evidence = first.evidence, let again = record(take).evidence {
+    guard let (ending, run) = runs.first, let first = results[ending] else { return }
+    if let evidence = first.evidence, let again = record(run).evidence {
       add(evidence.findings(comparedToRepeat: again), ending, first)
     }
     if let finish = results[.finish], let cancel = results[.cancel],
@@ -44,14 +46,14 @@ package struct Checkup {
     }
   }
 
-  private mutating func record(_ take: Take) -> Take.Result {
-    let result = take.record()
+  private mutating func record(_ run: AppRun) -> AppRun.Result {
+    let result = run.record()
     runs += 1
     calls += result.recording.events.count
     return result
   }
 
-  private mutating func add(_ findings: [Finding], _ ending: Ending, _ result: Take.Result) {
+  private mutating func add(_ findings: [Finding], _ ending: Ending, _ result: AppRun.Result) {
     for finding in findings where !verdicts.contains(where: { $0.finding.isSame(as: finding) }) {
       verdicts.append(Verdict(finding: finding, ending: ending, start: result.recording.start))
     }

@@ -34,14 +34,14 @@ package struct FilmTiming: Sendable, Equatable {
   /// The film's times for a recording of `count` consecutive frames.
   package func moments(of count: Int) -> [Moment] {
     guard count > 0 else { return [] }
-    let turns = Double(FrameClock.turnsPerSecond)
-    let turnsPerFrame = turns / (Double(framesPerSecond) * slow)
-    let last = Int((Double(count - 1) / turnsPerFrame + Self.tolerance).rounded(.down))
+    let ticks = Double(FrameClock.ticksPerSecond)
+    let ticksPerFrame = ticks / (Double(framesPerSecond) * slow)
+    let last = Int((Double(count - 1) / ticksPerFrame + Self.tolerance).rounded(.down))
     return (0...last).map { k in
-      let position = Double(k) * turnsPerFrame
+      let position = Double(k) * ticksPerFrame
       let index = min(Int((position + Self.tolerance).rounded(.down)), count - 1)
-      let between = turnsPerFrame < 1 ? max(0, position - Double(index)) : 0
-      return Moment(index: index, after: between < Self.tolerance ? 0 : between / turns)
+      let between = ticksPerFrame < 1 ? max(0, position - Double(index)) : 0
+      return Moment(index: index, after: between < Self.tolerance ? 0 : between / ticks)
     }
   }
 

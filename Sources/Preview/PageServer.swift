@@ -15,7 +15,7 @@ package final class PageServer {
   package let device: Device
   let compositor = Compositor()
   private let exports = Exports()
-  let takes = TakeRoom(limit: 64 << 20)
+  let recordings = RecordingBudget(limit: 64 << 20)
   package private(set) var web: WebServer?
 
   /// Creates the server, which listens immediately.
@@ -50,7 +50,7 @@ package final class PageServer {
   }
 
   func export(
-    _ take: LiveTake, as format: String,
+    _ live: LiveRecording, as format: String,
     done: @escaping @MainActor (Result<Exports.Made, PageError>) -> Void
   ) throws(PageError) {
     guard let known = Exports.Format(rawValue: format) else {
@@ -58,7 +58,7 @@ package final class PageServer {
       throw PageError(about: "export", "found format \"\(format)\", expected one of \(names)")
     }
     guard let post = web?.post else { return }
-    exports.make(take, known, scale: 1, post: post, done: done)
+    exports.make(live, known, scale: 1, post: post, done: done)
   }
 
   // MARK: Entries
@@ -91,7 +91,7 @@ package final class PageServer {
       ])
     }
     return JSONText.object([
-      ("is", JSONText.string("welcome")), ("version", "1"), ("entries", JSONText.array(entries)),
+      ("is", JSONText.string("welcome")), ("version", "2"), ("entries", JSONText.array(entries)),
       ("devices", JSONText.array(devices)),
       ("formats", JSONText.array(Exports.Format.allCases.map { item($0.rawValue, $0.title) })),
       (

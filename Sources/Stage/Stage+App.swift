@@ -7,7 +7,7 @@ extension Stage {
   /// stage, before showing anything else.
   public func launch(_ delegate: any UIApplicationDelegate.Type) {
     open(.app(AppLaunch(delegate: delegate)))
-    turn()
+    tick()
   }
 
   /// Moves the app to the background and notifies it.
@@ -39,7 +39,7 @@ extension Stage {
         let windows = UIWindows.current
         window = windows.key ?? windows.shown.last ?? window
       }
-      FrameLoop.current.settleTurn()
+      FrameLoop.current.commitChanges()
     }
   }
 }

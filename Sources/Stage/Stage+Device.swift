@@ -5,8 +5,8 @@ extension Stage {
   /// The parameter is a device orientation: `landscapeLeft` shows the interface orientation
   /// `landscapeRight`. A call during a tick takes effect in that tick.
   public func rotate(to orientation: UIDeviceOrientation, animated: Bool = true) {
-    guard let turn = DeviceEvent.Turn(orientation) else { return }
-    happen(.init(.rotate(turn), t: 0, animated: animated))
+    guard let orientation = DeviceEvent.Orientation(orientation) else { return }
+    happen(.init(.rotate(orientation), t: 0, animated: animated))
   }
 
   /// Resizes the window, in points, as in split view; the screen is unchanged. Raises an exception
@@ -34,10 +34,10 @@ extension Stage {
     catchUp()
     world {
       if FrameLoop.current.isBusy {
-        TurnQueue.afterCommit(by: "a change of the device") { self.carryOut(event) }
+        TickQueue.afterCommit(by: "a change of the device") { self.carryOut(event) }
       } else {
         carryOut(event)
-        FrameLoop.current.settleTurn()
+        FrameLoop.current.commitChanges()
       }
     }
   }
@@ -49,8 +49,8 @@ extension Stage {
       recording.meta.deviceEvents.append(event)
     }
     switch event.change {
-    case .rotate(let turn):
-      InterfaceRotation.deviceDidTurn(to: turn.orientation, animated: event.isAnimated)
+    case .rotate(let orientation):
+      InterfaceRotation.deviceDidRotate(to: orientation.orientation, animated: event.isAnimated)
       if window.isHidden { window.frame = UIScreen.main.bounds }
     case .resize(let size):
       InterfaceRotation.resize(window, to: size, animated: event.isAnimated)
@@ -73,12 +73,12 @@ extension Stage {
   }
 }
 
-extension DeviceEvent.Turn {
+extension DeviceEvent.Orientation {
   fileprivate init?(_ orientation: UIDeviceOrientation) {
-    guard let turn = Self.allCases.first(where: { $0.orientation == orientation }) else {
+    guard let orientation = Self.allCases.first(where: { $0.orientation == orientation }) else {
       return nil
     }
-    self = turn
+    self = orientation
   }
 }
 

@@ -35,13 +35,13 @@ public final class Stage {
   /// The warnings that UIKit would have printed, in order.
   public var warnings: [String] {
     catchUp()
-    return world { world.room(UIKitLog.self).warnings }
+    return world { world.service(UIKitLog.self).warnings }
   }
   /// Every frame since `beginRecording()`.
   public internal(set) var recording = Recording()
   private(set) var isRecording = false
   /// Collects the evidence for rules; nil without checking.
-  var watch: Watch?
+  var diagnostics: DiagnosticsRecorder?
   private var recordingStart = 0.0
 
   /// Creates a stage with an empty window. `UIStoryboard(name:bundle:)` finds `storyboards` in
@@ -54,15 +54,15 @@ public final class Stage {
     window = world {
       UIScreen.main.bounds = CGRect(origin: .zero, size: device.size)
       UIScreen.main.device = device.traits
-      world.room(CallTrace.self).isRecording = true
-      world.room(UIKitLog.self).prints = false
-      for file in storyboards.files { world.room(StoryboardShelf.self).add(file) }
-      world.room(ActionRegistry.self).add(storyboards.selectors)
+      world.service(CallTrace.self).isRecording = true
+      world.service(UIKitLog.self).prints = false
+      for file in storyboards.files { world.service(StoryboardShelf.self).add(file) }
+      world.service(ActionRegistry.self).add(storyboards.selectors)
       _ = UIApplication.shared
       _ = FrameLoop.current
       return UIWindow(frame: UIScreen.main.bounds)
     }
-    world.turn = { [weak self] in self?.turn() }
+    world.tick = { [weak self] in self?.tick() }
     world.stay()
   }
 
@@ -72,15 +72,15 @@ public final class Stage {
     world.stay()
     guard world.isTouched else { return }
     world.isTouched = false
-    world { FrameLoop.current.settleTurn() }
+    world { FrameLoop.current.commitChanges() }
   }
 
   /// Whether a navigation delegate receives `willShow` before it is asked for an animator, as the
   /// document on forward navigation (2015) lists it. False by default, because the transition
   /// coordinator, which `willShow` may read, must have its duration and interactivity by then.
-  public var tellsWillShowFirst: Bool {
-    get { world { NavigationOrder.current.tellsWillShowFirst } }
-    set { world { NavigationOrder.current.tellsWillShowFirst = newValue } }
+  public var sendsWillShowFirst: Bool {
+    get { world { NavigationOrder.current.sendsWillShowFirst } }
+    set { world { NavigationOrder.current.sendsWillShowFirst = newValue } }
   }
 
   /// Whether the clock follows real time, so that results of other threads arrive at arbitrary
@@ -92,9 +92,9 @@ public final class Stage {
 
   /// The real time that a tick waits for unfinished work on other threads before it continues and
   /// logs a warning; 10 seconds by default.
-  package var patienceForBackground: Double {
-    get { world.background.patience }
-    set { world.background.patience = newValue }
+  package var backgroundTimeout: Double {
+    get { world.background.timeout }
+    set { world.background.timeout = newValue }
   }
 
   /// The current time of the stage's clock in seconds.
@@ -106,9 +106,9 @@ public final class Stage {
     world {
       window.rootViewController = controller()
       window.makeKeyAndVisible()
-      FrameLoop.current.settleTurn()
+      FrameLoop.current.commitChanges()
     }
-    turn()
+    tick()
   }
 
   /// Runs `body` on this stage, then lays out and commits its changes.
@@ -119,17 +119,17 @@ public final class Stage {
   public func run<R>(_ body: () throws -> R) rethrows -> R {
     catchUp()
     return try world {
-      defer { FrameLoop.current.settleTurn() }
+      defer { FrameLoop.current.commitChanges() }
       return try body()
     }
   }
 
   /// Runs one tick of the clock: a sixtieth of a second.
-  public func turn() {
+  public func tick() {
     catchUp()
     world {
-      FrameLoop.current.turn()
-      watch?.turned()
+      FrameLoop.current.tick()
+      diagnostics?.ticked()
       if isRecording { keepFrame() }
     }
   }
@@ -138,44 +138,44 @@ public final class Stage {
   ///
   /// Raises an exception when `seconds` is not a number, negative, or more than eleven days.
   public func advance(by seconds: Double) {
-    let turns = (seconds * Double(FrameClock.turnsPerSecond)).rounded()
-    guard (0...Double(FrameClock.turnsPerSecond) * Self.longestWait).contains(turns) else {
+    let ticks = (seconds * Double(FrameClock.ticksPerSecond)).rounded()
+    guard (0...Double(FrameClock.ticksPerSecond) * Self.longestWait).contains(ticks) else {
       UIKitLog.raise(
         UIKitLog.invalidArgument,
         "Stage.advance(by:) was given \(seconds) seconds. "
           + "It takes 0 to \(Int(Self.longestWait)).")
     }
-    for _ in 0..<Int(turns) { turn() }
+    for _ in 0..<Int(ticks) { tick() }
   }
 
   /// The longest time in seconds; a larger value is probably a mistake and would take hours.
   nonisolated private static let longestWait = 1_000_000.0
 
   /// Virtual seconds after which `settle()` throws.
-  nonisolated public static let patience = TouchScript.longest
+  nonisolated public static let settleTimeout = TouchScript.longest
 
   /// Runs ticks until the stage is idle.
   ///
   /// Throws after 60 virtual seconds, with a list of what is still running.
-  public func settle() throws { try settle(standstill: Self.patience) }
+  public func settle() throws { try settle(stallTimeout: Self.settleTimeout) }
 
-  /// Like `settle()`, but also throws if for `standstill` seconds the only remaining activity is a
+  /// Like `settle()`, but also throws if for `stallTimeout` seconds the only remaining activity is a
   /// transition that is never completed.
-  package func settle(standstill: Double) throws {
+  package func settle(stallTimeout: Double) throws {
     catchUp()
-    let limit = Int(Self.patience) * FrameClock.turnsPerSecond
+    let limit = Int(Self.settleTimeout) * FrameClock.ticksPerSecond
     var since = time
     for _ in 0..<limit {
       if world({ FrameLoop.current.isIdle }) { return }
-      if standstill >= Self.patience || !isHanging { since = time }
-      guard time - since < standstill else { throw unsettled(after: standstill) }
-      turn()
+      if stallTimeout >= Self.settleTimeout || !isHanging { since = time }
+      guard time - since < stallTimeout else { throw unsettled(after: stallTimeout) }
+      tick()
     }
-    throw unsettled(after: Self.patience)
+    throw unsettled(after: Self.settleTimeout)
   }
 
   private func unsettled(after seconds: Double) -> UnsettledError {
-    UnsettledError(unrest: world { FrameLoop.current.unrest }, seconds: seconds)
+    UnsettledError(pendingWork: world { FrameLoop.current.pendingWork }, seconds: seconds)
   }
 
   /// Queues the touches and device events of a script, beginning with the next tick.
@@ -187,16 +187,16 @@ public final class Stage {
     do { try script.checkNumbers("script", longest: Self.longestWait) } catch {
       UIKitLog.raise(UIKitLog.invalidArgument, "Stage.play(_:), \(error.description).")
     }
-    let start = FrameClock.time(ofTurn: world.clock.turn + 1)
+    let start = FrameClock.time(ofTick: world.clock.tick + 1)
     let firstFinger = fingerCount
     fingerCount += script.fingers.count
     world {
-      let delivery = world.room(TouchDelivery.self)
+      let delivery = world.service(TouchDelivery.self)
       delivery.enqueue(
         script.samples(
           in: window.bounds.size, startingAt: start, firstFinger: firstFinger,
           isUpright: UIScreen.main.interfaceOrientation.isPortrait))
-      let events = world.room(DeviceEvents.self)
+      let events = world.service(DeviceEvents.self)
       for event in script.device {
         events.enqueue(at: start + event.t) { [weak self] in self?.carryOut(event) }
       }
@@ -212,7 +212,7 @@ public final class Stage {
     let entry = TouchScript.Entry(phase, t: time, x: point.x, y: point.y)
     let script = TouchScript(unit: .points, fingers: [[entry]])
     world {
-      world.room(TouchDelivery.self).enqueue(
+      world.service(TouchDelivery.self).enqueue(
         script.samples(in: window.bounds.size, startingAt: 0, firstFinger: finger))
     }
   }
@@ -231,7 +231,7 @@ public final class Stage {
     world {
       recording.meta.width = screenSize.width
       recording.meta.height = screenSize.height
-      if forgets { world.room(CallTrace.self).removeAll() }
+      if forgets { world.service(CallTrace.self).removeAll() }
       keepFrame()
     }
   }
@@ -243,7 +243,7 @@ public final class Stage {
     return recording
   }
 
-  private var events: [CallTrace.Event] { world { world.room(CallTrace.self).events } }
+  private var events: [CallTrace.Event] { world { world.service(CallTrace.self).events } }
 
   private func keepFrame() {
     let size = screenSize
@@ -259,9 +259,9 @@ public final class Stage {
   private func frame(size: CGSize?) -> Recording.Frame {
     let clock = world.clock
     return Recording.Frame(
-      turn: clock.turn, t: clock.now - recordingStart, time: clock.now,
+      tick: clock.tick, t: clock.now - recordingStart, time: clock.now,
       tree: FrameLoop.current.tree, progress: RunningTransition.progress,
-      fingers: world.room(TouchDelivery.self).activeTouches.map {
+      fingers: world.service(TouchDelivery.self).activeTouches.map {
         Recording.Finger(finger: $0.finger, x: $0.point.x, y: $0.point.y)
       }, size: size, statusBar: StatusBar(of: device, at: clock.now))
   }
@@ -274,7 +274,7 @@ public final class Stage {
 
   /// Whether an animation on screen or a timer repeats indefinitely.
   package var hasEndlessWork: Bool {
-    world.animations.hasBackground || world { world.room(TurnQueue.self).hasRepeatingTimers }
+    world.animations.hasBackground || world { world.service(TickQueue.self).hasRepeatingTimers }
   }
 
   /// Whether the stage is idle and nothing repeats indefinitely.
@@ -284,9 +284,9 @@ public final class Stage {
   package var isHanging: Bool {
     world {
       !FrameLoop.current.isIdle && world.animations.isEmpty
-        && world.room(TurnQueue.self).isEmpty && world.room(RunningAnimators.self).isEmpty
-        && world.room(DisplayLinks.self).isEmpty && world.room(TouchDelivery.self).isIdle
-        && world.room(DeviceEvents.self).isEmpty
+        && world.service(TickQueue.self).isEmpty && world.service(RunningAnimators.self).isEmpty
+        && world.service(DisplayLinks.self).isEmpty && world.service(TouchDelivery.self).isIdle
+        && world.service(DeviceEvents.self).isEmpty
     }
   }
 
@@ -295,7 +295,7 @@ public final class Stage {
 
   /// Whether touches or device events are queued.
   package var awaitsInput: Bool {
-    world { !world.room(TouchDelivery.self).isIdle || !world.room(DeviceEvents.self).isEmpty }
+    world { !world.service(TouchDelivery.self).isIdle || !world.service(DeviceEvents.self).isEmpty }
   }
 
   /// An image of the screen at `scale` pixels per point.
@@ -347,11 +347,11 @@ public final class Stage {
 
 /// Thrown when a stage does not become idle.
 public struct UnsettledError: Error, CustomStringConvertible {
-  public let unrest: [String]
+  public let pendingWork: [String]
   /// The seconds waited.
   let seconds: Double
 
   public var description: String {
-    "still going on after \(Int(seconds)) s: " + unrest.joined(separator: "; ")
+    "still going on after \(Int(seconds)) s: " + pendingWork.joined(separator: "; ")
   }
 }

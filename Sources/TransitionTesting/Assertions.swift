@@ -7,11 +7,11 @@ import Testing
 /// ```swift
 /// assertTransition(from: HelloPage(), by: .fingers(.tap(at: button)), back: .drag(pull))
 /// ```
-/// `root` is evaluated for each run. `cue` starts the transition; `back` starts the reverse
+/// `root` is evaluated for each run. `trigger` starts the transition; `back` starts the reverse
 /// transition once the first has come to rest. Conditions that alter a drag apply to each of the
 /// two cues that is a drag. After a cancelled transition all views must be in their previous state.
 /// A finding is suppressed by its rule and a reason:
-/// `allowing: ["T25": "the panel takes no focus"]`.
+/// `allowing: ["T25": "the panel runs no focus"]`.
 ///
 /// A condition that could not be tested, such as `.grab` with an animation that cannot be
 /// interrupted, is reported as a warning, and as a failure if it was the only condition. Leave it
@@ -23,24 +23,24 @@ import Testing
 @MainActor
 public func assertTransition(
   from root: @autoclosure @escaping @MainActor () -> UIViewController,
-  by cue: TransitionCue, back: TransitionCue? = nil,
+  by trigger: TransitionTrigger, back: TransitionTrigger? = nil,
   under conditions: [TransitionCondition] = TransitionCondition.all,
   allowing reasons: [String: String] = [:],
   device: Device = .phone, storyboards: Storyboards = Storyboards(),
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let trial = TransitionTrial(
-    device: device, storyboards: storyboards, cues: [cue] + (back.map { [$0] } ?? []),
+  let test = TransitionTest(
+    device: device, storyboards: storyboards, triggers: [trigger] + (back.map { [$0] } ?? []),
     conditions: conditions, allowing: reasons, root: root)
-  let verdict = trial.verdict(in: FailureFolder(test: sourceLocation.name))
+  let verdict = test.verdict(in: FailureFolder(test: sourceLocation.name))
   for failure in verdict.failures {
     Issue.record("\(failure)", sourceLocation: sourceLocation)
   }
-  for sentence in verdict.untried where !verdict.failures.contains(sentence) {
+  for sentence in verdict.skipped where !verdict.failures.contains(sentence) {
     #if compiler(>=6.3)
       Issue.record("\(sentence)", severity: .warning, sourceLocation: sourceLocation)
     #else
-      UntriedNote.write(sentence, at: sourceLocation.name)
+      SkippedNote.write(sentence, at: sourceLocation.name)
     #endif
   }
 }

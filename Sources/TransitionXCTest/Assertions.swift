@@ -9,21 +9,21 @@ import XCTest
 @MainActor
 public func XCTAssertTransition(
   from root: @autoclosure @escaping @MainActor () -> UIViewController,
-  by cue: TransitionCue, back: TransitionCue? = nil,
+  by trigger: TransitionTrigger, back: TransitionTrigger? = nil,
   under conditions: [TransitionCondition] = TransitionCondition.all,
   allowing reasons: [String: String] = [:],
   device: Device = .phone, storyboards: Storyboards = Storyboards(),
   file: StaticString = #filePath, line: UInt = #line
 ) {
-  let trial = TransitionTrial(
-    device: device, storyboards: storyboards, cues: [cue] + (back.map { [$0] } ?? []),
+  let test = TransitionTest(
+    device: device, storyboards: storyboards, triggers: [trigger] + (back.map { [$0] } ?? []),
     conditions: conditions, allowing: reasons, root: root)
   let name = URL(fileURLWithPath: "\(file)").deletingPathExtension().lastPathComponent
-  let verdict = trial.verdict(in: FailureFolder(test: "\(name)-\(line)"))
+  let verdict = test.verdict(in: FailureFolder(test: "\(name)-\(line)"))
   for failure in verdict.failures { XCTFail(failure, file: file, line: line) }
   // XCTest does not support warnings.
-  for sentence in verdict.untried where !verdict.failures.contains(sentence) {
-    UntriedNote.write(sentence, at: "\(name)-\(line)")
+  for sentence in verdict.skipped where !verdict.failures.contains(sentence) {
+    SkippedNote.write(sentence, at: "\(name)-\(line)")
   }
 }
 

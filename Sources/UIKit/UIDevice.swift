@@ -4,7 +4,7 @@ open class UIDevice: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   /// The device.
-  public class var current: UIDevice { World.current.room(DeviceHolder.self).device }
+  public class var current: UIDevice { World.current.service(DeviceHolder.self).device }
 
   /// Posted when the device has rotated, whether or not the interface follows.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
@@ -41,6 +41,6 @@ open class UIDevice: NSObject, Attachable {
 }
 
 @MainActor
-private final class DeviceHolder: WorldRoom {
+private final class DeviceHolder: WorldService {
   let device = UIDevice()
 }

@@ -4,7 +4,7 @@ public final class UIScreen: NSObject, UITraitEnvironment, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   /// The device's screen.
-  public class var main: UIScreen { World.current.room(ScreenHolder.self).screen }
+  public class var main: UIScreen { World.current.service(ScreenHolder.self).screen }
 
   /// In points, in the current interface orientation.
   public package(set) var bounds = CGRect(x: 0, y: 0, width: 393, height: 852) {
@@ -28,7 +28,7 @@ public final class UIScreen: NSObject, UITraitEnvironment, Attachable {
     let (width, height) = isUpright ? (bounds.width, bounds.height) : (bounds.height, bounds.width)
     return CGRect(x: 0, y: 0, width: width * scale, height: height * scale)
   }
-  public var maximumFramesPerSecond: Int { FrameClock.turnsPerSecond }
+  public var maximumFramesPerSecond: Int { FrameClock.ticksPerSecond }
 
   /// The device's traits; change them through `changeDevice(_:)`, which notifies the windows.
   package var device = DeviceTraits() { didSet { rebuildTraits() } }
@@ -65,6 +65,6 @@ public final class UIScreen: NSObject, UITraitEnvironment, Attachable {
 }
 
 @MainActor
-private final class ScreenHolder: WorldRoom {
+private final class ScreenHolder: WorldService {
   let screen = UIScreen()
 }

@@ -5,32 +5,32 @@ import Mistakes
 import Preview
 
 // Each mistake is listed beside its corrected version.
-let mistakeShows = mistakes.flatMap { mistake in
+let mistakeDemos = mistakes.flatMap { mistake in
   [false, true].map { isMended in
-    var show = Studio.Show(
+    var demo = CommandExecutor.Demo(
       id: "mistakes/\(mistake.id)\(isMended ? "-mended" : "")",
       title: isMended ? "Mended: \(mistake.title)" : mistake.title, fingers: mistake.fingers,
       root: { mistake.root(isMended) })
-    show.section = .mistake(rule: mistake.rule)
-    show.reducesMotion = mistake.reducesMotion
-    show.testOpening = { [id = mistake.id] _ in
+    demo.section = .mistake(rule: mistake.rule)
+    demo.reducesMotion = mistake.reducesMotion
+    demo.testOpening = { [id = mistake.id] _ in
       TestOpening(
         imports: ["import Mistakes"],
         preparation: ["let mistake = try #require(mistakes.first { $0.id == \"\(id)\" })"],
-        show: "stage.show(mistake.root(\(isMended)))")
+        demo: "stage.show(mistake.root(\(isMended)))")
     }
-    return show
+    return demo
   }
 }
 
-let studio = Studio(
-  shows: demos.map { Studio.Show($0, as: .demo) }
-    + galleryDemos.map { Studio.Show($0, as: .transition) }
-    + printedDocuments.map { Studio.Show($0, as: .document) }
-    + mistakeShows)
+let studio = CommandExecutor(
+  demos: demos.map { CommandExecutor.Demo($0, as: .demo) }
+    + galleryDemos.map { CommandExecutor.Demo($0, as: .transition) }
+    + printedDocuments.map { CommandExecutor.Demo($0, as: .document) }
+    + mistakeDemos)
 
 let words = Array(CommandLine.arguments.dropFirst())
-if words == [Studio.workerWord] {
+if words == [CommandExecutor.workerWord] {
   try studio.work()
   exit(0)
 }

@@ -108,7 +108,7 @@ def stops_the_clock(stage):
     with stage.page() as visit:
         visit.ask("'{\"do\": \"set\", \"speed\": 0.25}'")
         visit.page.keyboard.press("f")
-        visit.page.wait_for_selector('[data-take="2"]')
+        visit.page.wait_for_selector('[data-recording="2"]')
         visit.until("document.querySelectorAll('.event').length > 4")
         visit.page.keyboard.press("p")
         visit.page.wait_for_selector("text=Step 1/60 s")
@@ -168,7 +168,7 @@ def turns_the_device(stage):
             "document.querySelector('#screen').width < document.querySelector('#screen').height")
         # An earlier moment of the recording keeps its orientation.
         visit.settle()
-        visit.page.click('[data-take="2"]')
+        visit.page.click('[data-recording="2"]')
         visit.slider.focus()
         visit.page.keyboard.press("End")
         visit.until(
@@ -212,13 +212,13 @@ def plays_every_entry(stage):
         for entry, name in zip(entries, names):
             if name.startswith("gallery/") and not chosen(name, names):
                 continue
-            before = visit.takes[-1]
+            before = visit.recordings[-1]
             entry.click()
             visit.rest(str(before + 1))
             if not visit.page.locator('[data-quick="finish"]').count():
                 continue
-            take = visit.play("finish")
-            expect(visit.outcome(take), "finished", name)
+            recording = visit.play("finish")
+            expect(visit.outcome(recording), "finished", name)
             visit.picture(f"entry-{name}")
         expect_quiet(visit)
 
@@ -259,12 +259,12 @@ def tunes_a_transition(stage):
         visit.picture("values")
 
         # Earlier recordings are kept; all the steps have made one.
-        takes = visit.takes
-        assert usual in takes, f"takes: {takes}"
-        assert len(takes) <= usual + 2, f"takes: {takes}"
+        recordings = visit.recordings
+        assert usual in recordings, f"recordings: {recordings}"
+        assert len(recordings) <= usual + 2, f"recordings: {recordings}"
         page.click('[data-quick="finish"]')
-        visit.rest(str(takes[-1] + 1))
-        expect(visit.outcome(takes[-1] + 1), "finished", "outcome")
+        visit.rest(str(recordings[-1] + 1))
+        expect(visit.outcome(recordings[-1] + 1), "finished", "outcome")
         assert .5 < visit.duration - length < .8, f"{length} and then {visit.duration}"
         objects = page.locator(".event").all_inner_texts()
         assert any("UINavigationController" in text for text in objects), "it was not pushed"
@@ -306,12 +306,12 @@ def refuses_bad_values(stage):
         visit.page.click('[data-entry="gallery/cover"]')
         visit.page.wait_for_selector("#panel-values:not([hidden])")
         visit.settle()
-        before = visit.takes
+        before = visit.recordings
         visit.ask("""JSON.stringify(
           { do: 'remake', id: 'gallery/cover', values: { shade: 7 } })""")
         visit.page.wait_for_selector('.toast:has-text("found 7 at")')
         visit.settle()
-        expect(visit.takes, before, "takes")
+        expect(visit.recordings, before, "recordings")
         expect(visit.page.input_value("#value-shade"), "0.25", "the slider")
 
 
@@ -344,8 +344,8 @@ def scrubs(stage):
     """the slider scrubs forward and back; the first moment is the picture before the drag"""
     with stage.page() as visit:
         still = visit.hash()
-        take = visit.play("finish")
-        expect(visit.outcome(take), "finished", "outcome")
+        recording = visit.play("finish")
+        expect(visit.outcome(recording), "finished", "outcome")
         ended = visit.hash()
         visit.slider.focus()
         visit.page.keyboard.press("Home")
@@ -381,12 +381,12 @@ def scrubs_with_the_mouse(stage):
         visit.page.mouse.move(box["x"] + box["width"] * .5, box["y"] + 12, steps=5)
         visit.page.mouse.up()
         assert abs(visit.time / visit.duration - .5) < .02, f"time: {visit.time}"
-        takes = visit.takes
+        recordings = visit.recordings
         visit.drag((.6, .25), (.6, .40))
         visit.page.wait_for_selector("#moment", state="hidden")
         visit.page.mouse.up()
-        visit.rest(str(takes[-1] + 1))
-        expect(visit.outcome(takes[-1] + 1), "cancelled", "outcome")
+        visit.rest(str(recordings[-1] + 1))
+        expect(visit.outcome(recordings[-1] + 1), "cancelled", "outcome")
         steps = visit.page.locator(".story li").all_inner_texts()
         assert "A finger touched" in steps[0], steps[0]
         expect_quiet(visit)
@@ -396,16 +396,16 @@ def scrubs_with_the_mouse(stage):
 def keeps_what_is_shown(stage):
     """a recording without a transition does not replace one with a transition"""
     with stage.page() as visit:
-        take = visit.play("finish")
+        recording = visit.play("finish")
         verdict = visit.text("#verdict")
         for _ in range(2):
             visit.page.mouse.click(*visit.spot(.5, .96))
             visit.settle()
-        assert len(visit.takes) > take, f"takes: {visit.takes}"
-        expect(visit.page.get_attribute(f'[data-take="{take}"]', "aria-checked"), "true", "chosen")
+        assert len(visit.recordings) > recording, f"recordings: {visit.recordings}"
+        expect(visit.page.get_attribute(f'[data-recording="{recording}"]', "aria-checked"), "true", "chosen")
         expect(visit.text("#verdict"), verdict, "verdict")
         # It can be shown, and the live moment shows the transition again.
-        visit.page.click(f'[data-take="{visit.takes[-1]}"]')
+        visit.page.click(f'[data-recording="{visit.recordings[-1]}"]')
         expect(visit.text("#verdict"), "", "verdict")
         visit.slider.focus()
         visit.page.keyboard.press("Home")
@@ -421,9 +421,9 @@ def keeps_the_chip_in_sight(stage):
         for _ in range(8):
             visit.page.mouse.click(*visit.spot(.5, .96))
             visit.settle()
-        take = visit.play("cancel")
-        assert take > 8, f"takes: {visit.takes}"
-        row, chip = visit.page.evaluate("""() => ['#takes', '#takes [aria-checked="true"]']
+        recording = visit.play("cancel")
+        assert recording > 8, f"recordings: {visit.recordings}"
+        row, chip = visit.page.evaluate("""() => ['#recordings', '#recordings [aria-checked="true"]']
           .map((one) => document.querySelector(one).getBoundingClientRect().toJSON())""")
         assert row["left"] <= chip["left"] and chip["right"] <= row["right"], f"{chip} in {row}"
 
@@ -447,7 +447,7 @@ def keeps_the_keys(stage):
         page.wait_for_selector("dialog[open]")
         page.keyboard.press("Escape")
         visit.settle()
-        expect(visit.takes, [1, 2], "takes")
+        expect(visit.recordings, [1, 2], "recordings")
 
         page.click('[aria-label="Give the keyboard to the app"]')
         sent = visit.witness("sent")
@@ -564,8 +564,8 @@ def shows_findings(stage):
         visit.page.click('[data-entry="mistakes/never-completes"]')
         visit.page.wait_for_selector('[data-entry="mistakes/never-completes"][aria-current]')
         visit.settle()
-        take = visit.play("finish")
-        expect(visit.outcome(take), "open", "outcome")
+        recording = visit.play("finish")
+        expect(visit.outcome(recording), "open", "outcome")
         expect(visit.text("#tab-findings .badge"), "1", "number beside the tab")
         visit.page.click("#tab-findings")
         shown = visit.text("#panel-findings")
@@ -580,8 +580,8 @@ def shows_findings(stage):
         visit.page.click('[data-entry="mistakes/never-completes-mended"]')
         visit.page.wait_for_selector('[data-entry="mistakes/never-completes-mended"][aria-current]')
         visit.settle()
-        take = visit.play("finish")
-        expect(visit.outcome(take), "finished", "outcome")
+        recording = visit.play("finish")
+        expect(visit.outcome(recording), "finished", "outcome")
         visit.page.click("#tab-findings")
         assert "No findings" in visit.text("#panel-findings"), visit.text("#panel-findings")
         expect(visit.page.locator("#tab-findings .badge").is_visible(), False, "a number beside the tab")
@@ -596,10 +596,10 @@ def writes_findings_as_text(stage):
           const say = (message) => witness.sockets[0].onmessage({ data: JSON.stringify(message) });
           const finding = { rule: 'T99', t: .4, object: 'Fade#1', property: 'alpha',
             message: 'it is <i>gone</i>', expected: 'that it stays', fix: 'keep it' };
-          say({ is: 'take', id: 77, entry: 'flip-card' });
-          say({ is: 'more', take: 77, duration: 1, events: [],
+          say({ is: 'recording', id: 77, entry: 'flip-card' });
+          say({ is: 'more', recording: 77, duration: 1, events: [],
             frames: [{ t: 0, progress: null, fingers: [] }, { t: 1, progress: .5, fingers: [] }] });
-          say({ is: 'took', take: 77, duration: 1, warnings: ['<b>Unbalanced calls</b>'],
+          say({ is: 'ended', recording: 77, duration: 1, warnings: ['<b>Unbalanced calls</b>'],
             transitions: [{ start: .1, end: 1, completed: null }],
             findings: ['error', 'warning', 'note'].map((severity) => ({ ...finding, severity }))
               .concat({ ...finding, severity: 'error', allowed: 'on purpose' }) });
@@ -932,7 +932,7 @@ def names_what_is_there(stage):
           return [['finish'], []].map((gestures) => {
             const [screen, moment, hint] = ['p', 'button', 'p'].map((tag) =>
               document.createElement(tag));
-            const session = { moved: new Signal(), chose: new Signal(), takes: [], isLive: true,
+            const session = { moved: new Signal(), chose: new Signal(), recordings: [], isLive: true,
               deviceChanged: new Signal(), takesChanged: new Signal(), entry: { gestures } };
             describeMoment(session, { screen, moment, hint });
             session.deviceChanged.tell();
@@ -969,10 +969,10 @@ def answers_malformed_messages(stage):
     """an unreadable message gets a reply, and nothing is lost"""
     bad = ["", "nonsense", "{}", "[]", "null", '{"do": 7}', '{"do": "fly"}', '{"do": "touch"}',
            '{"do": "touch", "touches": [{"id": "x"}]}', '{"do": "load", "id": "nowhere"}',
-           '{"do": "show", "take": 99, "t": 0}', '{"do": "set", "orientation": "sideways"}',
-           '{"do": "set", "speed": 1e9}', '{"do": "step", "turns": -1}',
-           '{"do": "curve", "take": 1, "layer": 1, "property": "charm"}',
-           '{"do": "export", "take": 1, "format": "fax"}', '{"do": "gesture", "name": "wave"}']
+           '{"do": "show", "recording": 99, "t": 0}', '{"do": "set", "orientation": "sideways"}',
+           '{"do": "set", "speed": 1e9}', '{"do": "step", "ticks": -1}',
+           '{"do": "curve", "recording": 1, "layer": 1, "property": "charm"}',
+           '{"do": "export", "recording": 1, "format": "fax"}', '{"do": "gesture", "name": "wave"}']
     with stage.page() as visit:
         heard = visit.answers(['{"do": "hello", "scale": 1}'] + bad, 1500)
         errors = [message for message in heard if message["is"] == "error"]

@@ -104,10 +104,10 @@ class Visit:
 
     # State.
 
-    def rest(self, take):
+    def rest(self, recording):
         """Waits until the recording has ended."""
         self.page.wait_for_selector(
-            f'[data-take="{take}"]:not([data-outcome="running"])', state="attached")
+            f'[data-recording="{recording}"]:not([data-outcome="running"])', state="attached")
         self.settle()
 
     def settle(self):
@@ -148,15 +148,15 @@ class Visit:
         raise AssertionError("the canvas has not become what it was")
 
     @property
-    def takes(self):
-        return [int(chip.get_attribute("data-take")) for chip in self.page.query_selector_all("[data-take]")]
+    def recordings(self):
+        return [int(chip.get_attribute("data-recording")) for chip in self.page.query_selector_all("[data-recording]")]
 
-    def outcome(self, take):
-        return self.page.get_attribute(f'[data-take="{take}"]', "data-outcome")
+    def outcome(self, recording):
+        return self.page.get_attribute(f'[data-recording="{recording}"]', "data-outcome")
 
     @property
     def slider(self):
-        return self.page.get_by_role("slider", name="Time in the take")
+        return self.page.get_by_role("slider", name="Time in the recording")
 
     @property
     def time(self):
@@ -209,12 +209,12 @@ class Visit:
 
     def play(self, name):
         """Plays a gesture; returns the number of its recording when it has ended."""
-        before = self.takes[-1]
+        before = self.recordings[-1]
         self.page.click("#tab-gestures")
         self.page.click(f'[data-gesture="{name}"]')
         self.until(
-            "before => [...document.querySelectorAll('[data-take]')].some((chip) => "
-            "chip.dataset.take > before && !['running', 'none'].includes(chip.dataset.outcome))",
+            "before => [...document.querySelectorAll('[data-recording]')].some((chip) => "
+            "chip.dataset.recording > before && !['running', 'none'].includes(chip.dataset.outcome))",
             before)
         self.settle()
-        return self.takes[-1]
+        return self.recordings[-1]

@@ -98,12 +98,12 @@ import UIKit
     let page = demo.plainPage(.custom)
 
     demo.stage.run { demo.root.present(page, animated: false) }
-    demo.stage.turn()
+    demo.stage.tick()
     #expect(demo.starts == 1)
     #expect(demo.shownFrame(page.view) == demo.stage.window.bounds)
     try demo.stage.settle()
     demo.stage.run { demo.root.dismiss(animated: false) }
-    demo.stage.turn()
+    demo.stage.tick()
     try demo.stage.settle()
 
     #expect(page.view.window == nil)

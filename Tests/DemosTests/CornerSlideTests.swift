@@ -30,7 +30,7 @@ import UIKit
   }
 
   @Test(arguments: SlideWay.allCases)
-  func `a flick back takes it back from past the middle`(_ way: SlideWay) throws {
+  func `a flick back runs it back from past the middle`(_ way: SlideWay) throws {
     let demo = try CornerStage(before: way)
 
     try demo.expect(
@@ -111,7 +111,7 @@ import UIKit
     try demo.stage.settle()
   }
 
-  @Test func `it takes a second and a half`() throws {
+  @Test func `it runs a second and a half`() throws {
     let demo = try CornerStage()
     let page = demo.plainPage()
     let begin = demo.stage.time

@@ -84,7 +84,7 @@ import UIKit
   }
 
   @Test(arguments: SlideWay.allCases)
-  func `a flick back takes it back from past the middle`(_ way: SlideWay) throws {
+  func `a flick back runs it back from past the middle`(_ way: SlideWay) throws {
     let demo = try PanelStage(before: way)
 
     try demo.expect(

@@ -10,7 +10,7 @@ import UIKit
     let demo = try DemoStage("fade-push")
     let navigation = try #require(demo.root as? UINavigationController)
     demo.tap(CGPoint(x: 196, y: 740))
-    demo.stage.turn()
+    demo.stage.tick()
     demo.stage.advance(by: 1)
 
     let night = try #require(demo.stage.run { navigation.topViewController?.view })
@@ -20,7 +20,7 @@ import UIKit
     #expect(demo.page == "SkyPage")
 
     demo.stage.run { _ = navigation.popViewController(animated: true) }
-    demo.stage.turn()
+    demo.stage.tick()
     demo.stage.advance(by: 1.9)
     #expect(demo.stage.isInTransition)
     try demo.stage.settle()

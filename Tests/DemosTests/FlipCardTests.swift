@@ -175,7 +175,7 @@ import UIKit
           .init(.up, t: 40 * step, x: 0.5, y: 0.35),
         ]
       ]))
-    for _ in 0...32 { detour.stage.turn() }
+    for _ in 0...32 { detour.stage.tick() }
 
     #expect(
       direct.stage.displayList(scale: 1).text == detour.stage.displayList(scale: 1).text)

@@ -39,7 +39,7 @@ struct FlipStage {
   func drag(to fraction: Double, steps: Int = 12, ending: TouchScript.Phase? = nil) {
     stage.play(Self.script(to: fraction, steps: steps, ending: ending ?? .up))
     let turns = steps + (ending == nil ? 0 : 1)
-    for _ in 0...turns { stage.turn() }
+    for _ in 0...turns { stage.tick() }
   }
 
   static func script(

@@ -30,7 +30,7 @@ import UIKit
     subject.revival = try demo.fingers["finish"].map { try TouchScript(json: $0, name: "finish") }
 
     let findings = try Fuzzer(subject, seed: seed(1), runs: Array(0..<runs))
-      .findings(by: SoloCrew())
+      .findings(by: InProcessFuzzRunner())
 
     #expect(findings.isEmpty, "\(findings.map(\.headline)) \(findings.map(\.script.text))")
   }

@@ -101,10 +101,10 @@ struct GrabStage {
     let last = demo.stage.time + path.duration
     while demo.stage.run({ !TouchDelivery.current.activeTouches.isEmpty }) || demo.stage.time < last
     {
-      demo.stage.turn()
+      demo.stage.tick()
     }
     // The lift falls into the tick after the one in which the script begins.
-    if demo.stage.run({ !TouchDelivery.current.isIdle }) { demo.stage.turn() }
+    if demo.stage.run({ !TouchDelivery.current.isIdle }) { demo.stage.tick() }
   }
 
   /// Expects that the card is open and at rest.

@@ -76,7 +76,7 @@ import UIKit
       // The first ten points are the recognizer's slop.
       #expect(abs(last - rest) <= abs(from - start))
       for _ in 0..<20 {
-        grab.stage.turn()
+        grab.stage.tick()
         let (top, y) = (try #require(grab.top), try #require(grab.fingerY))
         #expect(abs((top - last) - (y - from)) < 0.01)
         (last, from) = (top, y)
@@ -94,7 +94,7 @@ import UIKit
     let before = try #require(grab.top)
     #expect(before > grab.openTop + 20 && before < grab.closedTop - 20)
     grab.stage.play(TouchScript(unit: .points, fingers: [[.init(.down, t: 0, x: 190, y: 400)]]))
-    grab.stage.turn()
+    grab.stage.tick()
 
     let caught = try #require(grab.top)
     #expect(caught <= before)
@@ -152,7 +152,7 @@ import UIKit
     grab.stage.advance(by: 0.1)
     let before = try #require(grab.top)
     grab.stage.run { grab.root.present(UIViewController(), animated: true) }
-    grab.stage.turn()
+    grab.stage.tick()
     #expect(try #require(grab.top) <= before)
     try grab.stage.settle()
     #expect(grab.isOpen)

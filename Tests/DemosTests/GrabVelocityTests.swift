@@ -28,7 +28,7 @@ import UIKit
     var done = 0.0
     if course == .caught {
       grab.play(.init(x: 190, stops: [(0, start), (0.2, start - 0.3 * length)]))
-      grab.stage.turn()
+      grab.stage.tick()
       done = try #require(grab.openness) * length
       start = 500
     }

@@ -19,7 +19,7 @@ struct PrintedDocumentsTests {
     stage.play(
       try TouchScript(json: try #require(document.fingers["finish"]), name: id))
     // One of them never ends, which is the finding.
-    try? stage.settle(standstill: 3)
+    try? stage.settle(stallTimeout: 3)
     return Set(stage.finishChecking().map(\.rule)).sorted()
   }
 

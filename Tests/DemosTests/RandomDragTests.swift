@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite struct RandomDragTests {
   @Test func `random drags always end in order`() throws {
     let count = 1_000
-    var dice = Dice(seed: seed(17))
+    var dice = RandomSource(seed: seed(17))
     let flip = try FlipStage()
     flip.stage.beginRecording()
     var pages: [WeakController] = []
@@ -49,7 +49,7 @@ import UIKit
 
   private struct WeakController { weak var controller: UIViewController? }
 
-  private func script(_ dice: inout Dice) -> TouchScript {
+  private func script(_ dice: inout RandomSource) -> TouchScript {
     let down = dice.chance(0.5)
     let reach = dice.number(0.3...0.95) * (down ? 1 : -1)
     let start = down ? 0.05 : 0.95

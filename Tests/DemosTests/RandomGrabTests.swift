@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite struct RandomGrabTests {
   @Test func `random throws never jump and always end in order`() throws {
     let count = 2_000
-    var dice = Dice(seed: seed(803))
+    var dice = RandomSource(seed: seed(803))
     let grab = try GrabStage()
     var balance = AppearanceBalance(appeared: ["SoundsPage#1"])
     var pages: [WeakController] = []
@@ -83,7 +83,7 @@ import UIKit
   private struct WeakController { weak var controller: UIViewController? }
 
   /// A drag of random distance and speed, mostly in the direction in which the card can move.
-  private func path(_ dice: inout Dice, _ grab: GrabStage, closes: Bool) -> GrabStage.Path {
+  private func path(_ dice: inout RandomSource, _ grab: GrabStage, closes: Bool) -> GrabStage.Path {
     let height = Double(grab.size.height)
     let start = closes ? dice.number(0.1...0.4) * height : Double(grab.middleOfBar.y)
     let sign: Double = dice.chance(0.9) == closes ? 1 : -1

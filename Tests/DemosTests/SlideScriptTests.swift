@@ -43,7 +43,7 @@ import UIKit
   @Test(arguments: sliding)
   func `random drags always end in order`(_ id: String) throws {
     let count = 1_000
-    var dice = Dice(seed: seed(31))
+    var dice = RandomSource(seed: seed(31))
     // The panel follows horizontal drags only.
     let slope = id.hasPrefix("corner") ? 0.7 : 0.1
     let demo = try DemoStage(id)
@@ -76,7 +76,7 @@ import UIKit
   }
 
   /// A drag of random distance and speed, mostly in the direction in which the demo can move.
-  private func script(_ dice: inout Dice, leaves: Bool, _ slope: Double) -> TouchScript {
+  private func script(_ dice: inout RandomSource, leaves: Bool, _ slope: Double) -> TouchScript {
     let isForward = dice.chance(0.9) == leaves
     let (start, sign) = isForward ? (0.95, -1.0) : (0.05, 1.0)
     let reach = sign * dice.number(0.2...0.95)

@@ -11,9 +11,9 @@ struct FramePainterTests {
     stage.show(UIViewController())
     stage.run { stage.window.rootViewController?.view.backgroundColor = .white }
     stage.beginRecording()
-    stage.turn()
+    stage.tick()
     stage.rotate(to: .landscapeLeft, animated: false)
-    stage.turn()
+    stage.tick()
     return stage.endRecording()
   }
 

@@ -16,11 +16,11 @@ enum Checkups {
       try endings.compactMap { ending, name in
         guard let finger = entry.fingers[name] else { return nil }
         let script = try TouchScript(json: finger, name: "\(entry.id) \(name)")
-        var take = Take(name: entry.id, title: entry.title, script: script) {
+        var run = AppRun(name: entry.id, title: entry.title, script: script) {
           entry.root(isMended)
         }
-        take.reducesMotion = entry.reducesMotion
-        return (ending, take)
+        run.reducesMotion = entry.reducesMotion
+        return (ending, run)
       })
     known[name] = checkup
     return checkup

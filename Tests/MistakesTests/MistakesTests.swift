@@ -26,7 +26,7 @@ struct MistakesTests {
     let checkup = try Checkups.checkup(of: entry, isMended: true)
 
     #expect(checkup.verdicts.map(\.finding) == [], "\(entry.id)-mended")
-    #expect(checkup.unrest.map(\.error.description) == [], "\(entry.id)-mended")
+    #expect(checkup.pendingWork.map(\.error.description) == [], "\(entry.id)-mended")
   }
 
   /// A rule without an example is untested.

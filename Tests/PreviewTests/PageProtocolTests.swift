@@ -40,21 +40,22 @@ struct PageProtocolTests {
     let client = try WebClient(port: web.port)
     client.converse()
     client.say(#"{"do":"hello","scale":1}"#)
-    try web.turn(client) { client.said("took").count == 1 }
+    try web.tick(client) { client.said("ended").count == 1 }
     client.say(#"{"do":"load","id":"card"}"#)
-    try web.turn(client) { client.said("took").count == 2 }
+    try web.tick(client) { client.said("ended").count == 2 }
     client.say(#"{"do":"touch","touches":[{"id":0,"phase":"down","x":50,"y":50}]}"#)
     client.say(#"{"do":"touch","touches":[{"id":0,"phase":"up","x":50,"y":50}]}"#)
-    try web.turn(client) { client.said("took").count == 3 }
+    try web.tick(client) { client.said("ended").count == 3 }
     for text in [
-      #""layers","take":3,"t":0.2"#, #""curve","take":3,"layer":1,"property":"opacity""#,
-      #""stats""#, #""export","take":3,"format":"trace""#, #""export","take":3,"format":"fax""#,
+      #""layers","recording":3,"t":0.2"#, #""curve","recording":3,"layer":1,"property":"opacity""#,
+      #""stats""#, #""export","recording":3,"format":"trace""#,
+      #""export","recording":3,"format":"fax""#,
       #""load","id":"shaded""#, #""remake","id":"shaded","values":{"shade":1}"#,
       #""remake","id":"shaded","values":{"shade":0.25}"#,
     ] {
       client.say(#"{"do":\#(text)}"#)
     }
-    try web.turn(client) {
+    try web.tick(client) {
       ["layers", "curve", "stats", "export", "error", "gone"].allSatisfy {
         !client.said($0).isEmpty
       }
@@ -90,11 +91,11 @@ struct PageProtocolTests {
 
   @Test func `limits are those of the code`() {
     #expect(text.contains("At most \(PageSession.mostFingers) at a time"))
-    #expect(text.contains("a page keeps \(TakeShelf.most) takes"))
+    #expect(text.contains("a page keeps \(RecordingStore.most) takes"))
     #expect(text.contains("the take has grown by") == false)
-    #expect(text.contains("after growing by \(LiveDevice.heaviestTake >> 20) MB"))
+    #expect(text.contains("after growing by \(LiveDevice.largestRecording >> 20) MB"))
     #expect(LiveDevice.longestTail == 5 && text.contains("ends five seconds after the last touch"))
-    #expect(LiveDevice.longestTake == 120 && text.contains("After two minutes"))
+    #expect(LiveDevice.longestRecording == 120 && text.contains("After two minutes"))
     #expect(text.contains("| \(FrameMessage.headerSize)– |"))
     #expect(text.contains("at most four run at a time") == (Exports.most == 4))
     #expect(text.contains("`speed` (.05 to 4)"))

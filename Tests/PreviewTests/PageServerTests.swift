@@ -25,7 +25,7 @@ struct PageServerTests {
   /// A client whose device has come to rest.
   private func rested(scale: Int = 1) throws -> WebClient {
     let client = try client(scale: scale)
-    try web.turn(client) { client.said("took").count == 1 && !client.pictures.isEmpty }
+    try web.tick(client) { client.said("ended").count == 1 && !client.pictures.isEmpty }
     return client
   }
 
@@ -37,26 +37,26 @@ struct PageServerTests {
     for file in PageFiles.all {
       let client = try WebClient(port: web.port)
       client.get("/" + file.name)
-      try web.turn(client) { client.isClosed }
+      try web.tick(client) { client.isClosed }
       #expect(client.head?.hasPrefix("HTTP/1.1 200") == true, "\(file.name)")
       #expect(client.received > file.bytes.count, "\(file.name)")
     }
     for path in ["/nothing", "/../../etc/passwd", "/exports/1/x", "/%2e%2e/etc/passwd"] {
       let client = try WebClient(port: web.port)
       client.get(path)
-      try web.turn(client) { client.isClosed }
+      try web.tick(client) { client.isClosed }
       #expect(client.head?.contains(" 404 ") == true || client.head?.contains(" 403 ") == true)
     }
     let client = try WebClient(port: web.port)
     client.get("/")
-    try web.turn(client) { client.isClosed }
+    try web.tick(client) { client.isClosed }
     #expect(client.head?.contains("text/html") == true)
   }
 
   @Test func `hello is answered with welcome, device and a picture`() throws {
     let client = try rested(scale: 2)
 
-    #expect(client.texts.first?.hasPrefix(#"{"is":"welcome","version":1"#) == true)
+    #expect(client.texts.first?.hasPrefix(#"{"is":"welcome","version":2"#) == true)
     let device = try #require(client.said("device").first)
     #expect(device["entry"] as? String == "card" && device["device"] as? String == "se")
     var canvas = Canvas()
@@ -67,11 +67,11 @@ struct PageServerTests {
   @Test func `a page at rest is sent nothing`() throws {
     let client = try rested()
     let received = client.received
-    var turns = 0
+    var ticks = 0
 
-    try web.turn(client) {
-      turns += 1
-      return turns > 10
+    try web.tick(client) {
+      ticks += 1
+      return ticks > 10
     }
 
     #expect(client.received == received)
@@ -82,13 +82,13 @@ struct PageServerTests {
 
     client.say(#"{"do":"touch","touches":[{"id":0,"phase":"down","x":50,"y":50}]}"#)
     client.say(#"{"do":"touch","touches":[{"id":0,"phase":"up","x":50,"y":50}]}"#)
-    try web.turn(client) { client.said("took").count == 2 }
+    try web.tick(client) { client.said("ended").count == 2 }
     client.say(#"{"do":"stats"}"#)
-    try web.turn(client) { client.said("stats").count == 1 }
+    try web.tick(client) { client.said("stats").count == 1 }
 
-    let took = try #require(client.said("took").last)
+    let took = try #require(client.said("ended").last)
     #expect((took["transitions"] as? [[String: Any]])?.first?["completed"] as? Bool == true)
-    #expect(client.said("take").map { $0["id"] as? Int } == [1, 2])
+    #expect(client.said("recording").map { $0["id"] as? Int } == [1, 2])
     #expect(client.said("stats").first?["inputs"] as? Int == 2)
     let frames = client.said("more").flatMap { $0["frames"] as? [Any] ?? [] }
     #expect(frames.count > 20)
@@ -97,17 +97,17 @@ struct PageServerTests {
   @Test func `a moment of a take is shown until live`() throws {
     let client = try rested()
     client.say(#"{"do":"gesture","name":"drag"}"#)
-    try web.turn(client) { client.said("took").count == 2 }
+    try web.tick(client) { client.said("ended").count == 2 }
 
     for t in ["0", "0.1", "1e308", "-5"] {
-      client.say(#"{"do":"show","take":2,"t":\#(t)}"#)
+      client.say(#"{"do":"show","recording":2,"t":\#(t)}"#)
     }
-    client.say(#"{"do":"show","take":77,"t":0}"#)
-    client.say(#"{"do":"layers","take":2,"t":0.1}"#)
+    client.say(#"{"do":"show","recording":77,"t":0}"#)
+    client.say(#"{"do":"layers","recording":2,"t":0.1}"#)
     client.say(#"{"do":"live"}"#)
-    try web.turn(client) { client.said("layers").count == 1 }
+    try web.tick(client) { client.said("layers").count == 1 }
 
-    #expect(errors(client) == ["found no take 77, expected one of 1, 2"])
+    #expect(errors(client) == ["found no recording 77, expected one of 1, 2"])
   }
 
   @Test func `several clients have a device each`() throws {
@@ -116,8 +116,8 @@ struct PageServerTests {
 
     one.say(#"{"do":"load","id":"other"}"#)
     one.say(#"{"do":"set","dark":true,"device":"pad","scale":3}"#)
-    try web.turn(one, two) {
-      one.said("took").count > 2
+    try web.tick(one, two) {
+      one.said("ended").count > 2
         && one.pictures.contains { Canvas.isWhole($0, 2_460, 3_540) }
     }
 
@@ -136,11 +136,11 @@ struct PageServerTests {
     client.say(#"{"do":"touch","touches":[{"id":0,"phase":"down","x":50,"y":50}]}"#)
     client.say(#"{"do":"load","id":"other"}"#)
     client.say(#"{"do":"touch","touches":[{"id":0,"phase":"up","x":50,"y":50}]}"#)
-    try web.turn(client) { client.said("took").count == 3 }
+    try web.tick(client) { client.said("ended").count == 3 }
 
-    let numbers = client.said("take").map { $0["id"] as? Int }
+    let numbers = client.said("recording").map { $0["id"] as? Int }
     #expect(numbers == [1, 2, 3])
-    #expect(client.said("took").map { $0["take"] as? Int } == numbers)
+    #expect(client.said("ended").map { $0["recording"] as? Int } == numbers)
   }
 
   @Test func `a page that says hello twice is told all again`() throws {
@@ -148,12 +148,12 @@ struct PageServerTests {
     let pictures = client.pictures.count
 
     client.say(#"{"do":"hello","scale":1}"#)
-    try web.turn(client) { client.pictures.count > pictures }
+    try web.tick(client) { client.pictures.count > pictures }
 
     #expect(client.said("welcome").count == 2)
     #expect(client.said("device").count == 2)
     #expect(client.pictures.last.map { Canvas.isWhole($0, 375, 667) } == true)
-    #expect(client.said("took").count == 1)
+    #expect(client.said("ended").count == 1)
   }
 
   @Test func `before hello there is nothing to touch`() throws {
@@ -165,16 +165,16 @@ struct PageServerTests {
       #""layers""#, #""key","key":"a""#, #""gesture","name":"drag""#,
     ]
     for word in words.dropFirst() { client.say(#"{"do":\#(word)}"#) }
-    try web.turn(client) { errors(client).count == words.count - 1 }
+    try web.tick(client) { errors(client).count == words.count - 1 }
 
     #expect(Set(errors(client)) == ["found no device yet; say hello first"])
   }
 
   @Test(arguments: [
     (#"{"do":"step"}"#, "found a clock that goes, expected one that is paused"),
-    (#"{"do":"step","turns":0}"#, "found 0 turns, expected 1 to 600"),
+    (#"{"do":"step","ticks":0}"#, "found 0 turns, expected 1 to 600"),
     (
-      #"{"do":"step","turns":9223372036854775807}"#,
+      #"{"do":"step","ticks":9223372036854775807}"#,
       "found 9223372036854775807 turns, expected 1 to 600"
     ),
     (#"{"do":"load","id":"gone"}"#, "found no entry \"gone\", expected one of card, other"),
@@ -197,18 +197,18 @@ struct PageServerTests {
       "found modifier \"fn\", expected alt, control, meta or shift"
     ),
     (
-      #"{"do":"curve","take":1,"layer":1,"property":"x"}"#,
+      #"{"do":"curve","recording":1,"layer":1,"property":"x"}"#,
       "found no property \"x\", expected one of position.x, position.y, bounds.width, "
         + "bounds.height, bounds.x, bounds.y, opacity, cornerRadius, zPosition, transform.scale, "
         + "transform.rotation.x, transform.rotation.y, transform.rotation, "
         + "transform.translation.x, transform.translation.y"
     ),
     (
-      #"{"do":"export","take":1,"format":"doc"}"#,
+      #"{"do":"export","recording":1,"format":"doc"}"#,
       "found format \"doc\", expected one of apng, gif, mp4, webm, filmstrip, html, recording, "
         + "trace, script, test"
     ),
-    (#"{"do":"export","take":9,"format":"gif"}"#, "found no take 9, expected one of 1"),
+    (#"{"do":"export","recording":9,"format":"gif"}"#, "found no recording 9, expected one of 1"),
   ])
   func `what cannot be served is answered, and changes nothing`(
     message: String, words: String
@@ -216,13 +216,13 @@ struct PageServerTests {
     let client = try rested()
 
     client.say(message)
-    try web.turn(client) { !errors(client).isEmpty }
+    try web.tick(client) { !errors(client).isEmpty }
     client.say(#"{"do":"set","speed":1}"#)
-    try web.turn(client) { client.said("device").count == 2 }
+    try web.tick(client) { client.said("device").count == 2 }
 
     #expect(errors(client) == [words])
     #expect(client.said("device").last?["dark"] as? Bool == false)
-    #expect(client.said("take").count == 1)
+    #expect(client.said("recording").count == 1)
   }
 
   @Test func `more fingers than hands have are refused together`() throws {
@@ -231,7 +231,7 @@ struct PageServerTests {
 
     client.say(#"{"do":"touch","touches":[\#(touches.joined(separator: ","))]}"#)
     client.say(#"{"do":"stats"}"#)
-    try web.turn(client) { !client.said("stats").isEmpty }
+    try web.tick(client) { !client.said("stats").isEmpty }
 
     #expect(errors(client) == ["found 11 fingers down, expected 10 at most"])
     #expect(client.said("stats").first?["inputs"] as? Int == 0)
@@ -241,9 +241,9 @@ struct PageServerTests {
     let client = try rested()
 
     for _ in 0..<5 { client.say(#"{"do":"wheel","x":50,"y":500,"dx":0,"dy":40}"#) }
-    try web.turn(client) { client.said("took").count == 2 }
+    try web.tick(client) { client.said("ended").count == 2 }
     client.say(#"{"do":"stats"}"#)
-    try web.turn(client) { !client.said("stats").isEmpty }
+    try web.tick(client) { !client.said("stats").isEmpty }
 
     #expect(client.said("stats").first?["inputs"] as? Int == 7)
     let calls = client.said("more").flatMap { $0["events"] as? [[String: Any]] ?? [] }
@@ -256,27 +256,27 @@ struct PageServerTests {
 
     client.say(#"{"do":"pause"}"#)
     client.say(#"{"do":"touch","touches":[{"id":0,"phase":"down","x":50,"y":50}]}"#)
-    client.say(#"{"do":"step","turns":3}"#)
+    client.say(#"{"do":"step","ticks":3}"#)
     client.say(#"{"do":"touch","touches":[{"id":0,"phase":"up","x":50,"y":50}]}"#)
-    client.say(#"{"do":"step","turns":3}"#)
-    try web.turn(client) { client.said("more").count >= 3 }
-    #expect(client.said("took").count == 1)
+    client.say(#"{"do":"step","ticks":3}"#)
+    try web.tick(client) { client.said("more").count >= 3 }
+    #expect(client.said("ended").count == 1)
     client.say(#"{"do":"resume"}"#)
-    try web.turn(client) { client.said("took").count == 2 }
+    try web.tick(client) { client.said("ended").count == 2 }
 
-    #expect(client.said("take").map { $0["id"] as? Int } == [1, 2])
+    #expect(client.said("recording").map { $0["id"] as? Int } == [1, 2])
     #expect(errors(client).isEmpty)
   }
 
   @Test func `a take is exported while it goes on, and fetched`() throws {
     let client = try rested()
     client.say(#"{"do":"touch","touches":[{"id":0,"phase":"down","x":50,"y":50}]}"#)
-    client.say(#"{"do":"export","take":2,"format":"trace"}"#)
-    try web.turn(client) { client.said("export").count == 1 }
+    client.say(#"{"do":"export","recording":2,"format":"trace"}"#)
+    try web.tick(client) { client.said("export").count == 1 }
 
     let fetch = try WebClient(port: web.port)
     fetch.get(try #require(client.said("export").first?["url"] as? String))
-    try web.turn(client, fetch) { fetch.isClosed }
+    try web.tick(client, fetch) { fetch.isClosed }
 
     #expect(fetch.head?.hasPrefix("HTTP/1.1 200") == true)
     #expect(fetch.head?.contains("card-2.trace.txt") == true)
@@ -285,13 +285,13 @@ struct PageServerTests {
   @Test func `the error of an export names its take and format`() throws {
     let client = try rested()
 
-    client.say(#"{"do":"export","take":1,"format":"doc"}"#)
-    client.say(#"{"do":"export","take":9,"format":"gif"}"#)
-    client.say(#"{"do":"show","take":9,"t":0}"#)
-    try web.turn(client) { errors(client).count == 3 }
+    client.say(#"{"do":"export","recording":1,"format":"doc"}"#)
+    client.say(#"{"do":"export","recording":9,"format":"gif"}"#)
+    client.say(#"{"do":"show","recording":9,"t":0}"#)
+    try web.tick(client) { errors(client).count == 3 }
 
     let said = client.said("error")
-    #expect(said.map { $0["take"] as? Int } == [1, 9, nil])
+    #expect(said.map { $0["recording"] as? Int } == [1, 9, nil])
     #expect(said.map { $0["format"] as? String } == ["doc", "gif", nil])
   }
 
@@ -300,7 +300,7 @@ struct PageServerTests {
 
     client.say(#"{"do":"set","orientation":"landscapeLeft","dark":true,"vertical":"regular"}"#)
     client.say(#"{"do":"load","id":"other"}"#)
-    try web.turn(client) { client.said("device").count == 3 }
+    try web.tick(client) { client.said("device").count == 3 }
 
     let device = try #require(client.said("device").last)
     #expect(device["entry"] as? String == "other")
@@ -314,29 +314,29 @@ struct PageServerTests {
     let (client, other) = (try rested(), try rested())
 
     client.say(#"{"do":"touch","touches":[{"id":0,"phase":"down","x":50,"y":50}]}"#)
-    client.say(#"{"do":"export","take":1,"format":"apng"}"#)
-    try web.turn(client) { client.said("take").count == 2 }
+    client.say(#"{"do":"export","recording":1,"format":"apng"}"#)
+    try web.tick(client) { client.said("recording").count == 2 }
     client.hangUp()
-    try web.turn(client) { web.peerCount == 1 }
-    other.say(#"{"do":"export","take":1,"format":"trace"}"#)
-    try web.turn(other) { other.said("export").count == 1 }
+    try web.tick(client) { web.peerCount == 1 }
+    other.say(#"{"do":"export","recording":1,"format":"trace"}"#)
+    try web.tick(other) { other.said("export").count == 1 }
 
     #expect(errors(other).isEmpty)
   }
 
-  @Test func `old takes are let go of, and told so`() throws {
+  @Test func `old recordings are let go of, and told so`() throws {
     let client = try rested()
-    client.say(#"{"do":"show","take":1,"t":0}"#)
+    client.say(#"{"do":"show","recording":1,"t":0}"#)
 
     for count in 2...26 {
       client.say(#"{"do":"set","dark":\#(count % 2 == 0)}"#)
-      client.say(#"{"do":"show","take":1,"t":0}"#)
-      try web.turn(client) { client.said("took").count == count }
+      client.say(#"{"do":"show","recording":1,"t":0}"#)
+      try web.tick(client) { client.said("ended").count == count }
     }
-    client.say(#"{"do":"show","take":1,"t":0}"#)
-    try web.turn(client) { !errors(client).isEmpty && client.said("gone").count == 2 }
+    client.say(#"{"do":"show","recording":1,"t":0}"#)
+    try web.tick(client) { !errors(client).isEmpty && client.said("removed").count == 2 }
 
-    #expect(client.said("gone").compactMap { $0["takes"] as? [Int] } == [[1], [2]])
+    #expect(client.said("removed").compactMap { $0["recordings"] as? [Int] } == [[1], [2]])
   }
 
   @Test func `thousands of malformed messages are all answered`() throws {
@@ -345,10 +345,10 @@ struct PageServerTests {
 
     for round in 1...40 {
       for index in 0..<50 { client.say(wrong[index % wrong.count]) }
-      try web.turn(client) { client.said("error").count == round * 50 }
+      try web.tick(client) { client.said("error").count == round * 50 }
     }
     client.say(#"{"do":"stats"}"#)
-    try web.turn(client) { !client.said("stats").isEmpty }
+    try web.tick(client) { !client.said("stats").isEmpty }
 
     #expect(client.said("stats").first?["inputs"] as? Int == 0)
   }

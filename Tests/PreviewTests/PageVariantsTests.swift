@@ -19,7 +19,7 @@ struct PageVariantsTests {
     let client = try WebClient(port: web.port)
     client.converse()
     client.say(#"{"do":"hello","scale":1}"#)
-    try web.turn(client) { client.said("took").count == 1 && !client.pictures.isEmpty }
+    try web.tick(client) { client.said("ended").count == 1 && !client.pictures.isEmpty }
     return client
   }
 
@@ -27,7 +27,7 @@ struct PageVariantsTests {
   private func say(_ text: String, _ client: WebClient) throws {
     let before = client.said("values").count + client.said("error").count
     client.say(text)
-    try web.turn(client) { client.said("values").count + client.said("error").count > before }
+    try web.tick(client) { client.said("values").count + client.said("error").count > before }
   }
 
   private func codes(_ client: WebClient) -> [String] {
@@ -53,9 +53,9 @@ struct PageVariantsTests {
     let values = try #require(client.said("values").first)
     #expect(values["entry"] as? String == "shaded" && values["code"] as? String == ".shaded(0.5)")
     let names = client.texts.compactMap { text in
-      ["device", "values", "take"].first { text.hasPrefix("{\"is\":\"\($0)\"") }
+      ["device", "values", "recording"].first { text.hasPrefix("{\"is\":\"\($0)\"") }
     }
-    #expect(names.prefix(3) == ["device", "values", "take"])
+    #expect(names.prefix(3) == ["device", "values", "recording"])
   }
 
   @Test func `a value makes another root, at once`() throws {
@@ -63,7 +63,7 @@ struct PageVariantsTests {
     #expect((127...128).contains(grey(client)))
 
     try say(#"{"do":"remake","id":"shaded","values":{"shade":1,"deep":true}}"#, client)
-    try web.turn(client) { grey(client) == 255 }
+    try web.tick(client) { grey(client) == 255 }
 
     #expect(codes(client) == [".shaded(0.5)", ".shaded(1.0)"])
     let values = try #require(client.said("values").last?["values"] as? [String: Any])
@@ -105,14 +105,14 @@ struct PageVariantsTests {
   func `bad values are answered and change nothing`(text: String, words: String) throws {
     let client = try rested()
     try say(#"{"do":"remake","id":"shaded","values":{"shade":1}}"#, client)
-    try web.turn(client) { client.said("took").count == 2 }
-    let (takes, devices) = (client.said("take").count, client.said("device").count)
+    try web.tick(client) { client.said("ended").count == 2 }
+    let (recordings, devices) = (client.said("recording").count, client.said("device").count)
 
     try say(text, client)
 
     #expect(client.said("error").map { $0["text"] as? String } == [words])
     #expect(client.said("error").first?["about"] as? String == "remake")
-    #expect(client.said("take").count == takes && client.said("device").count == devices)
+    #expect(client.said("recording").count == recordings && client.said("device").count == devices)
     #expect(codes(client).last == ".shaded(1.0)")
     // It is still as it was chosen before.
     try say(#"{"do":"load","id":"shaded"}"#, client)
@@ -130,32 +130,32 @@ struct PageVariantsTests {
     #expect(codes(client).dropFirst() == [".shaded(1.0)", ".shaded(1.0)", ".shaded(1.0)"])
   }
 
-  @Test func `takes stay, but for those in which the entry only appeared`() throws {
+  @Test func `recordings stay, but for those in which the entry only appeared`() throws {
     let client = try rested()
     client.say(#"{"do":"gesture","name":"flick"}"#)
-    try web.turn(client) { client.said("took").count == 2 }
+    try web.tick(client) { client.said("ended").count == 2 }
 
     for shade in 1...40 {
       try say(
         #"{"do":"remake","id":"shaded","values":{"shade":\#(Double(shade) / 40)}}"#, client)
     }
-    try web.turn(client) { client.said("took").last?["take"] as? Int == 42 }
+    try web.tick(client) { client.said("ended").last?["recording"] as? Int == 42 }
 
-    let gone = client.said("gone").flatMap { $0["takes"] as? [Int] ?? [] }
+    let gone = client.said("removed").flatMap { $0["recordings"] as? [Int] ?? [] }
     #expect(gone == Array(3...41))
     // The first two can be shown.
-    client.say(#"{"do":"layers","take":1,"t":0}"#)
-    client.say(#"{"do":"layers","take":2,"t":0}"#)
-    try web.turn(client) { client.said("layers").count == 2 }
+    client.say(#"{"do":"layers","recording":1,"t":0}"#)
+    client.say(#"{"do":"layers","recording":2,"t":0}"#)
+    try web.tick(client) { client.said("layers").count == 2 }
   }
 
   @Test func `the gestures are those of the values`() throws {
     let client = try rested()
     try say(#"{"do":"remake","id":"shaded","values":{"folds":5}}"#, client)
-    try web.turn(client) { client.said("took").count == 2 }
+    try web.tick(client) { client.said("ended").count == 2 }
 
     client.say(#"{"do":"gesture","name":"finish"}"#)
-    try web.turn(client) { client.said("took").count == 3 }
+    try web.tick(client) { client.said("ended").count == 3 }
 
     let fingers = client.said("more").flatMap { $0["frames"] as? [[String: Any]] ?? [] }
       .compactMap { ($0["fingers"] as? [[Double]])?.first }

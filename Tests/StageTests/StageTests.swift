@@ -21,7 +21,7 @@ import UIKit
     stage.show(root)
 
     stage.run { for view in early + orphans + guests + own { root.view.addSubview(view) } }
-    stage.turn()
+    stage.tick()
 
     var numbers: [Int] = []
     @MainActor func visit(_ layer: CALayer) {
@@ -32,7 +32,7 @@ import UIKit
     #expect(numbers.count > 160)
     #expect(Set(numbers).count == numbers.count)
     let kept = own.map { $0.layer.id }
-    stage.turn()
+    stage.tick()
     #expect(own.map { $0.layer.id } == kept)
     other.close()
     stage.close()
@@ -165,7 +165,7 @@ import UIKit
     // It waits only for animations that end.
     #expect(stage.time - start >= 0.5 && stage.time - start < 0.6)
     #expect(stage.isIdle && !stage.isStill && ends.isEmpty)
-    while stage.time - start < 1.75 { stage.turn() }
+    while stage.time - start < 1.75 { stage.tick() }
     let part = (stage.time - start).truncatingRemainder(dividingBy: 2)
     #expect(abs(alpha() - (part - 1)) < 0.05)
     stage.run { controller.view.layer.removeAllAnimations() }
@@ -187,7 +187,7 @@ import UIKit
 
     let error = #expect(throws: UnsettledError.self) { try stage.settle() }
 
-    #expect(error?.unrest.count == 1, "\(error?.unrest ?? [])")
+    #expect(error?.pendingWork.count == 1, "\(error?.pendingWork ?? [])")
   }
 
   @Test func `a transition that nobody ends can be given up sooner`() {
@@ -202,7 +202,7 @@ import UIKit
       controller.present(next, animated: true)
     }
 
-    let error = #expect(throws: UnsettledError.self) { try stage.settle(standstill: 2) }
+    let error = #expect(throws: UnsettledError.self) { try stage.settle(stallTimeout: 2) }
 
     #expect(error?.description.hasPrefix("still going on after 2 s: transition") == true)
     #expect(stage.time < 10)

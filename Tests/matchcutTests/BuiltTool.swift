@@ -49,9 +49,9 @@ final class BuiltTool {
     )
   }
 
-  /// Waits for a condition; gives up after `patience` seconds.
-  static func wait(patience: Double = 60, until isSo: () -> Bool) throws {
-    let end = ContinuousClock.now + .seconds(patience)
+  /// Waits for a condition; gives up after `timeout` seconds.
+  static func wait(timeout: Double = 60, until isSo: () -> Bool) throws {
+    let end = ContinuousClock.now + .seconds(timeout)
     while !isSo() {
       guard ContinuousClock.now < end else { throw TooLate() }
       usleep(5_000)

@@ -29,7 +29,7 @@ struct CatalogueTests {
       .appendingPathComponent("Documentation/Rules")
     let files = try FileManager.default.contentsOfDirectory(atPath: pages.path)
 
-    let rules = Studio(shows: []).catalogue.rules
+    let rules = CommandExecutor(demos: []).catalogue.rules
 
     #expect(rules.map { "\($0.id).md" } == files.sorted())
     let source = rules.filter { $0.details["seen by"] == "matchcut lint" }

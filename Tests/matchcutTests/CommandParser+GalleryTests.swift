@@ -85,10 +85,10 @@ struct CommandParserGalleryTests {
 
     let found: PageParameter.Values? =
       switch try parse(command + line + " --set=shade=0.25") {
-      case .film(let options): options.take.values
-      case .trace(let options): options.take.values
-      case .check(let options): options.take.values
-      case .plot(let options): options.take.values
+      case .film(let options): options.run.values
+      case .trace(let options): options.run.values
+      case .check(let options): options.run.values
+      case .plot(let options): options.run.values
       case .fuzz(let options): options.values
       default: nil
       }
@@ -101,15 +101,15 @@ struct CommandParserGalleryTests {
       Issue.record("no film")
       return
     }
-    #expect(options.take.values.isEmpty)
+    #expect(options.run.values.isEmpty)
   }
 
   @Test func `the gallery is all of it, or what is named`() throws {
     var options = GalleryOptions(names: ["turn/cub"])
     #expect(try parse("gallery") == .gallery(options))
 
-    options.take.isRightToLeft = true
-    options.take.isDark = true
+    options.run.isRightToLeft = true
+    options.run.isDark = true
     options.textAlone = true
     options.scale = 1
     options.folder = "there"

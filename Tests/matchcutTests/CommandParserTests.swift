@@ -2,7 +2,7 @@ import AppHost
 import Testing
 
 struct CommandParserTests {
-  @Test func `plot takes a demo or the springs, and properties in their order`() throws {
+  @Test func `plot runs a demo or the springs, and properties in their order`() throws {
     let parser = CommandParser(catalogue: .sample)
     var options = PlotOptions(demo: "flip")
     options.ending = .cancel(at: 0.4)
@@ -14,7 +14,7 @@ struct CommandParserTests {
     #expect(try parser.parse(["plot", "springs"]) == .plot(PlotOptions(demo: nil)))
   }
 
-  @Test func `diff takes two recordings`() throws {
+  @Test func `diff runs two recordings`() throws {
     let parser = CommandParser(catalogue: .sample)
     var options = DiffOptions(before: "films/a", after: "flip:cancel")
 
@@ -46,7 +46,7 @@ struct CommandParserTests {
     #expect(try parse("list --json") == .list(json: true))
   }
 
-  @Test func `lint takes any number of names`() throws {
+  @Test func `lint runs any number of names`() throws {
     #expect(try parse("lint A.swift Sources") == .lint(LintOptions(names: ["A.swift", "Sources"])))
     #expect(try parse("lint --json A.swift") == .lint(LintOptions(names: ["A.swift"], json: true)))
     #expect(try parse("lint -- --json") == .lint(LintOptions(names: ["--json"])))
@@ -80,12 +80,12 @@ struct CommandParserTests {
     #expect(!options.scaleIsGiven)
     #expect(options.formats == [.filmstrip, .apng])
     #expect(options.folder == "films")
-    #expect(options.take.gesture == nil)
-    #expect(options.take.device == "phone")
-    #expect(options.take.slow == 1)
-    #expect(!options.take.reducesMotion)
-    #expect(!options.take.isRightToLeft)
-    #expect(!options.take.isDark)
+    #expect(options.run.gesture == nil)
+    #expect(options.run.device == "phone")
+    #expect(options.run.slow == 1)
+    #expect(!options.run.reducesMotion)
+    #expect(!options.run.isRightToLeft)
+    #expect(!options.run.isDark)
     #expect(options.shard == .whole)
   }
 
@@ -97,12 +97,12 @@ struct CommandParserTests {
 
     #expect(options.demos == ["flip"])
     #expect(options.endings == [.cancel(at: 0.25)])
-    #expect(options.take.gesture == .named("flick"))
-    #expect(options.take.device == "pad")
-    #expect(options.take.slow == 4)
-    #expect(options.take.reducesMotion)
-    #expect(options.take.isRightToLeft)
-    #expect(options.take.isDark)
+    #expect(options.run.gesture == .named("flick"))
+    #expect(options.run.device == "pad")
+    #expect(options.run.slow == 4)
+    #expect(options.run.reducesMotion)
+    #expect(options.run.isRightToLeft)
+    #expect(options.run.isDark)
     #expect(options.shard == Shard(number: 2, of: 3))
     #expect(options.fps == 24)
     #expect(options.scale == 1.5)
@@ -157,12 +157,12 @@ struct CommandParserTests {
     }
   }
 
-  @Test func `check takes the device and a shard of the demos`() throws {
+  @Test func `check runs the device and a shard of the demos`() throws {
     var options = CheckOptions(demos: ["flip", "fold"])
     #expect(try parse("check all") == .check(options))
 
-    options.take.isRightToLeft = true
-    options.take.isDark = true
+    options.run.isRightToLeft = true
+    options.run.isDark = true
     options.shard = try #require(Shard(number: 2, of: 2))
     #expect(try parse("check all --rtl --dark --shard 2/2") == .check(options))
   }
@@ -173,7 +173,7 @@ struct CommandParserTests {
   }
 
   @Test(arguments: ["0", "1", "0.4", "1.0", "1e-3"])
-  func `cancel takes its whole range`(word: String) throws {
+  func `cancel runs its whole range`(word: String) throws {
     #expect(throws: Never.self) { try film("film flip --cancel \(word)") }
   }
 
@@ -183,13 +183,13 @@ struct CommandParserTests {
     }
   }
 
-  @Test func `trace takes the options of film and its own`() throws {
+  @Test func `trace runs the options of film and its own`() throws {
     let options = try trace(
       "trace fold --cancel 0.5 --fps 30 --scale 1 --format gif --device pad --who --json")
 
     #expect(options.demo == "fold")
     #expect(options.ending == .cancel(at: 0.5))
-    #expect(options.take.device == "pad")
+    #expect(options.run.device == "pad")
     #expect(options.showsQuestions)
     #expect(options.json)
     #expect(options.folder == nil)
@@ -206,7 +206,7 @@ struct CommandParserTests {
   }
 
   @Test func `folders name the ending`() {
-    #expect(TakeOptions.Ending.finish.folderSuffix == "finish")
-    #expect(TakeOptions.Ending.cancel(at: 0.1).folderSuffix == "cancel")
+    #expect(RunOptions.Ending.finish.folderSuffix == "finish")
+    #expect(RunOptions.Ending.cancel(at: 0.1).folderSuffix == "cancel")
   }
 }

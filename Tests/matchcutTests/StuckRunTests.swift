@@ -38,14 +38,14 @@ struct StuckRunTests {
     ]]}
     """.utf8)
 
-  private static let show = Studio.Show(
+  private static let show = CommandExecutor.Demo(
     id: "stuck", title: "Stuck", fingers: ["finish": tap],
     root: { StuckPage() })
 
   private func run(_ words: String...) -> (code: ExitCode, written: String, reported: [String]) {
     var (written, reported) = ("", [String]())
     let output = Output(write: { written += $0 }, report: { reported.append($0) })
-    let code = Tool(runner: Studio(shows: [Self.show]), output: output).run(words)
+    let code = Tool(runner: CommandExecutor(demos: [Self.show]), output: output).run(words)
     return (code, written, reported)
   }
 
@@ -68,7 +68,7 @@ struct StuckRunTests {
     #expect(trace.reported.contains { $0.contains("T01 error") }, "\(trace.reported)")
   }
 
-  @Test func `check names the mistake and not the unrest that it explains`() {
+  @Test func `check names the mistake and not the pendingWork that it explains`() {
     let check = run("check", "stuck")
 
     #expect(check.code == .findings)

@@ -17,7 +17,7 @@ struct ToolLintTests {
     var written = ""
     var reported: [String] = []
     let output = Output(write: { written += $0 }, report: { reported.append($0) })
-    let code = Tool(runner: Studio(shows: []), output: output).run(
+    let code = Tool(runner: CommandExecutor(demos: []), output: output).run(
       words.split(separator: " ").map { $0.replacingOccurrences(of: "DIR", with: folder) })
     return (
       code, written.replacingOccurrences(of: folder, with: "DIR"),

@@ -40,7 +40,7 @@ struct Arguments {
   }
 
   /// True for a benchmark that is selected.
-  func takes(_ name: String) -> Bool {
+  func runs(_ name: String) -> Bool {
     only.isEmpty || only.contains { name == $0 || name.hasPrefix($0 + "/") }
   }
 }

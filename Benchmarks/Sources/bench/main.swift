@@ -21,7 +21,7 @@ if let name = arguments.counts {
   exit(0)
 }
 
-let chosen = benchmarks.filter { arguments.takes($0.name) }
+let chosen = benchmarks.filter { arguments.runs($0.name) }
 if chosen.isEmpty {
   let names = arguments.only.joined(separator: ",")
   fail("--only: found '\(names)', expected some that --list prints")

@@ -15,7 +15,7 @@ package struct FuzzOptions: Equatable, Sendable {
   package var stopsAtFirst = false
   /// The number of worker processes; nil for one per processor, 0 for the tool's own process.
   package var workers: Int?
-  package var device = TakeOptions.defaultDevice
+  package var device = RunOptions.defaultDevice
   /// The chosen parameter values, if one transition is fuzzed.
   package var values: PageParameter.Values = [:]
   package var json = false

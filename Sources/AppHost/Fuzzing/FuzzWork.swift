@@ -19,7 +19,7 @@ struct FuzzOrder: Codable {
   }
 }
 
-extension Studio {
+extension CommandExecutor {
   /// The argument that starts the tool as a worker, which reads requests until the end of standard
   /// input.
   nonisolated package static let workerWord = "fuzz-worker"
@@ -56,23 +56,23 @@ extension Studio {
   /// edge=top". A worker creates the same subject from the same text.
   func fuzzSubject(_ id: String, on device: String) throws -> FuzzSubject {
     // An app's name may contain spaces.
-    guard let plain = shows.first(where: { id == $0.id || id.hasPrefix($0.id + " ") }) else {
-      throw UsageError.unknownDemo(id, of: .fuzz, among: shows.map(\.id))
+    guard let plain = demos.first(where: { id == $0.id || id.hasPrefix($0.id + " ") }) else {
+      throw UsageError.unknownDemo(id, of: .fuzz, among: demos.map(\.id))
     }
     let parser = CommandParser(catalogue: catalogue)
-    let show = try plain.with(
+    let demo = try plain.with(
       try parser.values(
         from: id.dropFirst(plain.id.count).split(separator: " ").map(String.init), of: plain.id,
         .fuzz))
     var subject = FuzzSubject(
-      id: id, device: Device.all.first { $0.id == device } ?? .phone, opening: show.opening)
-    subject.storyboards = show.storyboards
-    subject.scripts = try show.fingers.sorted { $0.key < $1.key }.map {
+      id: id, device: Device.all.first { $0.id == device } ?? .phone, opening: demo.opening)
+    subject.storyboards = demo.storyboards
+    subject.scripts = try demo.fingers.sorted { $0.key < $1.key }.map {
       try TouchScript(json: $0.value, name: "\(id) \($0.key)")
     }
-    subject.allowed = Set(show.allowed.keys)
-    subject.test = show.test(of: id)
-    subject.revival = try show.fingers["finish"].map {
+    subject.allowed = Set(demo.allowed.keys)
+    subject.test = demo.test(of: id)
+    subject.revival = try demo.fingers["finish"].map {
       try TouchScript(json: $0, name: "\(id) finish")
     }
     return subject

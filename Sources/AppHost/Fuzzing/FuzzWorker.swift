@@ -114,7 +114,7 @@ package struct FuzzProgram: Sendable {
 
   /// This executable, as a worker.
   package static var own: FuzzProgram {
-    FuzzProgram(path: "/proc/self/exe", arguments: [Studio.workerWord])
+    FuzzProgram(path: "/proc/self/exe", arguments: [CommandExecutor.workerWord])
   }
 }
 

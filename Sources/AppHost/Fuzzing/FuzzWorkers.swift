@@ -4,7 +4,7 @@ import Stage
 /// Distributes runs among worker processes. A worker that crashes is replaced, and the run that
 /// crashed it is reported; a worker is also replaced after its maximum number of runs.
 @MainActor
-package final class FuzzWorkers: FuzzCrew {
+package final class FuzzWorkers: FuzzRunner {
   /// The number of runs queued per worker, so that it never waits.
   private static let ahead = 4
 

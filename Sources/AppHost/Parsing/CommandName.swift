@@ -40,7 +40,8 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .list: "list what can be filmed, with its gestures, and the devices"
     case .build: "build your own code: a Swift file, a folder or a package"
     case .test: "build and run the tests of your own code"
-    case .port: "list the rewrites that your own code needs to run here, and what cannot be rewritten"
+    case .port:
+      "list the rewrites that your own code needs to run here, and what cannot be rewritten"
     case .film: "film a demo, all demos or your own code, into a folder"
     case .trace: "print the calls of a transition in order"
     case .check: "check a transition against the rules: each mistake with its fix"
@@ -65,8 +66,8 @@ package enum CommandName: String, CaseIterable, Sendable {
       PATH is a Swift file, a folder of them, a package, or a clone of a library or an app.
       'film PATH', 'trace PATH', 'check PATH', 'fuzz PATH', 'plot PATH' and 'serve PATH' build it as
       well and then run it. An app starts as it does on a phone. For a library name the view
-      controller to show, with --present or --push, or write 'func show() -> UIViewController' in a
-      file of your own and name that with --show.
+      controller to demo, with --present or --push, or write 'func show() -> UIViewController' in a
+      file of your own and name that with --demo.
       Nothing is written into PATH but its folder .build.
       """
     case .test:

@@ -9,7 +9,7 @@ extension CommandParser {
     let values = try OptionValues(reader)
     var options = GalleryOptions(
       names: reader.names.isEmpty ? known : known.filter(reader.names.contains))
-    options.take = values.take
+    options.run = values.run
     options.scale = values.scale ?? options.scale
     options.textAlone = values.textAlone
     options.folder = values.folder ?? options.folder
@@ -19,12 +19,12 @@ extension CommandParser {
   // MARK: Parameters
 
   /// The run options for one demo, including its `--set` parameters.
-  func take(
+  func run(
     _ values: OptionValues, of name: String, _ command: CommandName
-  ) throws -> TakeOptions {
-    var take = values.take
-    take.values = try self.values(from: values.settings, of: name, command)
-    return take
+  ) throws -> RunOptions {
+    var run = values.run
+    run.values = try self.values(from: values.settings, of: name, command)
+    return run
   }
 
   /// Parses words such as `edge=left` as parameter values of a transition; a later value replaces

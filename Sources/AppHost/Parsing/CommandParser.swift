@@ -58,14 +58,14 @@ package struct CommandParser: Sendable {
     let values = try OptionValues(reader)
 
     var options = FilmOptions(demos: isAll ? catalogue.demos.map(\.id) : [name])
-    let cancel = values.cancelAt.map { TakeOptions.Ending.cancel(at: $0) }
+    let cancel = values.cancelAt.map { RunOptions.Ending.cancel(at: $0) }
     if isAll {
-      options.endings = [.finish, cancel ?? .cancel(at: TakeOptions.defaultCancel)]
+      options.endings = [.finish, cancel ?? .cancel(at: RunOptions.defaultCancel)]
     } else {
       options.endings = [cancel ?? .finish]
     }
     options.shard = values.shard ?? options.shard
-    options.take = try take(values, of: name, .film)
+    options.run = try run(values, of: name, .film)
     options.fps = values.fps ?? options.fps
     options.scale = values.scale ?? options.scale
     options.scaleIsGiven = values.scale != nil
@@ -78,7 +78,7 @@ package struct CommandParser: Sendable {
     var options = TraceOptions(demo: try demo(reader))
     let values = try OptionValues(reader)
     options.ending = values.cancelAt.map { .cancel(at: $0) } ?? .finish
-    options.take = try take(values, of: options.demo, .trace)
+    options.run = try run(values, of: options.demo, .trace)
     options.showsQuestions = values.showsQuestions
     options.json = values.json
     options.svg = values.svg
@@ -91,10 +91,10 @@ package struct CommandParser: Sendable {
     let values = try OptionValues(reader)
     var options = CheckOptions(demos: name == Self.all ? catalogue.demos.map(\.id) : [name])
     options.shard = values.shard ?? options.shard
-    options.take = try take(values, of: name, .check)
+    options.run = try run(values, of: name, .check)
     options.json = values.json
     options.ending =
-      values.cancelAt.map { .cancel(at: $0) } ?? (values.take.gesture == nil ? nil : .finish)
+      values.cancelAt.map { .cancel(at: $0) } ?? (values.run.gesture == nil ? nil : .finish)
     return options
   }
 
@@ -111,7 +111,7 @@ package struct CommandParser: Sendable {
     var options = PlotOptions(demo: name == PlotOptions.springs ? nil : name)
     let values = try OptionValues(reader)
     options.ending = values.cancelAt.map { .cancel(at: $0) } ?? .finish
-    options.take = try take(values, of: name, .plot)
+    options.run = try run(values, of: name, .plot)
     options.properties = values.properties
     options.scale = values.scale ?? options.scale
     options.folder = values.folder ?? options.folder
@@ -127,8 +127,8 @@ package struct CommandParser: Sendable {
     options.shard = values.shard ?? options.shard
     options.stopsAtFirst = values.stopsAtFirst
     options.workers = values.workers
-    options.values = try take(values, of: name, .fuzz).values
-    options.device = values.take.device
+    options.values = try run(values, of: name, .fuzz).values
+    options.device = values.run.device
     options.json = values.json
     options.folder = values.folder
     return options
@@ -140,7 +140,7 @@ package struct CommandParser: Sendable {
     if !reader.names.isEmpty { options.first = try demo(reader) }
     options.port = values.port ?? options.port
     options.host = values.host ?? options.host
-    options.device = values.take.device
+    options.device = values.run.device
     return options
   }
 

@@ -28,7 +28,7 @@ package enum Option: String, CaseIterable, Sendable {
   case text
   case present
   case push
-  case show
+  case demo
   case product
   case warnings
   case help
@@ -127,7 +127,7 @@ package enum Option: String, CaseIterable, Sendable {
       case .property: "position.y"
       case .set: "duration=0.5"
       case .gesture: catalogue.gestures.first?.id
-      case .cancel: "\(TakeOptions.defaultCancel)"
+      case .cancel: "\(RunOptions.defaultCancel)"
       case .fps: "\(FilmOptions.defaultFPS)"
       case .scale: "\(Int(FilmOptions.defaultScale))"
       case .slow: "2"
@@ -142,7 +142,7 @@ package enum Option: String, CaseIterable, Sendable {
       case .port: "\(ServeOptions.defaultPort)"
       case .host: ServeOptions.defaultHost
       case .present, .push: "CardController"
-      case .show: "Show.swift"
+      case .show: "Demo.swift"
       case .product: "Demo"
       case .reduceMotion, .rtl, .dark, .first, .who, .json, .text, .warnings, .help: nil
       }

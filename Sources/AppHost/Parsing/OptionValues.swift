@@ -3,7 +3,7 @@ import Stage
 /// The option values of one command line, each validated for form and range.
 struct OptionValues {
   private(set) var properties: [String]?
-  private(set) var take = TakeOptions()
+  private(set) var run = RunOptions()
   /// The words given to `--set`, in order.
   private(set) var settings: [String] = []
   private(set) var cancelAt: Double?
@@ -38,19 +38,19 @@ struct OptionValues {
     switch option {
     case .property: properties = try properties(word)
     case .set: settings.append(word)
-    case .gesture: take.gesture = try gesture(word)
+    case .gesture: run.gesture = try gesture(word)
     case .cancel:
       cancelAt =
-        word.isEmpty ? TakeOptions.defaultCancel : try number(word, option, Option.cancelRange)
+        word.isEmpty ? RunOptions.defaultCancel : try number(word, option, Option.cancelRange)
     case .fps: fps = try wholeNumber(word, option, Option.fpsRange)
     case .scale: scale = try number(word, option, Option.scaleRange)
-    case .device: take.device = try name(word, option, among: catalogue.devices.map(\.id))
+    case .device: run.device = try name(word, option, among: catalogue.devices.map(\.id))
     case .format: try setFormats(word)
-    case .slow: take.slow = try number(word, option, Option.slowRange)
-    case .reduceMotion: take.reducesMotion = true
-    case .rtl: take.isRightToLeft = true
-    case .dark: take.isDark = true
-    case .era: take.era = try wholeNumber(word, option, Option.eraRange)
+    case .slow: run.slow = try number(word, option, Option.slowRange)
+    case .reduceMotion: run.reducesMotion = true
+    case .rtl: run.isRightToLeft = true
+    case .dark: run.isDark = true
+    case .era: run.era = try wholeNumber(word, option, Option.eraRange)
     case .out: folder = word
     case .seed: seed = UInt64(try wholeNumber(word, option, Option.seedRange))
     case .runs: runs = try wholeNumber(word, option, Option.runsRange)
@@ -103,7 +103,7 @@ struct OptionValues {
 
   /// Parses a gesture: a file if the word looks like a path, so that a mistyped name is not looked
   /// up on disk.
-  private func gesture(_ word: String) throws -> TakeOptions.Gesture {
+  private func gesture(_ word: String) throws -> RunOptions.Gesture {
     if word.hasSuffix(".json") || word.contains("/") { return .file(word) }
     return .named(try name(word, .gesture, among: catalogue.gestures.map(\.id)))
   }

@@ -9,7 +9,7 @@ struct CheckReport {
 
   /// Whether there are no findings except suppressed ones, and every run became idle.
   @MainActor var isClean: Bool {
-    checkup.unrest.isEmpty && checkup.verdicts.allSatisfy { $0.finding.allowed != nil }
+    checkup.pendingWork.isEmpty && checkup.verdicts.allSatisfy { $0.finding.allowed != nil }
   }
 
   @MainActor var text: String {
@@ -20,12 +20,12 @@ struct CheckReport {
     if passed > 0 { verdict += ", \(passed) allowed" }
     let (runs, calls) = (Wording.count(checkup.runs, "run"), Wording.count(checkup.calls, "call"))
     var lines = ["\(name): \(verdict) (\(runs), \(calls))"]
-    for (ending, error) in checkup.unrest { lines.append("  \(ending.rawValue): \(error)") }
+    for (ending, error) in checkup.pendingWork { lines.append("  \(ending.rawValue): \(error)") }
     lines += findings.flatMap(\.lines)
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// One JSON object with an array `checks`, which has an object per show.
+  /// One JSON object with an array `checks`, which has an object per demo.
   @MainActor static func json(_ reports: [CheckReport]) -> String {
     let checks = reports.map { report in
       let checkup = report.checkup
@@ -34,7 +34,7 @@ struct CheckReport {
         ("runs", String(checkup.runs)), ("calls", String(checkup.calls)),
         (
           "unrest",
-          JSONText.array(checkup.unrest.map { JSONText.string($0.error.description) })
+          JSONText.array(checkup.pendingWork.map { JSONText.string($0.error.description) })
         ),
         (
           "findings",

@@ -12,7 +12,7 @@ enum TraceText {
   }
 
   static func questionsJSON(_ trace: Trace) -> String {
-    let rows = QuestionTable(trace).rows.map { row in
+    let rows = DelegateCallTable(trace).rows.map { row in
       JSONText.object([
         ("t", JSONText.number(row.t)), ("question", JSONText.string(row.question)),
         ("asked", JSONText.string(row.asked)), ("answer", JSONText.string(row.answer)),

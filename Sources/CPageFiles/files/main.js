@@ -30,7 +30,7 @@ import { Tracks } from './timeline/lanes/tracks.js';
 import { Player } from './timeline/player.js';
 import { Slider } from './timeline/slider.js';
 import { makeSplitter } from './timeline/splitter.js';
-import { Takes } from './timeline/takes.js';
+import { Recordings } from './timeline/recordings.js';
 import { buildTransport } from './timeline/transport.js';
 import { showVerdict } from './timeline/verdict.js';
 
@@ -55,7 +55,7 @@ describeMoment(session, { screen: byID('screen'), moment: byID('moment'), hint: 
 frame.fitted.on(() => sharpness.fit(frame.zoom));
 conversation.framed.on((buffer) => {
   screen.draw(buffer);
-  sharpness.arrived(screen.moment, screen.isOfTake);
+  sharpness.arrived(screen.moment, screen.isOfRecording);
 });
 
 // The timeline.
@@ -66,7 +66,7 @@ const lanes = byID('lanes');
 const tracks = new Tracks(session, axis, curve, theme, { lanes, gutter: byID('gutter') });
 const slider = new Slider(session, axis, tracks, player, lanes);
 const events = new EventList(session, byID('events'));
-const takes = new Takes(session, byID('takes'), byID('announcer'));
+const recordings = new Recordings(session, byID('recordings'), byID('announcer'));
 buildTransport(session, player, byID('transport'));
 showVerdict(session, byID('verdict'));
 makeSplitter(byID('splitter'), byID('timeline'));
@@ -106,8 +106,8 @@ const gesture = (name) => () => {
 };
 new Shortcuts(byID('help'), byID('help-button'), slider, [
   { key: 'l', title: 'Back to the live device', action: () => session.live() },
-  { key: '[', title: 'The take before', action: () => takes.step(-1) },
-  { key: ']', title: 'The take after', action: () => takes.step(1) },
+  { key: '[', title: 'The recording before', action: () => recordings.step(-1) },
+  { key: ']', title: 'The recording after', action: () => recordings.step(1) },
   { key: 'f', title: 'Play the gesture that finishes', action: gesture('finish') },
   { key: 'c', title: 'Play the gesture that cancels', action: gesture('cancel') },
   { key: 'k', title: 'Flick', action: gesture('flick') },

@@ -58,10 +58,10 @@ package struct FilmstripPicks {
 
   /// The intervals between device events; the first and last frame cover the rest.
   private static func stretches(of recording: Recording) -> [ClosedRange<Int>] {
-    let turns = recording.meta.deviceEvents.compactMap { event in
+    let ticks = recording.meta.deviceEvents.compactMap { event in
       recording.frames.firstIndex { $0.t >= event.t - 1e-9 }
     }
-    return zip(turns, turns.dropFirst()).filter { $0 < $1 }.map { $0...($1 - 1) }
+    return zip(rotations, rotations.dropFirst()).filter { $0 < $1 }.map { $0...($1 - 1) }
   }
 
   /// From the first frame with a drag or transition to the last with a transition; without a

@@ -10,7 +10,7 @@ package struct RecordedTransition: Equatable {
 
   /// The transitions of a recording in order.
   package static func all(in recording: Recording) -> [RecordedTransition] {
-    let turn = FrameClock.time(ofTurn: 1)
+    let turn = FrameClock.time(ofTick: 1)
     let endings = recording.completions
     var found: [RecordedTransition] = []
     var start: Double?

@@ -45,7 +45,7 @@ package struct RecordingFile {
       ("name", JSONText.string(meta.name)), ("title", JSONText.string(meta.title)),
       ("device", JSONText.string(meta.device)),
       ("size", JSONText.numbers([meta.width, meta.height])),
-      ("fps", String(meta.turnsPerSecond)), ("gesture", JSONText.string(meta.gesture)),
+      ("fps", String(meta.ticksPerSecond)), ("gesture", JSONText.string(meta.gesture)),
       ("cancelledAt", meta.cancelledAt.map(JSONText.number) ?? "null"),
       ("duration", JSONText.number(recording.duration)),
       ("reduceMotion", String(meta.reduceMotion)), ("rtl", String(meta.rightToLeft)),
@@ -124,7 +124,7 @@ extension DeviceEvent {
   fileprivate var json: String {
     let what =
       switch change {
-      case .rotate(let turn): ("rotate", JSONText.string(turn.rawValue))
+      case .rotate(let orientation): ("rotate", JSONText.string(orientation.rawValue))
       case .resize(let size): ("resize", JSONText.numbers([size.width, size.height]))
       case .traits(let horizontal, let vertical):
         (

@@ -59,7 +59,7 @@ package final class WebServer {
       info.iface = address
       return lws_create_context(&info)
     }
-    mailbox.open(context)
+    actions.open(context)
     guard let context, let vhost = lws_get_vhost_by_name(context, "default") else {
       throw WebServerError.cannotListen(host: host, port: port, reason: "libwebsockets refused")
     }
@@ -68,7 +68,7 @@ package final class WebServer {
   }
 
   isolated deinit {
-    mailbox.open(nil)
+    actions.open(nil)
     if let context { lws_context_destroy(context) }
     protocols.deallocate()
   }
@@ -121,11 +121,11 @@ package final class WebServer {
   /// Serves until `stop()`.
   package func run() {
     matchcut_return_large_memory()
-    while !isStopped { turn() }
+    while !isStopped { tick() }
   }
 
   /// Waits for events and handles them.
-  package func turn() {
+  package func tick() {
     guard let context else { return }
     if lws_service(context, 0) < 0 { isStopped = true }
   }
@@ -136,15 +136,15 @@ package final class WebServer {
   }
 
   /// Calls `action` once after a delay, unless the returned timer is cancelled or deallocated.
-  package func alarm(_ action: @escaping @MainActor () -> Void) -> WebAlarm {
-    WebAlarm(context, action)
+  package func alarm(_ action: @escaping @MainActor () -> Void) -> WebTimer {
+    WebTimer(context, action)
   }
 
   /// Runs an action on the server's thread as soon as possible; callable from any thread.
   nonisolated package var post: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void {
-    mailbox.post
+    actions.post
   }
-  private let mailbox = Mailbox()
+  private let actions = ActionQueue()
 
   package var peerCount: Int { peers.count }
 
@@ -169,7 +169,7 @@ package final class WebServer {
   ) -> Int32 {
     switch reason {
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
-      for action in mailbox.take() { action() }
+      for action in actions.take() { action() }
     case LWS_CALLBACK_HTTP:
       var request = request(wsi)
       // The library truncates the path at a zero byte, which no valid path contains.
@@ -246,12 +246,12 @@ package final class WebServer {
   }
 
   private func begin(_ wsi: OpaquePointer, _ response: WebResponse) -> Int32 {
-    let room = 2048
-    let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: Self.padding + room)
+    let capacity = 2048
+    let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: Self.padding + capacity)
     defer { buffer.deallocate() }
     let start = buffer + Self.padding
     var end: UnsafeMutablePointer<UInt8>? = start
-    let limit = start + room
+    let limit = start + capacity
     func add(_ name: String, _ value: String) -> Bool {
       lws_add_http_header_by_name(wsi, name, value, Int32(value.utf8.count), &end, limit) == 0
     }

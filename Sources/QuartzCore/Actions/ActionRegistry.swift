@@ -3,12 +3,12 @@
 ///
 /// An outlet `card` stands in the world's own list as its setter, `setCard:`.
 @MainActor
-package final class ActionRegistry: WorldRoom {
+package final class ActionRegistry: WorldService {
   private var selectors: [Selector] = []
 
   package init() {}
 
-  package static var current: ActionRegistry { World.current.room() }
+  package static var current: ActionRegistry { World.current.service() }
 
   package func add(_ more: [Selector]) { selectors += more }
 

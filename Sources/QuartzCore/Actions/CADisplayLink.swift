@@ -21,7 +21,7 @@ open class CADisplayLink: NSObject, Attachable {
 
   private var target: AnyObject?
   private let selector: Selector
-  private var lastTurn = 0
+  private var lastTick = 0
   private var modes: [RunLoop.Mode] = []
 
   public init(target: Any, selector sel: Selector) {
@@ -34,7 +34,7 @@ open class CADisplayLink: NSObject, Attachable {
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil, !modes.contains(mode) else { return }
     modes.append(mode)
-    lastTurn = World.current.clock.turn
+    lastTick = World.current.clock.tick
     DisplayLinks.current.add(self)
   }
 
@@ -52,7 +52,7 @@ open class CADisplayLink: NSObject, Attachable {
 
   /// The number of ticks per call; the divisor of the screen's rate nearest to the preferred rate.
   private var stride: Int {
-    let full = FrameClock.turnsPerSecond
+    let full = FrameClock.ticksPerSecond
     let range = preferredFrameRateRange
     let wanted =
       preferredFramesPerSecond > 0
@@ -62,10 +62,10 @@ open class CADisplayLink: NSObject, Attachable {
     return max(1, Int((Double(full) / wanted).rounded()))
   }
 
-  fileprivate func fire(at now: Double, turn: Int, willSend: (AnyObject, Selector) -> Void) {
-    guard !isPaused, let target, turn - lastTurn >= stride else { return }
-    let frame = 1 / Double(FrameClock.turnsPerSecond)
-    lastTurn = turn
+  fileprivate func fire(at now: Double, tick: Int, willSend: (AnyObject, Selector) -> Void) {
+    guard !isPaused, let target, tick - lastTick >= stride else { return }
+    let frame = 1 / Double(FrameClock.ticksPerSecond)
+    lastTick = tick
     timestamp = now
     duration = frame
     targetTimestamp = now + frame * Double(stride)
@@ -91,11 +91,11 @@ public struct CAFrameRateRange: Equatable, Sendable {
 
 /// The display links of a world, in the order they were added.
 @MainActor
-package final class DisplayLinks: WorldRoom {
+package final class DisplayLinks: WorldService {
   private var list: [CADisplayLink] = []
 
   package init() {}
-  static var current: DisplayLinks { World.current.room() }
+  static var current: DisplayLinks { World.current.service() }
 
   /// Whether all links are paused.
   package var isEmpty: Bool { list.allSatisfy(\.isPaused) }
@@ -106,9 +106,9 @@ package final class DisplayLinks: WorldRoom {
   func remove(_ link: CADisplayLink) { list.removeAll { $0 === link } }
 
   /// Calls the targets of the links that are due; calls `willSend` before each.
-  package func fire(at now: Double, turn: Int, willSend: (AnyObject, Selector) -> Void) {
+  package func fire(at now: Double, tick: Int, willSend: (AnyObject, Selector) -> Void) {
     for link in list where list.contains(where: { $0 === link }) {
-      link.fire(at: now, turn: turn, willSend: willSend)
+      link.fire(at: now, tick: tick, willSend: willSend)
     }
   }
 }

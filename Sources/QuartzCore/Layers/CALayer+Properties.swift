@@ -15,7 +15,7 @@ extension CALayer {
 
   /// Sets a model value: finds the action, writes, notifies the observer, runs the action.
   package func write(_ property: AnimatableProperty, _ change: (inout LayerValues) -> Void) {
-    if !World.isEntered { World.turn(to: self) }
+    if !World.isEntered { World.activate(worldOf: self) }
     let world = World.current
     let action = world.transactions.disablesActions ? nil : self.action(forKey: property.rawValue)
     let before = world.writeObserver == nil ? nil : values[property]

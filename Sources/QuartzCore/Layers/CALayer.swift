@@ -383,7 +383,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   /// It begins at the current tick unless `beginTime` is set. Animations with a nil key do not
   /// replace each other.
   open func add(_ anim: CAAnimation, forKey key: String?) {
-    World.turn(to: self)
+    World.activate(worldOf: self)
     let copy = anim.duplicate()
     for sentence in copy.mendNumbers() { UIKitLog.warn(sentence) }
     attach(copy, forKey: anim is CATransition ? kCATransition : key, scope: nil)

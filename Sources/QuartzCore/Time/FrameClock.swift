@@ -8,11 +8,11 @@ import Synchronization
 @MainActor
 package final class FrameClock {
   /// The frame rate of the engine, independent of the rate of a film.
-  nonisolated package static let turnsPerSecond = 60
+  nonisolated package static let ticksPerSecond = 60
 
   /// The time of tick number `turn`, in seconds.
-  nonisolated package static func time(ofTurn turn: Int) -> Double {
-    Double(turn) / Double(turnsPerSecond)
+  nonisolated package static func time(ofTick tick: Int) -> Double {
+    Double(tick) / Double(ticksPerSecond)
   }
 
   package enum Mode {
@@ -22,24 +22,24 @@ package final class FrameClock {
 
   /// Seconds since the world began.
   package private(set) var now = 0.0
-  package private(set) var turn = 0
+  package private(set) var tick = 0
   private let mode: Mode
 
   package init(mode: Mode = .manual) { self.mode = mode }
 
   /// Advances to the next tick.
   package func advance() {
-    turn += 1
-    now = Self.time(ofTurn: turn)
+    tick += 1
+    now = Self.time(ofTick: tick)
     publish()
   }
 
   /// The number of ticks due in real time; always 0 for a manual clock.
-  package func dueTurns(at instant: ContinuousClock.Instant) -> Int {
+  package func dueTicks(at instant: ContinuousClock.Instant) -> Int {
     guard case .live(let start) = mode else { return 0 }
     let (seconds, attoseconds) = (instant - start).components
     let elapsed = Double(seconds) + Double(attoseconds) / 1e18
-    return max(0, Int(elapsed * Double(Self.turnsPerSecond)) - turn)
+    return max(0, Int(elapsed * Double(Self.ticksPerSecond)) - tick)
   }
 
   /// Makes this the clock that `CACurrentMediaTime` reads.

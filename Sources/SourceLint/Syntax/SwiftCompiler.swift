@@ -29,10 +29,10 @@ package struct SwiftCompiler: Sendable {
     /// JSON; nil when it died of the file.
     var dump: Data?
     /// Its first complaint, with the place: the file is not Swift that it understands.
-    var complaint: Complaint?
+    var complaint: RunFailure?
   }
 
-  struct Complaint: Equatable {
+  struct RunFailure: Equatable {
     var line: Int
     var column: Int
     var message: String
@@ -116,14 +116,14 @@ package struct SwiftCompiler: Sendable {
 
   /// The first of each file, by its number. That statements stand in a file is no mistake: it may
   /// be a program's main one.
-  static func complaints(in errors: String) -> [Int: Complaint] {
-    var complaints: [Int: Complaint] = [:]
+  static func complaints(in errors: String) -> [Int: RunFailure] {
+    var complaints: [Int: RunFailure] = [:]
     for line in errors.split(separator: "\n") {
       guard let match = line.wholeMatch(of: #/(\d+)\.swift:(\d+):(\d+): error: (.*)/#),
         let index = Int(match.1), let row = Int(match.2), let column = Int(match.3)
       else { continue }
       if complaints[index] == nil, !match.4.hasSuffix("are not allowed at the top level") {
-        complaints[index] = Complaint(line: row, column: column, message: String(match.4))
+        complaints[index] = RunFailure(line: row, column: column, message: String(match.4))
       }
     }
     return complaints

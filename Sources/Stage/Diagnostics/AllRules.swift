@@ -41,15 +41,15 @@ extension Rule {
 
 extension Finding {
   /// Whether a run with this finding may never become idle.
-  package var explainsUnrest: Bool { Self.reasonsOfUnrest.contains(rule) }
-  private static let reasonsOfUnrest = Set(Rule.all.filter(\.explainsUnrest).map(\.id))
+  package var explainsPendingWork: Bool { Self.reasonsOfPendingWork.contains(rule) }
+  private static let reasonsOfPendingWork = Set(Rule.all.filter(\.explainsPendingWork).map(\.id))
 }
 
 extension RunEvidence {
   /// The findings of this run alone, in chronological order.
   package var findings: [Finding] {
     Rule.all.flatMap { rule -> [Finding] in
-      guard case .run(let look) = rule.look else { return [] }
+      guard case .run(let look) = rule.check else { return [] }
       return look(rule, self)
     }.inOrder
   }
@@ -57,7 +57,7 @@ extension RunEvidence {
   /// The findings after the window has been taken down.
   package var findingsWhenClosed: [Finding] {
     Rule.all.flatMap { rule -> [Finding] in
-      guard case .closed(let look) = rule.look else { return [] }
+      guard case .closed(let look) = rule.check else { return [] }
       return look(rule, self)
     }.inOrder
   }
@@ -65,7 +65,7 @@ extension RunEvidence {
   /// The findings from comparing this run with a repetition of it.
   package func findings(comparedToRepeat other: RunEvidence) -> [Finding] {
     Rule.all.flatMap { rule -> [Finding] in
-      guard case .again(let look) = rule.look else { return [] }
+      guard case .again(let look) = rule.check else { return [] }
       return look(rule, self, other)
     }.inOrder
   }
@@ -73,7 +73,7 @@ extension RunEvidence {
   /// The findings from comparing this run, which finished, with one that was cancelled.
   package func findings(comparedToCancelled other: RunEvidence) -> [Finding] {
     Rule.all.flatMap { rule -> [Finding] in
-      guard case .endings(let look) = rule.look else { return [] }
+      guard case .endings(let look) = rule.check else { return [] }
       return look(rule, self, other)
     }.inOrder
   }

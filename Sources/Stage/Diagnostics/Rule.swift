@@ -3,7 +3,7 @@
 /// A rule is a pure function of the evidence.
 package struct Rule: Sendable {
   /// The input of a rule's check, with the function that runs it.
-  package enum Look: Sendable {
+  package enum Check: Sendable {
     /// One run, which may still be in progress.
     case run(@MainActor @Sendable (Rule, RunEvidence) -> [Finding])
     /// A run whose window has been taken down; objects that are still alive are leaks.
@@ -20,16 +20,16 @@ package struct Rule: Sendable {
   /// A noun phrase that names the mistake, for lists.
   package let title: String
   package let severity: Finding.Severity
-  package let look: Look
+  package let check: Check
   /// Whether a run with this mistake may never become idle.
-  package let explainsUnrest: Bool
+  package let explainsPendingWork: Bool
 
   package init(
-    _ id: String, _ title: String, _ severity: Finding.Severity, explainsUnrest: Bool = false,
-    _ look: Look
+    _ id: String, _ title: String, _ severity: Finding.Severity, explainsPendingWork: Bool = false,
+    _ check: Check
   ) {
-    (self.id, self.title, self.severity, self.look) = (id, title, severity, look)
-    self.explainsUnrest = explainsUnrest
+    (self.id, self.title, self.severity, self.check) = (id, title, severity, check)
+    self.explainsPendingWork = explainsPendingWork
   }
 
   /// Creates a finding of this rule; a nil `severity` selects the rule's own.

@@ -2,12 +2,12 @@ extension Stage {
   /// Starts collecting the evidence for rules; without this call `findings` is empty. Call it
   /// before the code that is to be checked.
   public func beginChecking() {
-    guard watch == nil else { return }
-    watch = Watch(world)
+    guard diagnostics == nil else { return }
+    diagnostics = DiagnosticsRecorder(world)
   }
 
   /// Restarts checking and drops earlier evidence, for a stage that runs indefinitely.
-  package func beginCheckingAnew() { watch = Watch(world) }
+  package func beginCheckingAnew() { diagnostics = DiagnosticsRecorder(world) }
 
   /// The findings of a recording that has just ended. No events will follow for another `rest`
   /// seconds, so calls due within that time count as missing.
@@ -38,7 +38,7 @@ extension Stage {
 
   /// The evidence up to now; nil without checking.
   package var evidence: RunEvidence? {
-    guard let run = watch?.evidence else { return nil }
+    guard let run = diagnostics?.evidence else { return nil }
     if !run.isClosed {
       run.now = world.clock.now
       run.isAtRest = isIdle

@@ -2,7 +2,7 @@
 package struct FuzzSubject: Sendable {
   /// Virtual seconds within which it must become idle: longer than any demo's transition, and
   /// shorter than the stage's limit, because failing runs use the full time again and again.
-  package static let patience = 15.0
+  package static let timeout = 15.0
 
   /// The name on the command line.
   package let id: String
@@ -32,8 +32,8 @@ package struct FuzzSubject: Sendable {
     let stage = Stage(
       device: isCoarse ? device.coarse : device, storyboards: try storyboards())
     stage.open(opening)
-    stage.turn()
-    stage.rest(within: FuzzSubject.patience)
+    stage.tick()
+    stage.rest(within: FuzzSubject.timeout)
     return stage
   }
 }
@@ -50,9 +50,9 @@ extension Stage {
   /// Runs ticks until the stage is idle. Returns false if `seconds` were not enough.
   @discardableResult
   package func rest(within seconds: Double) -> Bool {
-    for _ in 0..<Int(seconds * Double(FrameClock.turnsPerSecond)) {
+    for _ in 0..<Int(seconds * Double(FrameClock.ticksPerSecond)) {
       if isIdle { return true }
-      turn()
+      tick()
     }
     return isIdle
   }

@@ -17,7 +17,7 @@ package struct Fuzzer {
 
   package init(_ subject: FuzzSubject, seed: UInt64, runs: [Int]) throws {
     (self.subject, self.seed, self.runs) = (subject, seed, runs)
-    generator = ScriptGenerator(try FuzzGround(of: subject), seed: seed)
+    generator = ScriptGenerator(try FuzzInputs(of: subject), seed: seed)
   }
 
   package func script(_ run: Int) -> TouchScript { generator.script(run) }
@@ -27,7 +27,7 @@ package struct Fuzzer {
   /// Calls `progress` with the number of completed runs, and `shrinking` with the number of shorter
   /// scripts tried and its limit for a finding.
   package func findings(
-    by crew: some FuzzCrew, progress: (Int) -> Void = { _ in },
+    by crew: some FuzzRunner, progress: (Int) -> Void = { _ in },
     shrinking: (FuzzFinding, Int, Int) -> Void = { _, _, _ in }
   ) throws -> [FuzzFinding] {
     var failed: [Int: [Fault]] = [:]
@@ -64,7 +64,7 @@ package struct Fuzzer {
   }
 
   private func shrink(
-    _ finding: inout FuzzFinding, by crew: some FuzzCrew,
+    _ finding: inout FuzzFinding, by crew: some FuzzRunner,
     progress: (FuzzFinding, Int, Int) -> Void
   ) throws {
     let (found, shrinker) = (finding, Shrinker())
@@ -97,7 +97,7 @@ package struct Fuzzer {
 
 /// Plays scripts: in this process, or in processes that may crash.
 @MainActor
-package protocol FuzzCrew {
+package protocol FuzzRunner {
   /// Plays the script of each run and reports its faults, in any order of runs.
   func play(
     _ runs: [Int], of subject: FuzzSubject, script: (Int) -> TouchScript,
@@ -106,7 +106,7 @@ package protocol FuzzCrew {
 }
 
 /// Plays scripts in this process, one after the other.
-package final class SoloCrew: FuzzCrew {
+package final class InProcessFuzzRunner: FuzzRunner {
   /// The key of a cached player.
   private struct Part: Equatable {
     let subject: String

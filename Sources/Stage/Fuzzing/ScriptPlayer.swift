@@ -17,7 +17,7 @@ package struct ScriptPlayer {
     let stage = try subject.open()
     defer { stage.close() }
     Home(stage).reach(stage, subject.device)
-    stage.rest(within: FuzzSubject.patience)
+    stage.rest(within: FuzzSubject.timeout)
     let stir = stage.stir(revival)
     alive = stir.transitions > 0 ? stir : nil
   }
@@ -74,7 +74,7 @@ private struct Home {
     stage.rotate(to: .portrait, animated: false)
     stage.resize(to: device.size, animated: false)
     stage.overrideSizeClasses()
-    stage.rest(within: FuzzSubject.patience)
+    stage.rest(within: FuzzSubject.timeout)
     stage.run {
       guard let root = stage.window.rootViewController else { return }
       if root.presentedViewController != nil { root.dismiss(animated: true) }
@@ -113,21 +113,21 @@ extension Stage {
   fileprivate func faults(
     after seconds: Double, _ oracles: [any Oracle], at moment: FuzzMoment, but allowed: Set<String>
   ) -> [Fault] {
-    guard rest(within: seconds + FuzzSubject.patience) else {
-      let reasons = world { FrameLoop.current.unrest }.joined(separator: "; ")
+    guard rest(within: seconds + FuzzSubject.timeout) else {
+      let reasons = world { FrameLoop.current.pendingWork }.joined(separator: "; ")
       let kind = moment == .rest ? "unrest" : "unrest at home"
-      return [Fault(kind, "still going on after \(Int(FuzzSubject.patience)) s: \(reasons)")]
+      return [Fault(kind, "still going on after \(Int(FuzzSubject.timeout)) s: \(reasons)")]
     }
     return oracles.flatMap { $0.faults(self, at: moment) }.filter { !allowed.contains($0.kind) }
   }
 
   /// Plays a script until the stage is idle.
   fileprivate func stir(_ script: TouchScript) -> Stir {
-    let before = world { world.room(CallTrace.self).events.count }
+    let before = world { world.service(CallTrace.self).events.count }
     play(script)
-    rest(within: script.duration + FuzzSubject.patience)
+    rest(within: script.duration + FuzzSubject.timeout)
     var stir = Stir()
-    for event in world({ world.room(CallTrace.self).events.dropFirst(before) }) {
+    for event in world({ world.service(CallTrace.self).events.dropFirst(before) }) {
       switch event.call {
       case .transition(.animateTransition): stir.transitions += 1
       case .transition(.startInteractiveTransition): stir.byFinger += 1

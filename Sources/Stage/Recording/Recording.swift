@@ -9,7 +9,7 @@ public struct Recording: Sendable {
     package var device = ""
     package var width = 0.0
     package var height = 0.0
-    package var turnsPerSecond = FrameClock.turnsPerSecond
+    package var ticksPerSecond = FrameClock.ticksPerSecond
     package var gesture = ""
     package var cancelledAt: Double?
     package var reduceMotion = false
@@ -32,7 +32,7 @@ public struct Recording: Sendable {
   }
 
   package struct Frame: Sendable {
-    package let turn: Int
+    package let tick: Int
     /// Seconds since the recording began.
     package let t: Double
     /// The engine time at which the tree is rendered.
@@ -47,10 +47,10 @@ public struct Recording: Sendable {
     package let statusBar: StatusBar?
 
     package init(
-      turn: Int, t: Double, time: Double, tree: RenderTree, progress: Double? = nil,
+      tick: Int, t: Double, time: Double, tree: RenderTree, progress: Double? = nil,
       fingers: [Finger] = [], size: CGSize? = nil, statusBar: StatusBar? = nil
     ) {
-      (self.turn, self.t, self.time, self.tree) = (turn, t, time, tree)
+      (self.tick, self.t, self.time, self.tree) = (tick, t, time, tree)
       (self.progress, self.fingers, self.size) = (progress, fingers, size)
       self.statusBar = statusBar
     }

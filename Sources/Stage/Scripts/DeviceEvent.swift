@@ -6,7 +6,7 @@
 public struct DeviceEvent: Sendable, Equatable {
   public enum Change: Sendable, Equatable {
     /// Rotates the device; the interface follows if the orientation is supported.
-    case rotate(Turn)
+    case rotate(Orientation)
     /// Resizes the window, in points.
     case resize(CGSize)
     /// Overrides the size classes derived from the size; nil removes the override.
@@ -28,7 +28,7 @@ public struct DeviceEvent: Sendable, Equatable {
   }
 
   /// Device orientations, named as in `UIDeviceOrientation`.
-  public enum Turn: String, Sendable, Codable, CaseIterable {
+  public enum Orientation: String, Sendable, Codable, CaseIterable {
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
     package var orientation: UIDeviceOrientation {
@@ -62,12 +62,12 @@ extension DeviceEvent: Codable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     t = try values.decode(Double.self, forKey: .t)
     isAnimated = try values.decodeIfPresent(Bool.self, forKey: .animated) ?? true
-    let turn = try values.decodeIfPresent(Turn.self, forKey: .rotate)
+    let orientation = try values.decodeIfPresent(Orientation.self, forKey: .rotate)
     let sides = try values.decodeIfPresent([Double].self, forKey: .resize)
     let classes = try values.decodeIfPresent(SizeClasses.self, forKey: .traits)
     let app = try values.decodeIfPresent(AppEvent.self, forKey: .app)
-    switch (turn, sides, classes, app) {
-    case (let turn?, nil, nil, nil): change = .rotate(turn)
+    switch (orientation, sides, classes, app) {
+    case (let orientation?, nil, nil, nil): change = .rotate(orientation)
     case (nil, let sides?, nil, nil) where sides.count == 2:
       change = .resize(CGSize(width: sides[0], height: sides[1]))
     case (nil, nil, let classes?, nil):
@@ -91,7 +91,7 @@ extension DeviceEvent: Codable {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(t, forKey: .t)
     switch change {
-    case .rotate(let turn): try values.encode(turn, forKey: .rotate)
+    case .rotate(let orientation): try values.encode(orientation, forKey: .rotate)
     case .resize(let size):
       try values.encode([Double(size.width), Double(size.height)], forKey: .resize)
     case .traits(let horizontal, let vertical):

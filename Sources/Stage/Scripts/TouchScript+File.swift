@@ -132,7 +132,7 @@ extension TouchScript {
     case ("unit", _, _): choice(Unit.allCases)
     case ("device", 1, _): "a list of device events"
     case ("device", 2, _): "a JSON object with t and one of rotate, resize, traits and app"
-    case ("device", _, "rotate"): choice(DeviceEvent.Turn.allCases)
+    case ("device", _, "rotate"): choice(DeviceEvent.Orientation.allCases)
     case ("device", _, "app"): choice(DeviceEvent.AppEvent.allCases)
     case ("device", 3, "traits"): "a JSON object with horizontal and vertical"
     case ("device", _, "horizontal"), ("device", _, "vertical"):

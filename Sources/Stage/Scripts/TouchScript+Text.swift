@@ -27,7 +27,7 @@ extension DeviceEvent {
   fileprivate var text: String {
     let what =
       switch change {
-      case .rotate(let turn): "\"rotate\": \"\(turn.rawValue)\""
+      case .rotate(let orientation): "\"rotate\": \"\(orientation.rawValue)\""
       case .resize(let size):
         "\"resize\": [\(JSONValue.text(of: Double(size.width))), "
           + "\(JSONValue.text(of: Double(size.height)))]"

@@ -82,9 +82,9 @@ public struct TouchScript: Sendable, Equatable, Codable {
   /// path and lift while moving, at a quarter of `progress`.
   ///
   /// This cancels an interactive transition by position and by velocity. Taps are unchanged.
-  public func givenUp(at progress: Double) -> TouchScript {
+  public func abandoned(at progress: Double) -> TouchScript {
     var copy = self
-    copy.fingers = fingers.map { $0.givenUp(at: progress) }
+    copy.fingers = fingers.map { $0.abandoned(at: progress) }
     return copy
   }
 
@@ -119,7 +119,7 @@ public struct TouchScript: Sendable, Equatable, Codable {
   private func between(
     _ a: Entry, _ b: Entry, _ finger: Int, _ scale: Scale, _ start: Double
   ) -> [TouchSample] {
-    let step = FrameClock.time(ofTurn: 1)
+    let step = FrameClock.time(ofTick: 1)
     let count = Int(((b.t - a.t) / step - 1e-6).rounded(.down))
     guard count > 0, (a.x, a.y) != (b.x, b.y) else { return [] }
     return (1...count).map { index in
@@ -157,12 +157,12 @@ extension [TouchScript.Entry] {
   /// direction.
   fileprivate func cancelled(at progress: Double) -> [TouchScript.Entry] {
     guard var (path, end) = way(to: progress) else { return self }
-    path.append(.init(.cancel, t: end.t + FrameClock.time(ofTurn: 1), x: end.x, y: end.y))
+    path.append(.init(.cancel, t: end.t + FrameClock.time(ofTick: 1), x: end.x, y: end.y))
     return path
   }
 
   /// Follows the path up to `progress`, returns part of it at the same speed, and lifts.
-  fileprivate func givenUp(at progress: Double) -> [TouchScript.Entry] {
+  fileprivate func abandoned(at progress: Double) -> [TouchScript.Entry] {
     guard let first, var (path, end) = way(to: progress) else { return self }
     let back = TouchScript.Entry(
       .move, t: end.t + (end.t - first.t) * (1 - Self.remains),
@@ -199,8 +199,10 @@ extension TouchScript {
       switch event.change {
       case .resize(let new): size = new
       case .traits, .app: continue
-      case .rotate(let turn):
-        guard let way = turn.orientation.interface, way.isPortrait != isUpright else { continue }
+      case .rotate(let orientation):
+        guard let way = orientation.orientation.interface, way.isPortrait != isUpright else {
+          continue
+        }
         isUpright.toggle()
         size = CGSize(width: size.height, height: size.width)
       }

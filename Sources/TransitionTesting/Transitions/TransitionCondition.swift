@@ -10,7 +10,7 @@ public enum TransitionCondition: Hashable, Sendable {
   case cancel(at: Double)
   /// A drag is cancelled at this fraction of the window and then repeated to its end, and the
   /// result is undone without animation, because damage by a cancellation often shows only then.
-  case cancelThenGoOn(at: Double)
+  case cancelThenRepeat(at: Double)
   /// The drag along the same path, as a flick.
   case flick
   /// The touch moves all the way, returns to its start and lifts there.
@@ -30,16 +30,17 @@ public enum TransitionCondition: Hashable, Sendable {
   /// All conditions; those that need a drag are skipped without one.
   public static let all: [TransitionCondition] = [
     .plain, .finish, .cancel(at: 0.01), .cancel(at: 0.3), .cancel(at: 0.5), .cancel(at: 0.99),
-    .cancelThenGoOn(at: 0.3), .flick, .reverse, .grab, .resize, .rightToLeft, .reduceMotion, .dark,
+    .cancelThenRepeat(at: 0.3), .flick, .reverse, .grab, .resize, .rightToLeft, .reduceMotion,
+    .dark,
     .largestText,
   ]
 
   /// The altered drag; nil for a condition that does not alter the drag.
-  func bend(_ script: TouchScript) -> TouchScript? {
+  func adapted(_ script: TouchScript) -> TouchScript? {
     switch self {
-    case .cancel(let share), .cancelThenGoOn(let share): script.cancelled(at: share)
+    case .cancel(let share), .cancelThenRepeat(let share): script.cancelled(at: share)
     case .flick: script.flicked()
-    case .reverse: script.turnedBack()
+    case .reverse: script.returningToStart()
     default: nil
     }
   }
@@ -65,7 +66,7 @@ extension TransitionCondition: CustomStringConvertible {
     case .plain: "plain"
     case .finish: "finish"
     case .cancel(let share): "cancel at \(share)"
-    case .cancelThenGoOn(let share): "cancel at \(share), then go on"
+    case .cancelThenRepeat(let share): "cancel at \(share), then go on"
     case .flick: "flick"
     case .reverse: "turn back"
     case .grab: "grab and reverse"

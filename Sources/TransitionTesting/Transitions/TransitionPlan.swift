@@ -3,7 +3,7 @@ import Stage
 /// The steps of one run: settings, then cues, each after the previous one has come to rest.
 struct TransitionPlan {
   /// A cue with the alterations of this plan.
-  struct Act {
+  struct Step {
     var call: (@MainActor (UIViewController) -> Void)?
     var script: TouchScript
     /// Seconds after the cue at which code interrupts and reverses the animation; nil for no
@@ -15,82 +15,83 @@ struct TransitionPlan {
     var undoes = false
 
     /// An act that undoes the last transition.
-    static var undo: Act {
-      var act = Act(.fingers(TouchScript(fingers: [])))
-      act.undoes = true
-      return act
+    static var undo: Step {
+      var step = Step(.fingers(TouchScript(fingers: [])))
+      step.undoes = true
+      return step
     }
 
-    init(_ cue: TransitionCue) {
-      if case .call(let body) = cue { call = body }
-      script = cue.script
+    init(_ trigger: TransitionTrigger) {
+      if case .call(let body) = trigger { call = body }
+      script = trigger.script
     }
   }
 
   let condition: TransitionCondition
   /// The condition, followed by the direction if there are two.
   let title: String
-  var acts: [Act]
+  var steps: [Step]
 
   /// The fraction at which the touch is cancelled, for the recording; nil if it is not.
   var cancelledAt: Double? {
     switch condition {
-    case .cancel(let share), .cancelThenGoOn(let share): share
+    case .cancel(let share), .cancelThenRepeat(let share): share
     default: nil
     }
   }
 
   /// A plan with unaltered cues.
-  init(_ condition: TransitionCondition, _ cues: [TransitionCue]) {
+  init(_ condition: TransitionCondition, _ triggers: [TransitionTrigger]) {
     self.condition = condition
     title = condition.description
-    acts = cues.map { Act($0) }
+    steps = triggers.map { Step($0) }
   }
 
   /// A plan with one altered cue.
   private init(
-    _ condition: TransitionCondition, _ cues: [TransitionCue], _ number: Int,
-    _ change: (inout Act) -> Void
+    _ condition: TransitionCondition, _ triggers: [TransitionTrigger], _ number: Int,
+    _ change: (inout Step) -> Void
   ) {
     self.condition = condition
     title = "\(condition)" + (number > 0 ? ", on the way back" : "")
-    acts = cues.prefix(number + 1).map { Act($0) }
-    change(&acts[number])
+    steps = triggers.prefix(number + 1).map { Step($0) }
+    change(&steps[number])
   }
 
   /// The runs that a condition requires. `middles` are the seconds from each cue to the middle of
   /// its transition, nil for a cue without one.
   static func plans(
-    for condition: TransitionCondition, _ cues: [TransitionCue], middles: [Double?], size: CGSize
+    for condition: TransitionCondition, _ triggers: [TransitionTrigger], middles: [Double?],
+    size: CGSize
   ) -> [TransitionPlan] {
     switch condition {
     case .plain, .grab: []
-    case .finish: cues.contains(where: \.isDrag) ? [TransitionPlan(condition, cues)] : []
-    case .rightToLeft, .reduceMotion, .dark, .largestText: [TransitionPlan(condition, cues)]
+    case .finish: triggers.contains(where: \.isDrag) ? [TransitionPlan(condition, triggers)] : []
+    case .rightToLeft, .reduceMotion, .dark, .largestText: [TransitionPlan(condition, triggers)]
     case .cancel, .flick, .reverse:
-      cues.indices.compactMap { number in
-        guard cues[number].isDrag, let bent = condition.bend(cues[number].script) else {
+      triggers.indices.compactMap { number in
+        guard triggers[number].isDrag, let bent = condition.adapted(triggers[number].script) else {
           return nil
         }
-        return TransitionPlan(condition, cues, number) { $0.script = bent }
+        return TransitionPlan(condition, triggers, number) { $0.script = bent }
       }
-    case .cancelThenGoOn:
-      cues.indices.compactMap { number in
-        guard cues[number].isDrag, let bent = condition.bend(cues[number].script) else {
+    case .cancelThenRepeat:
+      triggers.indices.compactMap { number in
+        guard triggers[number].isDrag, let bent = condition.adapted(triggers[number].script) else {
           return nil
         }
-        var plan = TransitionPlan(condition, cues, number) {
+        var plan = TransitionPlan(condition, triggers, number) {
           $0.script = bent
           $0.isGivenUp = true
         }
-        plan.acts += [Act(cues[number]), .undo]
+        plan.steps += [Step(triggers[number]), .undo]
         return plan
       }
     case .resize:
-      zip(cues.indices, middles).compactMap { number, middle in
+      zip(triggers.indices, middles).compactMap { number, middle in
         guard let middle else { return nil }
         let narrow = CGSize(width: (size.width * 2 / 3).rounded(), height: size.height)
-        return TransitionPlan(condition, cues, number) {
+        return TransitionPlan(condition, triggers, number) {
           $0.script.device.append(DeviceEvent(.resize(narrow), t: middle))
         }
       }
@@ -100,14 +101,15 @@ struct TransitionPlan {
   /// A plan that interrupts the cue's animation after `seconds`: by a touch that lands where the
   /// dragging one lifted, or by code. Nil for a touch if the cue has no drag.
   static func grab(
-    _ cues: [TransitionCue], _ number: Int, at seconds: Double, byFinger: Bool
+    _ triggers: [TransitionTrigger], _ number: Int, at seconds: Double, byFinger: Bool
   ) -> TransitionPlan? {
     guard byFinger else {
-      return TransitionPlan(.grab, cues, number) { $0.grab = seconds }
+      return TransitionPlan(.grab, triggers, number) { $0.grab = seconds }
     }
-    guard cues[number].isDrag, let script = cues[number].script.caught(at: seconds) else {
+    guard triggers[number].isDrag, let script = triggers[number].script.interrupting(at: seconds)
+    else {
       return nil
     }
-    return TransitionPlan(.grab, cues, number) { $0.script = script }
+    return TransitionPlan(.grab, triggers, number) { $0.script = script }
   }
 }

@@ -5,7 +5,7 @@ import Stage
 @MainActor
 struct TransitionRun {
   /// The initial state of a run.
-  struct Scene {
+  struct Setup {
     let device: Device
     let storyboards: Storyboards
     let root: @MainActor () -> UIViewController
@@ -17,45 +17,45 @@ struct TransitionRun {
   /// UIKit's warnings.
   let warnings: [String]
   /// Set if the stage did not become idle.
-  private(set) var unrest: UnsettledError?
+  private(set) var pendingWork: UnsettledError?
   /// The changes left behind by a cancelled transition, one sentence each.
   private(set) var residue: [String] = []
   /// Seconds from each cue to the middle of its transition; nil if it was not reached.
   private(set) var middles: [Double?] = []
   /// Seconds from each cue to the time at which its animation can be interrupted, or the reason why
   /// not.
-  private(set) var flights: [Result<Double, FlightGrab.Refusal>] = []
+  private(set) var interruptions: [Result<Double, TransitionInterruption.Refusal>] = []
   /// The number of transitions that each cue started.
   private(set) var transitions: [Int] = []
   /// The outcomes of the transitions of each cue, in order.
   private(set) var outcomes: [TransitionEvidence.Outcome] = []
 
-  init(_ plan: TransitionPlan, in scene: Scene) {
+  init(_ plan: TransitionPlan, in scene: Setup) {
     self.plan = plan
     let stage = Stage(device: scene.device, storyboards: scene.storyboards)
     defer { stage.close() }
     stage.beginChecking()
     stage.traits = plan.condition.traits
     stage.show(scene.root())
-    var acts = plan.acts[...]
-    do { try stage.settle(standstill: Take.longestHang) } catch {
-      unrest = error as? UnsettledError
-      acts = []
+    var steps = plan.steps[...]
+    do { try stage.settle(stallTimeout: AppRun.longestHang) } catch {
+      pendingWork = error as? UnsettledError
+      steps = []
     }
     stage.beginRecording()
-    stage.advance(by: Take.leadIn)
+    stage.advance(by: AppRun.leadIn)
     var starts: [Double] = []
-    for act in acts {
+    for step in steps {
       starts.append(stage.time)
       do {
-        let leadsOn = try Self.play(act, on: stage, into: &self.transitions, &residue)
-        guard leadsOn || act.isGivenUp else { break }
+        let leadsOn = try Self.play(step, on: stage, into: &self.transitions, &residue)
+        guard leadsOn || step.isGivenUp else { break }
       } catch {
-        unrest = error as? UnsettledError
+        pendingWork = error as? UnsettledError
         break
       }
     }
-    if unrest == nil { stage.advance(by: Take.hold) }
+    if pendingWork == nil { stage.advance(by: AppRun.hold) }
 
     var recording = stage.endRecording()
     recording.meta.name = plan.title
@@ -79,7 +79,7 @@ struct TransitionRun {
     outcomes = evidence?.transitions.map(\.outcome) ?? []
     var seen = (evidence?.transitions ?? [])[...]
     for (start, count) in zip(starts, transitions) {
-      flights.append(FlightGrab.moment(in: seen.prefix(count), from: start))
+      interruptions.append(TransitionInterruption.moment(in: seen.prefix(count), from: start))
       seen = seen.dropFirst(count)
     }
     self.recording = recording
@@ -94,22 +94,22 @@ struct TransitionRun {
   /// Plays one act to rest. Returns whether its transition completed, so that the next act has an
   /// effect.
   private static func play(
-    _ act: TransitionPlan.Act, on stage: Stage, into transitions: inout [Int],
+    _ step: TransitionPlan.Step, on stage: Stage, into transitions: inout [Int],
     _ residue: inout [String]
   ) throws -> Bool {
     let first = stage.evidence?.transitions.count ?? 0
     let (before, size) = (stage.world { TreeSnapshot() }, stage.window.bounds.size)
-    stage.play(act.script)
-    if let call = act.call {
+    stage.play(step.script)
+    if let call = step.call {
       stage.run { stage.window.rootViewController.map { call($0) } }
     }
-    if act.undoes { stage.undoLastTransition() }
-    if let seconds = act.grab {
+    if step.undoes { stage.undoLastTransition() }
+    if let seconds = step.grab {
       stage.advance(by: seconds)
-      FlightGrab(on: stage)?.reverse(on: stage)
+      TransitionInterruption(on: stage)?.reverse(on: stage)
     }
     defer { transitions.append((stage.evidence?.transitions.count ?? first) - first) }
-    try stage.settle(standstill: Take.longestHang)
+    try stage.settle(stallTimeout: AppRun.longestHang)
 
     let seen = stage.evidence?.transitions[first...] ?? []
     // In a window of another size, views may legitimately have other positions.

@@ -19,7 +19,7 @@ struct TreeDifference {
         sentences.append("\(name) is in \(Self.name(new.parent)), not in \(Self.name(old.parent))")
       }
       if old.isInteractionEnabled != new.isInteractionEnabled {
-        sentences.append("\(name) \(new.isInteractionEnabled ? "takes" : "ignores") touches")
+        sentences.append("\(name) \(new.isInteractionEnabled ? "runs" : "ignores") touches")
       }
       if old.isModal != new.isModal {
         sentences.append("\(name) is \(new.isModal ? "modal" : "no longer modal")")

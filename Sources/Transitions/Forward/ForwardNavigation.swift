@@ -279,11 +279,11 @@ public final class ForwardNavigation: NSObject {
       let view = navigationController.interactivePopGestureRecognizer?.view
         ?? navigationController.view
     else { return }
-    swipes = ForwardSwipe.Way.allCases.map { way in
+    swipes = ForwardSwipe.Direction.allCases.map { direction in
       ForwardSwipe(
-        way, fromEdge: swipeArea == .edge, policy: policy,
-        canGo: { [weak self] in self?.canSwipe(way) ?? false },
-        go: { [weak self] in self?.swipe(way, drivenBy: $0) },
+        direction, fromEdge: swipeArea == .edge, policy: policy,
+        canGo: { [weak self] in self?.canSwipe(direction) ?? false },
+        go: { [weak self] in self?.swipe(direction, drivenBy: $0) },
         ended: { [weak self] in self?.swipeEnded() })
     }
     for swipe in swipes { swipe.add(to: view) }
@@ -293,13 +293,13 @@ public final class ForwardNavigation: NSObject {
   private func enableSwipes() {
     for swipe in swipes {
       swipe.recognizer.isEnabled =
-        swipe.way == .back ? replacesBackSwipe : isForwardSwipeEnabled
+        swipe.direction == .back ? replacesBackSwipe : isForwardSwipeEnabled
     }
   }
 
   /// A swipe may not begin at the root, without a next controller, or during a transition.
-  private func canSwipe(_ way: ForwardSwipe.Way) -> Bool {
-    switch way {
+  private func canSwipe(_ direction: ForwardSwipe.Direction) -> Bool {
+    switch direction {
     case .back: return isAtRest && known.count > 1
     case .forward:
       found = findNext()
@@ -307,11 +307,13 @@ public final class ForwardNavigation: NSObject {
     }
   }
 
-  private func swipe(_ way: ForwardSwipe.Way, drivenBy interactor: FingerInteractor) {
+  private func swipe(
+    _ direction: ForwardSwipe.Direction, drivenBy interactor: GestureInteractionController
+  ) {
     defer { found = nil }
     guard isAtRest else { return }
     self.interactor = interactor
-    switch way {
+    switch direction {
     case .back: navigationController?.popViewController(animated: true)
     case .forward:
       if let found { navigationController?.pushViewController(found, animated: true) }

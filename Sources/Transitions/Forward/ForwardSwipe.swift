@@ -5,12 +5,12 @@ import UIKit
 /// A swipe back moves inward from the leading edge, a swipe forward from the trailing edge;
 /// right-to-left layouts mirror both. The swipe does not wait for scroll views.
 @MainActor
-final class ForwardSwipe: Finger {
+final class ForwardSwipe: GestureDriver {
   /// The swipe's destination.
-  enum Way: CaseIterable {
+  enum Direction: CaseIterable {
     case back, forward
   }
-  let way: Way
+  let direction: Direction
   private let canGo: () -> Bool
   private let ended: () -> Void
 
@@ -18,20 +18,20 @@ final class ForwardSwipe: Finger {
   /// that the interactor drives. `ended` follows each `go`, after the swipe has finished or
   /// cancelled.
   init(
-    _ way: Way, fromEdge: Bool, policy: CompletionPolicy, canGo: @escaping () -> Bool,
-    go: @escaping (FingerInteractor) -> Void, ended: @escaping () -> Void
+    _ direction: Direction, fromEdge: Bool, policy: CompletionPolicy, canGo: @escaping () -> Bool,
+    go: @escaping (GestureInteractionController) -> Void, ended: @escaping () -> Void
   ) {
-    (self.way, self.canGo, self.ended) = (way, canGo, ended)
-    let edge: Edge = way == .back ? .left : .right
+    (self.direction, self.canGo, self.ended) = (direction, canGo, ended)
+    let edge: Edge = direction == .back ? .left : .right
     let interaction: Interaction = fromEdge ? .edgePan(from: edge) : .pan(to: edge.opposite)
-    let job = Job(
+    let starter = Starter(
       canBegin: { true },
       begin: { interactor in
         go(interactor)
         return true
       },
       isBusy: { false })
-    super.init(interaction.policy(policy), job: job)
+    super.init(interaction.policy(policy), starter: starter)
   }
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -45,9 +45,9 @@ final class ForwardSwipe: Finger {
     if recognizer.state != .began { super.follow() }
   }
 
-  override func letGo(isCancelled: Bool) {
+  override func release(isCancelled: Bool) {
     let hadBegun = isDriving
-    super.letGo(isCancelled: isCancelled)
+    super.release(isCancelled: isCancelled)
     if hadBegun { ended() }
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 class ContainerTransitions: NSObject {
   var transition: Transition
-  let hand = TransitionHand()
+  let interactions = InteractionCoordinator()
   private weak var appDelegate: (any NSObjectProtocol)?
 
   init(_ transition: Transition, app: (any NSObjectProtocol)?) {
@@ -37,7 +37,7 @@ class ContainerTransitions: NSObject {
   #endif
 }
 
-extension Attached where Value: ContainerTransitions {
+extension AttachedValue where Value: ContainerTransitions {
   /// Sets or removes the transition of `controller`. Calls `make` for a new delegate if there is
   /// none or another object has replaced it.
   func attach(
@@ -45,7 +45,7 @@ extension Attached where Value: ContainerTransitions {
   ) {
     let present = value(of: controller)
     guard let transition else {
-      present?.hand.remove()
+      present?.interactions.remove()
       if let present, present.isInCharge { present.givePlaceBack() }
       return set(nil, of: controller)
     }
@@ -53,7 +53,7 @@ extension Attached where Value: ContainerTransitions {
       present.transition = transition
       return present.installFingers()
     }
-    present?.hand.remove()
+    present?.interactions.remove()
     let made = make(transition)
     made.takePlace()
     made.installFingers()

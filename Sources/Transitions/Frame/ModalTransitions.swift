@@ -2,14 +2,14 @@ import UIKit
 
 /// The transitioning delegate of a controller with a transition.
 final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
-  static let attached = Attached<ModalTransitions>()
+  static let attached = AttachedValue<ModalTransitions>()
 
   var transition: Transition
   private weak var controller: UIViewController?
   /// The app's delegate, which is called first.
   private weak var app: (any UIViewControllerTransitioningDelegate)?
   private let appStyle: UIModalPresentationStyle
-  let hand = TransitionHand()
+  let interactions = InteractionCoordinator()
 
   static func attach(_ transition: Transition?, to controller: UIViewController) {
     guard let transition else {
@@ -50,32 +50,32 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
   /// which is removed with the presentation.
   private func installFinger(in container: UIView) {
     guard let interaction = transition.interaction else { return }
-    let job = Finger.Job(
+    let starter = GestureDriver.Starter(
       canBegin: { [weak self] in self?.controller?.presentingViewController != nil },
       begin: { [weak self] in self?.dismiss(drivenBy: $0) ?? false },
       isBusy: { [weak self] in self?.controller?.transitionCoordinator != nil },
       mayFinish: { [weak self] in self?.controller?.isModalInPresentation != true },
-      way: { [weak self] in self?.way(over: $0) })
-    hand.install(transition, in: container, [(interaction, job)])
+      travel: { [weak self] in self?.travel(over: $0) })
+    interactions.install(transition, in: container, [(interaction, starter)])
   }
 
-  private func dismiss(drivenBy interactor: FingerInteractor) -> Bool {
+  private func dismiss(drivenBy interactor: GestureInteractionController) -> Bool {
     guard let presenter = controller?.presentingViewController else { return false }
-    return hand.drive(by: interactor) {
+    return interactions.drive(by: interactor) {
       presenter.dismiss(animated: true)
       return true
     }
   }
 
   /// The distance that the page moves when it leaves over an edge, in points.
-  private func way(over edge: Edge) -> CGFloat? {
+  private func travel(over edge: Edge) -> CGFloat? {
     guard let presentation = controller?.presentationController,
       let bounds = presentation.containerView?.bounds
     else { return nil }
-    let ground = MotionGround(
+    let geometry = MotionGeometry(
       rest: presentation.frameOfPresentedViewInContainerView, container: bounds,
       isMirrored: false)
-    return ground.way(over: edge)
+    return geometry.distance(over: edge)
   }
 
   // MARK: UIViewControllerTransitioningDelegate
@@ -113,7 +113,7 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     let ask: Optional = app?.interactionControllerForPresentation(using:)
     if let own = ask?(animator) { return own }
-    return hand.interactor(for: animator)
+    return interactions.interactor(for: animator)
   }
 
   func interactionControllerForDismissal(
@@ -121,6 +121,6 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     let ask: Optional = app?.interactionControllerForDismissal(using:)
     if let own = ask?(animator) { return own }
-    return hand.interactor(for: animator)
+    return interactions.interactor(for: animator)
   }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// The delegate of a navigation controller with a transition.
 final class NavigationTransitions: ContainerTransitions, UINavigationControllerDelegate {
-  static let attached = Attached<NavigationTransitions>()
+  static let attached = AttachedValue<NavigationTransitions>()
 
   private weak var navigation: UINavigationController?
   private var app: (any UINavigationControllerDelegate)? {
@@ -23,22 +23,22 @@ final class NavigationTransitions: ContainerTransitions, UINavigationControllerD
   override func givePlaceBack() { navigation?.delegate = app }
 
   override func installFingers() {
-    guard let interaction = transition.interaction else { return hand.remove() }
-    let job = Finger.Job(
+    guard let interaction = transition.interaction else { return interactions.remove() }
+    let starter = GestureDriver.Starter(
       canBegin: { [weak self] in (self?.navigation?.viewControllers.count ?? 0) > 1 },
       begin: { [weak self] interactor in
         self?.drive(by: interactor) { $0.popViewController(animated: true) != nil } ?? false
       },
       isBusy: { [weak self] in self?.navigation?.transitionCoordinator != nil })
-    hand.install(transition, in: navigation?.view, [(interaction, job)])
+    interactions.install(transition, in: navigation?.view, [(interaction, starter)])
   }
 
   /// Requests a transition that `interactor` will drive.
   func drive(
-    by interactor: FingerInteractor, _ ask: (UINavigationController) -> Bool
+    by interactor: GestureInteractionController, _ ask: (UINavigationController) -> Bool
   ) -> Bool {
     guard let navigation else { return false }
-    return hand.drive(by: interactor) { ask(navigation) }
+    return interactions.drive(by: interactor) { ask(navigation) }
   }
 
   // MARK: UINavigationControllerDelegate
@@ -75,6 +75,6 @@ final class NavigationTransitions: ContainerTransitions, UINavigationControllerD
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     let ask: Optional = app?.navigationController(_:interactionControllerFor:)
     if let own = ask?(navigationController, animationController) { return own }
-    return hand.interactor(for: animationController)
+    return interactions.interactor(for: animationController)
   }
 }

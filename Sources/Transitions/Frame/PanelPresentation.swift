@@ -9,7 +9,7 @@ final class PanelPresentation: UIPresentationController {
     self?.close()
   }
   /// The appearance of the page below before the presentation, kept until the dismissal.
-  private var below: ViewLook?
+  private var below: ViewState?
 
   init(_ panel: Panel, presented: UIViewController, presenting: UIViewController?) {
     self.panel = panel
@@ -102,7 +102,7 @@ final class PanelPresentation: UIPresentationController {
     containerView.insertSubview(dimming, at: 0)
     frameView.accessibilityViewIsModal = true
     if let page = presentingViewController.view {
-      below = ViewLook(of: page)
+      below = ViewState(of: page)
       fillsRoom = page.bounds.size == page.superview?.bounds.size
     }
     alongside { [weak self] in
@@ -128,7 +128,7 @@ final class PanelPresentation: UIPresentationController {
     alongside { [weak self] in
       self?.dimming.alpha = 0
     } below: { [weak self] in
-      self?.below?.putBack(withPlace: false)
+      self?.below?.restore(includingFrame: false)
     }
   }
 
@@ -165,17 +165,17 @@ final class PanelPresentation: UIPresentationController {
       let below, let containerView, !panel.presenter.leaving.isEmpty
     else { return }
     fit()
-    let ground = MotionGround(
+    let geometry = MotionGeometry(
       rest: CGRect(origin: .zero, size: page.bounds.size), container: containerView.bounds,
       isMirrored: containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     below.put(
-      on: panel.presenter.pose(at: 1, on: ground, of: .init(isUpper: false, isArriving: false)))
+      on: panel.presenter.values(at: 1, in: geometry, of: .init(isUpper: false, isArriving: false)))
   }
 
   private func takeBack() {
     dimming.removeFromSuperview()
     dimming.alpha = 0
-    below?.putBack(withPlace: false)
+    below?.restore(includingFrame: false)
     fit()
     below = nil
   }

@@ -2,7 +2,7 @@ import UIKit
 
 /// The delegate of a tab bar controller with a transition.
 final class TabTransitions: ContainerTransitions, UITabBarControllerDelegate {
-  static let attached = Attached<TabTransitions>()
+  static let attached = AttachedValue<TabTransitions>()
 
   private weak var tabs: UITabBarController?
   private var app: (any UITabBarControllerDelegate)? {
@@ -24,16 +24,16 @@ final class TabTransitions: ContainerTransitions, UITabBarControllerDelegate {
 
   /// Installs the transition's gesture for the previous tab and its mirror image for the next tab.
   override func installFingers() {
-    guard let interaction = transition.interaction else { return hand.remove() }
+    guard let interaction = transition.interaction else { return interactions.remove() }
     let ways = [(interaction, -1), (interaction.opposite, 1)]
-    hand.install(
+    interactions.install(
       transition, in: tabs?.view,
       ways.map { interaction, step in
-        let job = Finger.Job(
+        let starter = GestureDriver.Starter(
           canBegin: { [weak self] in self?.tab(step) != nil },
           begin: { [weak self] in self?.go(step, drivenBy: $0) ?? false },
           isBusy: { [weak self] in self?.tabs?.transitionCoordinator != nil })
-        return (interaction, job)
+        return (interaction, starter)
       })
   }
 
@@ -43,9 +43,9 @@ final class TabTransitions: ContainerTransitions, UITabBarControllerDelegate {
     return all.indices.contains(index) ? index : nil
   }
 
-  private func go(_ step: Int, drivenBy interactor: FingerInteractor) -> Bool {
+  private func go(_ step: Int, drivenBy interactor: GestureInteractionController) -> Bool {
     guard let tabs, let index = tab(step) else { return false }
-    return hand.drive(by: interactor) {
+    return interactions.drive(by: interactor) {
       tabs.selectedIndex = index
       return true
     }
@@ -86,6 +86,6 @@ final class TabTransitions: ContainerTransitions, UITabBarControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     let ask: Optional = app?.tabBarController(_:interactionControllerFor:)
     if let own = ask?(tabBarController, animationController) { return own }
-    return hand.interactor(for: animationController)
+    return interactions.interactor(for: animationController)
   }
 }

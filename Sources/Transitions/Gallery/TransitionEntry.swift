@@ -10,7 +10,7 @@ public struct TransitionEntry: Sendable {
   public let parameters: [Parameter]
   public let supports: Support
   /// What a page about it says.
-  public var story = TransitionStory()
+  public var info = TransitionInfo()
   /// Makes the transition; parameters that are not given have their defaults.
   public let make: @MainActor @Sendable (Values) -> Transition
 
@@ -40,10 +40,10 @@ public struct TransitionEntry: Sendable {
     /// Modal, navigation and tabs.
     public static let everywhere: Support = [.modal, .navigation, .tabs]
     /// What a look written with the language can do.
-    public static let allManners: Support = [
+    public static let allFeatures: Support = [
       .interactive, .cancel, .rotation, .rightToLeft, .reduceMotion, .interruption,
     ]
-    public static let all: Support = [.everywhere, .allManners]
+    public static let all: Support = [.everywhere, .allFeatures]
 
     /// The names of what is contained, for lists.
     public var names: [String] {
@@ -96,15 +96,15 @@ public struct TransitionEntry: Sendable {
 
 extension TransitionEntry {
   /// This entry with the text of its page.
-  public func told(_ summary: String, source: String, needs: String = "") -> TransitionEntry {
+  public func described(_ summary: String, source: String, needs: String = "") -> TransitionEntry {
     var entry = self
-    entry.story = TransitionStory(summary: summary, source: source, needs: needs)
+    entry.info = TransitionInfo(summary: summary, source: source, needs: needs)
     return entry
   }
 }
 
 /// What a page about a transition says beside its facts.
-public struct TransitionStory: Equatable, Sendable {
+public struct TransitionInfo: Equatable, Sendable {
   /// What it looks like, in one or two sentences.
   public var summary = ""
   /// Where its numbers come from.

@@ -11,25 +11,25 @@ extension UIViewController {
   ) {
     Self.forward.value(of: self)?.remove()
     guard let interaction, let view else { return Self.forward.set(nil, of: self) }
-    let finger = Finger(
+    let driver = GestureDriver(
       interaction,
-      job: Finger.Job(
+      starter: GestureDriver.Starter(
         canBegin: { [weak self] in self?.presentedViewController == nil },
         begin: { [weak self] interactor in
           guard let self, let page = make(),
             let delegate = ModalTransitions.attached.value(of: page)
           else { return false }
-          return delegate.hand.drive(by: interactor) {
+          return delegate.interactions.drive(by: interactor) {
             self.present(page, animated: true)
             return true
           }
         },
         isBusy: { [weak self] in self?.transitionCoordinator != nil }))
-    finger.add(to: view)
-    Self.forward.set(finger, of: self)
+    driver.add(to: view)
+    Self.forward.set(driver, of: self)
   }
 
-  fileprivate static let forward = Attached<Finger>()
+  fileprivate static let forward = AttachedValue<GestureDriver>()
 }
 
 extension UINavigationController {
@@ -42,9 +42,9 @@ extension UINavigationController {
   ) {
     Self.forward.value(of: self)?.remove()
     guard let interaction, let view else { return Self.forward.set(nil, of: self) }
-    let finger = Finger(
+    let driver = GestureDriver(
       interaction,
-      job: Finger.Job(
+      starter: GestureDriver.Starter(
         canBegin: { true },
         begin: { [weak self] interactor in
           guard let self, let page = make(),
@@ -56,7 +56,7 @@ extension UINavigationController {
           }
         },
         isBusy: { [weak self] in self?.transitionCoordinator != nil }))
-    finger.add(to: view)
-    Self.forward.set(finger, of: self)
+    driver.add(to: view)
+    Self.forward.set(driver, of: self)
   }
 }

@@ -15,7 +15,7 @@ public struct Motion {
   /// One change with its time interval.
   struct Part {
     /// The pose for an amount from 0 (at rest) to 1 (away).
-    let pose: (_ amount: CGFloat, _ scene: MotionGround, _ pose: inout Pose) -> Void
+    let values: (_ amount: CGFloat, _ scene: MotionGeometry, _ values: inout MotionValues) -> Void
     var start = 0.0
     var end = 1.0
     /// The number of keyframes; a rotation by half a turn or more cannot be interpolated in one
@@ -29,8 +29,8 @@ public struct Motion {
 
   init(_ parts: [Part]) { (arriving, leaving) = (parts, parts) }
 
-  init(steps: Int = 1, _ pose: @escaping (CGFloat, MotionGround, inout Pose) -> Void) {
-    self.init([Part(pose: pose, steps: steps)])
+  init(steps: Int = 1, _ values: @escaping (CGFloat, MotionGeometry, inout MotionValues) -> Void) {
+    self.init([Part(values: values, steps: steps)])
   }
 
   // MARK: Atoms
@@ -40,21 +40,21 @@ public struct Motion {
 
   /// Moves out of the container over this edge, by `share` of the full distance.
   public static func move(_ edge: Edge, share: CGFloat = 1) -> Motion {
-    Motion { amount, ground, pose in
-      let edge = ground.edge(edge)
-      let way = ground.way(over: edge) * share * amount
-      let (dx, dy) = (edge.direction.dx * way, edge.direction.dy * way)
-      pose.transform = CATransform3DConcat(
-        pose.transform, CATransform3DMakeTranslation(dx, dy, 0))
+    Motion { amount, geometry, values in
+      let edge = geometry.edge(edge)
+      let distance = geometry.distance(over: edge) * share * amount
+      let (dx, dy) = (edge.direction.dx * distance, edge.direction.dy * distance)
+      values.transform = CATransform3DConcat(
+        values.transform, CATransform3DMakeTranslation(dx, dy, 0))
     }
   }
 
   /// Moves by an offset in points; positive `z` is towards the viewer.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0) -> Motion {
-    Motion { amount, ground, pose in
-      pose.transform = CATransform3DConcat(
-        pose.transform,
-        CATransform3DMakeTranslation(x * ground.sign * amount, y * amount, z * amount))
+    Motion { amount, geometry, values in
+      values.transform = CATransform3DConcat(
+        values.transform,
+        CATransform3DMakeTranslation(x * geometry.sign * amount, y * amount, z * amount))
     }
   }
 
@@ -63,18 +63,18 @@ public struct Motion {
 
   /// Fades to an alpha from 0 to 1.
   public static func fade(to alpha: CGFloat) -> Motion {
-    Motion { amount, _, pose in pose.alpha *= 1 + (alpha - 1) * amount }
+    Motion { amount, _, values in values.alpha *= 1 + (alpha - 1) * amount }
   }
 
   /// Scales about `anchor`, in fractions of the page; the centre by default.
   public static func scale(
     _ scale: CGFloat, about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) -> Motion {
-    Motion { amount, ground, pose in
+    Motion { amount, geometry, values in
       // A scale of 0 has no inverse, so UIKit could not interpolate it back.
       let now = max(1 + (scale - 1) * amount, 0.001)
-      pose.transform = CATransform3DConcat(
-        pose.transform, ground.about(anchor, CATransform3DMakeScale(now, now, 1)))
+      values.transform = CATransform3DConcat(
+        values.transform, geometry.about(anchor, CATransform3DMakeScale(now, now, 1)))
     }
   }
 
@@ -92,12 +92,13 @@ public struct Motion {
     // Between two keyframes the centre moves in a straight line; about another anchor it must
     // follow an arc, which needs more keyframes.
     let step: CGFloat = anchor == CGPoint(x: 0.5, y: 0.5) ? 60 : 7.5
-    return Motion(steps: max(1, Int((abs(degrees) / step).rounded(.up)))) { amount, ground, pose in
+    return Motion(steps: max(1, Int((abs(degrees) / step).rounded(.up)))) {
+      amount, geometry, values in
       // A rotation about the horizontal axis is its own mirror image.
-      let mirror = CGVector(dx: x, dy: y * ground.sign)
+      let mirror = CGVector(dx: x, dy: y * geometry.sign)
       let angle = degrees * amount * .pi / 180
-      let turn = CATransform3DMakeRotation(angle, mirror.dx, mirror.dy, z * ground.sign)
-      pose.transform = CATransform3DConcat(pose.transform, ground.about(anchor, turn))
+      let turn = CATransform3DMakeRotation(angle, mirror.dx, mirror.dy, z * geometry.sign)
+      values.transform = CATransform3DConcat(values.transform, geometry.about(anchor, turn))
     }
   }
 
@@ -106,26 +107,26 @@ public struct Motion {
   static func perspective(
     _ m34: CGFloat, about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) -> Motion {
-    Motion { _, ground, pose in
+    Motion { _, geometry, values in
       var eye = CATransform3DIdentity
       eye.m34 = m34
-      pose.transform = CATransform3DConcat(pose.transform, ground.about(anchor, eye))
+      values.transform = CATransform3DConcat(values.transform, geometry.about(anchor, eye))
     }
   }
 
   /// Covers the page with black up to this alpha.
   public static func shade(_ alpha: CGFloat) -> Motion {
-    Motion { amount, _, pose in pose.shade = 1 - (1 - pose.shade) * (1 - alpha * amount) }
+    Motion { amount, _, values in values.shade = 1 - (1 - values.shade) * (1 - alpha * amount) }
   }
 
   /// Adds a soft shadow; opacity 1 is the darkest. Rounded corners clip it.
   public static func shadow(_ opacity: Float) -> Motion {
-    Motion { amount, _, pose in pose.shadow = max(pose.shadow, opacity * Float(amount)) }
+    Motion { amount, _, values in values.shadow = max(values.shadow, opacity * Float(amount)) }
   }
 
   /// Rounds the corners, in points.
   public static func corners(_ radius: CGFloat) -> Motion {
-    Motion { amount, _, pose in pose.cornerRadius = radius * amount }
+    Motion { amount, _, values in values.cornerRadius = radius * amount }
   }
 
   /// Places the page in front of the other one, or behind it if negative. Constant during the
@@ -203,17 +204,17 @@ public struct Motion {
 extension Motion.Part {
   /// The part with the inverse transform.
   fileprivate var opposite: Motion.Part {
-    let own = pose
+    let own = values
     return Motion.Part(
-      pose: { amount, ground, pose in
-        var alone = Pose()
-        own(amount, ground, &alone)
-        pose.transform = CATransform3DConcat(
-          pose.transform, CATransform3DInvert(alone.transform))
-        pose.alpha *= alone.alpha
-        pose.shade = 1 - (1 - pose.shade) * (1 - alone.shade)
-        pose.shadow = max(pose.shadow, alone.shadow)
-        pose.cornerRadius = alone.cornerRadius ?? pose.cornerRadius
+      values: { amount, geometry, values in
+        var alone = MotionValues()
+        own(amount, geometry, &alone)
+        values.transform = CATransform3DConcat(
+          values.transform, CATransform3DInvert(alone.transform))
+        values.alpha *= alone.alpha
+        values.shade = 1 - (1 - values.shade) * (1 - alone.shade)
+        values.shadow = max(values.shadow, alone.shadow)
+        values.cornerRadius = alone.cornerRadius ?? values.cornerRadius
       }, start: start, end: end, steps: steps)
   }
 }

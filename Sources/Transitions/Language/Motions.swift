@@ -8,7 +8,7 @@ import UIKit
 /// The upper page is the one that is pushed or presented, and later popped or dismissed; of two
 /// tabs, the one with the higher index. The lower page is the other one; its motion leads to its
 /// state below the upper page.
-public struct Motions: TransitionLook {
+public struct Motions: TransitionAnimation {
   public let upper: Motion
   public let lower: Motion
   /// The `m34` of the container for rotations: -1 divided by the eye's distance in points. 0, the
@@ -27,7 +27,7 @@ public struct Motions: TransitionLook {
     Motions(upper: motion, lower: motion.opposite, perspective: perspective)
   }
 
-  public func stage(_ scene: TransitionScene) {
+  public func prepare(_ scene: TransitionScene) {
     if perspective != 0 { scene.perspective(perspective) }
     if let backdrop { scene.backdrop(backdrop) }
     if upper.depth < lower.depth { scene.bringToFront(scene.lower) }
@@ -39,23 +39,25 @@ public struct Motions: TransitionLook {
   private func stage(
     _ page: UIView, by motion: Motion, isUpper: Bool, in scene: TransitionScene
   ) {
-    let ground = MotionGround(
-      rest: scene.rest(of: page), container: scene.container.bounds,
+    let geometry = MotionGeometry(
+      rest: scene.restingFrame(of: page), container: scene.container.bounds,
       isMirrored: scene.isMirrored)
-    let way = Motion.Way(isUpper: isUpper, isArriving: page === scene.to)
-    let moments = motion.moments(of: way)
-    let poses = moments.map { motion.pose(at: $0, on: ground, of: way) }
-    let shade = poses.contains { $0.shade > 0 } ? scene.cover(page, with: .black) : nil
-    let dress = Dress(
-      of: page, shade: shade, roundsCorners: poses.contains { $0.cornerRadius != nil },
-      throwsShadow: poses.contains { $0.shadow > 0 })
-    scene.follow(moments) { dress.put(on: motion.pose(at: $0, on: ground, of: way)) }
+    let role = Motion.Role(isUpper: isUpper, isArriving: page === scene.to)
+    let moments = motion.moments(of: role)
+    let states = moments.map { motion.values(at: $0, in: geometry, of: role) }
+    let shade = states.contains { $0.shade > 0 } ? scene.cover(page, with: .black) : nil
+    let animatedPage = AnimatedPage(
+      of: page, shade: shade, roundsCorners: states.contains { $0.cornerRadius != nil },
+      throwsShadow: states.contains { $0.shadow > 0 })
+    scene.animateKeyframes(at: moments) {
+      animatedPage.put(on: motion.values(at: $0, in: geometry, of: role))
+    }
   }
 }
 
 /// A page with its own appearance and the shade over it.
 @MainActor
-private struct Dress {
+private struct AnimatedPage {
   let page: UIView
   let shade: UIView?
   private let transform: CATransform3D
@@ -81,12 +83,12 @@ private struct Dress {
     page.layer.shadowPath = CGPath(rect: page.bounds, transform: nil)
   }
 
-  func put(on pose: Pose) {
-    page.transform3D = CATransform3DConcat(transform, pose.transform)
-    page.alpha = alpha * pose.alpha
-    if roundsCorners { page.layer.cornerRadius = pose.cornerRadius ?? cornerRadius }
-    if throwsShadow { page.layer.shadowOpacity = max(shadow, pose.shadow) }
+  func put(on values: MotionValues) {
+    page.transform3D = CATransform3DConcat(transform, values.transform)
+    page.alpha = alpha * values.alpha
+    if roundsCorners { page.layer.cornerRadius = values.cornerRadius ?? cornerRadius }
+    if throwsShadow { page.layer.shadowOpacity = max(shadow, values.shadow) }
     shade?.transform3D = page.transform3D
-    shade?.alpha = pose.shade * page.alpha
+    shade?.alpha = values.shade * page.alpha
   }
 }

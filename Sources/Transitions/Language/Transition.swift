@@ -14,18 +14,18 @@ import UIKit
 /// another value or nil is assigned. A transition that is already running is not affected. The
 /// backward transition is the forward one in reverse.
 ///
-/// Make one from two motions, or from a `TransitionLook` of your own:
+/// Make one from two motions, or from a `TransitionAnimation` of your own:
 ///
 ///     Transition(upper: .move(.right), lower: .scale(0.94) + .shade(0.3))
 ///     Transition(Drop(), timing: TransitionTiming(duration: 0.6))
 @MainActor
 public struct Transition {
-  public var look: any TransitionLook
+  public var animation: any TransitionAnimation
   public var timing: TransitionTiming
 
   /// The transition animation with Reduce Motion; a cross-fade by default. An interactive
-  /// transition always uses `look`.
-  public var reducedLook: any TransitionLook = Crossfade()
+  /// transition always uses `animation`.
+  public var reducedMotionAnimation: any TransitionAnimation = Crossfade()
 
   /// Set for presentations that leave the page below visible; nil, the default, covers the screen.
   public var panel: Panel?
@@ -38,8 +38,8 @@ public struct Transition {
 
   private var choice: ((TransitionOperation) -> Transition)?
 
-  public init(_ look: any TransitionLook, timing: TransitionTiming = TransitionTiming()) {
-    (self.look, self.timing) = (look, timing)
+  public init(_ animation: any TransitionAnimation, timing: TransitionTiming = TransitionTiming()) {
+    (self.animation, self.timing) = (animation, timing)
   }
 
   /// A transition of two motions, for the page on top and the page below. `perspective` is the
@@ -69,8 +69,8 @@ public struct Transition {
   public func panel(_ panel: Panel) -> Transition { with { $0.panel = panel } }
 
   /// Returns this transition with another transition animation for Reduce Motion.
-  public func reducingMotion(to look: any TransitionLook) -> Transition {
-    with { $0.reducedLook = look }
+  public func reducingMotion(to animation: any TransitionAnimation) -> Transition {
+    with { $0.reducedMotionAnimation = animation }
   }
 
   public func onMoment(_ body: @escaping (TransitionMoment) -> Void) -> Transition {
@@ -78,17 +78,17 @@ public struct Transition {
   }
 
   /// Combines two transitions, one for each direction. `back` is played in reverse, like every
-  /// backward transition. Panel, gesture and moments are taken from `there`.
-  public static func on(there: Transition, back: Transition) -> Transition {
-    there.choosing { $0.isForward ? there : back }
+  /// backward transition. Panel, gesture and moments are taken from `forward`.
+  public static func on(forward: Transition, backward: Transition) -> Transition {
+    forward.choosing { $0.isForward ? forward : backward }
   }
 
   public static func on(push: Transition, pop: Transition) -> Transition {
-    on(there: push, back: pop)
+    on(forward: push, backward: pop)
   }
 
   public static func on(present: Transition, dismiss: Transition) -> Transition {
-    on(there: present, back: dismiss)
+    on(forward: present, backward: dismiss)
   }
 
   /// Returns a transition that is chosen for each operation.
@@ -101,7 +101,9 @@ public struct Transition {
     guard let chosen = choice?(operation) else { return self }
     return with {
       $0.choice = nil
-      ($0.look, $0.timing, $0.reducedLook) = (chosen.look, chosen.timing, chosen.reducedLook)
+      ($0.animation, $0.timing, $0.reducedMotionAnimation) = (
+        chosen.animation, chosen.timing, chosen.reducedMotionAnimation
+      )
     }
   }
 
@@ -119,8 +121,8 @@ public enum TransitionMoment: Equatable, Sendable {
   case caught
   /// The progress has crossed the point that decides whether the transition finishes at release.
   case crossedThreshold(finishes: Bool)
-  case letGo(finishes: Bool)
+  case released(finishes: Bool)
   /// The transition animation cannot be shown here; its fallback is shown.
-  case fellBack
+  case usedFallback
   case ended(finished: Bool)
 }

@@ -1,20 +1,20 @@
 import UIKit
 
-/// The environment of a `TransitionLook` during one transition: the two pages, their rest
+/// The environment of a `TransitionAnimation` during one transition: the two pages, their rest
 /// positions, and the container.
 ///
 /// A scene is created when the transition begins and passed to the transition animation's
-/// `stage(_:)` once. There the transition animation sets the initial state and registers
+/// `prepare(_:)` once. There the transition animation sets the initial state and registers
 /// animations; afterwards the transition runs, or a gesture drives it, without further calls to the
 /// transition animation. When it ends, finished or cancelled, views added through the scene are
 /// removed, and the appearance of pages and container (frame, transform, alpha, corners, shadow) is
 /// restored. A transition animation therefore needs no clean-up.
 ///
-///     struct Drop: TransitionLook {
-///       func stage(_ scene: TransitionScene) {
+///     struct Drop: TransitionAnimation {
+///       func prepare(_ scene: TransitionScene) {
 ///         guard let upper = scene.upper else { return }
-///         scene.comes(upper) { $0.transform = CGAffineTransform(translationX: 0, y: -scene.size.height) }
-///         if let lower = scene.lower { scene.goes(lower) { $0.alpha = 0.5 } }
+///         scene.animateIn(upper) { $0.transform = CGAffineTransform(translationX: 0, y: -scene.size.height) }
+///         if let lower = scene.lower { scene.animateOut(lower) { $0.alpha = 0.5 } }
 ///       }
 ///     }
 ///
@@ -56,7 +56,7 @@ public final class TransitionScene {
 
   /// The page's frame at rest, without its transform: the final frame of the appearing page or the
   /// initial frame of the disappearing one.
-  public func rest(of page: UIView) -> CGRect {
+  public func restingFrame(of page: UIView) -> CGRect {
     let bounds = page.bounds
     return CGRect(
       x: page.center.x - bounds.width * page.layer.anchorPoint.x,
@@ -66,7 +66,7 @@ public final class TransitionScene {
 
   /// The frame of any view on screen in the container's coordinates; nil if the view is nil, empty
   /// or not in a window.
-  public func place(of view: UIView?) -> CGRect? {
+  public func frameInContainer(of view: UIView?) -> CGRect? {
     guard let view, view.window != nil, view.bounds.width > 0, view.bounds.height > 0 else {
       return nil
     }
@@ -97,7 +97,7 @@ public final class TransitionScene {
 
   /// Animates `changes` between two times of the transition; over its whole duration by default.
   ///
-  /// Until `start` the properties keep the values set in `stage(_:)`. Two animations of one
+  /// Until `start` the properties keep the values set in `prepare(_:)`. Two animations of one
   /// property of one view must not overlap in time.
   public func animate(
     from start: Double = 0, to end: Double = 1, _ changes: @escaping () -> Void
@@ -111,13 +111,13 @@ public final class TransitionScene {
   ///
   /// `away` may change alpha, transform, bounds, centre, corner radius and shadow. Several calls for
   /// one view are allowed when they change different properties.
-  public func comes<V: UIView>(
+  public func animateIn<V: UIView>(
     _ view: V, from start: Double = 0, to end: Double = 1, _ away: @escaping (V) -> Void
   ) { travel(view, arrives: operation.isForward, start, end, away) }
 
   /// Animates a view from its current state to the state set by `away` on a push or presentation,
   /// and the reverse on a pop or dismissal.
-  public func goes<V: UIView>(
+  public func animateOut<V: UIView>(
     _ view: V, from start: Double = 0, to end: Double = 1, _ away: @escaping (V) -> Void
   ) { travel(view, arrives: !operation.isForward, start, end, away) }
 
@@ -126,24 +126,25 @@ public final class TransitionScene {
   ) {
     let (start, end) = operation.isForward ? (start, end) : (1 - end, 1 - start)
     guard arrives else { return animate(from: start, to: end) { away(view) } }
-    let home = ViewLook(of: view)
+    let home = ViewState(of: view)
     away(view)
-    let away = ViewLook(of: view)
-    animate(from: start, to: end) { home.putBack(changedBy: away) }
+    let away = ViewState(of: view)
+    animate(from: start, to: end) { home.restore(changedBy: away) }
   }
 
-  /// Calls `pose` for each of `moments` and animates linearly between them; a pop or dismissal runs
+  /// Calls `values` for each of `moments` and animates linearly between them; a pop or dismissal runs
   /// the sequence backwards. `moments` are ascending, from 0 to 1.
   ///
   /// For movements that a single animation cannot describe: a hinge, a fold, a rotation by more
   /// than half a turn.
-  public func follow(_ moments: [Double], _ pose: @escaping (_ moment: Double) -> Void) {
+  public func animateKeyframes(at moments: [Double], _ values: @escaping (_ moment: Double) -> Void)
+  {
     let isForward = operation.isForward
     let moments = isForward ? moments : moments.reversed()
     guard let first = moments.first else { return }
-    pose(first)
+    values(first)
     for (last, next) in zip(moments, moments.dropFirst()) {
-      animate(from: isForward ? last : 1 - last, to: isForward ? next : 1 - next) { pose(next) }
+      animate(from: isForward ? last : 1 - last, to: isForward ? next : 1 - next) { values(next) }
     }
   }
 
@@ -155,7 +156,7 @@ public final class TransitionScene {
 
   private var extras: [UIView] = []
   private var startSize = CGSize.zero
-  private var looks: [ViewLook] = []
+  private var savedStates: [ViewState] = []
 
   /// Adds a view to the container, on top or below `other`, and removes it when the transition ends.
   @discardableResult
@@ -172,7 +173,7 @@ public final class TransitionScene {
   /// Adds a transparent coloured view over a page, for shading the page.
   @discardableResult
   public func cover(_ page: UIView, with color: UIColor) -> UIView {
-    let cover = UIView(frame: rest(of: page))
+    let cover = UIView(frame: restingFrame(of: page))
     cover.backgroundColor = color
     cover.alpha = 0
     cover.isUserInteractionEnabled = false
@@ -206,7 +207,9 @@ public final class TransitionScene {
     let picture =
       page.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: .zero)
       ?? UIView()
-    let rest = page === from || page === to ? rest(of: page) : place(of: page) ?? page.bounds
+    let rest =
+      page === from || page === to
+      ? restingFrame(of: page) : frameInContainer(of: page) ?? page.bounds
     picture.frame = CGRect(
       x: rest.minX + part.minX, y: rest.minY + part.minY, width: part.width, height: part.height)
     return picture
@@ -227,7 +230,7 @@ public final class TransitionScene {
     let image = UIGraphicsImageRenderer(bounds: page.bounds).image { _ in
       _ = page.drawHierarchy(in: page.bounds, afterScreenUpdates: true)
     }
-    let rest = rest(of: page)
+    let rest = restingFrame(of: page)
     var tiles: [UIView] = []
     for row in 0..<rows {
       let (top, bottom) = (cut(size.height, row, of: rows), cut(size.height, row + 1, of: rows))
@@ -259,7 +262,9 @@ public final class TransitionScene {
 
   /// Restores the view's appearance when the transition ends. Not needed for pages and container.
   public func keep(_ view: UIView) {
-    if !looks.contains(where: { $0.view === view }) { looks.append(ViewLook(of: view)) }
+    if !savedStates.contains(where: { $0.view === view }) {
+      savedStates.append(ViewState(of: view))
+    }
   }
 
   /// Brings a page in front of the other one.
@@ -319,14 +324,14 @@ public final class TransitionScene {
 
   /// Restores all views. Removes the appearing page of a cancelled transition, and a dismissed
   /// page.
-  func strike(finished: Bool) {
+  func cleanUp(finished: Bool) {
     for view in extras { view.removeFromSuperview() }
     // Pages that were laid out meanwhile keep their new frame.
     let isSameSize = container.bounds.size == startSize
-    for look in looks.reversed() {
-      look.putBack(withPlace: isSameSize && look.view !== container)
+    for state in savedStates.reversed() {
+      state.restore(includingFrame: isSameSize && state.view !== container)
     }
-    (extras, looks, steps) = ([], [], [])
+    (extras, savedStates, steps) = ([], [], [])
     for ending in endings { ending(finished) }
     endings = []
     if !finished {

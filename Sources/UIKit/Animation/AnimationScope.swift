@@ -85,10 +85,10 @@ package final class AnimationScope {
     blocks.removeLast()
   }
 
-  private final class State: WorldRoom {
+  private final class State: WorldService {
     var isEnabled = true
     var witness: AnimationCapture?
-    static var current: State { World.current.room() }
+    static var current: State { World.current.service() }
   }
 
   // MARK: Actions

@@ -1,6 +1,6 @@
 /// Scheduled events of the device: rotations and resizes.
 @MainActor
-package final class DeviceEvents: WorldRoom {
+package final class DeviceEvents: WorldService {
   private struct Event {
     /// Seconds of the world's clock.
     let time: Double

@@ -4,7 +4,7 @@
 /// and deferred starts until nothing is left to do; finally it waits for work on other threads.
 /// User code is called only from these phases.
 @MainActor
-package final class FrameLoop: WorldRoom {
+package final class FrameLoop: WorldService {
   /// Rounds after which a frame ends although work remains, with a warning about its requesters.
   private static let roundLimit = 16
 
@@ -20,37 +20,37 @@ package final class FrameLoop: WorldRoom {
   /// The loop's world, which is the current one whenever the loop runs.
   private var world: World { .current }
   private let screen = UIScreen.main
-  private let queue = World.current.room(TurnQueue.self)
+  private let queue = World.current.service(TickQueue.self)
 
   package init() {
     MainQueueReceiver.install()
     tree = RenderTree(root: UIScreen.main.rootLayer.committed())
     PresentationEngineSlot.install(Presentations(makers: Self.presentationMakers))
-    world.room(StatusBarTaps.self).onTap = { UIScrollView.scrollToTop() }
+    world.service(StatusBarTaps.self).onTap = { UIScrollView.scrollToTop() }
     ViewConstraintsMaker.current.make = { _ = $0.ensuredLayoutPart }
     world.transactions.publish = { [weak self] in self?.publish() }
   }
 
-  package static var current: FrameLoop { World.current.room() }
+  package static var current: FrameLoop { World.current.service() }
 
   /// Runs the next frame.
-  package func turn() {
+  package func tick() {
     queue.takeArrived()
     world.clock.advance()
     let now = world.clock.now
     isBusy = true
-    world.room(PerformedResults.self).release()
-    world.room(DeviceEvents.self).deliver(upTo: now)
-    world.room(TouchDelivery.self).deliver(upTo: now)
+    world.service(PerformedResults.self).release()
+    world.service(DeviceEvents.self).deliver(upTo: now)
+    world.service(TouchDelivery.self).deliver(upTo: now)
     queue.runDue(at: now)
-    world.room(DisplayLinks.self).fire(at: now, turn: world.clock.turn) { target, action in
+    world.service(DisplayLinks.self).fire(at: now, tick: world.clock.tick) { target, action in
       CallTrace.note(.animation, target, .displayLink(action: action.description))
     }
     world.animations.endPastDeadlines(at: now)
-    world.room(RunningAnimators.self).tick(at: now)
+    world.service(RunningAnimators.self).tick(at: now)
     for session in TransitionSession.all { session.tick(at: now) }
-    _ = world.animations.runCompletions(turn: world.clock.turn)
-    settleTurn()
+    _ = world.animations.runCompletions(tick: world.clock.tick)
+    commitChanges()
     queue.awaitBackground()
   }
 
@@ -58,7 +58,7 @@ package final class FrameLoop: WorldRoom {
   package private(set) var isBusy = false
 
   /// Lays out, commits and runs deferred work, without advancing the clock.
-  package func settleTurn() {
+  package func commitChanges() {
     isBusy = true
     defer { isBusy = false }
     let constraints = ConstraintPass.current
@@ -68,17 +68,17 @@ package final class FrameLoop: WorldRoom {
       world.transactions.commitImplicit()
       let deferred = queue.takeDeferred()
       for work in deferred { work.action() }
-      let didComplete = world.animations.runCompletions(turn: world.clock.turn)
+      let didComplete = world.animations.runCompletions(tick: world.clock.tick)
       if deferred.isEmpty, !didComplete, !constraints.isDue,
         !screen.rootLayer.needsWork
       {
         return
       }
     }
-    warnOfUnrest()
+    warnOfPendingWork()
   }
 
-  private func warnOfUnrest() {
+  private func warnOfPendingWork() {
     let layers = screen.rootLayer.layersNeedingLayout.prefix(4).map(\.description)
     let callers = queue.deferredCallers.prefix(4)
     var text =
@@ -92,20 +92,20 @@ package final class FrameLoop: WorldRoom {
   /// Whether no finite animation and no transition runs, and no work waits for a later frame.
   package var isIdle: Bool {
     world.animations.isEmpty && queue.isEmpty && TransitionSession.all.isEmpty
-      && world.room(RunningAnimators.self).isEmpty && world.room(DisplayLinks.self).isEmpty
-      && world.room(TouchDelivery.self).isIdle && world.room(DeviceEvents.self).isEmpty
+      && world.service(RunningAnimators.self).isEmpty && world.service(DisplayLinks.self).isEmpty
+      && world.service(TouchDelivery.self).isIdle && world.service(DeviceEvents.self).isEmpty
       && !UIStatusBarManager.current.isChanging(at: world.clock.now)
   }
 
   /// The reasons why the loop is not idle, for messages.
-  package var unrest: [String] {
+  package var pendingWork: [String] {
     var reasons = TransitionSession.all.map(\.description)
     reasons += world.animations.runningLayers.map { "animation on \($0)" }
-    reasons += world.room(RunningAnimators.self).names.map { "animator \($0)" }
-    if !world.room(DisplayLinks.self).isEmpty { reasons.append("a display link") }
-    reasons += queue.unrest
-    if !world.room(TouchDelivery.self).isIdle { reasons.append("touches to come") }
-    if !world.room(DeviceEvents.self).isEmpty { reasons.append("device events to come") }
+    reasons += world.service(RunningAnimators.self).names.map { "animator \($0)" }
+    if !world.service(DisplayLinks.self).isEmpty { reasons.append("a display link") }
+    reasons += queue.pendingWork
+    if !world.service(TouchDelivery.self).isIdle { reasons.append("touches to come") }
+    if !world.service(DeviceEvents.self).isEmpty { reasons.append("device events to come") }
     if UIStatusBarManager.current.isChanging(at: world.clock.now) {
       reasons.append("a change of the status bar")
     }

@@ -22,7 +22,7 @@ enum SceneConnection {
       $0.scene(scene, willConnectTo: scene.session, options: options)
     }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-    AppOrientations.current.didTurn = { [weak scene] in scene?.didTurn(from: $0, $1) }
+    AppOrientations.current.didRotate = { [weak scene] in scene?.didRotate(from: $0, $1) }
   }
 
   private static func configuration(
@@ -72,7 +72,7 @@ extension UIScene {
 }
 
 extension UIWindowScene {
-  fileprivate func didTurn(
+  fileprivate func didRotate(
     from orientation: UIInterfaceOrientation, _ traits: UITraitCollection
   ) {
     guard let delegate = delegate as? any UIWindowSceneDelegate else { return }

@@ -57,11 +57,11 @@ open class UIApplication: UIResponder {
 
 /// Retains a world's application and its delegate.
 @MainActor
-final class ApplicationHolder: WorldRoom {
+final class ApplicationHolder: WorldService {
   private(set) var application: UIApplication
   var delegate: (any NSObjectProtocol)?
 
-  static var current: ApplicationHolder { World.current.room() }
+  static var current: ApplicationHolder { World.current.service() }
 
   init() {
     application = UIApplication()

@@ -27,6 +27,6 @@ package struct CriticalSpring: Sendable {
       completion()
     }
     AnimationScope.run(scope, changes)
-    scope.completion.seal(notBefore: World.current.clock.turn + 1)
+    scope.completion.seal(notBefore: World.current.clock.tick + 1)
   }
 }

@@ -410,7 +410,7 @@ open class UIViewController: UIResponder {
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    World.turn(to: viewIfLoaded?.layer)
+    World.activate(worldOf: viewIfLoaded?.layer)
     viewControllerToPresent.presentationSource = self
     PresentationEngineSlot.demand(by: self)?.present(
       viewControllerToPresent, from: self, animated: flag, completion)
@@ -419,7 +419,7 @@ open class UIViewController: UIResponder {
   /// Dismisses the controller that this controller presented, or itself when it presented none;
   /// `completion` runs after the dismissed controller's `viewDidDisappear`.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    World.turn(to: viewIfLoaded?.layer)
+    World.activate(worldOf: viewIfLoaded?.layer)
     PresentationEngineSlot.demand(by: self)?.dismiss(from: self, animated: flag, completion)
   }
   /// The controller on which `present` was called for this controller; an unwind passes through it.

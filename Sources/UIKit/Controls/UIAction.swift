@@ -63,7 +63,7 @@ open class UIAction: UIMenuElement {
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
     state: State = .off, handler: @escaping UIActionHandler
   ) {
-    self.identifier = identifier ?? World.current.room(ActionNames.self).next()
+    self.identifier = identifier ?? World.current.service(ActionNames.self).next()
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
@@ -80,7 +80,7 @@ open class UIAction: UIMenuElement {
 
 /// Generates identifiers for the actions of a world that have none.
 @MainActor
-private final class ActionNames: WorldRoom {
+private final class ActionNames: WorldService {
   private var count = 0
 
   func next() -> UIAction.Identifier {

@@ -27,7 +27,7 @@ open class UIMenu: UIMenuElement {
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
   ) {
-    self.identifier = identifier ?? World.current.room(MenuNames.self).next()
+    self.identifier = identifier ?? World.current.service(MenuNames.self).next()
     self.options = options
     self.children = children
     super.init(title: title, subtitle: subtitle, image: image)
@@ -51,7 +51,7 @@ open class UIMenu: UIMenuElement {
 
 /// Generates identifiers for the menus of a world that have none.
 @MainActor
-private final class MenuNames: WorldRoom {
+private final class MenuNames: WorldService {
   private var count = 0
 
   func next() -> UIMenu.Identifier {

@@ -5,7 +5,7 @@
 /// and its page; the distance is a named default, unverified.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  private var pair = FingerPair()
+  private var pair = TouchPair()
   /// The value of `stretch` at which the scale is 1.
   private var base: CGFloat = 1
   private var tracker = VelocityTracker()
@@ -61,7 +61,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    pair = FingerPair()
+    pair = TouchPair()
     base = 1
     tracker.removeAll()
   }

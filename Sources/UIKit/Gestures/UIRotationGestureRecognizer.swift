@@ -5,8 +5,8 @@
 /// `UIRotationGestureRecognizer.h` and its page; the angle is a named default, unverified.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  private var pair = FingerPair()
-  /// The value of `turn` at which the rotation is zero.
+  private var pair = TouchPair()
+  /// The value of `rotation` at which the rotation is zero.
   private var origin: CGFloat = 0
   private var tracker = VelocityTracker()
   private var lastTime = 0.0
@@ -14,8 +14,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Radians since the rotation began, clockwise; setting it changes the reference. Setting it does
   /// not reset the velocity (unverified).
   open var rotation: CGFloat {
-    get { pair.turn - origin }
-    set { origin = pair.turn - newValue }
+    get { pair.rotation - origin }
+    set { origin = pair.rotation - newValue }
   }
 
   /// Radians per second; zero after a rest of more than 100 ms.
@@ -26,7 +26,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
       ignore(touch, for: event)
     }
     // Rotation by earlier touches does not count towards the beginning.
-    if pair.take(liveTouches), state == .possible { origin = pair.turn }
+    if pair.take(liveTouches), state == .possible { origin = pair.rotation }
     note(event)
   }
 
@@ -36,7 +36,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     if state != .possible {
       state = .changed
     } else if abs(rotation) >= TouchDefaults.rotationAngle - 1e-9 {
-      origin = pair.turn
+      origin = pair.rotation
       state = .began
     }
   }
@@ -57,7 +57,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    pair = FingerPair()
+    pair = TouchPair()
     origin = 0
     tracker.removeAll()
   }
@@ -66,6 +66,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   private func note(_ event: UIEvent) {
     lastTime = event.timestamp
-    tracker.add(CGPoint(x: pair.turn, y: 0), at: lastTime)
+    tracker.add(CGPoint(x: pair.rotation, y: 0), at: lastTime)
   }
 }

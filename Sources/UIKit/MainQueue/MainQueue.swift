@@ -3,7 +3,7 @@ import CMainQueue
 /// Redirects work that an app schedules through Dispatch, Foundation and Swift concurrency to its
 /// device.
 ///
-/// Work for the main queue, its timers and its run loop is added to the device's `TurnQueue`. Work
+/// Work for the main queue, its timers and its run loop is added to the device's `TickQueue`. Work
 /// for other queues runs there, on other threads, and the frame waits for it (`BackgroundWork`).
 /// Work of other code, such as the test library's, is not affected.
 enum MainQueue {
@@ -51,7 +51,7 @@ enum MainQueue {
       if !queued.isForMain {
         origin.device.start(queued, from: origin)
       } else if isOnMain {
-        MainActor.assumeIsolated { TurnQueue.post(queued.run) }
+        MainActor.assumeIsolated { TickQueue.post(queued.run) }
       } else {
         origin.device.leave(queued, from: origin)
       }
@@ -64,7 +64,7 @@ enum MainQueue {
       guard nanoseconds < .max else { return }
       let delay = Double(nanoseconds) / 1e9
       onMain(of: origin) { start in
-        TurnQueue.after(start + delay - World.current.clock.now) {
+        TickQueue.after(start + delay - World.current.clock.now) {
           if queued.isForMain {
             queued.run()
           } else {
@@ -158,10 +158,10 @@ enum MainQueue {
             + "end, and go on in a timer or a completion.")
         return true
       }
-      guard let world = World.staying, let turn = world.turn else { return false }
-      let turns = (seconds * Double(FrameClock.turnsPerSecond)).rounded()
-      let limit = Int(min(max(turns, 1), Double(longestRun * FrameClock.turnsPerSecond)))
-      for _ in 0..<limit { turn() }
+      guard let world = World.staying, let tick = world.tick else { return false }
+      let ticks = (seconds * Double(FrameClock.ticksPerSecond)).rounded()
+      let limit = Int(min(max(ticks, 1), Double(longestRun * FrameClock.ticksPerSecond)))
+      for _ in 0..<limit { tick() }
       return true
     }
   }

@@ -37,7 +37,7 @@ extension NSObject {
 
 /// The pending calls of `perform(_:with:afterDelay:)`.
 @MainActor
-private final class PerformRequests: WorldRoom {
+private final class PerformRequests: WorldService {
   final class Request {
     let target: NSObject
     let selector: Selector
@@ -69,12 +69,12 @@ private final class PerformRequests: WorldRoom {
 
   init() {}
 
-  static var current: PerformRequests { World.current.room(PerformRequests.self) }
+  static var current: PerformRequests { World.current.service(PerformRequests.self) }
 
   func add(_ target: NSObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval) {
     let request = Request(target, selector, argument)
     requests.append(request)
-    TurnQueue.after(delay.isFinite ? max(0, delay) : 0) { [weak self, weak request] in
+    TickQueue.after(delay.isFinite ? max(0, delay) : 0) { [weak self, weak request] in
       guard let self, let request, requests.contains(where: { $0 === request }) else { return }
       requests.removeAll { $0 === request }
       request.perform()

@@ -15,7 +15,7 @@ enum VirtualTimers {
     // Dates in the past, and invalid ones, are due at once.
     let delay = max(0, seconds)
     return MainQueue.onMainQueue(evenFromElsewhere: isMainLoop) { now in
-      TurnQueue.at(now + delay, isRepeating: interval > 0) {
+      TickQueue.at(now + delay, isRepeating: interval > 0) {
         fire(kept, due: now + delay, every: interval)
       }
     }
@@ -27,7 +27,7 @@ enum VirtualTimers {
     kept.timer.fire()
     guard interval > 0, kept.isValid else { return }
     let next = nextTime(after: due, every: interval)
-    TurnQueue.at(next, isRepeating: true) { fire(kept, due: next, every: interval) }
+    TickQueue.at(next, isRepeating: true) { fire(kept, due: next, every: interval) }
   }
 
   /// The first due time after now; missed times are skipped.
@@ -61,7 +61,7 @@ enum VirtualTimers {
       kept.isLatest()
       guard nanoseconds >= 0 else { return }
       let due = now + Double(nanoseconds) / 1e9
-      TurnQueue.at(due, isRepeating: interval > 0) {
+      TickQueue.at(due, isRepeating: interval > 0) {
         fire(kept, due: due, every: Double(interval) / 1e9)
       }
     }
@@ -75,7 +75,7 @@ enum VirtualTimers {
       kept.forget()
     case mq_source_suspended:
       // Checked again in every frame; it fires once it is resumed.
-      TurnQueue.at(due, isRepeating: true) { fire(kept, due: due, every: interval) }
+      TickQueue.at(due, isRepeating: true) { fire(kept, due: due, every: interval) }
     default:
       let handler = QueuedWork(mq_source_handler(kept.source))
       if handler.isForMain {
@@ -86,7 +86,7 @@ enum VirtualTimers {
       }
       guard interval > 0 else { return kept.forget() }
       let next = nextTime(after: due, every: interval)
-      TurnQueue.at(next, isRepeating: true) { fire(kept, due: next, every: interval) }
+      TickQueue.at(next, isRepeating: true) { fire(kept, due: next, every: interval) }
     }
   }
 
@@ -100,16 +100,16 @@ enum VirtualTimers {
 
     var state: mq_source_state { mq_source_get_state(source) }
 
-    @MainActor func isLatest() { World.current.room(Settings.self).latest[source] = self }
+    @MainActor func isLatest() { World.current.service(Settings.self).latest[source] = self }
     @MainActor var isCurrent: Bool {
-      World.current.room(Settings.self).latest[source] === self
+      World.current.service(Settings.self).latest[source] === self
     }
-    @MainActor func forget() { World.current.room(Settings.self).latest[source] = nil }
+    @MainActor func forget() { World.current.service(Settings.self).latest[source] = nil }
   }
 
   /// The last setting of each source.
   @MainActor
-  private final class Settings: WorldRoom {
+  private final class Settings: WorldService {
     var latest: [OpaquePointer: KeptSource] = [:]
     init() {}
   }

@@ -44,11 +44,11 @@ enum Waiting {
     guard !World.isEntered else { return }
     for device in due {
       guard let world = World.staying(with: device), world({ hasSteps }) else { continue }
-      world.turn?()
+      world.tick?()
       if world({ hasSteps }) { watch(device) }
     }
   }
 
   @MainActor
-  private static var hasSteps: Bool { !World.current.room(TurnQueue.self).isEmpty }
+  private static var hasSteps: Bool { !World.current.service(TickQueue.self).isEmpty }
 }

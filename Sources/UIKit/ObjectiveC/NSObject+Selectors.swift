@@ -46,7 +46,7 @@ extension NSObject {
       _ = PerformedResults.call(aSelector, self, [arg])
       return
     }
-    TurnQueue.post { _ = PerformedResults.call(aSelector, self, [arg]) }
+    TickQueue.post { _ = PerformedResults.call(aSelector, self, [arg]) }
   }
 
   /// True where objects of this class have the method.
@@ -60,7 +60,7 @@ extension NSObject {
 
 /// The results of `perform`, which Objective-C would release with the turn.
 @MainActor
-final class PerformedResults: WorldRoom {
+final class PerformedResults: WorldService {
   private var objects: [AnyObject] = []
 
   init() {}
@@ -72,7 +72,7 @@ final class PerformedResults: WorldRoom {
       selector.raiseUnrecognized(by: object)
     }
     guard let result = result.map({ $0 as AnyObject }) else { return nil }
-    World.current.room(PerformedResults.self).objects.append(result)
+    World.current.service(PerformedResults.self).objects.append(result)
     return Unmanaged.passUnretained(result)
   }
 

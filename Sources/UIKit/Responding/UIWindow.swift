@@ -103,14 +103,14 @@ package protocol RootOwner: AnyObject {
 
 /// The windows of a world, by level and then in the order in which they were shown.
 @MainActor
-package final class UIWindows: WorldRoom {
+package final class UIWindows: WorldService {
   package private(set) var shown: [UIWindow] = []
   package weak var key: UIWindow?
   /// The last responder of every responder chain.
   package weak var application: UIResponder?
 
   package init() {}
-  package static var current: UIWindows { World.current.room() }
+  package static var current: UIWindows { World.current.service() }
 
   func update(_ window: UIWindow) {
     shown.removeAll { $0 === window }

@@ -51,7 +51,7 @@ extension UIScrollView {
   private func awaitTurn() {
     guard !hasStepAhead else { return }
     hasStepAhead = true
-    TurnQueue.post { [weak self] in self?.step() }
+    TickQueue.post { [weak self] in self?.step() }
   }
 
   /// Advances an automatic movement; called once per frame.

@@ -1,12 +1,12 @@
 /// Detects taps on the status bar, after which a scroll view may scroll to its top. The views below
 /// receive the touches too.
 @MainActor
-package final class StatusBarTaps: WorldRoom {
+package final class StatusBarTaps: WorldService {
   /// Set by the frame loop.
   var onTap: (() -> Void)?
 
   package init() {}
-  static var current: StatusBarTaps { World.current.room() }
+  static var current: StatusBarTaps { World.current.service() }
 
   /// Handles a touch that began and ended at these points of the screen.
   func fingerLifted(from landing: CGPoint, at point: CGPoint) {

@@ -20,7 +20,7 @@ package struct TouchSample: Sendable, Equatable {
 /// A sample keeps its time stamp and is delivered in the first frame at or after that time, in time
 /// order; all samples with one time stamp, in the order of the finger numbers, form one event.
 @MainActor
-package final class TouchDelivery: WorldRoom {
+package final class TouchDelivery: WorldService {
   private struct Contact {
     /// Nil for a contact that no view receives.
     var touch: UITouch?
@@ -39,7 +39,7 @@ package final class TouchDelivery: WorldRoom {
   private var isDelivering = false
 
   package init() {}
-  package static var current: TouchDelivery { World.current.room() }
+  package static var current: TouchDelivery { World.current.service() }
 
   package func enqueue(_ sample: TouchSample) {
     // Inserted after samples with equal time and finger, so that each finger's samples keep their

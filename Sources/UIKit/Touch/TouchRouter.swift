@@ -8,7 +8,7 @@
 ///
 /// Lists are copied before user code is called, and membership is checked again afterwards.
 @MainActor
-final class TouchRouter: WorldRoom, TouchSystem {
+final class TouchRouter: WorldService, TouchSystem {
   private var routes: [TouchRoute] = []
   /// Recognizers with an attempt in progress, in the order of their first touches.
   private var players: [UIGestureRecognizer] = []
@@ -17,7 +17,7 @@ final class TouchRouter: WorldRoom, TouchSystem {
   private var lastEvent: UIEvent?
   private var isWorking = false
 
-  static var current: TouchRouter { World.current.room() }
+  static var current: TouchRouter { World.current.service() }
 
   /// The number of rounds of calls per event after which the event counts as an endless loop.
   private static let roundLimit = 16
@@ -302,7 +302,7 @@ extension TouchRouter {
     // Outside of an event, the actions are sent in the next frame (facts I.1), or earlier with an
     // event.
     guard !isWorking else { return }
-    TurnQueue.post { [weak self] in self?.settleOutsideOfEvents() }
+    TickQueue.post { [weak self] in self?.settleOutsideOfEvents() }
   }
 
   /// Applies the verdict on a recognizer that asks to leave possible.
@@ -336,7 +336,7 @@ extension TouchRouter {
   private func noteVictory(
     of recognizer: UIGestureRecognizer, over losers: [UIGestureRecognizer]
   ) {
-    guard World.current.room(CallTrace.self).isRecording,
+    guard World.current.service(CallTrace.self).isRecording,
       let victory = GestureArbiter.victory(of: recognizer, over: losers, among: players)
     else { return }
     CallTrace.note(.gesture, recognizer, .gesture(victory))

@@ -5,7 +5,7 @@
 /// 41217893. During an interruptible transition they reach the views: a tap in the container of
 /// christianselig/ChidoriMenu reverses its menu's animation.
 @MainActor
-package final class TransitionGate: WorldRoom {
+package final class TransitionGate: WorldService {
   package enum State {
     case open
     /// A gesture drives the transition.
@@ -20,5 +20,5 @@ package final class TransitionGate: WorldRoom {
   package var letsTouchesThrough = false
 
   package init() {}
-  package static var current: TransitionGate { World.current.room() }
+  package static var current: TransitionGate { World.current.service() }
 }

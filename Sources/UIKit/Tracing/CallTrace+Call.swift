@@ -64,7 +64,7 @@ extension CallTrace {
     case selectViewController(ObjectName?)
     case selectIndex(Int)
     case resize(to: CGSize)
-    case turn(to: String)
+    case rotate(to: String)
   }
 
   /// Delegate calls about a transition.

@@ -102,7 +102,7 @@ extension CallTrace.Request {
       .init(property: "selectedViewController", then: " = \(CallTrace.Value.optional(page))")
     case .selectIndex(let index): .init(property: "selectedIndex", then: " = \(index)")
     case .resize(let size): .init("resize", ["to": .size(size)])
-    case .turn(let orientation):
+    case .rotate(let orientation):
       .init("orientationDidChange", ["_": .text(".\(orientation)")])
     }
   }

@@ -3,14 +3,14 @@
 /// Calls are stored in the order in which they begin; the result is added when the call returns.
 /// Without recording, a call costs one test of a flag.
 @MainActor
-package final class CallTrace: WorldRoom {
+package final class CallTrace: WorldService {
   package enum Lane: String, CaseIterable, Sendable {
     case touch, gesture, controller, delegate, animator, interaction, presentation
     case coordinator, appearance, layout, animation, storyboard
   }
 
   package struct Event: Sendable, Equatable {
-    package let turn: Int
+    package let tick: Int
     package let time: Double
     package let lane: Lane
     /// The object that is called.
@@ -20,9 +20,9 @@ package final class CallTrace: WorldRoom {
     package var answer: Answer?
 
     package init(
-      turn: Int, time: Double, lane: Lane, object: ObjectName, call: Call, answer: Answer? = nil
+      tick: Int, time: Double, lane: Lane, object: ObjectName, call: Call, answer: Answer? = nil
     ) {
-      (self.turn, self.time, self.lane) = (turn, time, lane)
+      (self.tick, self.time, self.lane) = (tick, time, lane)
       (self.object, self.call, self.answer) = (object, call, answer)
     }
   }
@@ -36,7 +36,7 @@ package final class CallTrace: WorldRoom {
 
   /// Records a call without a result.
   package static func note(_ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call) {
-    let trace = World.current.room(CallTrace.self)
+    let trace = World.current.service(CallTrace.self)
     guard trace.isRecording else { return }
     _ = trace.begin(lane, object, call())
   }
@@ -46,7 +46,7 @@ package final class CallTrace: WorldRoom {
     _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call,
     _ question: () -> R, answer: (R) -> Answer
   ) -> R {
-    let trace = World.current.room(CallTrace.self)
+    let trace = World.current.service(CallTrace.self)
     guard trace.isRecording else { return question() }
     let index = trace.begin(lane, object, call())
     let result = question()
@@ -79,7 +79,7 @@ package final class CallTrace: WorldRoom {
   package static func tellOptional(
     _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call, _ tell: () -> Void
   ) -> Bool {
-    let trace = World.current.room(CallTrace.self)
+    let trace = World.current.service(CallTrace.self)
     Unanswered.clear()
     guard trace.isRecording else {
       tell()
@@ -95,7 +95,7 @@ package final class CallTrace: WorldRoom {
   private func begin(_ lane: Lane, _ object: AnyObject, _ call: Call) -> Int {
     let clock = World.current.clock
     let event = Event(
-      turn: clock.turn, time: clock.now, lane: lane, object: World.current.names.name(of: object),
+      tick: clock.tick, time: clock.now, lane: lane, object: World.current.names.name(of: object),
       call: call)
     events.append(event)
     World.current.tell(CallBegan(event: event, object: object))

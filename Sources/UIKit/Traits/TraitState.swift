@@ -105,14 +105,14 @@ final class TraitObserver: NSObject, UITraitChangeRegistration {
 /// one begins, so that all observers receive every change once and in order, even if a callback
 /// makes another change.
 @MainActor
-package final class TraitChanges: WorldRoom {
+package final class TraitChanges: WorldService {
   private var isTelling = false
   private var waiting: [() -> Void] = []
 
   package init() {}
 
   package static func tell(_ walk: @escaping () -> Void) {
-    let changes = World.current.room(TraitChanges.self)
+    let changes = World.current.service(TraitChanges.self)
     changes.waiting.append(walk)
     guard !changes.isTelling else { return }
     changes.isTelling = true

@@ -27,9 +27,9 @@ extension UITraitCollection {
 
 /// The current traits of a world's main actor.
 @MainActor
-package final class CurrentTraits: WorldRoom {
+package final class CurrentTraits: WorldService {
   package var now = UITraitCollection()
 
   package init() {}
-  package static var here: CurrentTraits { World.current.room() }
+  package static var here: CurrentTraits { World.current.service() }
 }

@@ -130,7 +130,7 @@ extension UIView {
     }
     AnimationScope.run(scope, changes)
     // A block without animations completes at the start of the next frame (facts H.1.1).
-    scope.completion.seal(notBefore: World.current.clock.turn + 1)
+    scope.completion.seal(notBefore: World.current.clock.tick + 1)
   }
 
   /// The name of a block's duration in messages.
@@ -175,7 +175,7 @@ extension UIView {
   private class func runAtOnce(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
     AnimationScope.run(nil, changes)
     guard let completion else { return }
-    CompletionScope(completion: completion).seal(notBefore: World.current.clock.turn + 1)
+    CompletionScope(completion: completion).seal(notBefore: World.current.clock.tick + 1)
   }
 
   // MARK: Keyframes
@@ -200,7 +200,7 @@ extension UIView {
       animations()
       recorder.addAnimations { scope.add($0, to: $1, key: $2) }
     }
-    scope.completion.seal(notBefore: World.current.clock.turn + 1)
+    scope.completion.seal(notBefore: World.current.clock.tick + 1)
   }
 
   /// Places changes within a keyframe block; start and duration are fractions of the block's

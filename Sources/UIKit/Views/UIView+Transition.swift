@@ -96,6 +96,6 @@ extension UIView {
       // An animation without a property, which only takes time.
       scope.add(CAPropertyAnimation(), to: layer, key: "transition")
     }
-    scope.completion.seal(notBefore: World.current.clock.turn + 1)
+    scope.completion.seal(notBefore: World.current.clock.tick + 1)
   }
 }

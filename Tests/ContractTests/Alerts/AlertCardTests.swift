@@ -208,7 +208,7 @@ struct AlertCardTests {
       let rest = theatre.shown(card)
       var frames = 0
       while theatre.coordinator != nil {
-        theatre.stage.turn()
+        theatre.stage.tick()
         guard theatre.coordinator != nil else { break }
         frames += 1
         #expect(distance([theatre.shown(card)], [rest]).0 == 0)

@@ -209,7 +209,7 @@ struct UIAlertControllerTests {
       theatre.delegate.presentInteractor = theatre.interactor
       scene.present()
       theatre.update(0.5)
-      theatre.stage.turn()
+      theatre.stage.tick()
       let dim = try #require(scene.dim)
       #expect(abs(theatre.shown(dim).opacity - 0.5) < 0.02)
       theatre.cancel()

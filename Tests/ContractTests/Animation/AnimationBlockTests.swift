@@ -91,7 +91,7 @@ struct AnimationBlockTests {
       #expect(bench.keys() == [])
       #expect(bench.x == 100)
       #expect(bench.log.events == [])
-      bench.stage.turn()
+      bench.stage.tick()
       #expect(bench.log.events == ["done(true)"])
     }
   }
@@ -101,7 +101,7 @@ struct AnimationBlockTests {
       bench.stage.run {
         UIView.animate(withDuration: 5, animations: {}, completion: bench.completion("done"))
       }
-      bench.stage.turn()
+      bench.stage.tick()
 
       #expect(bench.log.events == ["done(true)"])
     }
@@ -114,7 +114,7 @@ struct AnimationBlockTests {
         UIView.animate(
           withDuration: 5, animations: { loose.alpha = 0 }, completion: bench.completion("done"))
       }
-      bench.stage.turn()
+      bench.stage.tick()
 
       #expect(bench.keys(loose.layer) == [])
       #expect(bench.log.count("done") == 1)

@@ -90,7 +90,7 @@ struct AnimationCompletionTests {
   @Test func `completions never run inside the call that ends an animation`() throws {
     try onBench { bench in
       bench.stage.run { animate(bench, "done", 1) }
-      bench.stage.turn()
+      bench.stage.tick()
       bench.stage.run {
         bench.view.layer.removeAllAnimations()
         #expect(bench.log.events == [])
@@ -106,7 +106,7 @@ struct AnimationCompletionTests {
         animate(bench, "done", 1)
         bench.view.layer.removeAllAnimations()
       }
-      bench.stage.turn()
+      bench.stage.tick()
 
       #expect(bench.log.events == ["done(false)"])
     }

@@ -71,7 +71,7 @@ struct AnimationNestingTests {
 
       #expect(bench.keys() == ["opacity"])
       #expect(bench.x == 100)
-      bench.stage.turn()
+      bench.stage.tick()
       // That it counts as finished is inferred (facts H.1.11).
       #expect(bench.log.events == ["inner(true)"])
     }
@@ -90,7 +90,7 @@ struct AnimationNestingTests {
 
       #expect(bench.keys() == [])
       #expect(bench.x == 100)
-      bench.stage.turn()
+      bench.stage.tick()
       #expect(bench.log.events == ["off(true)"])
     }
   }

@@ -58,10 +58,10 @@ struct ConstraintTransitionTests {
       let panel = prepare(theatre)
       try theatre.beginInteractively(.present, style: .custom)
       theatre.update(0.25)
-      theatre.stage.turn()
+      theatre.stage.tick()
       #expect(abs(theatre.shown(panel.view).position.y - 440) < 2)
       theatre.update(0.75)
-      theatre.stage.turn()
+      theatre.stage.tick()
       #expect(abs(theatre.shown(panel.view).position.y - 240) < 2)
 
       theatre.cancel()

@@ -28,7 +28,7 @@ struct DisplayLinkTests {
       let counter = Counter()
       let link = bench.stage.run { self.link(counter) }
       #expect(counter.stamps.isEmpty)
-      for _ in 0..<3 { bench.stage.turn() }
+      for _ in 0..<3 { bench.stage.tick() }
 
       #expect(counter.stamps.count == 3)
       for (a, b) in zip(counter.stamps, counter.stamps.dropFirst()) {
@@ -38,7 +38,7 @@ struct DisplayLinkTests {
         #expect(abs(target - stamp - 1 / 60) < 1e-9)
       }
       bench.stage.run { link.invalidate() }
-      bench.stage.turn()
+      bench.stage.tick()
       #expect(counter.stamps.count == 3)
     }
   }
@@ -58,7 +58,7 @@ struct DisplayLinkTests {
           }
           return link
         }
-        for _ in 0..<12 { bench.stage.turn() }
+        for _ in 0..<12 { bench.stage.tick() }
         #expect(counter.stamps.count == calls)
         bench.stage.run { link.invalidate() }
       }
@@ -70,7 +70,7 @@ struct DisplayLinkTests {
       let counter = Counter()
       let link = bench.stage.run { self.link(counter) }
       bench.stage.run { link.isPaused = true }
-      for _ in 0..<5 { bench.stage.turn() }
+      for _ in 0..<5 { bench.stage.tick() }
       #expect(counter.stamps.isEmpty)
       bench.stage.run {
         #expect(FrameLoop.current.isIdle)

@@ -47,7 +47,7 @@ struct ExplicitAnimationTests {
       bench.stage.run { bench.view.layer.add(animation("a", bench.log), forKey: "move") }
       bench.stage.advance(by: 0.25)
       bench.stage.run { bench.view.layer.removeAnimation(forKey: "move") }
-      bench.stage.turn()
+      bench.stage.tick()
 
       #expect(bench.log.events == ["a.start", "a.stop(false)"])
     }
@@ -171,7 +171,7 @@ extension ExplicitAnimationTests {
         #expect(abs(shown.transform.m12 - sin(angle)) < 1e-9, "at \(time)")
       }
       // Also in the middle of the third repetition, as a recorded frame shows it.
-      while bench.stage.time - start < 1.1 { bench.stage.turn() }
+      while bench.stage.time - start < 1.1 { bench.stage.tick() }
       let time = bench.stage.time - start
       #expect(abs(bench.shown().position.x - (50 + 5 + 20 * (time - 0.8) / 0.4)) < 1e-6)
       try bench.stage.settle()

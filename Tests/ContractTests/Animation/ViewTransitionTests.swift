@@ -64,7 +64,7 @@ struct ViewTransitionTests {
           #expect(CATransform3DIsIdentity(old.layer.transform))
           #expect(bench.log.events.isEmpty)
         }
-        bench.stage.turn()
+        bench.stage.tick()
         #expect(bench.log.events == ["done(true)"])
       }
     }
@@ -80,7 +80,7 @@ struct ViewTransitionTests {
         }
         #expect(bench.view.subviews == [new])
       }
-      bench.stage.turn()
+      bench.stage.tick()
       #expect(bench.log.events == ["done(true)"])
     }
   }
@@ -111,7 +111,7 @@ struct ViewTransitionTests {
           animations: {})
       }
       let start = bench.stage.time
-      bench.stage.turn()
+      bench.stage.tick()
       // At a quarter of the time the angle is 45°; perspective makes the edges appear nearer or
       // farther.
       for (time, opacity) in [(0.25, 1), (0.75, 0)] as [(Double, Double)] {

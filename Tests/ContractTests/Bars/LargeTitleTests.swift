@@ -138,7 +138,7 @@ struct LargeTitleTests {
       try journey.stage.settle()
       drag(journey, by: 150, rest: 0.01)
       for _ in 0..<200 {
-        journey.stage.turn()
+        journey.stage.tick()
         let way = view.contentOffset.y + 165
         let height = 106 - min(way, 52)
         #expect(abs(bar(journey).frame.height - height) < 1e-6)
@@ -186,7 +186,7 @@ struct LargeTitleTests {
       let before = places(journey)
       journey.pop()
       journey.stage.run { journey.interactor.update(percent) }
-      journey.stage.turn()
+      journey.stage.tick()
       @MainActor func height() -> Double {
         journey.stage.run { (layer.presentationValues() ?? layer.values).bounds.height }
       }
@@ -195,7 +195,7 @@ struct LargeTitleTests {
       var last = height()
       journey.stage.run { journey.interactor.cancel() }
       for _ in 0..<40 {
-        journey.stage.turn()
+        journey.stage.tick()
         #expect(abs(height() - last) < 12)
         last = height()
       }

@@ -108,7 +108,7 @@ struct NavigationBarTests {
 
       for percent in [0.25, 0.75, 0.5] {
         journey.stage.run { journey.interactor.update(percent) }
-        journey.stage.turn()
+        journey.stage.tick()
         let shown = journey.stage.run {
           bar.subviews.map { view in
             view.subviews.map { part in
@@ -138,14 +138,14 @@ struct NavigationBarTests {
       let before = journey.stage.shownValues(layer)
       journey.pop()
       journey.stage.run { journey.interactor.update(percent) }
-      journey.stage.turn()
+      journey.stage.tick()
 
       var last = journey.stage.shownValues(layer)
       journey.stage.run { journey.interactor.cancel() }
       #expect(distance(last, journey.stage.shownValues(layer)).0 < 1e-6)
       // 80 % of at most half the width, eased, in 0.24 s: never more than 40 points a frame.
       for _ in 0..<30 {
-        journey.stage.turn()
+        journey.stage.tick()
         let now = journey.stage.shownValues(layer)
         if now.count == last.count { #expect(distance(last, now).0 < 40) }
         last = now
@@ -319,7 +319,7 @@ struct NavigationBarTests {
       }
       journey.push(journey.b)
       journey.stage.run { journey.interactor.update(0.5) }
-      journey.stage.turn()
+      journey.stage.tick()
       let shown = journey.stage.run {
         journey.navigation.navigationBar.layer.presentationValues()?.position.y ?? 0
       }
@@ -397,7 +397,7 @@ struct NavigationBarTests {
         bench.view.addSubview(bar)
         return bar
       }
-      bench.stage.turn()
+      bench.stage.tick()
       bench.stage.run { bar.pushItem(UINavigationItem(title: "B"), animated: true) }
       let begun = bar.subviews.count
       bench.stage.advance(by: 0.1)

@@ -203,7 +203,7 @@ struct AlongsideTests {
         theatre.window.addSubview(outer)
         outer.addSubview(inner)
       }
-      theatre.stage.turn()
+      theatre.stage.tick()
       let inside = UIView()
       let roots: [UIView] =
         switch place {
@@ -275,11 +275,11 @@ struct AlongsideTests {
       }
       theatre.present(style: .custom)
       theatre.update(0.5)
-      theatre.stage.turn()
+      theatre.stage.tick()
       theatre.cancel()
       var last = theatre.shown(bystander).opacity
       for _ in 0..<90 {
-        theatre.stage.turn()
+        theatre.stage.tick()
         let now = theatre.shown(bystander).opacity
         #expect(abs(now - last) < 0.01)
         last = now

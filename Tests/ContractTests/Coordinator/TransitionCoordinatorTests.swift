@@ -164,7 +164,7 @@ struct TransitionCoordinatorTests {
       inside.alpha = 0
       outside.alpha = 0
       theatre.window.addSubview(outside)
-      theatre.stage.turn()
+      theatre.stage.tick()
       theatre.delegate.presentInteractor = theatre.interactor
       theatre.log.onEvent = { [unowned theatre] event in
         guard event.hasPrefix("B.willAppear"), let coordinator = theatre.b.transitionCoordinator

@@ -66,11 +66,11 @@ struct ExtremeScene {
       subject.view.frame = CGRect(x: 10, y: 15, width: 50, height: 60)
       root.view.addSubview(subject.view)
     }
-    stage.turn()
+    stage.tick()
     look()
 
     stage.run { subject.set(values) }
-    stage.turn()
+    stage.tick()
     look()
     stage.run { subject.view.setNeedsDisplay() }
     stage.drag(from: CGPoint(x: 30, y: 30), to: CGPoint(x: 34, y: 70), over: 0.05)
@@ -86,25 +86,25 @@ struct ExtremeScene {
       }
     }
     for _ in 0..<8 {
-      stage.turn()
+      stage.tick()
       look()
     }
     stage.run {
       subject.view.sizeToFit()
       subject.view.superview?.frame.size.width += 7
     }
-    stage.turn()
+    stage.tick()
     look()
 
     let next = stage.run { UIViewController() }
     stage.run { root.present(next, animated: true) }
-    stage.turn()
+    stage.tick()
     stage.advance(by: 0.1)
     look()
     stage.run { root.dismiss(animated: true) }
     stage.advance(by: 0.1)
     stage.run { subject.view.removeFromSuperview() }
-    stage.turn()
+    stage.tick()
     look()
     stage.close()
   }

@@ -17,7 +17,7 @@ final class Bench: CastStage {
     }
     stage.show(root)
     stage.run { root.view.addSubview(view) }
-    stage.turn()
+    stage.tick()
   }
 
   /// A completion that logs `name(finished)`.

@@ -88,8 +88,8 @@ private final class HeapShow {
       }
     }
     // A stage keeps every call, and a name for each object in it, for its trace.
-    stage.run { stage.world.room(CallTrace.self).isRecording = false }
-    stage.turn()
+    stage.run { stage.world.service(CallTrace.self).isRecording = false }
+    stage.tick()
   }
 
   private func settle() throws {
@@ -100,7 +100,7 @@ private final class HeapShow {
   func play(_ cycle: HeapGrowthTests.Cycle) throws {
     number += 1
     switch cycle {
-    case .turn: stage.turn()
+    case .turn: stage.tick()
     case .advance: stage.advance(by: 0.5)
     case .push, .pushUnanimated, .pushLargeTitle, .pushBarItems, .pushCustom:
       try push(cycle)
@@ -144,7 +144,7 @@ private final class HeapShow {
         child.view.removeFromSuperview()
         child.removeFromParent()
       }
-      stage.turn()
+      stage.tick()
     case .title: stage.run { root.title = "The root, \(number % 10)" }
     case .label: stage.run { label.text = "Text \(number % 10)" }
     case .styledLabel: stage.run { styledLabel.textColor = number % 2 == 0 ? .red : .blue }
@@ -191,7 +191,7 @@ private final class HeapShow {
       stage.play(TouchScript.tap(at: CGPoint(x: 200, y: 700), unit: .points))
       try settle()
     }
-    stage.turn()
+    stage.tick()
     _ = stage.frame(scale: 1)
     log.clear()
   }
@@ -226,9 +226,9 @@ private final class HeapShow {
       delegate.interactor = interactor
       request()
     }
-    stage.turn()
+    stage.tick()
     stage.run { interactor.update(0.5) }
-    stage.turn()
+    stage.tick()
     stage.run { interactor.cancel() }
     try settle()
     delegate.release()
@@ -255,9 +255,9 @@ private final class HeapShow {
       modalDelegate.presentInteractor = interactor
       root.present(guest, animated: true)
     }
-    stage.turn()
+    stage.tick()
     stage.run { interactor.update(0.5) }
-    stage.turn()
+    stage.tick()
     stage.run { interactor.cancel() }
     try settle()
     modalDelegate.presentInteractor = nil

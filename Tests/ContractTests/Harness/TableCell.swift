@@ -42,7 +42,7 @@ extension TableCell {
   func finish(after time: Double = 0.15) throws {
     if way.isInteractive {
       stage.run { interactor.update(0.5) }
-      stage.turn()
+      stage.tick()
     } else if way.isAnimated {
       stage.advance(by: time)
     }

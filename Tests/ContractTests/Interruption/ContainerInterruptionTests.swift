@@ -48,10 +48,10 @@ struct ContainerInterruptionTests {
       let animator = j.stage.run { LendingAnimator(j.log) }
       (j.delegate.animator, j.delegate.interactor) = (animator, j.interactor)
       j.push(j.b)
-      j.stage.turn()
+      j.stage.tick()
       for percent in [0.2, 0.7, 0.4] {
         j.stage.run { j.interactor.update(CGFloat(percent)) }
-        j.stage.turn()
+        j.stage.tick()
         let shown = j.stage.run { j.b.view.layer.presentationValues()?.opacity ?? -1 }
         #expect(abs(shown - percent) < 1e-6)
       }

@@ -32,7 +32,7 @@ struct InterruptibleRotationTests {
         _ = sliding(t)
         try t.beginInteractively(.present, style: style)
         t.update(0.25)
-        t.stage.turn()
+        t.stage.tick()
         #expect(abs(share(t) - 0.75) < 1e-4)
 
         t.stage.rotate(to: .landscapeLeft)
@@ -42,7 +42,7 @@ struct InterruptibleRotationTests {
         #expect(abs(share(t) - 0.75) < 1e-4, "the clock stands")
 
         t.update(0.5)
-        t.stage.turn()
+        t.stage.tick()
         #expect(abs(share(t) - 0.5) < 1e-4)
         if finishes { t.finish() } else { t.cancel() }
         try t.stage.settle()
@@ -100,7 +100,7 @@ struct InterruptibleRotationTests {
           if turn == 6 { t.stage.run { t.interactor.pause() } }
           if turn == 9 { t.update(0.6) }
           if turn == 12 { if finishes { t.finish() } else { t.cancel() } }
-          t.stage.turn()
+          t.stage.tick()
         }
         try t.stage.settle()
 

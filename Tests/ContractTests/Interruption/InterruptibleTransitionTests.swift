@@ -54,7 +54,7 @@ struct InterruptibleTransitionTests {
     try onLoan { theatre, _ in
       theatre.interactor.completionSpeed = CGFloat(speed)
       theatre.update(CGFloat(percent))
-      theatre.stage.turn()
+      theatre.stage.tick()
       if finishes { theatre.finish() } else { theatre.cancel() }
       let target: Double = finishes ? 1 : 0
       theatre.stage.advance(by: seconds / 2)
@@ -68,7 +68,7 @@ struct InterruptibleTransitionTests {
   @Test func `a cancel brings everything back`() throws {
     try onLoan { theatre, _ in
       theatre.update(0.6)
-      theatre.stage.turn()
+      theatre.stage.tick()
       theatre.cancel()
       try theatre.stage.settle()
 
@@ -82,7 +82,7 @@ struct InterruptibleTransitionTests {
   @Test func `a running transition can be grabbed, turned round and let go`() throws {
     try onLoan(interactive: false) { theatre, animator in
       var changes: [Bool] = []
-      theatre.stage.turn()
+      theatre.stage.tick()
       theatre.stage.run {
         theatre.coordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
         #expect(theatre.coordinator?.initiallyInteractive == false)
@@ -96,7 +96,7 @@ struct InterruptibleTransitionTests {
       #expect(abs(alpha(theatre) - grabbed) <= 1.01 / 60)
 
       theatre.update(0.2)
-      theatre.stage.turn()
+      theatre.stage.tick()
       #expect(abs(alpha(theatre) - 0.2) < 1e-6)
       theatre.cancel()
       #expect(changes == [true, false])
@@ -131,7 +131,7 @@ struct InterruptibleTransitionTests {
       let animator = theatre.stage.run { LendingAnimator(theatre.log) }
       let outside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       theatre.stage.run { theatre.a.view.addSubview(outside) }
-      theatre.stage.turn()
+      theatre.stage.tick()
       theatre.delegate.animator = animator
       theatre.delegate.presentInteractor = theatre.interactor
       theatre.stage.run {
@@ -141,7 +141,7 @@ struct InterruptibleTransitionTests {
         })
       }
       theatre.update(0.3)
-      theatre.stage.turn()
+      theatre.stage.tick()
       #expect(abs(theatre.shown(outside).position.x - 35) < 1e-6)
       theatre.cancel()
       try theatre.stage.settle()
@@ -154,7 +154,7 @@ struct InterruptibleTransitionTests {
   @Test func `timingCurve carries the finger's velocity on`() throws {
     try onLoan { theatre, _ in
       theatre.update(0.4)
-      theatre.stage.turn()
+      theatre.stage.tick()
       theatre.stage.run {
         theatre.interactor.timingCurve = UISpringTimingParameters(
           mass: 1, stiffness: 100, damping: 20, initialVelocity: CGVector(dx: 3, dy: 3))
@@ -162,7 +162,7 @@ struct InterruptibleTransitionTests {
       let id = theatre.stage.run { theatre.b.view.layer.id }
       let start = theatre.stage.time
       theatre.finish()
-      theatre.stage.run { FrameLoop.current.settleTurn() }
+      theatre.stage.run { FrameLoop.current.commitChanges() }
       let spring = SpringSolver(stiffness: 100, damping: 20, initialVelocity: 3)
       for time in [0.001, 0.02, 0.1, 0.4] {
         let tree = theatre.stage.run { FrameLoop.current.tree.root }
@@ -177,14 +177,14 @@ struct InterruptibleTransitionTests {
   func `timingCurve may be a cubic curve, both ways`(finishes: Bool) throws {
     try onLoan { theatre, _ in
       theatre.update(0.4)
-      theatre.stage.turn()
+      theatre.stage.tick()
       theatre.stage.run {
         theatre.interactor.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
       }
       let id = theatre.stage.run { theatre.b.view.layer.id }
       let start = theatre.stage.time
       if finishes { theatre.finish() } else { theatre.cancel() }
-      theatre.stage.run { FrameLoop.current.settleTurn() }
+      theatre.stage.run { FrameLoop.current.commitChanges() }
       let (way, seconds) = finishes ? (0.6, 0.6) : (-0.4, 0.4)
       // At half the time of (0.42, 0), (1, 1): facts H.1.2.
       let tree = theatre.stage.run { FrameLoop.current.tree.root }
@@ -233,7 +233,7 @@ struct InterruptibleTransitionTests {
       theatre.delegate.animator = animator
       try theatre.beginInteractively(.present, style: .custom)
       theatre.update(0.5)
-      theatre.stage.turn()
+      theatre.stage.tick()
       theatre.stage.run { theatre.window.rootViewController = UIViewController() }
       try theatre.stage.settle()
       theatre.stage.run { #expect(animator.animator?.state == .inactive) }
@@ -270,9 +270,9 @@ struct InterruptibleTransitionTests {
       theatre.delegate.presentInteractor = hand
       theatre.present(style: .custom)
       theatre.delegate.presentInteractor = nil
-      theatre.stage.turn()
+      theatre.stage.tick()
       theatre.stage.run { hand.move(to: 0.3, animator) }
-      theatre.stage.turn()
+      theatre.stage.tick()
       #expect(abs(alpha(theatre) - 0.3) < 1e-6)
       theatre.stage.run {
         #expect(theatre.coordinator?.percentComplete == 0.3)

@@ -60,7 +60,7 @@ struct InterruptionTableTests {
           },
           completion: { [log = scene.log] in log.write("TC.completion(\($0.isCancelled))") })
       }
-      scene.stage.turn()
+      scene.stage.tick()
 
       try drive(scene, cell, beside)
       try scene.expectEnd(finished: cell.isFinished, cell.text)

@@ -49,9 +49,9 @@ struct OwnInteractorTests {
             beside.alpha = 0
             coordinator?.animate(alongsideTransition: { _ in beside.alpha = 1 })
           }
-          scene.stage.turn()
+          scene.stage.tick()
           scene.stage.run { hand.move(to: 0.3) }
-          scene.stage.turn()
+          scene.stage.tick()
           for view in [scene.coming.view as UIView, beside] {
             let value = scene.stage.run { view.layer.presentationValues()?.opacity ?? -1 }
             #expect(abs(value - 0.3) < 1e-6, "\(text)")

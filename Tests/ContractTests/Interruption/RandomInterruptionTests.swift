@@ -15,7 +15,7 @@ struct RandomInterruptionTests {
     /// Velocity in whole transitions per second, measured from tick to tick.
     var fastest = 0.0
     try onStage { theatre in
-      var dice = Dice(seed: seed(20))
+      var dice = RandomSource(seed: seed(20))
       var balance = AppearanceBalance(appeared: ["A"])
       theatre.log.onEvent = { balance.hear($0) }
       let moves = theatre.stage.run { MoveLog() }
@@ -40,7 +40,7 @@ struct RandomInterruptionTests {
         } else {
           theatre.dismiss()
         }
-        theatre.stage.turn()
+        theatre.stage.tick()
 
         for _ in 0..<dice.number(0...6) {
           let before = theatre.shown(theatre.b.view).opacity
@@ -60,7 +60,7 @@ struct RandomInterruptionTests {
                 refused += 1
               }
             }
-            FrameLoop.current.settleTurn()
+            FrameLoop.current.commitChanges()
           }
           // Only an update moves the views; every other call changes how they continue.
           if act != 3 {
@@ -69,7 +69,7 @@ struct RandomInterruptionTests {
           }
           for _ in 0..<dice.pick([0, 1, 3, 12]) {
             let last = theatre.shown(theatre.b.view).opacity
-            theatre.stage.turn()
+            theatre.stage.tick()
             // At its end the animator shows the view again.
             guard theatre.stage.run({ RunningTransition.progress != nil }) else { break }
             // A spring over a short remaining distance may cover it within a tick.
@@ -115,7 +115,7 @@ struct RandomInterruptionTests {
     }
   }
 
-  private static func pace(_ dice: inout Dice) -> any UITimingCurveProvider {
+  private static func pace(_ dice: inout RandomSource) -> any UITimingCurveProvider {
     switch dice.number(0...3) {
     case 0: UICubicTimingParameters(animationCurve: dice.pick([.linear, .easeIn, .easeInOut]))
     case 1: UICubicTimingParameters()

@@ -55,7 +55,7 @@ struct MeasuredFiguresTests {
   ) throws {
     try onBench { bench in
       bench.stage.run { bench.view.center.x = track.from }
-      bench.stage.turn()
+      bench.stage.tick()
       let start = bench.stage.time
       bench.stage.run { animate { bench.view.center.x = track.to } }
       for row in track.rows {
@@ -77,7 +77,7 @@ struct MeasuredFiguresTests {
         bench.view.addSubview(control)
         return control
       }
-      bench.stage.turn()
+      bench.stage.tick()
       let knob = try #require(control.subviews.first?.subviews.last)
       let from = bench.shown(knob).position.x
       let start = bench.stage.time

@@ -32,7 +32,7 @@ struct ClosingStageTests {
       case .presented: try theatre.presentAndSettle(style: style)
       case .dismissing: try theatre.beginInteractively(.dismiss, style: style)
       }
-      if moment != .asked { theatre.stage.turn() }
+      if moment != .asked { theatre.stage.tick() }
       theatre.release()
       cast = [
         ("A", Weak(theatre.a)), ("B", Weak(theatre.b)), ("AN", Weak(theatre.animator)),

@@ -129,7 +129,7 @@ struct PresentationChainTests {
       theatre.dismiss()
       theatre.delegate.dismissInteractor = nil
       theatre.update(0.5)
-      theatre.stage.turn()
+      theatre.stage.tick()
       theatre.cancel()
       try theatre.stage.settle()
 
@@ -176,7 +176,7 @@ struct PresentationChainTests {
       try onStage { theatre in
         try theatre.presentAndSettle(style: .fullScreen)
         theatre.stage.run { theatre.window.frame = CGRect(x: 0, y: 0, width: 852, height: 393) }
-        theatre.stage.turn()
+        theatre.stage.tick()
         theatre.dismiss(animated: animated)
         try theatre.stage.settle()
 

@@ -129,11 +129,11 @@ struct PresentationControllerTests {
       let container = try #require(theatre.b.presentationController?.containerView)
 
       theatre.stage.run { container.frame = CGRect(x: 0, y: 0, width: 852, height: 393) }
-      theatre.stage.turn()
+      theatre.stage.tick()
 
       #expect(theatre.b.view.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
       theatre.stage.run { container.frame = theatre.window.bounds }
-      theatre.stage.turn()
+      theatre.stage.tick()
       theatre.dismiss()
       try theatre.stage.settle()
     }
@@ -146,11 +146,11 @@ struct PresentationControllerTests {
       try theatre.presentAndSettle(style: .custom)
       let container = try #require(theatre.b.presentationController?.containerView)
       theatre.stage.run { container.frame = CGRect(x: 0, y: 0, width: 852, height: 393) }
-      theatre.stage.turn()
+      theatre.stage.tick()
 
       #expect(theatre.b.view.frame.size == CGSize(width: 393, height: 852))
       theatre.stage.run { container.frame = theatre.window.bounds }
-      theatre.stage.turn()
+      theatre.stage.tick()
     }
   }
 

@@ -20,7 +20,7 @@ struct RootReplacedTests {
       theatre.update(0.5)
       if moment == .finishing { theatre.finish() }
       if moment == .cancelling { theatre.cancel() }
-      theatre.stage.turn()
+      theatre.stage.tick()
       theatre.log.clear()
 
       theatre.stage.run { theatre.window.rootViewController = theatre.c }

@@ -117,7 +117,7 @@ struct StatusBarInTransitionTests {
     let show = Show(look)
 
     show.go()
-    show.stage.turn()
+    show.stage.tick()
     let start = show.stage.time
 
     #expect(show.style == (look.changes ? .lightContent : .darkContent))
@@ -150,13 +150,13 @@ struct StatusBarInTransitionTests {
     let show = Show(look)
 
     show.go(steered: true)
-    show.stage.turn()
+    show.stage.tick()
     show.stage.advance(by: 0.5)
 
     // The touch has not moved yet.
     #expect(show.seen == (look.changes ? lightBar : darkBar))
     show.stage.run { show.interactor.update(0.5) }
-    show.stage.turn()
+    show.stage.tick()
     show.stage.run { show.interactor.cancel() }
     #expect(show.style == .darkContent)
     #expect(show.seen == darkBar)
@@ -166,7 +166,7 @@ struct StatusBarInTransitionTests {
     show.go()
     try show.stage.settle()
     show.comeBack(steered: true)
-    show.stage.turn()
+    show.stage.tick()
     show.stage.advance(by: 0.5)
     #expect(show.seen == darkBar)
     show.stage.run { show.interactor.cancel() }
@@ -184,7 +184,7 @@ struct StatusBarInTransitionTests {
     let show = Show(look)
 
     show.go(steered: true)
-    show.stage.turn()
+    show.stage.tick()
     show.stage.run { show.interactor.update(0.5) }
     show.stage.advance(by: 0.5)
     #expect(show.seen == lightBar)
@@ -203,7 +203,7 @@ struct StatusBarInTransitionTests {
     show.modal.animator = nil
 
     show.go(animated: false)
-    show.stage.turn()
+    show.stage.tick()
 
     #expect(show.seen == lightBar)
     try show.stage.settle()
@@ -215,7 +215,7 @@ struct StatusBarInTransitionTests {
     show.light.hides = true
 
     show.go()
-    show.stage.turn()
+    show.stage.tick()
     show.stage.advance(by: 0.1)
 
     #expect(show.stage.run { UIStatusBarManager.current.isStatusBarHidden })

@@ -86,7 +86,7 @@ struct TransitionFramesTests {
         }
       }
       t.dismiss()
-      t.stage.turn()
+      t.stage.tick()
       let start = t.shown(t.b.view)
       #expect(start.bounds.size == Self.resting.size)
       #expect(start.position.y < Self.resting.midY + 20)

@@ -28,7 +28,7 @@ struct TransitionStyleTests {
       let before = (theatre.stage.dump(a.view), theatre.stage.dump(b.view))
       present(theatre, style, presentation)
       let container = try #require(b.presentationController?.containerView)
-      #expect(theatre.stage.unrestCount > 0, "it takes time")
+      #expect(theatre.stage.pendingWorkCount > 0, "it takes time")
 
       try theatre.stage.settle()
       #expect(theatre.log.heard("done"))
@@ -78,8 +78,8 @@ struct TransitionStyleTests {
       present(theatre, .crossDissolve)
       #expect(theatre.shown(theatre.b.view).opacity == 0)
       var last = 0.0
-      while theatre.stage.unrestCount > 0 {
-        theatre.stage.turn()
+      while theatre.stage.pendingWorkCount > 0 {
+        theatre.stage.tick()
         let now = Double(theatre.shown(theatre.b.view).opacity)
         #expect(now >= last)
         #expect(theatre.shown(theatre.a.view).opacity == 1)
@@ -104,14 +104,14 @@ struct TransitionStyleTests {
         ? (theatre.a.view, theatre.b.view) : (theatre.b.view, theatre.a.view)
       let views = try (#require(from), #require(to))
       var turned = 0.0
-      while theatre.stage.unrestCount > 0 {
+      while theatre.stage.pendingWorkCount > 0 {
         // Right to left brings the right edge forward: the sine is negative meanwhile.
         let side = direction == .present ? -1.0 : 1.0
         let angles = (angle(theatre.shown(views.0)), angle(theatre.shown(views.1)))
         #expect(abs(sin((angles.0 - angles.1) / 2)) > 1 - 1e-6, "\(angles)")
         #expect(sin(angles.0) * side > -1e-6, "\(angles)")
         turned = max(turned, abs(angles.0))
-        theatre.stage.turn()
+        theatre.stage.tick()
       }
       #expect(turned > 3)
     }
@@ -150,5 +150,5 @@ struct TransitionStyleTests {
 
 extension Stage {
   /// The number of things that keep the frame loop from being idle.
-  var unrestCount: Int { run { FrameLoop.current.unrest.count } }
+  var pendingWorkCount: Int { run { FrameLoop.current.pendingWork.count } }
 }

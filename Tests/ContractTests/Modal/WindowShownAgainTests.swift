@@ -46,15 +46,15 @@ struct WindowShownAgainTests {
       case .shownAgain: stage.run { window.isHidden = false }
       case .hiddenAndShown:
         stage.run { window.isHidden = true }
-        stage.turn()
+        stage.tick()
         stage.run { window.isHidden = false }
       case .hiddenThenKeyAndVisible:
         stage.run { window.isHidden = true }
-        stage.turn()
+        stage.tick()
         stage.run { window.makeKeyAndVisible() }
       case .otherWindowTakesKey:
         stage.run { UIWindow().makeKey() }
-        stage.turn()
+        stage.tick()
         stage.run { window.makeKeyAndVisible() }
       case .otherWindowCovers:
         let other = stage.run { UIWindow() }
@@ -62,22 +62,22 @@ struct WindowShownAgainTests {
           other.rootViewController = UIViewController()
           other.makeKeyAndVisible()
         }
-        stage.turn()
+        stage.tick()
         stage.run {
           other.isHidden = true
           window.makeKeyAndVisible()
         }
       case .background:
         stage.enterBackground()
-        stage.turn()
+        stage.tick()
         stage.enterForeground()
       case .backgroundAndShownAgain:
         stage.enterBackground()
-        stage.turn()
+        stage.tick()
         stage.enterForeground()
         stage.run { window.makeKeyAndVisible() }
       }
-      stage.turn()
+      stage.tick()
     }
   }
 

@@ -76,7 +76,7 @@ struct NavigationAndPresentationTests {
         }
       }
       journey.stage.run { journey.interactor.update(0.3) }
-      journey.stage.turn()
+      journey.stage.tick()
       if scrub == .dismissal { journey.push(journey.b) }
       journey.stage.advance(by: moment)
       journey.stage.run { journey.interactor.cancel() }

@@ -32,7 +32,7 @@ struct NavigationFlowTests {
     for operation in [UINavigationController.Operation.push, .pop] {
       try onJourney { journey in
         if operation == .pop { try journey.stack([journey.a, journey.b]) }
-        journey.stage.tellsWillShowFirst = inTheDocumentsOrder
+        journey.stage.sendsWillShowFirst = inTheDocumentsOrder
         journey.delegate.animator = flow.hasAnimator ? journey.animator : nil
         journey.delegate.interactor = flow.isInteractive ? journey.interactor : nil
 

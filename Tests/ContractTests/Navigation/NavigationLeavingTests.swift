@@ -73,7 +73,7 @@ struct NavigationLeavingTests {
             if moment == .finishing { journey.interactor.finish() }
             if moment == .cancelling { journey.interactor.cancel() }
           }
-          journey.stage.turn()
+          journey.stage.tick()
           leave(journey, way, host)
         }
         try journey.stage.settle()

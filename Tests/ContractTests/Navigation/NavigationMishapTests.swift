@@ -35,7 +35,7 @@ struct NavigationMishapTests {
     ] {
       for (finishes, documents) in [(true, false), (true, true), (false, false), (false, true)] {
         try onJourney { journey in
-          journey.stage.tellsWillShowFirst = documents
+          journey.stage.sendsWillShowFirst = documents
           var delegate: LoggingNavigationDelegate? = LoggingNavigationDelegate(journey.log)
           weak let gone = delegate
           delegate?.animator = journey.animator

@@ -77,7 +77,7 @@ struct NavigationSizeTests {
       for turn in 0..<25 {
         if turn == 8 { change.happen(on: journey.stage) }
         shares.append(journey.shownX(journey.b) / Double(journey.navigation.view.bounds.width))
-        journey.stage.turn()
+        journey.stage.tick()
       }
 
       #expect(shares[0] > 0.95 && abs(shares[24]) < 0.001)

@@ -243,7 +243,7 @@ struct NavigationStackTests {
     }
     if removal == .swipe { stage.play(SwipeFinger(end: .far).script) }
     try stage.settle()
-    stage.turn()
+    stage.tick()
 
     for (index, member) in gone.enumerated() {
       #expect(member.object == nil, "\(removal), number \(index)")

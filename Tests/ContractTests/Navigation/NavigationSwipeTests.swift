@@ -159,7 +159,7 @@ struct NavigationSwipeTests {
         journey.stage.run { journey.navigation.interactivePopGestureRecognizer?.delegate = nil }
       }
       journey.push(journey.c)
-      journey.stage.turn()
+      journey.stage.tick()
 
       try journey.swipe(.far)
 
@@ -177,7 +177,7 @@ struct NavigationSwipeTests {
         journey.stage.run { journey.navigation.interactivePopGestureRecognizer?.delegate = nil }
       }
       journey.stage.play(SwipeFinger(end: .far).script)
-      journey.stage.turn()
+      journey.stage.tick()
       journey.push(journey.c)
       try journey.stage.settle()
 

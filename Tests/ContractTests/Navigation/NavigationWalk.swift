@@ -43,7 +43,7 @@ struct NavigationWalk {
 
   private let journey: Journey
   private let listener: ListeningNavigationDelegate
-  private var dice: Dice
+  private var dice: RandomSource
   private var stack: [StackedController]
   private var pageCount = 0
   private var gone: [[(name: String, member: Weak)]] = []
@@ -54,7 +54,7 @@ struct NavigationWalk {
   init(_ journey: Journey, seed: UInt64) {
     self.journey = journey
     listener = ListeningNavigationDelegate(journey.log)
-    dice = Dice(seed: seed)
+    dice = RandomSource(seed: seed)
     stack = [journey.a]
   }
 
@@ -114,7 +114,7 @@ struct NavigationWalk {
     }
     let changes = interrupt(assuming: Array(stack.dropLast()))
     let hasTurned = turn()
-    for _ in 0..<80 where outcome == nil { journey.stage.turn() }
+    for _ in 0..<80 where outcome == nil { journey.stage.tick() }
     #expect(outcome != nil, "the swipe began and ended")
     if !hasTurned { #expect(outcome == end.finishes) }
     conclude(finished: outcome == true, Array(stack.dropLast()), changes)

@@ -165,7 +165,7 @@ private struct Cell: TableCell {
   /// With A alone on the stack, nothing retains the others.
   mutating func expectRelease() throws {
     try journey.stack([journey.a])
-    journey.stage.turn()
+    journey.stage.tick()
     let leaving: KeyValuePairs = ["P": Weak(p), "Q": Weak(q), "AN": Weak(animator)]
     (p, q, animator) = (nil, nil, nil)
     expectReleased(leaving)

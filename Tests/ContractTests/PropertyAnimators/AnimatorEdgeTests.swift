@@ -109,7 +109,7 @@ struct AnimatorEdgeTests {
       }
       for (fraction, y) in [(0.5, 0.0), (0.75, 0), (0.875, 50), (1, 100), (0.8, 20)] {
         bench.stage.run { animator.fractionComplete = CGFloat(fraction) }
-        bench.stage.turn()
+        bench.stage.tick()
         #expect(abs(bench.x - 100 * fraction) < 1e-6, "at \(fraction)")
         #expect(abs(bench.y - y) < 1e-6, "at \(fraction)")
       }
@@ -142,7 +142,7 @@ struct AnimatorEdgeTests {
     try onBench { bench in
       let animator = bench.animator()
       bench.stage.run { animator.fractionComplete = CGFloat(fraction) }
-      bench.stage.turn()
+      bench.stage.tick()
       for reversed in [false, true, false] {
         let before = bench.x
         bench.stage.run {
@@ -152,7 +152,7 @@ struct AnimatorEdgeTests {
             withTimingParameters: UISpringTimingParameters(
               mass: 1, stiffness: 200, damping: 20,
               initialVelocity: CGVector(dx: velocity, dy: velocity)), durationFactor: 0)
-          FrameLoop.current.settleTurn()
+          FrameLoop.current.commitChanges()
         }
         #expect(abs(bench.x - before) < 1e-6, "reversed \(reversed)")
         bench.stage.advance(by: 0.05)

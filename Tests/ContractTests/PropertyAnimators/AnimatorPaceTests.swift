@@ -15,7 +15,7 @@ struct AnimatorPaceTests {
         let animator = bench.animator(1, parameters)
         let start = bench.stage.time
         bench.stage.run { animator.startAnimation() }
-        bench.stage.run { FrameLoop.current.settleTurn() }
+        bench.stage.run { FrameLoop.current.commitChanges() }
 
         #expect(abs(bench.x(at: start + time) - value) <= 0.2)
       }
@@ -40,7 +40,7 @@ struct AnimatorPaceTests {
       bench.stage.run { animator.scrubsLinearly = linearly }
       for (fraction, eased) in [(0.5, 31.53568), (0.25, 9.346465), (0.75, 62.18619)] {
         bench.stage.run { animator.fractionComplete = CGFloat(fraction) }
-        bench.stage.turn()
+        bench.stage.tick()
         #expect(abs(bench.x - (linearly ? fraction * 100 : eased)) < 0.01)
         bench.stage.run {
           #expect(abs(animator.fractionComplete - CGFloat(fraction)) < 1e-9)
@@ -62,7 +62,7 @@ struct AnimatorPaceTests {
           animator.fractionComplete = given
           #expect(animator.fractionComplete == expected)
         }
-        bench.stage.turn()
+        bench.stage.tick()
         #expect(bench.x == Double(expected) * 100)
       }
       bench.stage.run { animator.stopAnimation(true) }
@@ -119,7 +119,7 @@ struct AnimatorPaceTests {
             let before = bench.x
             bench.stage.run {
               step(animator)
-              FrameLoop.current.settleTurn()
+              FrameLoop.current.commitChanges()
             }
             #expect(abs(bench.x - before) < 1e-6, "\(name): \(act), step \(index)")
           }
@@ -141,7 +141,7 @@ struct AnimatorPaceTests {
         #expect(abs(animator.fractionComplete - 0.7) < 1e-9)
         animator.fractionComplete = 0.8
       }
-      bench.stage.turn()
+      bench.stage.tick()
       #expect(abs(bench.x - 20) < 1e-9)
       bench.stage.run { animator.startAnimation() }
       try bench.stage.settle()
@@ -155,12 +155,12 @@ struct AnimatorPaceTests {
       bench.stage.run { animator.startAnimation() }
       bench.stage.advance(by: 0.5)
       let way = (1...15).map { _ -> Double in
-        bench.stage.turn()
+        bench.stage.tick()
         return bench.x
       }
       bench.stage.run { animator.isReversed = true }
       for value in way.dropLast().reversed() {
-        bench.stage.turn()
+        bench.stage.tick()
         #expect(abs(bench.x - value) < 1e-6)
       }
       try bench.stage.settle()
@@ -194,8 +194,8 @@ struct AnimatorPaceTests {
         animator.fractionComplete = 1
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
       }
-      bench.stage.turn()
-      bench.stage.turn()
+      bench.stage.tick()
+      bench.stage.tick()
       #expect(bench.log.events == ["done(end)"])
     }
   }
@@ -206,14 +206,14 @@ struct AnimatorPaceTests {
     try onBench { bench in
       let animator = bench.animator()
       bench.stage.run { animator.fractionComplete = 0.4 }
-      bench.stage.turn()
+      bench.stage.tick()
       let (start, from) = (bench.stage.time, bench.x)
       bench.stage.run {
         let spring = UISpringTimingParameters(
           mass: 1, stiffness: 200, damping: 20,
           initialVelocity: CGVector(dx: velocity, dy: velocity))
         animator.continueAnimation(withTimingParameters: spring, durationFactor: 0)
-        FrameLoop.current.settleTurn()
+        FrameLoop.current.commitChanges()
       }
       let dt = 1e-4
       let speed = (bench.x(at: start + dt) - from) / dt
@@ -244,7 +244,7 @@ struct AnimatorPaceTests {
         #expect(abs(bench.shown().opacity - alpha) < 1e-6, "at \(time)")
       }
       bench.stage.run { animator.fractionComplete = 0.6 }
-      bench.stage.turn()
+      bench.stage.tick()
       #expect(abs(bench.shown().opacity - 0.8) < 1e-6)
       bench.stage.run { animator.startAnimation() }
       try bench.stage.settle()
@@ -287,7 +287,7 @@ struct AnimatorPaceTests {
       }
       for (fraction, x) in [(0.25, 0), (0.5, 0), (0.75, 50)] as [(Double, Double)] {
         bench.stage.run { animator.fractionComplete = CGFloat(fraction) }
-        bench.stage.turn()
+        bench.stage.tick()
         #expect(abs(bench.x - x) < 1e-6)
         #expect(abs(bench.shown().opacity - (1 - fraction)) < 1e-6)
       }
@@ -325,7 +325,7 @@ struct AnimatorPaceTests {
       bench.stage.run {
         animator.addAnimations { bench.view.center = CGPoint(x: 105, y: 205) }
         animator.startAnimation()
-        FrameLoop.current.settleTurn()
+        FrameLoop.current.commitChanges()
       }
       let (x, y) = (
         SpringSolver(stiffness: 100, damping: 10, initialVelocity: 5),
@@ -351,7 +351,7 @@ struct AnimatorPaceTests {
       bench.stage.advance(by: 0.5)
       #expect(abs(bench.x - 50) < 1e-6)
       bench.stage.run { root?.resetClock() }
-      bench.stage.turn()
+      bench.stage.tick()
       #expect(abs(bench.x - 50 - 100 / 60.0) < 1e-6)
       try bench.stage.settle()
       #expect(bench.log.events == ["done(end)"])

@@ -236,7 +236,7 @@ struct AnimatorStateTests {
         UIViewPropertyAnimator(duration: 1, curve: .linear) { bench.view.center.x = 5 }
       }
       bench.stage.run { second.startAnimation() }
-      bench.stage.turn()
+      bench.stage.tick()
 
       #expect(abs(bench.x - 50 * (1 - 1 / 60.0)) < 0.01)
       try bench.stage.settle()

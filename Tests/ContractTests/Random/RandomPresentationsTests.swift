@@ -9,7 +9,7 @@ struct RandomPresentationsTests {
   nonisolated private static let rounds = 4_000
 
   @Test func `random presentations on random devices are at rest in their places`() throws {
-    var dice = Dice(seed: seed(11))
+    var dice = RandomSource(seed: seed(11))
     var deepest = 0
     var rests = 0
     var mix = Pile.Mix()
@@ -58,7 +58,7 @@ private final class Pile {
     }
   }
 
-  var dice: Dice
+  var dice: RandomSource
   private(set) var mix = Mix()
   private(set) var story: [String]
   private(set) var faults: [String] = []
@@ -70,7 +70,7 @@ private final class Pile {
   /// Presentations do not retain their delegates.
   private var delegates: [AdaptingDelegate] = []
 
-  init(dice: Dice, device: Device) {
+  init(dice: RandomSource, device: Device) {
     self.dice = dice
     story = [device.id]
     let (stage, log) = (Stage(device: device), self.log)

@@ -47,16 +47,16 @@ extension TouchNest.Counts {
 private final class RandomFingers {
   private let world = World()
   let nest: TouchNest
-  private var dice: Dice
+  private var dice: RandomSource
   private var time = 0.0
   /// The location of each touch; nil while it is off the screen.
   private var fingers: [CGPoint?] = [nil, nil, nil]
 
   init(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = RandomSource(seed: seed)
     nest = world {
-      World.current.room(CallTrace.self).isRecording = true
-      World.current.room(UIKitLog.self).prints = false
+      World.current.service(CallTrace.self).isRecording = true
+      World.current.service(UIKitLog.self).prints = false
       return TouchNest(&dice)
     }
     self.dice = dice
@@ -64,7 +64,7 @@ private final class RandomFingers {
     nest.interfere = { [weak self] in
       guard meddles, let self, self.dice.chance(0.05) else { return }
       // A separate generator: the actions may call this again.
-      var dice = Dice(seed: UInt64(self.dice.number(0...1_000_000)))
+      var dice = RandomSource(seed: UInt64(self.dice.number(0...1_000_000)))
       self.nest.meddle(&dice)
     }
   }
@@ -76,7 +76,7 @@ private final class RandomFingers {
         if let point = fingers[finger] { send(finger, .up, point) }
       }
       pass(3)
-      FrameLoop.current.turn()
+      FrameLoop.current.tick()
       nest.interfere = {}
       nest.expectRest()
     }
@@ -94,7 +94,7 @@ private final class RandomFingers {
     default:
       // Between two events.
       nest.interfere()
-      FrameLoop.current.turn()
+      FrameLoop.current.tick()
     }
   }
 

@@ -21,7 +21,7 @@ struct RandomWalk {
   }
 
   private let theatre: Theatre
-  private var dice: Dice
+  private var dice: RandomSource
   private var pages: [Page] = []
   private var pageCount = 0
   private var leaving: [(name: String, member: Weak)] = []
@@ -32,7 +32,7 @@ struct RandomWalk {
 
   init(_ theatre: Theatre, seed: UInt64) {
     self.theatre = theatre
-    dice = Dice(seed: seed)
+    dice = RandomSource(seed: seed)
     moves = theatre.stage.run { MoveLog() }
     balance.hear("A.willAppear")
     balance.hear("A.didAppear")

@@ -44,7 +44,7 @@ final class TouchNest {
   var interfere: () -> Void = {}
   private let tolerance = Tolerance()
 
-  init(_ dice: inout Dice) {
+  init(_ dice: inout RandomSource) {
     window = NestWindow(frame: UIScreen.main.bounds)
     let whole = addView(UIScreen.main.bounds, to: window, &dice)
     let middle = addView(CGRect(x: 20, y: 100, width: 350, height: 600), to: whole, &dice)
@@ -58,7 +58,7 @@ final class TouchNest {
     for view in views { view.nest = self }
   }
 
-  private func addView(_ frame: CGRect, to parent: UIView, _ dice: inout Dice) -> NestView {
+  private func addView(_ frame: CGRect, to parent: UIView, _ dice: inout RandomSource) -> NestView {
     let view = NestView(frame: frame)
     view.isMultipleTouchEnabled = dice.chance(0.7)
     view.isExclusiveTouch = dice.chance(0.1)
@@ -67,7 +67,7 @@ final class TouchNest {
     return view
   }
 
-  private func addMember(_ dice: inout Dice) {
+  private func addMember(_ dice: inout RandomSource) {
     let member = Self.member(&dice)
     let recognizer = member.recognizer
     recognizer.name = "\(members.count)"
@@ -80,7 +80,7 @@ final class TouchNest {
     (dice.chance(0.2) ? window : dice.pick(views)).addGestureRecognizer(recognizer)
   }
 
-  private static func member(_ dice: inout Dice) -> Member {
+  private static func member(_ dice: inout RandomSource) -> Member {
     switch dice.number(0...9) {
     case 0, 1:
       let pan = UIPanGestureRecognizer()
@@ -111,7 +111,7 @@ final class TouchNest {
     }
   }
 
-  private func connect(_ dice: inout Dice) {
+  private func connect(_ dice: inout RandomSource) {
     for (index, member) in members.enumerated() {
       member.begins = dice.chance(0.9)
       member.tolerates = members.map { _ in dice.chance(0.25) }
@@ -126,7 +126,7 @@ final class TouchNest {
   }
 
   /// Taps that require only each other to fail.
-  private func addCircle(_ dice: inout Dice) {
+  private func addCircle(_ dice: inout RandomSource) {
     let taps = (0..<dice.number(2...3)).map { _ in
       Member(UITapGestureRecognizer(), isDiscrete: true, isContinuous: false)
     }
@@ -226,7 +226,7 @@ final class TouchNest {
     }
     for view in views where view.open != 0 { find("a view waits for the end of a touch") }
     if !TouchDelivery.current.isIdle { find("touches are still routed") }
-    for event in World.current.room(CallTrace.self).events where event.lane == .gesture {
+    for event in World.current.service(CallTrace.self).events where event.lane == .gesture {
       switch event.call {
       case .gesture(.waits): counts.waited += 1
       case .gesture(.became(_, _, because: "waits in a circle")): counts.circles += 1
@@ -238,7 +238,7 @@ final class TouchNest {
   // MARK: Interference
 
   /// Enables or disables one, removes it or its view, adds them again, or sets its state.
-  func meddle(_ dice: inout Dice) {
+  func meddle(_ dice: inout RandomSource) {
     let member = dice.pick(members)
     let recognizer = member.recognizer
     switch dice.number(0...6) {
@@ -310,10 +310,10 @@ private final class Tolerance: NSObject, UIGestureRecognizerDelegate {
 
 /// Sets a random state at each move.
 private final class Whim: UIGestureRecognizer {
-  private var dice: Dice
+  private var dice: RandomSource
 
-  init(_ dice: inout Dice) {
-    self.dice = Dice(seed: UInt64(dice.number(0...1_000_000)))
+  init(_ dice: inout RandomSource) {
+    self.dice = RandomSource(seed: UInt64(dice.number(0...1_000_000)))
     super.init(target: nil, action: nil)
   }
 

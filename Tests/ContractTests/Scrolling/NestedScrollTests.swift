@@ -184,7 +184,7 @@ struct NestedScrollTests {
         TouchScript(
           unit: .points,
           fingers: [[.init(.down, t: 0, x: 60, y: 400), .init(.up, t: 0.1, x: 60, y: 400)]]))
-      scene.stage.turn()
+      scene.stage.tick()
 
       #expect(!scene.outer.isDecelerating)
       #expect(scene.outer.contentOffset.x == offset)

@@ -8,7 +8,7 @@ import UIKit
 final class ScrollNest: NSObject, UIScrollViewDelegate {
   let stage: Stage
   let log = EventLog()
-  var dice: Dice
+  var dice: RandomSource
   private var views: [UIScrollView] = []
   private(set) var caught = 0
   /// The sheet around the nest; nil without one.
@@ -17,7 +17,7 @@ final class ScrollNest: NSObject, UIScrollViewDelegate {
   private let page: UIViewController
 
   init(seed: UInt64, inSheet: Bool) {
-    dice = Dice(seed: seed)
+    dice = RandomSource(seed: seed)
     stage = Stage(device: dice.chance(0.8) ? .phone : .bench)
     let root = stage.run { UIViewController() }
     self.root = root

@@ -57,7 +57,7 @@ final class ScrollScene: CastStage {
     }
     stage.show(root)
     stage.run { root.view.addSubview(outer) }
-    stage.turn()
+    stage.tick()
     log.clear()
   }
 

@@ -30,7 +30,7 @@ struct CancelRestoresTests {
           context.completeTransition(!context.transitionWasCancelled)
         }
       }
-      theatre.stage.turn()
+      theatre.stage.tick()
       let before = [theatre.window, theatre.a.view, theatre.b.view].map(theatre.stage.dump)
 
       switch direction {
@@ -168,7 +168,7 @@ struct CancelRestoresTests {
       theatre.delegate.dismissInteractor = theatre.interactor
       theatre.dismiss()
       theatre.update(0.5)
-      theatre.stage.turn()
+      theatre.stage.tick()
       #expect(abs(theatre.shown(theatre.b.view).transform.m12 - 0.479426) < 1e-5)
       let start = theatre.stage.time
 

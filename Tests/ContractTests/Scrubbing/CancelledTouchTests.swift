@@ -23,7 +23,7 @@ struct CancelledTouchTests {
         theatre.b.modalPresentationStyle = .custom
         theatre.window.addGestureRecognizer(driver.pan)
       }
-      theatre.stage.turn()
+      theatre.stage.tick()
       let before = [theatre.window, theatre.a.view, theatre.b.view].map(theatre.stage.dump)
 
       theatre.stage.play(

@@ -12,7 +12,7 @@ struct EarlyCompletionTests {
     theatre.stage.run { theatre.b.view.addSubview(moved) }
     try theatre.beginInteractively(direction, style: .fullScreen)
     theatre.stage.run { theatre.listenToCoordinator() }
-    theatre.stage.turn()
+    theatre.stage.tick()
     return try #require(theatre.interactor.context)
   }
 

@@ -40,7 +40,7 @@ struct EveryPropertyTests {
       scene.stage.run {
         for subject in subjects { page.layer.addSublayer(subject.host.layer) }
       }
-      scene.stage.turn()
+      scene.stage.tick()
       let before = subjects.map(\.all)
       scene.animator.duration = 1
       scene.animator.changes = { _ in

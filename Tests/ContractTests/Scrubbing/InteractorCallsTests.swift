@@ -166,7 +166,7 @@ struct InteractorCallsTests {
       theatre.present(style: .fullScreen)
       // Facts H.1.1: the completion is called at the start of the next tick.
       #expect(!theatre.log.heard("B.didAppear"))
-      theatre.stage.turn()
+      theatre.stage.tick()
 
       theatre.expectTrace("AN.animateTransition → B.didAppear → A.didDisappear → done")
       theatre.update(0.5)

@@ -182,7 +182,7 @@ struct OddNumbersTests {
             lender.duration = number
             scene.interactor.completionSpeed = number
             scene.begin(lender, scene.interactor)
-            scene.stage.turn()
+            scene.stage.tick()
             scene.stage.run {
               scene.interactor.update(number)
               if finishes { scene.interactor.finish() } else { scene.interactor.cancel() }

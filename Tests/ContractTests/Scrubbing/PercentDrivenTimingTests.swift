@@ -86,7 +86,7 @@ struct PercentDrivenTimingTests {
       for (percent, shown) in [(0.4, 0.4), (-3, 0), (1.7, 1), (0.25, 0.25)] as [(CGFloat, CGFloat)]
       {
         theatre.update(percent)
-        theatre.stage.turn()
+        theatre.stage.tick()
         #expect(theatre.interactor.percentComplete == shown)
         #expect(theatre.coordinator?.percentComplete == shown)
         #expect(abs(theatre.shown(moved).position.x - 5 - 100 * shown) < 0.001)
@@ -104,7 +104,7 @@ struct PercentDrivenTimingTests {
       theatre.stage.run { theatre.b.view.addSubview(moved) }
       try theatre.beginInteractively(.present, style: .custom)
       theatre.update(0)
-      theatre.stage.turn()
+      theatre.stage.tick()
 
       theatre.finish()
       // Facts H.1.2: easeInOut at 0.25, 0.5 and 0.75.

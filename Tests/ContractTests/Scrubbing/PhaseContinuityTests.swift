@@ -24,19 +24,19 @@ struct PhaseContinuityTests {
   private func drive(_ theatre: Theatre, _ view: UIView, finishes: Bool) -> Double {
     var last = theatre.shown(view).position.x
     var worst = 0.0
-    func turn() {
-      theatre.stage.turn()
+    func tick() {
+      theatre.stage.tick()
       let shown = theatre.shown(view).position.x
       worst = max(worst, step(last, shown))
       last = shown
     }
     for frame in 0...24 {
       theatre.update(CGFloat(frame) / 60)
-      turn()
+      tick()
     }
-    for _ in 0..<7 { turn() }
+    for _ in 0..<7 { tick() }
     if finishes { theatre.finish() } else { theatre.cancel() }
-    for _ in 0..<100 { turn() }
+    for _ in 0..<100 { tick() }
     return worst
   }
 

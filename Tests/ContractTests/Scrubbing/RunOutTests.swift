@@ -79,7 +79,7 @@ struct RunOutTests {
         }
 
         scene.stage.run { scene.interactor.update(0.5) }
-        scene.stage.turn()
+        scene.stage.tick()
         scene.stage.run {
           if finishes { scene.interactor.finish() } else { scene.interactor.cancel() }
         }

@@ -106,7 +106,7 @@ struct ScrubbingOrderTests {
 
       for percent in [0.5, 0.25] {
         theatre.update(percent)
-        theatre.stage.turn()
+        theatre.stage.tick()
         #expect(abs(theatre.shown(outside).position.x - 5 - 100 * percent) < 0.001)
       }
       theatre.finish()

@@ -9,7 +9,7 @@ struct RandomSheetTests {
   nonisolated private static let rounds = 4_000
 
   @Test func `random fingers and calls leave the sheet at rest in its place or gone`() throws {
-    var dice = Dice(seed: seed(7))
+    var dice = RandomSource(seed: seed(7))
     var counts = (stayed: 0, gone: 0, moved: 0)
     for round in 0..<Self.rounds {
       try onStage { theatre in
@@ -49,7 +49,7 @@ struct RandomSheetTests {
     #expect(Double(counts.moved) > 0.05 * total, "\(counts)")
   }
 
-  private func detents(_ dice: inout Dice) -> [SheetScene.Detent] {
+  private func detents(_ dice: inout RandomSource) -> [SheetScene.Detent] {
     dice.pick([
       [.large], [.medium], [.medium, .large],
       [.custom(120, "low"), .medium, .custom(600, "high"), .large],
@@ -58,7 +58,7 @@ struct RandomSheetTests {
   }
 
   /// Performs one step, waits a little, and returns the step's name.
-  private func step(_ scene: SheetScene, _ dice: inout Dice) throws -> String {
+  private func step(_ scene: SheetScene, _ dice: inout RandomSource) throws -> String {
     let stage = scene.stage
     let what: String
     switch dice.number(0...9) {

@@ -35,7 +35,7 @@ struct SheetDetentTests {
       theatre.stage.run { sheet.animateChanges { sheet.selectedDetentIdentifier = .large } }
       let start = theatre.stage.time
       for _ in 1...20 {
-        theatre.stage.turn()
+        theatre.stage.tick()
         let t = theatre.stage.time - start
         let model = 59 + 344.687 * (1 + 18.2574 * t) * exp(-18.2574 * t)
         #expect(abs(try scene.frame().minY - model) < 0.1, "\(t)")

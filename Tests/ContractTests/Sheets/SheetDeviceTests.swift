@@ -183,7 +183,7 @@ struct SheetDeviceTests {
     for turns in stride(from: 1, through: 25, by: 4) {
       let rig = try Rig(.phone) { sheet, _ in sheet.detents = [.medium(), .large()] }
       try begin(moment, on: rig)
-      for _ in 0..<turns { rig.stage.turn() }
+      for _ in 0..<turns { rig.stage.tick() }
       rig.stage.rotate(to: .landscapeLeft, animated: animated)
       try rig.stage.settle()
       if moment == .runningOut || moment == .leaving {

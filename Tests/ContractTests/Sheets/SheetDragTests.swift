@@ -30,7 +30,7 @@ struct SheetDragTests {
       for way in [9.0, -9, -200] {
         scene.drag(from: 400, by: way)
         for _ in 0..<20 {
-          theatre.stage.turn()
+          theatre.stage.tick()
           #expect(try scene.frame().minY == 59)
         }
         try theatre.stage.settle()
@@ -43,13 +43,13 @@ struct SheetDragTests {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
       scene.drag(from: 200, by: 180, in: 0.3, rest: 0.3)
-      while try scene.frame().minY < 228.9 { theatre.stage.turn() }
-      while theatre.b.appearance == .disappearing { theatre.stage.turn() }
+      while try scene.frame().minY < 228.9 { theatre.stage.tick() }
+      while theatre.b.appearance == .disappearing { theatre.stage.tick() }
       // The tick in which the touch ended.
       let start = theatre.stage.time
       var seen: [(Double, CGFloat)] = []
       for _ in 1...24 {
-        theatre.stage.turn()
+        theatre.stage.tick()
         seen.append((theatre.stage.time - start, try scene.frame().minY - 59))
       }
 
@@ -68,8 +68,8 @@ struct SheetDragTests {
       scene.drag(from: 200, by: 180, in: 0.3, rest: 0)
       theatre.stage.advance(by: 0.3)
       let before = try scene.frame().minY
-      theatre.stage.turn()
-      theatre.stage.turn()
+      theatre.stage.tick()
+      theatre.stage.tick()
       let after = try scene.frame().minY
 
       #expect(after > before + 5)
@@ -119,11 +119,11 @@ struct SheetDragTests {
       let scene = try SheetScene(theatre, detents: [.medium, .large])
       scene.drag(from: 500, by: -260, in: 0.3, rest: 0.3)
       theatre.stage.advance(by: 0.6)
-      while !theatre.log.heard("SD.didChange") { theatre.stage.turn() }
+      while !theatre.log.heard("SD.didChange") { theatre.stage.tick() }
       let start = theatre.stage.time
       let from = 403.687 - 250
       for _ in 1...20 {
-        theatre.stage.turn()
+        theatre.stage.tick()
         let t = theatre.stage.time - start
         let model = 59 + (from - 59) * (1 + 18.2574 * t) * exp(-18.2574 * t)
         #expect(abs(try scene.frame().minY - model) <= 1, "\(t)")
@@ -193,7 +193,7 @@ struct SheetDragTests {
           unit: .points,
           fingers: [[.init(.down, t: 0, x: 300, y: 700), .init(.up, t: 0.2, x: 300, y: 700)]]))
       for _ in 0..<15 {
-        theatre.stage.turn()
+        theatre.stage.tick()
         #expect(abs(try scene.frame().minY - held) < 1e-6)
       }
       try theatre.stage.settle()

@@ -57,7 +57,7 @@ struct SheetPresentationTests {
       let start = theatre.stage.time
       let dimming = try #require(sheet.containerView?.subviews.first)
       for _ in 1...28 {
-        theatre.stage.turn()
+        theatre.stage.tick()
         let t = theatre.stage.time - start
         let left = (1 + 18.2574 * t) * exp(-18.2574 * t)
         let y = 403.687 + (852 - 403.687) * left

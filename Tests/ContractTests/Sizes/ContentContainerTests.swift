@@ -15,7 +15,7 @@ struct ContentContainerTests {
       s.root.view.addSubview(child.view)
       child.didMove(toParent: s.root)
     }
-    s.stage.turn()
+    s.stage.tick()
     s.log.clear()
     return child
   }

@@ -75,7 +75,7 @@ struct RotationInTransitionTests {
       t.animator.body = { slide($0, restoresOld: false) }
       try t.beginInteractively(.present, style: style)
       t.update(0.5)
-      t.stage.turn()
+      t.stage.tick()
       #expect(abs(t.shown(t.b.view).position.y - (426 + 426)) < 0.01)
 
       t.stage.rotate(to: .landscapeLeft)
@@ -100,7 +100,7 @@ struct RotationInTransitionTests {
       t.animator.body = { slide($0, restoresOld: false) }
       try t.beginInteractively(.dismiss, style: style)
       t.update(0.5)
-      t.stage.turn()
+      t.stage.tick()
 
       t.stage.rotate(to: .landscapeLeft)
       #expect(abs(t.shown(t.b.view).position.y - (196.5 + 196.5)) < 0.01)
@@ -139,7 +139,7 @@ struct RotationInTransitionTests {
           if turn == 8 { t.update(0.5) }
           if turn == 12, course == .finished { t.finish() }
           if turn == 12, course == .cancelled { t.cancel() }
-          t.stage.turn()
+          t.stage.tick()
         }
         try t.stage.settle()
 

@@ -58,7 +58,7 @@ struct RotationTests {
     let s = SizeStage()
     let box = s.stage.run { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     s.stage.run { s.root.view.addSubview(box) }
-    s.stage.turn()
+    s.stage.tick()
     s.root.alongside = { _ in box.alpha = 0 }
 
     s.stage.rotate(to: .landscapeLeft)
@@ -77,7 +77,7 @@ struct RotationTests {
     let s = SizeStage()
     let mark = s.stage.run { UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 40)) }
     s.stage.run { s.root.view.addSubview(mark) }
-    s.stage.turn()
+    s.stage.tick()
 
     s.stage.rotate(to: .landscapeLeft)
     let window = s.stage.run {

@@ -126,7 +126,7 @@ struct TabNavigationTests {
       }
       scene.stage.play(SwipeFinger(end: .near).script)
       for _ in 0..<60 {
-        scene.stage.turn()
+        scene.stage.tick()
         #expect(bar.isHidden)
       }
       try scene.stage.settle()
@@ -230,7 +230,7 @@ struct TabNavigationTests {
             if moment == "finishing" { scene.interactor.finish() }
             if moment == "cancelling" { scene.interactor.cancel() }
           }
-          scene.stage.turn()
+          scene.stage.tick()
           scene.select(1)
         }
         try scene.stage.settle()

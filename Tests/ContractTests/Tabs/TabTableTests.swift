@@ -101,7 +101,7 @@ private struct Cell: TableCell {
   mutating func expectRelease() throws {
     scene.stage.run { scene.tabs.viewControllers = [scene.a, scene.b] }
     try scene.stage.settle()
-    scene.stage.turn()
+    scene.stage.tick()
     let leaving: KeyValuePairs = ["P": Weak(p), "Q": Weak(q), "AN": Weak(animator)]
     (p, q, animator) = (nil, nil, nil)
     expectReleased(leaving)

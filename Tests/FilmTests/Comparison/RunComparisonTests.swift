@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct RunComparisonTests {
-  @Test func `two takes of one transition differ in nothing`() throws {
+  @Test func `two runs of one transition differ in nothing`() throws {
     let runs = try (0..<2).map { _ in
       try RecordedRun(json: RecordingFile(Recordings.slide()).data)
     }

@@ -22,7 +22,7 @@ enum Runs {
     var recording = Recording()
     recording.meta.name = "cards"
     recording.frames = (0..<frames).map { turn in
-      let t = FrameClock.time(ofTurn: turn)
+      let t = FrameClock.time(ofTick: turn)
       var values = LayerValues()
       values.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
       values.position = CGPoint(x: 50, y: 60)
@@ -33,7 +33,7 @@ enum Runs {
         ? [RenderNode(id: firstLayer + 1, name: "Card", values: values, children: [label])] : []
       let page = RenderNode(
         id: firstLayer, name: "Page", values: LayerValues(), children: card)
-      return Recording.Frame(turn: turn, t: t, time: t, tree: RenderTree(root: page))
+      return Recording.Frame(tick: turn,  t: t, time: t, tree: RenderTree(root: page))
     }
     var run = try RecordedRun(json: RecordingFile(recording).data)
     run.events = events

@@ -53,7 +53,7 @@ struct ViewComparisonTests {
       ])
   }
 
-  @Test func `a view that one run takes away goes with what is in it`() throws {
+  @Test func `a view that one run runs away goes with what is in it`() throws {
     let (whole, cut) = (try Runs.run(), try Runs.run(card: { $0 < 0.3 }))
 
     #expect(

@@ -7,7 +7,7 @@ struct FilmstripCallsTests {
   private static func event(
     _ time: Double, _ lane: CallTrace.Lane, _ call: CallTrace.Call
   ) -> CallTrace.Event {
-    CallTrace.Event(turn: 0, time: time, lane: lane, object: "A#1", call: call)
+    CallTrace.Event(tick: 0, time: time, lane: lane, object: "A#1", call: call)
   }
 
   @Test func `calls are short, repetitions are counted, decisions keep their answer`() {
@@ -31,7 +31,7 @@ struct FilmstripCallsTests {
   @Test func `a recognizer says its kind, a question for an interactor what it asks for`() {
     let events = [
       CallTrace.Event(
-        turn: 0, time: 1, lane: .gesture, object: "UIPanGestureRecognizer#1",
+        tick: 0, time: 1, lane: .gesture, object: "UIPanGestureRecognizer#1",
         call: .gesture(.became(.began, .translation(CGPoint(x: 0, y: 9)), because: nil))),
       Self.event(1, .delegate, .question(.interactorForDismissal(using: "Flip#1"))),
     ]
@@ -77,7 +77,7 @@ struct FilmstripCallsTests {
       ),
     ] as [(ObjectName, CallTrace.Call, String)])
   func `calls can be told apart`(object: ObjectName, call: CallTrace.Call, name: String) {
-    let event = CallTrace.Event(turn: 0, time: 1, lane: .gesture, object: object, call: call)
+    let event = CallTrace.Event(tick: 0, time: 1, lane: .gesture, object: object, call: call)
 
     #expect(FilmstripCalls([event], after: 0, upTo: 1).calls.map(\.text) == [name])
   }
@@ -86,7 +86,7 @@ struct FilmstripCallsTests {
     func events(_ count: Int) -> [CallTrace.Event] {
       (1...count).map {
         CallTrace.Event(
-          turn: 0, time: 1, lane: .appearance, object: ObjectName("Page", $0),
+          tick: 0, time: 1, lane: .appearance, object: ObjectName("Page", $0),
           call: .appearance(.viewWillAppear(true)))
       }
     }

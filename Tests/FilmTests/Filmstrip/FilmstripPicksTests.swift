@@ -62,7 +62,7 @@ struct FilmstripPicksTests {
         guard (10..<40).contains(index) else { return frame }
         let x = width * reach * Double(index - 10) / 29
         return Recording.Frame(
-          turn: frame.turn, t: frame.t, time: frame.time, tree: frame.tree,
+          tick: frame.tick, t: frame.t, time: frame.time, tree: frame.tree,
           progress: frame.progress, fingers: [.init(finger: 0, x: x, y: 0)])
       }
 
@@ -82,7 +82,7 @@ struct FilmstripPicksTests {
         guard (10..<40).contains(index) || (61..<63).contains(index) else { return frame }
         let x = width * reach * Double(min(index, 39) - 10) / 29
         return Recording.Frame(
-          turn: frame.turn, t: frame.t, time: frame.time, tree: frame.tree,
+          tick: frame.tick, t: frame.t, time: frame.time, tree: frame.tree,
           progress: frame.progress, fingers: [.init(finger: 0, x: x, y: 0)])
       }
 
@@ -98,7 +98,7 @@ struct FilmstripPicksTests {
       var recording = Recordings.blank(Self.ramp(0, 1, 11) + [Double?](repeating: nil, count: 80))
       let end = start + 8
       recording.meta.deviceEvents = [start, end].map {
-        DeviceEvent(.resize(CGSize(width: $0, height: 30)), t: FrameClock.time(ofTurn: $0))
+        DeviceEvent(.resize(CGSize(width: $0, height: 30)), t: FrameClock.time(ofTick: $0))
       }
 
       let picks = FilmstripPicks(recording).indices
@@ -120,7 +120,7 @@ struct FilmstripPicksTests {
       let page = RenderNode(id: 2, values: values)
       let tree = RenderTree(
         root: RenderNode(id: 1, values: frame.tree.root.values, children: [page]))
-      return Recording.Frame(turn: frame.turn, t: frame.t, time: frame.time, tree: tree)
+      return Recording.Frame(tick: frame.tick, t: frame.t, time: frame.time, tree: tree)
     }
     return recording
   }
@@ -139,7 +139,7 @@ struct FilmstripPicksTests {
     }
   }
 
-  @Test func `a wait between two transitions takes hardly a frame`() {
+  @Test func `a wait between two transitions runs hardly a frame`() {
     let wait = [Double?](repeating: nil, count: 240)
     let recording = Recordings.blank(Self.ramp(0, 1, 30) + wait + Self.ramp(0, 1, 30))
 

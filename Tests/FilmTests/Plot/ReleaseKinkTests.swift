@@ -42,7 +42,7 @@ struct ReleaseKinkTests {
     #expect(kink.summary == "turns back at 250 pt/s")
   }
 
-  @Test func `a spring that takes the velocity along goes on with it`() throws {
+  @Test func `a spring that runs the velocity along goes on with it`() throws {
     // 100 points remaining, at 8 times the distance a second: 800 points a second.
     let spring = SpringSolver(stiffness: 300, damping: 30, initialVelocity: 8)
     func way(_ t: Double) -> Double { 400 + 100 * spring.value(at: t) }

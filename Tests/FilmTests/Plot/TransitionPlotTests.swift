@@ -49,7 +49,7 @@ struct TransitionPlotTests {
   private func pulled() -> Recording {
     var recording = Recording()
     recording.frames = (0..<60).map { turn in
-      let t = FrameClock.time(ofTurn: turn)
+      let t = FrameClock.time(ofTick: turn)
       let isDown = (6...30).contains(turn)
       var values = LayerValues()
       values.bounds = CGRect(x: 0, y: 0, width: 100, height: 80)
@@ -57,7 +57,7 @@ struct TransitionPlotTests {
       values.position = CGPoint(x: 60, y: 100 + way + Double(max(turn - 31, 0)) * 2.5)
       let card = RenderNode(id: 2, name: "Card", values: values)
       return Recording.Frame(
-        turn: turn, t: t, time: t,
+        tick: turn,  t: t, time: t,
         tree: RenderTree(root: RenderNode(id: 1, values: LayerValues(), children: [card])),
         progress: turn > 8 ? 0.5 : nil,
         fingers: isDown ? [.init(finger: 0, x: 60, y: 120 + way)] : [])
@@ -99,7 +99,7 @@ struct TransitionPlotTests {
             children: [RenderNode(id: 3, name: "Inner", values: inner)])
         ]))
     var recording = Recording()
-    recording.frames = [Recording.Frame(turn: 0, t: 0, time: 0, tree: tree)]
+    recording.frames = [Recording.Frame(tick: 0, t: 0, time: 0, tree: tree)]
 
     let path = try #require(
       ScreenPath.all(in: recording).first { $0.name == "Inner" && $0.place == .center })
@@ -116,7 +116,7 @@ struct TransitionPlotTests {
     var recording = Recording()
     recording.frames = [
       Recording.Frame(
-        turn: 0, t: 0, time: 0,
+        tick: 0, t: 0, time: 0,
         tree: RenderTree(
           root: RenderNode(
             id: 1, values: LayerValues(), children: [RenderNode(id: 2, values: values)])))

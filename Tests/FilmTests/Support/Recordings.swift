@@ -16,9 +16,9 @@ enum Recordings {
     recording.meta.width = Double(size.width)
     recording.meta.height = Double(size.height)
     recording.frames = progress.enumerated().map { index, progress in
-      let t = FrameClock.time(ofTurn: index)
+      let t = FrameClock.time(ofTick: index)
       return Recording.Frame(
-        turn: index, t: t, time: t, tree: tree, progress: progress,
+        tick: index, t: t, time: t, tree: tree, progress: progress,
         fingers: fingers.contains(index) ? [.init(finger: 0, x: 10, y: Double(index))] : [])
     }
     return recording

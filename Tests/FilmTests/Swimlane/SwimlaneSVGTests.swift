@@ -25,7 +25,7 @@ struct SwimlaneSVGTests {
     var recording = Recordings.blank([nil, 0.5, nil], fingers: 0..<2)
     recording.events = [
       CallTrace.Event(
-        turn: 0, time: 0, lane: .animator, object: "Box<Int>#1",
+        tick: 0, time: 0, lane: .animator, object: "Box<Int>#1",
         call: .message("a", ["_": .text("b & c")]))
     ]
 

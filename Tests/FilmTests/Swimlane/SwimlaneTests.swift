@@ -9,7 +9,7 @@ struct SwimlaneTests {
     _ t: Double, _ call: CallTrace.Call, lane: CallTrace.Lane = .gesture,
     object: ObjectName = "Pan#1"
   ) -> CallTrace.Event {
-    CallTrace.Event(turn: 0, time: 5 + t, lane: lane, object: object, call: call)
+    CallTrace.Event(tick: 0, time: 5 + t, lane: lane, object: object, call: call)
   }
 
   private func swimlane(_ events: [CallTrace.Event]) -> Swimlane {

@@ -35,7 +35,7 @@ struct WebServerTests {
     func talker() throws -> WebClient {
       let client = try client()
       client.converse()
-      try web.turn(client) { client.head != nil }
+      try web.tick(client) { client.head != nil }
       #expect(client.head?.hasPrefix("HTTP/1.1 101") == true)
       return client
     }
@@ -53,7 +53,7 @@ struct WebServerTests {
     let client = try bench.client()
 
     client.get("/there?a=b")
-    try bench.web.turn(client) { client.isClosed }
+    try bench.web.tick(client) { client.isClosed }
 
     #expect(client.head?.hasPrefix("HTTP/1.1 200") == true)
     let policy = client.head?.lowercased().split(whereSeparator: \.isNewline).first {
@@ -69,7 +69,7 @@ struct WebServerTests {
     let client = try bench.client()
 
     client.get("/big")
-    try bench.web.turn(client) { client.isClosed }
+    try bench.web.tick(client) { client.isClosed }
 
     #expect(client.body == String(repeating: "A", count: 1_000_000))
   }
@@ -81,7 +81,7 @@ struct WebServerTests {
     let client = try bench.client()
 
     client.get(path)
-    try bench.web.turn(client) { client.isClosed }
+    try bench.web.tick(client) { client.isClosed }
 
     #expect(client.head?.hasPrefix("HTTP/1.1 400") ?? true, "\(client.head ?? "")")
   }
@@ -94,7 +94,7 @@ struct WebServerTests {
     client.send(
       "\(verb) / HTTP/1.1\r\nHost: 127.0.0.1:\(try bench.web.port)\r\nContent-Length: 0\r\n"
         + "Connection: close\r\n\r\n")
-    try bench.web.turn(client) { client.isClosed || client.head != nil }
+    try bench.web.tick(client) { client.isClosed || client.head != nil }
 
     // The library itself rejects methods it does not know.
     let status = client.head?.split(separator: " ").dropFirst().first
@@ -107,7 +107,7 @@ struct WebServerTests {
 
     named.get("/", host: "evil.example")
     linked.get("/", origin: "http://evil.example")
-    try bench.web.turn(named, linked) { named.isClosed && linked.isClosed }
+    try bench.web.tick(named, linked) { named.isClosed && linked.isClosed }
 
     #expect(named.head?.hasPrefix("HTTP/1.1 403") == true)
     #expect(linked.head?.hasPrefix("HTTP/1.1 403") == true)
@@ -123,7 +123,7 @@ struct WebServerTests {
     let client = try bench.client()
 
     client.converse(host: host, origin: origin)
-    try bench.web.turn(client) { client.isClosed }
+    try bench.web.tick(client) { client.isClosed }
 
     #expect(client.head?.contains(" 101 ") != true)
     #expect(bench.echoes.isEmpty)
@@ -138,7 +138,7 @@ struct WebServerTests {
     client.frame(9, [])
     client.frame(0, Array("l".utf8) + [0xC3], isLast: false)
     client.frame(0, [0xB6])
-    try bench.web.turn(client) { !client.texts.isEmpty }
+    try bench.web.tick(client) { !client.texts.isEmpty }
 
     #expect(client.texts == ["Hellö"])
   }
@@ -149,7 +149,7 @@ struct WebServerTests {
     let text = String(repeating: "x", count: 64 * 1024)
 
     client.say(text)
-    try bench.web.turn(client) { !client.texts.isEmpty }
+    try bench.web.tick(client) { !client.texts.isEmpty }
 
     #expect(client.texts == [text])
   }
@@ -161,13 +161,13 @@ struct WebServerTests {
     let before = memory
 
     client.frame(1, Array("abc".utf8), length: length)
-    try bench.web.turn(client, other) { client.isClosed }
+    try bench.web.tick(client, other) { client.isClosed }
 
     #expect(client.messages == [.closed(1009)] || client.messages.isEmpty)
     #expect(bench.echoes.first?.heard == [])
     #expect(memory - before < 8 << 20)
     other.say("still there")
-    try bench.web.turn(other) { !other.texts.isEmpty }
+    try bench.web.tick(other) { !other.texts.isEmpty }
   }
 
   @Test func `bytes are no text`() throws {
@@ -175,7 +175,7 @@ struct WebServerTests {
     let client = try bench.talker()
 
     client.frame(2, [1, 2, 3])
-    try bench.web.turn(client) { client.isClosed }
+    try bench.web.tick(client) { client.isClosed }
 
     #expect(client.messages == [.closed(1003)])
     #expect(bench.echoes.first?.heard == [])
@@ -188,7 +188,7 @@ struct WebServerTests {
     let client = try bench.talker()
 
     client.frame(1, bytes)
-    try bench.web.turn(client) { client.isClosed }
+    try bench.web.tick(client) { client.isClosed }
 
     #expect(client.messages == [.closed(1007)] || client.messages.isEmpty)
     #expect(bench.echoes.first?.heard == [])
@@ -200,9 +200,9 @@ struct WebServerTests {
 
     bad.send((0..<4_000).map { UInt8(truncatingIfNeeded: $0 &* 97 &+ 13) } + [13, 10, 13, 10])
     wild.send((0..<4_000).map { UInt8(truncatingIfNeeded: $0 &* 61 &+ 255) })
-    try bench.web.turn(good, bad, wild) { bad.isClosed && wild.isClosed }
+    try bench.web.tick(good, bad, wild) { bad.isClosed && wild.isClosed }
     good.say("here")
-    try bench.web.turn(good) { !good.texts.isEmpty }
+    try bench.web.tick(good) { !good.texts.isEmpty }
 
     #expect(good.texts == ["here"])
   }
@@ -215,17 +215,17 @@ struct WebServerTests {
     let other = try bench.talker()
     let text = String(repeating: "x", count: 64 * 1024)
 
-    var turns = 0
-    try bench.web.turn(other) {
-      turns += 1
+    var ticks = 0
+    try bench.web.tick(other) {
+      ticks += 1
       bench.echoes[0].peer.tell(text)
-      if turns % 50 == 0 { other.say("\(turns)") }
+      if ticks % 50 == 0 { other.say("\(ticks)") }
       return bench.echoes[0].hasEnded
     }
     other.say("last")
-    try bench.web.turn(other) { other.texts.last == "last" }
+    try bench.web.tick(other) { other.texts.last == "last" }
 
-    #expect(other.texts.dropLast().count == turns / 50)
+    #expect(other.texts.dropLast().count == ticks / 50)
     #expect(try bench.web.peerCount == 1)
     deaf.hangUp()
   }
@@ -235,7 +235,7 @@ struct WebServerTests {
     let client = try bench.talker()
 
     client.hangUp()
-    try bench.web.turn(client) { bench.echoes[0].hasEnded }
+    try bench.web.tick(client) { bench.echoes[0].hasEnded }
 
     #expect(try bench.web.peerCount == 0)
     // Sending to it is still possible and has no effect.
@@ -251,11 +251,11 @@ struct WebServerTests {
     let third = try bench.client()
 
     third.converse()
-    try bench.web.turn(third) { third.isClosed }
+    try bench.web.tick(third) { third.isClosed }
     #expect(third.head?.contains(" 101 ") != true)
 
     talkers[0].hangUp()
-    try bench.web.turn(talkers[0]) { bench.echoes[0].hasEnded }
+    try bench.web.tick(talkers[0]) { bench.echoes[0].hasEnded }
     _ = try bench.talker()
   }
 
@@ -280,7 +280,7 @@ struct WebServerTests {
     Thread {
       for number in 0..<100 { post { numbers.append(number) } }
     }.start()
-    try bench.web.turn { numbers.count == 100 }
+    try bench.web.tick { numbers.count == 100 }
 
     #expect(numbers == Array(0..<100))
   }

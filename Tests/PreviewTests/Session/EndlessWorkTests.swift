@@ -13,18 +13,18 @@ import UIKit
     let tail = work.isKnownToBeEndless ? 0.1 : LiveDevice.longestTail + 0.1
 
     bench.pass(tail)
-    #expect(bench.takes.map(\.id) == [1], "what the entry does when it is shown")
+    #expect(bench.recordings.map(\.id) == [1], "what the entry does when it is shown")
     bench.tap()
     bench.pass(1 + tail)
 
-    let take = try #require(bench.takes.last)
-    #expect(take.id == 2)
-    #expect(take.recording.frames.contains { $0.progress != nil })
-    #expect(take.recording.events.contains { $0.call == .appearance(.viewDidAppear(true)) })
-    #expect(take.ends.contains("\"completed\":true"))
-    #expect(take.recording.duration < 1 + tail)
-    #expect(take.recording.findings.isEmpty)
-    #expect(bench.device.takeID == nil)
+    let live = try #require(bench.recordings.last)
+    #expect(live.id == 2)
+    #expect(live.recording.frames.contains { $0.progress != nil })
+    #expect(live.recording.events.contains { $0.call == .appearance(.viewDidAppear(true)) })
+    #expect(live.ends.contains("\"completed\":true"))
+    #expect(live.recording.duration < 1 + tail)
+    #expect(live.recording.findings.isEmpty)
+    #expect(bench.device.recordingID == nil)
   }
 
   @Test(arguments: RestlessPage.Work.allCases)
@@ -33,18 +33,18 @@ import UIKit
   ) throws {
     let bench = try LiveBench(.restless(work), rests: false)
     bench.pass(LiveDevice.longestTail + 0.1)
-    let turns = bench.device.turns
+    let ticks = bench.device.ticks
 
     bench.pass(1)
     #expect(!bench.device.isAtRest)
     #expect(bench.device.wait != nil)
-    #expect(abs(bench.device.turns - turns - 60) <= 1)
-    #expect(bench.takes.map(\.id) == [1])
+    #expect(abs(bench.device.ticks - ticks - 60) <= 1)
+    #expect(bench.recordings.map(\.id) == [1])
 
     bench.tap()
-    #expect(bench.device.takeID == 2)
+    #expect(bench.device.recordingID == 2)
     bench.pass(LiveDevice.longestTail + 1)
-    #expect(bench.takes.map(\.id) == [1, 2])
+    #expect(bench.recordings.map(\.id) == [1, 2])
     #expect(bench.page(RestlessPage.self)?.presentedViewController != nil)
   }
 
@@ -59,10 +59,10 @@ import UIKit
 
     #expect(bench.device.isAtRest)
     #expect(bench.device.wait == nil)
-    #expect(bench.takes.map(\.id) == [1])
+    #expect(bench.recordings.map(\.id) == [1])
   }
 
-  @Test func `a transition that begins by itself meanwhile is a take, from before it began`() throws
+  @Test func `a transition that begins by itself meanwhile is a recording, from before it began`() throws
   {
     let bench = try LiveBench(.restless(.indicator), rests: false)
     bench.pass(0.5)
@@ -76,13 +76,13 @@ import UIKit
 
     bench.pass(3)
 
-    #expect(bench.takes.map(\.id) == [1, 2])
-    let take = try #require(bench.takes.last)
-    #expect(take.recording.frames.first?.progress == nil)
-    #expect(take.recording.frames.contains { $0.progress == 0 })
-    #expect(take.ends.contains("\"completed\":true"))
-    #expect(take.recording.events.contains { $0.call.message.name == "present" })
-    #expect(take.recording.duration < 1)
+    #expect(bench.recordings.map(\.id) == [1, 2])
+    let live = try #require(bench.recordings.last)
+    #expect(live.recording.frames.first?.progress == nil)
+    #expect(live.recording.frames.contains { $0.progress == 0 })
+    #expect(live.ends.contains("\"completed\":true"))
+    #expect(live.recording.events.contains { $0.call.message.name == "present" })
+    #expect(live.recording.duration < 1)
   }
 
   @Test func `a transition that is never completed is found beside something endless`() throws {
@@ -98,11 +98,11 @@ import UIKit
     bench.tap()
     bench.pass(3)
 
-    let take = try #require(bench.takes.last)
-    #expect(take.recording.findings.map(\.rule) == ["T01"])
-    #expect((1...2).contains(take.recording.duration))
+    let live = try #require(bench.recordings.last)
+    #expect(live.recording.findings.map(\.rule) == ["T01"])
+    #expect((1...2).contains(live.recording.duration))
     #expect(!bench.device.isAtRest)
-    #expect(bench.takes.count == 2, "the same transition is no new take")
+    #expect(bench.recordings.count == 2, "the same transition is no new take")
   }
 
   @Test func `animations that end are recorded to their end`() throws {
@@ -113,8 +113,8 @@ import UIKit
     bench.device.stage.run { UIView.animate(withDuration: 3) { page.list.alpha = 0.1 } }
     bench.pass(4)
 
-    let take = try #require(bench.takes.last)
-    #expect(take.recording.duration >= 3)
+    let live = try #require(bench.recordings.last)
+    #expect(live.recording.duration >= 3)
     #expect(bench.device.isAtRest)
   }
 
@@ -124,16 +124,16 @@ import UIKit
     let client = try WebClient(port: web.port)
     client.converse()
     client.say(#"{"do":"hello","scale":1}"#)
-    try web.turn(client) { client.said("took").count == 1 }
+    try web.tick(client) { client.said("ended").count == 1 }
 
     let pictures = client.pictures.count
-    try web.turn(client) { client.pictures.count > pictures + 3 }
-    #expect(client.said("take").count == 1)
+    try web.tick(client) { client.pictures.count > pictures + 3 }
+    #expect(client.said("recording").count == 1)
 
     client.say(#"{"do":"touch","touches":[{"id":0,"phase":"down","x":50,"y":50}]}"#)
     client.say(#"{"do":"touch","touches":[{"id":0,"phase":"up","x":50,"y":50}]}"#)
-    try web.turn(client) { client.said("took").count == 2 }
-    let transitions = try #require(client.said("took").last?["transitions"] as? [[String: Any]])
+    try web.tick(client) { client.said("ended").count == 2 }
+    let transitions = try #require(client.said("ended").last?["transitions"] as? [[String: Any]])
     #expect(transitions.map { $0["completed"] as? Bool } == [true])
     #expect(client.said("error").isEmpty)
   }

@@ -9,13 +9,13 @@ import UIKit
 final class LiveBench {
   let device: LiveDevice
   private(set) var wall = 1_000.0
-  private(set) var takes: [LiveTake] = []
+  private(set) var recordings: [LiveRecording] = []
 
   init(
     _ entry: PageEntry = .card, on kind: Device = .phone, _ settings: LiveDevice.Settings = .init(),
     rests: Bool = true
   ) throws {
-    device = try LiveDevice(entry, on: kind, settings, takes: 0)
+    device = try LiveDevice(entry, on: kind, settings, recordings: 0)
     if rests { try rest() }
   }
 
@@ -29,7 +29,7 @@ final class LiveBench {
   func pass(_ seconds: Double) {
     for _ in 0..<Int((seconds * 60).rounded()) {
       wall += 1.0 / 60
-      if let take = device.advance(to: wall) { takes.append(take) }
+      if let live = device.advance(to: wall) { recordings.append(live) }
     }
   }
 

@@ -167,13 +167,13 @@ extension WebServer {
   struct TooLate: Error {}
 
   /// Advances the server until a condition holds; the clients' messages are read meanwhile.
-  func turn(_ clients: WebClient..., patience: Double = 30, until isSo: () -> Bool) throws {
-    let end = ContinuousClock.now + .seconds(patience)
+  func tick(_ clients: WebClient..., timeout: Double = 30, until isSo: () -> Bool) throws {
+    let end = ContinuousClock.now + .seconds(timeout)
     let alarm = alarm {}
     while !isSo() {
       guard ContinuousClock.now < end else { throw TooLate() }
       alarm.set(after: 0.002)
-      turn()
+      tick()
       for client in clients { client.listen() }
     }
   }

@@ -18,7 +18,7 @@ struct CATransitionTests {
       box.actions = ["backgroundColor": NSNull(), "hidden": NSNull()]
       screen.root.addSublayer(box)
     }
-    screen.turn()
+    screen.tick()
   }
 
   private func turnBlue(_ transition: CATransition, key: String? = nil) {
@@ -27,7 +27,7 @@ struct CATransitionTests {
       box.backgroundColor = CGColor(rgba: [0, 0, 1, 1])
       box.add(transition, forKey: key)
     }
-    screen.turn()
+    screen.tick()
   }
 
   private func transition(
@@ -70,14 +70,14 @@ struct CATransitionTests {
 
   @Test func `a fade of what is not opaque does not darken between`() throws {
     screen { box.backgroundColor = CGColor(rgba: [1, 0, 0, 0.5]) }
-    screen.turn()
+    screen.tick()
     screen {
       let transition = CATransition()
       transition.duration = 1
       box.add(transition, forKey: nil)
       box.borderWidth = 0
     }
-    screen.turn()
+    screen.tick()
 
     for after in [0, 0.25, 0.5, 0.75, 0.99] {
       let alpha = try pixels(after: after, [(20, 20)])[0] >> 24
@@ -113,7 +113,7 @@ struct CATransitionTests {
         box.backgroundColor = CGColor(rgba: [1, 0, 0, 1])
         box.removeAllAnimations()
       }
-      screen.turn(2)
+      screen.tick(2)
     }
   }
 
@@ -133,7 +133,7 @@ struct CATransitionTests {
       fade.duration = 1
       box.add(fade, forKey: nil)
     }
-    screen.turn()
+    screen.tick()
 
     let alpha = try pixels(after: 0.5, [(20, 20)])[0] >> 24
     #expect(abs(Int(alpha) - 128) <= 1)
@@ -153,7 +153,7 @@ struct CATransitionTests {
     #expect(box.animationKeys() == [kCATransition])
 
     screen { box.add(second, forKey: "other") }
-    screen.turn(70)
+    screen.tick(70)
 
     #expect(
       listener.heard == ["start first", "stop first false", "start second", "stop second true"])
@@ -168,7 +168,7 @@ struct CATransitionTests {
       dot.backgroundColor = CGColor(rgba: [0, 1, 0, 1])
       box.addSublayer(dot)
     }
-    screen.turn()
+    screen.tick()
     let reveal = transition(.reveal, .fromRight)
     screen { dot.removeFromSuperlayer() }
     turnBlue(reveal)
@@ -184,10 +184,10 @@ struct CATransitionTests {
       screen.root.addSublayer(new)
       new.add(CATransition(), forKey: nil)
     }
-    screen.turn()
+    screen.tick()
 
     #expect(try pixels(after: 0.1, [(2, 2)]) == [0xff00_ff00])
-    screen.turn(40)
+    screen.tick(40)
     #expect(screen.world.animations.isEmpty)
   }
 }

@@ -251,8 +251,8 @@ struct CALayerGeometryTests {
       slide.toValue = 105
       slide.duration = 1
       layer.add(slide, forKey: nil)
-      screen.turn(1)
-      screen.turn(30)
+      screen.tick(1)
+      screen.tick(30)
 
       let shown = layer.presentation()
       #expect(layer.hitTest(CGPoint(x: 52, y: 7)) == nil)
@@ -317,7 +317,7 @@ struct CALayerGeometryTests {
         layer.backgroundColor = CGColor.black
         screen.root.addSublayer(layer)
       }
-      screen.turn()
+      screen.tick()
       let list = screen.tree.map {
         RenderTree(root: $0).displayList(
           at: 0, size: CGSize(width: 9, height: 9), scale: 1)

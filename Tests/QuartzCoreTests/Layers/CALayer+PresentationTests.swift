@@ -28,7 +28,7 @@ struct CALayerPresentationTests {
         layers[2].mask = mask
         return (layers, mask)
       }
-      screen.turn()
+      screen.tick()
     }
 
     var all: [CALayer] { layers + [mask] }
@@ -82,12 +82,12 @@ struct CALayerPresentationTests {
     nest.screen {
       let layer = nest.layers[1]
       layer.add(fade(), forKey: nil)
-      nest.screen.turn()
+      nest.screen.tick()
       let first = layer.presentation()
       #expect(first === layer.presentation())
       #expect(first?.presentation() === first)
 
-      nest.screen.turn()
+      nest.screen.tick()
       let second = layer.presentation()
       #expect(second !== first)
       #expect(second?.opacity != first?.opacity)
@@ -122,8 +122,8 @@ struct CALayerPresentationTests {
             nest.layers[0].timeOffset = offset
             nest.layers[0].speed = speed
             nest.layers[index].add(move, forKey: nil)
-            nest.screen.turn()
-            nest.screen.turn(24)
+            nest.screen.tick()
+            nest.screen.tick(24)
             try expectShown(nest, "\(move.keyPath ?? "") of \(index), speed \(speed)")
           }
         }
@@ -176,8 +176,8 @@ struct CALayerPresentationTests {
     let nest = Nest()
     nest.screen {
       nest.layers[0].add(animation("position.x", from: 40, to: 140), forKey: nil)
-      nest.screen.turn()
-      nest.screen.turn(30)
+      nest.screen.tick()
+      nest.screen.tick(30)
 
       let (shown, root) = (nest.layers[2].presentation(), nest.screen.root.presentation())
       let model = nest.layers[2].convert(CGPoint.zero, to: nest.screen.root)

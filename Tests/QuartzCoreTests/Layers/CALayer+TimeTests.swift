@@ -96,7 +96,7 @@ struct CALayerTimeTests {
         screen.commit()
         let animated = [container, child, inner, mask]
         for layer in animated { layer.add(fade(seconds: 50), forKey: "fade") }
-        screen.turn(Int(scatter.next(30...200)))
+        screen.tick(Int(scatter.next(30...200)))
         container.clock = clock(round % 5, at: screen.now)
         screen.commit()
         let before = animated.map { $0.presentationValues()?.opacity ?? -1 }
@@ -123,15 +123,15 @@ struct CALayerTimeTests {
       let listener = AnimationListener()
       layer.add(fade("a", seconds: 1, delegate: listener), forKey: "fade")
       screen.commit()
-      screen.turn(30)
+      screen.tick(30)
       container.clock = .held(local: screen.now)
-      screen.turn(120)
+      screen.tick(120)
       #expect(listener.heard == ["start a"])
 
       container.resetClock()
-      screen.turn(29)
+      screen.tick(29)
       #expect(listener.heard == ["start a"])
-      screen.turn(1)
+      screen.tick(1)
 
       #expect(listener.heard == ["start a", "stop a true"])
     }

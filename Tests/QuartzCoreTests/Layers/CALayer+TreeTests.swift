@@ -169,7 +169,7 @@ struct CALayerTreeTests {
         layer.backgroundColor = CGColor.black
       }
       screen.root.addSublayer(layers[0])
-      screen.turn()
+      screen.tick()
       let size = CGSize(width: 10, height: 10)
       let list = screen.tree.map { RenderTree(root: $0).displayList(at: 0, size: size, scale: 1) }
       #expect(list.map { Compositor().render($0).width } == 10)
@@ -214,7 +214,7 @@ struct CALayerTreeTests {
             if isGrouped { layer.opacity = 0.99 }
           }
           screen.root.addSublayer(layers[0])
-          screen.turn()
+          screen.tick()
           return screen.tree
         }
       }
@@ -439,7 +439,7 @@ struct CALayerTreeTests {
       screen.commit()
 
       #expect(screen.tree?.children[0].animations.count == 1)
-      screen.turn(61)
+      screen.tick(61)
       #expect(screen.tree?.children[0].animations.isEmpty == true)
     }
   }
@@ -457,11 +457,11 @@ struct CALayerTreeTests {
       for (name, layer) in [("parent", parent), ("child", child), ("mask", mask)] {
         layer.add(fade(name, delegate: listener), forKey: "fade")
       }
-      screen.turn(2)
+      screen.tick(2)
       #expect(child.presentation() != nil)
 
       parent.removeFromSuperlayer()
-      screen.turn()
+      screen.tick()
 
       #expect(
         listener.heard.dropFirst(3) == ["stop parent false", "stop child false", "stop mask false"])
@@ -477,7 +477,7 @@ struct CALayerTreeTests {
       let (layer, shelf) = (CALayer(), CALayer())
       screen.root.addSublayer(layer)
       layer.add(fade(), forKey: "fade")
-      screen.turn(2)
+      screen.tick(2)
 
       shelf.addSublayer(layer)
 
@@ -494,10 +494,10 @@ struct CALayerTreeTests {
       screen.root.addSublayer(b)
       a.addSublayer(layer)
       layer.add(fade(), forKey: "fade")
-      screen.turn(30)
+      screen.tick(30)
 
       b.addSublayer(layer)
-      screen.turn(1)
+      screen.tick(1)
 
       #expect(layer.animationKeys() == ["fade"])
       #expect(abs((layer.presentation()?.opacity ?? 0) - 0.5) < 0.01)

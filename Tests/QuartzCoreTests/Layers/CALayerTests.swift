@@ -89,7 +89,7 @@ struct CALayerTests {
         var draws = 0
         override func draw(in ctx: CGContext) { draws += 1 }
       }
-      let log = screen.world.room(UIKitLog.self)
+      let log = screen.world.service(UIKitLog.self)
       log.prints = false
       let layer = Drawing()
       layer.bounds.size = size
@@ -258,9 +258,9 @@ struct CALayerTests {
       #expect(animation?.fromValue as? Double == 0)
       #expect(animation?.timingFunction == CAMediaTimingFunction(name: .default))
       screen.commit()
-      screen.turn(14)
+      screen.tick(14)
       #expect(layer.animationKeys() == ["opacity"])
-      screen.turn(1)
+      screen.tick(1)
       #expect(layer.animationKeys() == nil, "0.25 s are over")
     }
   }
@@ -288,8 +288,8 @@ struct CALayerTests {
       screen.commit()
       CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
       layer.zPosition = 100
-      screen.turn(1)
-      screen.turn(6)
+      screen.tick(1)
+      screen.tick(6)
       let shown = layer.presentation()?.zPosition ?? 0
       #expect(abs(shown - 40) < 1e-6)
 
@@ -332,7 +332,7 @@ struct CALayerTests {
       layer.add(fade(from: 0.2, to: 0.6, seconds: 1), forKey: "fade")
       screen.commit()
       #expect(abs((layer.presentation()?.opacity ?? 0) - 0.2) < 1e-6)
-      screen.turn(30)
+      screen.tick(30)
       #expect(abs((layer.presentation()?.opacity ?? 0) - 0.4) < 1e-6)
       #expect(layer.opacity == 1)
       layer.removeAnimation(forKey: "fade")
@@ -348,8 +348,8 @@ struct CALayerTests {
       parent.addSublayer(layer)
       screen.root.addSublayer(parent)
       layer.add(fade(), forKey: "fade")
-      screen.turn(1)
-      screen.turn(15)
+      screen.tick(1)
+      screen.tick(15)
       #expect(abs((layer.presentation()?.opacity ?? 0) - 0.25) < 1e-6)
 
       parent.clock = .held(local: 10 / 60.0)
@@ -416,7 +416,7 @@ struct CALayerTests {
     screen {
       let layer = CALayer()
       screen.root.addSublayer(layer)
-      screen.turn()
+      screen.tick()
       layer.opacity = 0.5
       #expect(layer.animation(forKey: "opacity")?.duration == 0.25)
     }
@@ -447,16 +447,16 @@ struct CALayerTests {
       screen.root.addSublayer(layer)
       let listener = AnimationListener()
       layer.add(fade("1", delegate: listener), forKey: "x")
-      screen.turn(2)
+      screen.tick(2)
       layer.add(fade("2", delegate: listener), forKey: "x")
-      screen.turn(2)
+      screen.tick(2)
       layer.removeAnimation(forKey: "x")
-      screen.turn(1)
+      screen.tick(1)
       layer.add(fade("3", delegate: listener), forKey: nil)
-      screen.turn(1)
+      screen.tick(1)
       layer.removeAllAnimations()
       #expect(layer.animationKeys() == nil)
-      screen.turn(1)
+      screen.tick(1)
 
       #expect(
         listener.heard == [
@@ -474,13 +474,13 @@ struct CALayerTests {
       let late = fade("late", seconds: 0.5, delegate: listener)
       late.beginTime = 0.5
       layer.add(late, forKey: nil)
-      screen.turn(29)
+      screen.tick(29)
       #expect(listener.heard == [])
-      screen.turn(1)
+      screen.tick(1)
       #expect(listener.heard == ["start late"])
-      screen.turn(29)
+      screen.tick(29)
       #expect(listener.heard == ["start late"])
-      screen.turn(1)
+      screen.tick(1)
       #expect(listener.heard == ["start late", "stop late true"])
     }
   }
@@ -495,7 +495,7 @@ struct CALayerTests {
       stay.isRemovedOnCompletion = false
       stay.fillMode = .forwards
       layer.add(stay, forKey: "stay")
-      screen.turn(100)
+      screen.tick(100)
 
       #expect(listener.heard == ["start stay", "stop stay true"])
       #expect(layer.animationKeys() == ["stay"])
@@ -503,7 +503,7 @@ struct CALayerTests {
       #expect(screen.world.animations.isEmpty, "it has ended all the same")
 
       layer.removeAnimation(forKey: "stay")
-      screen.turn(1)
+      screen.tick(1)
       #expect(layer.animationKeys() == nil)
       #expect(layer.presentation()?.opacity == 1)
       #expect(listener.heard.count == 2)
@@ -522,9 +522,9 @@ struct CALayerTests {
       animation.delegate = listener
       layer.add(animation, forKey: nil)
       screen.commit()
-      screen.turn(29)
+      screen.tick(29)
       #expect(listener.heard == ["start "])
-      screen.turn(1)
+      screen.tick(1)
       #expect(listener.heard == ["start ", "stop  true"])
     }
   }

@@ -31,7 +31,7 @@ struct CAReplicatorLayerTests {
       replicator.instanceCount = 3
       replicator.instanceTransform = CATransform3DMakeTranslation(10, 0, 0)
     }
-    screen.turn()
+    screen.tick()
 
     #expect(try row() == [0xffff_ffff, 0xffff_ffff, 0xffff_ffff, 0])
   }
@@ -44,7 +44,7 @@ struct CAReplicatorLayerTests {
       replicator.instanceRedOffset = -0.2
       replicator.instanceAlphaOffset = -0.4
     }
-    screen.turn()
+    screen.tick()
 
     let pixels = try row()
     #expect(pixels[0] == 0xffff_6600)
@@ -60,7 +60,7 @@ struct CAReplicatorLayerTests {
       replicator.instanceDelay = 0.25
       dot.add(fade(from: 0, to: 0.5), forKey: nil)
     }
-    screen.turn()
+    screen.tick()
 
     // Half of the animation is over for each copy; the last one has not begun and shows the model
     // value.
@@ -71,7 +71,7 @@ struct CAReplicatorLayerTests {
 
   @Test func `without copies nothing of the sublayers shows`() throws {
     screen { replicator.instanceCount = 0 }
-    screen.turn()
+    screen.tick()
 
     #expect(try row() == [0, 0, 0, 0])
   }

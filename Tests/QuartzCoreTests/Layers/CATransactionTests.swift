@@ -65,9 +65,9 @@ struct CATransactionTests {
       layer.add(fade("x", seconds: 0, delegate: listener), forKey: nil)
       CATransaction.commit()
       screen.commit()
-      screen.turn(59)
+      screen.tick(59)
       #expect(layer.animationKeys() == ["zPosition"] && listener.heard == ["start x"])
-      screen.turn(1)
+      screen.tick(1)
       #expect(layer.animationKeys() == nil && listener.heard == ["start x", "stop x true"])
     }
   }
@@ -99,11 +99,11 @@ struct CATransactionTests {
       CATransaction.commit()
       #expect(calls == 0)
       screen.commit()
-      screen.turn(59)
+      screen.tick(59)
       #expect(calls == 0)
-      screen.turn(1)
+      screen.tick(1)
       #expect(calls == 1)
-      screen.turn(600)
+      screen.tick(600)
       #expect(calls == 1)
     }
   }
@@ -118,10 +118,10 @@ struct CATransactionTests {
       CATransaction.setCompletionBlock { calls += 1 }
       layer.add(fade(seconds: 5), forKey: "a")
       CATransaction.commit()
-      screen.turn(2)
+      screen.tick(2)
       layer.removeAllAnimations()
       #expect(calls == 0, "never within the call that ends it")
-      screen.turn(1)
+      screen.tick(1)
       #expect(calls == 1)
     }
   }
@@ -134,11 +134,11 @@ struct CATransactionTests {
       var calls: [String] = []
       CATransaction.setCompletionBlock { calls.append("faded") }
       layer.add(fade(seconds: 0.1), forKey: "a")
-      screen.turn(1)
+      screen.tick(1)
       CATransaction.setCompletionBlock { calls.append("empty") }
-      screen.turn(1)
+      screen.tick(1)
       #expect(calls == ["empty"])
-      screen.turn(6)
+      screen.tick(6)
       #expect(calls == ["empty", "faded"])
     }
   }
@@ -161,9 +161,9 @@ struct CATransactionTests {
       CATransaction.commit()
       CATransaction.commit()
       screen.commit()
-      screen.turn(30)
+      screen.tick(30)
       #expect(calls == ["first"])
-      screen.turn(30)
+      screen.tick(30)
       #expect(calls == ["first", "outer", "second"])
     }
   }

@@ -200,16 +200,16 @@ private struct Walk {
   }
   /// Every pixel differs from its neighbours, so that the slightest shift in sampling is detected.
   static let noise: CGImage = {
-    var dice = Dice(seed: 1)
+    var dice = RandomSource(seed: 1)
     let pixels = (0..<40 * 40).map { _ in 0xff00_0000 | UInt32(dice.number(0...0xff_ffff)) }
     return CGImage(width: 40, height: 40, pixels: pixels, isOpaque: true)
   }()
 
-  private var dice: Dice
+  private var dice: RandomSource
   private var cards: [Card] = []
 
   init(seed: Int) {
-    dice = Dice(seed: UInt64(seed))
+    dice = RandomSource(seed: UInt64(seed))
     for _ in 0..<5 { cards.append(Card(frame: frame())) }
   }
 

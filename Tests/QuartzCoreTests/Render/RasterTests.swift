@@ -115,7 +115,7 @@ struct RasterTests {
 
   @Test(arguments: seeds(200))
   func `a picture with bitmaps after any other is the one painted from nothing`(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = RandomSource(seed: UInt64(seed))
     let compositor = Compositor(threads: 2)
     var (last, spare): (Painting?, Painting?) = (nil, nil)
     // Layers that remain keep their last known state.
@@ -141,7 +141,7 @@ struct RasterTests {
   }
 
   /// Few kinds, so that consecutive frames are often equal.
-  private static func figure(_ dice: inout Dice, depth: Int) -> RenderNode {
+  private static func figure(_ dice: inout RandomSource, depth: Int) -> RenderNode {
     let id = dice.number(1...3)
     let frame = CGRect(
       x: Double(dice.number(0...2)) * 5.5, y: Double(dice.number(0...2)) * 4, width: 14, height: 12)

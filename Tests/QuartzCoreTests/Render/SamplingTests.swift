@@ -8,7 +8,7 @@ import Testing
 struct SamplingTests {
   @Test(arguments: seeds(2_000))
   func `pixels sampled by eights are those sampled one by one`(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = RandomSource(seed: UInt64(seed))
     let picture = Picture(&dice)
     let mapping = Self.mapping(&dice, for: picture)
     let (width, height) = (dice.number(1...256), 3)
@@ -26,7 +26,7 @@ struct SamplingTests {
 
   @Test(arguments: seeds(2_000))
   func `pixels moved by a part of one are those mixed one by one`(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = RandomSource(seed: UInt64(seed))
     let picture = Picture(&dice)
     let (width, height) = (dice.number(1...400), 3)
     let (x0, y0) = (dice.number(0...picture.width - 1), dice.number(0...picture.height - 1))
@@ -53,7 +53,7 @@ struct SamplingTests {
   }
 
   /// Upright, rotated or in perspective; larger, smaller or mirrored.
-  private static func mapping(_ dice: inout Dice, for picture: Picture) -> cr_mapping {
+  private static func mapping(_ dice: inout RandomSource, for picture: Picture) -> cr_mapping {
     let scale = dice.number(0.2...3) * (dice.number(0...3) == 0 ? -1 : 1)
     let down = dice.number(0.2...3)
     let x = scale < 0 ? Double(picture.width) : 0
@@ -78,7 +78,7 @@ private struct Picture {
   let height: Int
   let pixels: [UInt32]
 
-  init(_ dice: inout Dice) {
+  init(_ dice: inout RandomSource) {
     let (width, height) = (dice.number(1...300), dice.number(1...40))
     (self.width, self.height) = (width, height)
     pixels = (0..<width * height).map { _ in UInt32(dice.number(0...0xffff_ffff)) }

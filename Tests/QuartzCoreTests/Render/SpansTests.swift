@@ -8,7 +8,7 @@ import Testing
 struct SpansTests {
   @Test(arguments: seeds(6_000))
   func `rectangles of a band cover and hide pixel by pixel`(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = RandomSource(seed: UInt64(seed))
     var band = Band(&dice)
     defer { band.free() }
 
@@ -44,7 +44,7 @@ private struct Band {
   /// By row, then column.
   private var hidden: [[Bool]]
 
-  init(_ dice: inout Dice) {
+  init(_ dice: inout RandomSource) {
     let top = 32 * dice.number(0...3)
     rows = top..<top + dice.number(1...32)
     hidden = rows.map { _ in Array(repeating: false, count: Self.width) }
@@ -75,14 +75,14 @@ private struct Band {
     let columns: Range<Int>
     let inner: Range<Int>
 
-    init(_ dice: inout Dice) {
+    init(_ dice: inout RandomSource) {
       let low = dice.number(0...20)
       columns = low..<max(low, dice.chance(0.1) ? low : dice.number(30...Band.width))
       let start = min(columns.upperBound, low + dice.number(0...5))
       inner = start..<max(start, columns.upperBound - dice.number(0...5))
     }
 
-    init(_ dice: inout Dice, around inner: Range<Int>) {
+    init(_ dice: inout RandomSource, around inner: Range<Int>) {
       let (low, high) = (
         inner.lowerBound - dice.number(0...5), inner.upperBound + dice.number(0...5)
       )
@@ -94,8 +94,8 @@ private struct Band {
   struct Rect {
     let x0, y0, x1, y1: Double
 
-    init(_ dice: inout Dice, _ band: Band) {
-      func place(_ dice: inout Dice, _ range: Range<Int>) -> Double {
+    init(_ dice: inout RandomSource, _ band: Band) {
+      func place(_ dice: inout RandomSource, _ range: Range<Int>) -> Double {
         let (low, high) = (Double(range.lowerBound) - 4, Double(range.upperBound) + 4)
         let place = dice.number(low...high)
         return dice.chance(0.4) ? place.rounded() : place
@@ -107,7 +107,7 @@ private struct Band {
   }
 
   /// Anywhere, or all of some rows of the band.
-  func box(_ dice: inout Dice) -> (columns: Range<Int>, rows: Range<Int>) {
+  func box(_ dice: inout RandomSource) -> (columns: Range<Int>, rows: Range<Int>) {
     if dice.chance(0.5) {
       let y = [dice.number(rows.lowerBound...rows.upperBound), rows.upperBound]
       return (0..<Self.width, y[0]..<min(y[1], y[0] + dice.number(1...6)))

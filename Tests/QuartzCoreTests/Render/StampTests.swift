@@ -18,7 +18,7 @@ struct StampTests {
 
   @Test(arguments: seeds(600))
   func `equal shapes whole pixels apart look as each by itself`(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = RandomSource(seed: UInt64(seed))
     let card = Card(&dice)
     // Beyond the edges, overlapping corners only in antialiased pixels: never.
     let places = [(-7, 3), (40, -20), (61, 66), (-30, 70), (140, 130)].map { x, y in
@@ -64,7 +64,7 @@ struct StampTests {
     private let border: Double
     private let transform: CATransform3D
 
-    init(_ dice: inout Dice) {
+    init(_ dice: inout RandomSource) {
       place = [dice.number(0...9.5), dice.number(0...9.5)]
       size = CGSize(width: dice.number(8...34), height: dice.number(8...34))
       radius = dice.number(0.5...20)

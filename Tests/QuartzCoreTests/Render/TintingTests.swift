@@ -12,7 +12,7 @@ struct TintingTests {
 
   @Test(arguments: seeds(1_000))
   func `a shadow is its colour times the mask, in each pixel`(seed: Int) throws {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = RandomSource(seed: UInt64(seed))
     let layer = Self.caster(&dice)
     let list = RenderTree(root: Scenes.layer(0, .zero, children: [layer])).displayList(
       at: 0, size: CGSize(width: Self.side / 2, height: Self.side / 2), scale: 2)
@@ -44,7 +44,7 @@ struct TintingTests {
   }
 
   /// Two hundred points to the left, outside the picture; its shadow falls into it.
-  private static func caster(_ dice: inout Dice) -> RenderNode {
+  private static func caster(_ dice: inout RandomSource) -> RenderNode {
     let size = CGSize(width: dice.number(3...70), height: dice.number(3...70))
     let frame = CGRect(
       origin: CGPoint(x: dice.number(-20...60) - 200, y: dice.number(-20...60)), size: size)

@@ -88,12 +88,12 @@ struct ClockTests {
       let layer = CALayer()
       screen.root.addSublayer(layer)
       layer.add(fade(seconds: 2), forKey: "fade")
-      screen.turn(31)
+      screen.tick(31)
       let paused = layer.convertTime(CACurrentMediaTime(), from: nil)
       layer.speed = 0
       layer.timeOffset = paused
       let shown = layer.presentationValues()?.opacity ?? -1
-      screen.turn(40)
+      screen.tick(40)
       #expect(abs((layer.presentationValues()?.opacity ?? -1) - shown) < 1e-12)
 
       let stopped = layer.timeOffset
@@ -104,7 +104,7 @@ struct ClockTests {
       screen.commit()
 
       #expect(abs((layer.presentationValues()?.opacity ?? -1) - shown) < 1e-12)
-      screen.turn(30)
+      screen.tick(30)
       #expect(abs((layer.presentationValues()?.opacity ?? -1) - shown - 0.25) < 1e-9)
     }
   }

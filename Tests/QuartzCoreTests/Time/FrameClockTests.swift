@@ -5,11 +5,11 @@ import Testing
 struct FrameClockTests {
   @Test func `time moves by a sixtieth of a second a turn and does not drift`() {
     let clock = FrameClock()
-    #expect((clock.now, clock.turn) == (0, 0))
+    #expect((clock.now, clock.tick) == (0, 0))
 
     for _ in 0..<600 { clock.advance() }
 
-    #expect(clock.turn == 600)
+    #expect(clock.tick == 600)
     #expect(clock.now == 10)
   }
 
@@ -27,19 +27,19 @@ struct FrameClockTests {
   }
 
   @Test func `a manual clock owes no turns`() {
-    #expect(FrameClock().dueTurns(at: .now + .seconds(100)) == 0)
+    #expect(FrameClock().dueTicks(at: .now + .seconds(100)) == 0)
   }
 
   @Test func `a live clock owes the whole turns that real time has passed`() {
     let start = ContinuousClock.now
     let clock = FrameClock(mode: .live(start: start))
 
-    #expect(clock.dueTurns(at: start) == 0)
-    #expect(clock.dueTurns(at: start + .milliseconds(16)) == 0)
-    #expect(clock.dueTurns(at: start + .milliseconds(17)) == 1)
-    #expect(clock.dueTurns(at: start + .seconds(1)) == 60)
+    #expect(clock.dueTicks(at: start) == 0)
+    #expect(clock.dueTicks(at: start + .milliseconds(16)) == 0)
+    #expect(clock.dueTicks(at: start + .milliseconds(17)) == 1)
+    #expect(clock.dueTicks(at: start + .seconds(1)) == 60)
     clock.advance()
-    #expect(clock.dueTurns(at: start + .seconds(1)) == 59)
-    #expect(clock.dueTurns(at: start - .seconds(1)) == 0)
+    #expect(clock.dueTicks(at: start + .seconds(1)) == 59)
+    #expect(clock.dueTicks(at: start - .seconds(1)) == 0)
   }
 }

@@ -8,12 +8,12 @@ struct LayerCurveTests {
   private func recording(_ change: (inout LayerValues, Double) -> Void) -> Recording {
     var recording = Recording()
     recording.frames = (0..<30).map { turn in
-      let t = FrameClock.time(ofTurn: turn)
+      let t = FrameClock.time(ofTick: turn)
       var values = LayerValues()
       change(&values, t)
       let root = RenderNode(
         id: 1, values: LayerValues(), children: [RenderNode(id: 2, values: values)])
-      return Recording.Frame(turn: turn, t: t, time: t, tree: RenderTree(root: root))
+      return Recording.Frame(tick: turn,  t: t, time: t, tree: RenderTree(root: root))
     }
     return recording
   }

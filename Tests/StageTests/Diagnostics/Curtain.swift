@@ -31,13 +31,13 @@ final class Curtain {
       front.present(back, animated: animated)
     }
     try stage.settle()
-    stage.turn()
+    stage.tick()
   }
 
   func dismiss() throws {
     stage.run { front.dismiss(animated: true) }
     try stage.settle()
-    stage.turn()
+    stage.tick()
   }
 
   /// The findings of one rule.

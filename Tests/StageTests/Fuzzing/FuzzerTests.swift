@@ -19,7 +19,7 @@ struct FuzzerTests {
   }
 
   @Test func `an app without a flaw passes`() throws {
-    let findings = try fuzzer(nil, 0..<100).findings(by: SoloCrew())
+    let findings = try fuzzer(nil, 0..<100).findings(by: InProcessFuzzRunner())
 
     #expect(findings.map { "\($0.fault) \($0.script.text)" } == [])
   }
@@ -35,7 +35,7 @@ struct FuzzerTests {
     let run = try Self.runs.first { try !player.faults(of: fuzzer.script($0)).isEmpty }
     let failing = try #require(run, "\(flaw)")
 
-    let findings = try self.fuzzer(flaw, failing..<failing + 1).findings(by: SoloCrew())
+    let findings = try self.fuzzer(flaw, failing..<failing + 1).findings(by: InProcessFuzzRunner())
 
     let finding = try #require(findings.first, "\(flaw)")
     #expect(finding.script.entryCount <= fuzzer.script(finding.runs[0]).entryCount)
@@ -50,9 +50,9 @@ struct FuzzerTests {
     let forwards = try Fuzzer(subject, seed: 3, runs: Array(0..<30))
     let backwards = try Fuzzer(subject, seed: 3, runs: Array((0..<30).reversed()))
 
-    let findings = try forwards.findings(by: SoloCrew())
+    let findings = try forwards.findings(by: InProcessFuzzRunner())
 
-    #expect(findings == (try backwards.findings(by: SoloCrew())))
+    #expect(findings == (try backwards.findings(by: InProcessFuzzRunner())))
     #expect(!findings.isEmpty)
   }
 }

@@ -17,7 +17,7 @@ struct ScriptPlayerTests {
     #expect(try kinds { UINavigationController(rootViewController: UIViewController()) } == [])
   }
 
-  @Test func `what never rests is unrest`() throws {
+  @Test func `what never rests is pendingWork`() throws {
     #expect(try kinds { RestlessPage() } == ["unrest"])
   }
 

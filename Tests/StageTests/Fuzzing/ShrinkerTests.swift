@@ -60,9 +60,9 @@ struct ShrinkerTests {
   }
 
   @Test func `times never go back`() throws {
-    var dice = Dice(seed: 5)
+    var dice = RandomSource(seed: 5)
     for run in 0..<200 {
-      let generator = ScriptGenerator(FuzzGround(size: CGSize(width: 400, height: 800)), seed: 9)
+      let generator = ScriptGenerator(FuzzInputs(size: CGSize(width: 400, height: 800)), seed: 9)
       _ = Shrinker().shrink(generator.script(run)) { script in
         for finger in script.fingers {
           #expect(finger.map(\.t) == finger.map(\.t).sorted(), "run \(run)")

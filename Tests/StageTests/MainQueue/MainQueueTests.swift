@@ -263,7 +263,7 @@ struct MainQueueTests {
 
   @Test func `work that never returns is given up on with a sentence`() throws {
     let stage = Stage()
-    stage.patienceForBackground = 0.05
+    stage.backgroundTimeout = 0.05
     let page = Notes()
     let end = DispatchSemaphore(value: 0)
     page.work = { page in

@@ -9,12 +9,12 @@ import UIKit
     let tree = RenderTree(root: RenderNode(id: 1, values: LayerValues()))
     var recording = Recording()
     recording.frames = progress.enumerated().map { index, progress in
-      let t = FrameClock.time(ofTurn: index)
-      return Recording.Frame(turn: index, t: t, time: t, tree: tree, progress: progress)
+      let t = FrameClock.time(ofTick: index)
+      return Recording.Frame(tick: index, t: t, time: t, tree: tree, progress: progress)
     }
     recording.events = ends.map { completed in
       CallTrace.Event(
-        turn: 0, time: 0, lane: .animator, object: "Animator#1",
+        tick: 0, time: 0, lane: .animator, object: "Animator#1",
         call: .transition(.completeTransition(completed)))
     }
     return recording

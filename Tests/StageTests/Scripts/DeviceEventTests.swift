@@ -117,7 +117,7 @@ struct DeviceEventTests {
     #expect(recording.canvas == CGSize(width: 852, height: 852))
     let turn = recording.events.first { $0.call.message.name == "orientationDidChange" }
     #expect(
-      turn?.turn == recording.events.first { $0.call.message.name == "viewWillTransition" }?.turn)
+      turn?.tick == recording.events.first { $0.call.message.name == "viewWillTransition" }?.tick)
   }
 
   @Test func `an app leaves, comes back and is warned of memory in a script`() throws {

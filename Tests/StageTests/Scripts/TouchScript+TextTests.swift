@@ -27,7 +27,8 @@ struct TouchScriptTextTests {
 
   @Test func `whatever is written can be read`() throws {
     let changes: [DeviceEvent.Change] =
-      DeviceEvent.Turn.allCases.map { .rotate($0) } + DeviceEvent.AppEvent.allCases.map { .app($0) }
+      DeviceEvent.Orientation.allCases.map { .rotate($0) }
+      + DeviceEvent.AppEvent.allCases.map { .app($0) }
       + [
         .resize(CGSize(width: 320.5, height: 852)), .traits(horizontal: .compact, vertical: nil),
         .traits(horizontal: nil, vertical: .regular), .traits(horizontal: nil, vertical: nil),

@@ -299,7 +299,7 @@ import UIKit
   func `a finger that gives up goes as far as it is told, comes back and lifts on the way`(
     _ progress: Double
   ) {
-    let path = drag.givenUp(at: progress).fingers[0]
+    let path = drag.abandoned(at: progress).fingers[0]
 
     #expect(abs((path.map(\.y).max() ?? 0) - 0.2 - progress) < 1e-9)
     #expect(path.map(\.phase).filter { $0 != .move } == [.down, .up])
@@ -317,12 +317,12 @@ import UIKit
   @Test func `a tap has nothing to give up`() {
     let tap = TouchScript.tap(at: CGPoint(x: 0.5, y: 0.5))
 
-    #expect(tap.givenUp(at: 0.4) == tap)
+    #expect(tap.abandoned(at: 0.4) == tap)
     #expect(tap.cancelled(at: 0.4) == tap)
   }
 
   @Test func `a finger that gives up at nothing lifts where it landed`() {
-    let path = drag.givenUp(at: 0).fingers[0]
+    let path = drag.abandoned(at: 0).fingers[0]
 
     #expect(path.map(\.phase).filter { $0 != .move } == [.down, .up])
     #expect(path.allSatisfy { $0.x == 0.5 && $0.y == 0.2 })

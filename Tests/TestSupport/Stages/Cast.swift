@@ -62,7 +62,7 @@ extension Stage {
     }
     try settle()
     // Objects kept until the next tick are replaced.
-    for _ in 0..<2 { turn() }
+    for _ in 0..<2 { tick() }
   }
 }
 

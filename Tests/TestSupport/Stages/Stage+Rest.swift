@@ -16,8 +16,8 @@ extension Stage {
     let comment: Comment? = label.isEmpty ? nil : Comment(rawValue: label)
     run {
       #expect(world.animations.isEmpty, comment, sourceLocation: sourceLocation)
-      #expect(world.room(TurnQueue.self).isEmpty, comment, sourceLocation: sourceLocation)
-      #expect(FrameLoop.current.unrest.isEmpty, comment, sourceLocation: sourceLocation)
+      #expect(world.service(TickQueue.self).isEmpty, comment, sourceLocation: sourceLocation)
+      #expect(FrameLoop.current.pendingWork.isEmpty, comment, sourceLocation: sourceLocation)
       #expect(TransitionGate.current.state == .open, comment, sourceLocation: sourceLocation)
       #expect(RunningTransition.progress == nil, comment, sourceLocation: sourceLocation)
       #expect(AnimationScope.isEnabled, comment, sourceLocation: sourceLocation)

@@ -8,7 +8,7 @@ struct TraceDifferenceTests {
   private func recording(_ calls: [(Double, CallTrace.Lane, CallTrace.Call)]) -> Recording {
     var recording = Recording()
     recording.events = calls.map { time, lane, call in
-      CallTrace.Event(turn: 0, time: time, lane: lane, object: "A#1", call: call)
+      CallTrace.Event(tick: 0, time: time, lane: lane, object: "A#1", call: call)
     }
     return recording
   }

@@ -190,7 +190,7 @@ import UIKit
   @Test(arguments: [false, true])
   func `the completion is called for every end, after didShow`(willShowFirst: Bool) throws {
     let scene = ForwardStage("ABC")
-    scene.stage.tellsWillShowFirst = willShowFirst
+    scene.stage.sendsWillShowFirst = willShowFirst
     scene.forward.delegate = scene.app
     var ends: [String] = []
     scene.forward.completion = { ends.append("\($0) \($1)") }

@@ -258,7 +258,7 @@ import UIKit
   func `a direction that changes while on screen moves the edges`(_ driver: Driver) throws {
     let scene = try scene(driver)
     scene.stage.traits.layoutDirection = .rightToLeft
-    scene.stage.turn()
+    scene.stage.tick()
 
     scene.swipe(.forward, by: 0.8, rtl: true)
     try scene.stage.settle()

@@ -26,7 +26,7 @@ struct ForwardWalk {
   private let app = LoggingNavigationDelegate(EventLog())
   private let log = EventLog()
   private var pages: [String: WeakPage] = [:]
-  private var dice: Dice
+  private var dice: RandomSource
   private var model: ForwardModel
   private var ends: Ends
   private(set) var counts = Counts()
@@ -37,7 +37,7 @@ struct ForwardWalk {
   }
 
   init(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = RandomSource(seed: seed)
     let depth = dice.pick([2, 4, 10])
     let replaces = dice.chance(0.5)
     let isMirrored = dice.chance(0.2)

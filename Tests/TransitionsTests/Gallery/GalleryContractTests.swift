@@ -126,7 +126,7 @@ import UIKit
       for stage in [left, right] {
         if stage.interactor == nil { stage.hold(test.way, at: progress) }
         stage.stage.run { stage.interactor?.update(progress) }
-        stage.stage.turn()
+        stage.stage.tick()
       }
       let (mean, far) = left.bands.mirrorDistance(to: right.bands)
       #expect(mean < 6 && far < 0.1, "\(test) at \(progress): \(mean), \(far)")
@@ -143,12 +143,12 @@ import UIKit
     stage.go(test.way)
     // The container and the pages are laid out in the first ticks. From then to the end none of
     // them, no page, picture of one or part of it, changes in any property.
-    for _ in 0..<2 { stage.stage.turn() }
+    for _ in 0..<2 { stage.stage.tick() }
     var places: [Int: LayerPlace] = [:]
     var moved: Set<String> = []
     var turns = 0
     while !stage.stage.isIdle, turns < 200 {
-      stage.stage.turn()
+      stage.stage.tick()
       turns += 1
       for (id, place) in stage.contentPlaces {
         if let before = places[id], before != place {

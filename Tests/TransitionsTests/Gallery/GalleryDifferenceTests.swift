@@ -11,7 +11,7 @@ import UIKit
     let places: [Place] = [.navigation, .modal, .tabs]
     let place = try #require(places.first { entry.supports.contains($0.support) })
     var fellBack = false
-    let transition = entry.makeDefault().onMoment { if $0 == .fellBack { fellBack = true } }
+    let transition = entry.makeDefault().onMoment { if $0 == .usedFallback { fellBack = true } }
     let stage = try GalleryStage(transition, in: place)
     stage.stage.run {
       for page in [stage.first, stage.second] { page.addStripes() }
@@ -22,7 +22,7 @@ import UIKit
     stage.hold(.there, at: 0.25)
     let pictures = [0.25, 0.5, 0.75].map { progress in
       stage.stage.run { stage.interactor?.update(progress) }
-      stage.stage.turn()
+      stage.stage.tick()
       return stage.stage.frame(scale: 0.25).pixels
     }
     try stage.letGo(finishing: true)

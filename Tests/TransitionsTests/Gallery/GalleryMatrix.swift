@@ -124,14 +124,14 @@ extension GalleryMatrix.Cell {
     switch course {
     case .finish:
       stage.go(way)
-      if turns { stage.turn(at: 0.3) }
+      if turns { stage.rotate(at: 0.3) }
     case .cancel:
       stage.hold(way, at: 0.5)
-      if turns { stage.turn(at: 0.5) }
+      if turns { stage.rotate(at: 0.5) }
       try stage.letGo(finishing: false)
     case .catchAndFinish, .catchAndReverse:
       stage.go(way)
-      if turns { stage.turn(at: 0.02) }
+      if turns { stage.rotate(at: 0.02) }
       stage.takeHold(at: course.finishes ? 0.6 : 0.05)
     }
     try stage.stage.settle()
@@ -145,7 +145,7 @@ extension GalleryMatrix.Cell {
 
 extension GalleryStage {
   /// Rotates the phone at this progress of the transition.
-  @MainActor fileprivate func turn(at progress: Double) {
+  @MainActor fileprivate func rotate(at progress: Double) {
     advance(to: progress)
     stage.rotate(to: .landscapeLeft)
   }
@@ -162,7 +162,7 @@ extension GalleryStage {
 
   @MainActor private func advance(to progress: Double) {
     for _ in 0..<120 where stage.run({ RunningTransition.progress ?? 1 }) < progress {
-      stage.turn()
+      stage.tick()
     }
   }
 }

@@ -91,7 +91,7 @@ final class GalleryStage: NSObject {
     self.interactor = interactor
     go(way)
     stage.run { interactor.update(progress) }
-    stage.turn()
+    stage.tick()
   }
 
   func letGo(finishing: Bool) throws {

@@ -17,9 +17,9 @@ import UIKit
     let way: Way
     let moment: CGFloat
     let page: Page
-    let pose: OriginalPose
+    let pose: OriginalValues
 
-    init(_ id: String, _ way: Way, _ moment: CGFloat, _ page: Page, _ pose: OriginalPose) {
+    init(_ id: String, _ way: Way, _ moment: CGFloat, _ page: Page, _ pose: OriginalValues) {
       (self.id, self.way, self.moment, self.page, self.pose) = (id, way, moment, page, pose)
     }
     var description: String { "\(id) \(way) at \(moment), \(page)" }
@@ -27,16 +27,16 @@ import UIKit
 
   // MARK: CENatGeo
 
-  private nonisolated static let door = OriginalPose(m34: -1 / 500, anchor: CGPoint(x: 0, y: 0.5))
+  private nonisolated static let door = OriginalValues(m34: -1 / 500, anchor: CGPoint(x: 0, y: 0.5))
   /// `sourceLastTransform`.
-  private nonisolated static let openDoor = OriginalPose(
+  private nonisolated static let openDoor = OriginalValues(
     m34: -1 / 500, anchor: CGPoint(x: 0, y: 0.5),
     steps: [.turn(80, y: 1), .move(z: -30), .move(x: 170)])
   /// Half of the rotation, and of the distance that `sourceLastTransform` has after it.
-  private nonisolated static let halfOpenDoor = OriginalPose(
+  private nonisolated static let halfOpenDoor = OriginalValues(
     m34: -1 / 500, anchor: CGPoint(x: 0, y: 0.5), steps: [.move(z: -86.3), .turn(40, y: 1)])
   /// `destinationFirstTransform`.
-  private nonisolated static let flight = OriginalPose(
+  private nonisolated static let flight = OriginalValues(
     m34: -1 / 500,
     steps: [
       .turn(5, z: 1), .move(x: 320, y: -40, z: 150), .turn(-45, y: 1), .turn(10, x: 1),
@@ -45,18 +45,18 @@ import UIKit
   // MARK: CECards
 
   /// `firstTransform`, `secondTransformWithView:`.
-  private nonisolated static func leaning(_ light: CGFloat) -> OriginalPose {
-    OriginalPose(m34: -1 / 900, steps: [.scale(0.95), .turn(15, x: 1)], light: light)
+  private nonisolated static func leaning(_ light: CGFloat) -> OriginalValues {
+    OriginalValues(m34: -1 / 900, steps: [.scale(0.95), .turn(15, x: 1)], light: light)
   }
-  private nonisolated static let farther = OriginalPose(
+  private nonisolated static let farther = OriginalValues(
     m34: -1 / 900, steps: [.move(y: -0.08 * 568), .scale(0.8)], light: 0.6)
-  private nonisolated static let farthest = OriginalPose(steps: [.scale(0.6)], light: 0.6)
+  private nonisolated static let farthest = OriginalValues(steps: [.scale(0.6)], light: 0.6)
 
-  private nonisolated static func at(x: CGFloat = 0, y: CGFloat = 0) -> OriginalPose {
-    OriginalPose(steps: [.move(x: x, y: y)])
+  private nonisolated static func at(x: CGFloat = 0, y: CGFloat = 0) -> OriginalValues {
+    OriginalValues(steps: [.move(x: x, y: y)])
   }
-  private nonisolated static func turned(_ degrees: CGFloat) -> OriginalPose {
-    OriginalPose(m34: -0.002, steps: [.turn(degrees, y: 1)])
+  private nonisolated static func turned(_ degrees: CGFloat) -> OriginalValues {
+    OriginalValues(m34: -0.002, steps: [.turn(degrees, y: 1)])
   }
 
   nonisolated static let figures: [Figure] = [
@@ -97,13 +97,13 @@ import UIKit
     Figure("parallax", .back, 0.25, .lower, at(x: -120)),
 
     // CEPortal: `ZOOM_SCALE`.
-    Figure("portal", .there, 0, .upper, OriginalPose(steps: [.scale(0.8)])),
-    Figure("portal", .there, 0.5, .upper, OriginalPose(steps: [.scale(0.9)])),
-    Figure("portal", .back, 0.5, .upper, OriginalPose(steps: [.scale(0.9)])),
+    Figure("portal", .there, 0, .upper, OriginalValues(steps: [.scale(0.8)])),
+    Figure("portal", .there, 0.5, .upper, OriginalValues(steps: [.scale(0.9)])),
+    Figure("portal", .back, 0.5, .upper, OriginalValues(steps: [.scale(0.9)])),
 
     // CECrossfade, for the page that is above here.
-    Figure("crossfade", .there, 0.25, .upper, OriginalPose(light: 0.25)),
-    Figure("crossfade", .back, 0.25, .upper, OriginalPose(light: 0.75)),
+    Figure("crossfade", .there, 0.25, .upper, OriginalValues(light: 0.25)),
+    Figure("crossfade", .back, 0.25, .upper, OriginalValues(light: 0.75)),
 
     // CustomPopAnimation: the page slides out, the one below does not move.
     Figure("full-width-pop", .back, 0.5, .upper, at(x: 160)),
@@ -186,7 +186,7 @@ import UIKit
     stage.hold(way, at: 0)
     let before = pieces(stage).map { stage.shown($0).corners }
     stage.stage.run { stage.interactor?.update(1) }
-    stage.stage.turn()
+    stage.stage.tick()
     let after = pieces(stage).map(stage.shown)
 
     #expect(before.count == 10 * 18)
@@ -243,7 +243,7 @@ import UIKit
     let page = try #require(halves.count == 4 ? halves[isOld ? 2 : 3] : nil)
 
     let angle = CGFloat(isOld ? moment : 1 - moment) * .pi
-    let original = OriginalPose(
+    let original = OriginalValues(
       m34: -0.002, anchor: CGPoint(x: 0.5, y: 0.5),
       steps: [.turn((isOld ? -1 : 1) * angle * 180 / .pi, y: 1)]
     ).corners
@@ -271,7 +271,7 @@ import UIKit
     for moment in [0.05, 0.1, 0.2, 0.3, 0.4, 0.45, 0.55, 0.6, 0.7, 0.8, 0.9, 0.95] {
       if stage.interactor == nil { stage.hold(.there, at: CGFloat(moment)) }
       stage.stage.run { stage.interactor?.update(CGFloat(moment)) }
-      stage.stage.turn()
+      stage.stage.tick()
       let frame = stage.stage.frame(scale: 3)
       let spine = 591
       let columns = (spine - 3..<spine + 3).filter { x in

@@ -211,8 +211,8 @@ import UIKit
       var moments: [Transitions.TransitionMoment] = []
       let stage = try stage(.navigation, .there, spring.onMoment { moments.append($0) })
       stage.go(.there)
-      for _ in 0..<60 where shown(stage, .there) < share { stage.stage.turn() }
-      stage.stage.turn()
+      for _ in 0..<60 where shown(stage, .there) < share { stage.stage.tick() }
+      stage.stage.tick()
 
       land(stage)
       try stage.stage.settle()
@@ -289,7 +289,7 @@ import UIKit
       interactor.pause()
       interactor.update(0.25)
     }
-    stage.stage.turn()
+    stage.stage.tick()
     #expect(abs(shown(stage, .there) - 0.25) < 1e-6)
     stage.stage.run { interactor.cancel() }
     stage.interactor = nil
@@ -310,7 +310,7 @@ import UIKit
     #expect(
       moments == [
         .began, .caught, .crossedThreshold(finishes: true), .crossedThreshold(finishes: false),
-        .letGo(finishes: false), .ended(finished: false),
+        .released(finishes: false), .ended(finished: false),
       ])
   }
 }

@@ -15,7 +15,7 @@ import UIKit
     stage.hold(.there, at: 0)
     let found = times.map { time in
       stage.stage.run { stage.interactor?.update(time) }
-      stage.stage.turn()
+      stage.stage.tick()
       let values = stage.stage.run {
         stage.second.view.layer.presentationValues() ?? stage.second.view.layer.values
       }

@@ -101,7 +101,7 @@ struct UIStatusBarManagerTests {
     stage.show(root)
     root.questions = 0
 
-    for _ in 0..<5 { stage.turn() }
+    for _ in 0..<5 { stage.tick() }
 
     #expect(root.questions == 0)
   }
@@ -304,11 +304,11 @@ struct UIStatusBarManagerTests {
     #expect(stage.run { bar.statusBarStyle } == .default)
 
     stage.run { stack.isNavigationBarHidden = true }
-    stage.turn()
+    stage.tick()
     #expect(stage.run { bar.statusBarStyle } == .lightContent)
 
     stage.run { stack.setNavigationBarHidden(false, animated: true) }
-    stage.turn()
+    stage.tick()
     #expect(stage.run { bar.statusBarStyle } == .default)
   }
 

@@ -36,7 +36,7 @@ final class ControlStage<Control: UIView> {
       control.frame.origin = CGPoint(x: 100, y: 200)
       listen()
     }
-    stage.turn()
+    stage.tick()
   }
 
   private func listen() {
@@ -63,7 +63,7 @@ final class ControlStage<Control: UIView> {
           finger: 0, time: stage.time + 1 / 60, point: CGPoint(x: 100 + x, y: 200 + y),
           phase: phase))
     }
-    stage.turn()
+    stage.tick()
   }
 
   func tap(_ x: Double, _ y: Double = 15) {

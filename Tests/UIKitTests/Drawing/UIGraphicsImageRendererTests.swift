@@ -30,7 +30,7 @@ import UIKit
   ]) func `an image too large for a bitmap is empty, and a warning says why`(size: CGSize) {
     let world = World()
     world {
-      let log = world.room(UIKitLog.self)
+      let log = world.service(UIKitLog.self)
       log.prints = false
       let renderer = UIGraphicsImageRenderer(size: size, format: format(scale: 1))
 

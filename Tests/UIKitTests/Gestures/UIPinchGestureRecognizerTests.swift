@@ -111,10 +111,10 @@ struct UIPinchGestureRecognizerTests {
     rig.finger(.move, 210, 400, finger: 1)
     rig.world {
       pinch.scale = 3
-      World.current.room(UIKitLog.self).prints = false
+      World.current.service(UIKitLog.self).prints = false
       pinch.scale = 0
       pinch.scale = .nan
-      #expect(World.current.room(UIKitLog.self).warnings.count == 2)
+      #expect(World.current.service(UIKitLog.self).warnings.count == 2)
     }
     rig.finger(.move, 320, 400, finger: 1)
 

@@ -42,7 +42,7 @@ struct LayoutPassTests {
     do {
       let stage = Stage(device: .phone)
       stage.show(Pinned())
-      stage.turn()
+      stage.tick()
       kept = stage.run { stage.window.rootViewController?.view }
       window = stage.window
       stage.close()

@@ -23,7 +23,7 @@ struct UIViewConstraintsTests {
   @Test func `a solved window at rest is not solved again`() {
     let view = sheet.view()
     sheet.hold { [view.widthAnchor.constraint(equalToConstant: 10)] }
-    stage.turn()
+    stage.tick()
     let before = stage.run { ConstraintPass.current.solutions }
     stage.advance(by: 0.5)
 
@@ -143,7 +143,7 @@ struct UIViewConstraintsTests {
     let view = sheet.view()
     let top = view.topAnchor.constraint(equalTo: board.topAnchor)
     sheet.hold { [top, view.heightAnchor.constraint(equalToConstant: 10)] }
-    stage.turn()
+    stage.tick()
     stage.run {
       top.constant = 100
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { board.layoutIfNeeded() }

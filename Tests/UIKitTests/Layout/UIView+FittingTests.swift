@@ -147,7 +147,7 @@ struct UIViewFittingTests {
     try stage.settle()
     expectFit(393)
     stage.run { text.text = Self.text }
-    stage.turn()
+    stage.tick()
     expectFit(393)
     #expect(stage.warnings.isEmpty)
   }

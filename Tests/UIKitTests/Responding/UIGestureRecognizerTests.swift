@@ -230,13 +230,13 @@ struct UIGestureRecognizerTests {
     let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)
     recognizer.steps = [.began]
     log.onAction = { $0.state = .changed }
-    rig.world { World.current.room(UIKitLog.self).prints = false }
+    rig.world { World.current.service(UIKitLog.self).prints = false }
 
     rig.finger(.down, 50, 50)
     rig.finger(.move, 60, 50)
     rig.finger(.up, 60, 50)
 
-    rig.world { #expect(!World.current.room(UIKitLog.self).warnings.isEmpty) }
+    rig.world { #expect(!World.current.service(UIKitLog.self).warnings.isEmpty) }
     #expect(rig.isIdle)
   }
 
@@ -319,10 +319,10 @@ struct UIGestureRecognizerTests {
     rig.world {
       recognizer.state = .began
       #expect(log.lines.isEmpty)
-      FrameLoop.current.turn()
+      FrameLoop.current.tick()
       #expect(log.lines == ["puppet began"])
       recognizer.state = .ended
-      FrameLoop.current.turn()
+      FrameLoop.current.tick()
     }
 
     #expect(log.lines == ["puppet began", "puppet ended"])
@@ -337,7 +337,7 @@ struct UIGestureRecognizerTests {
     for state in [UIGestureRecognizer.State.began, .changed, .ended, .cancelled, .failed] {
       rig.world {
         recognizer.state = state
-        FrameLoop.current.turn()
+        FrameLoop.current.tick()
       }
       #expect(recognizer.state == .possible, "\(state)")
     }

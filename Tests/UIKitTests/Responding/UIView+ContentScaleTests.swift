@@ -26,10 +26,10 @@ import UIKit
       stage.window.addSubview(view)
       view.contentScaleFactor = 2
     }
-    stage.turn()
+    stage.tick()
     let before = view.count
     stage.run { view.contentScaleFactor = 1 }
-    stage.turn()
+    stage.tick()
 
     #expect(view.count == before + 1, "it draws itself anew")
   }

@@ -125,7 +125,7 @@ struct UIViewEdgesTests {
 
     view.heard = []
     stage.run { view.center.y = 60 }
-    stage.turn()
+    stage.tick()
     #expect(view.heard.isEmpty)
   }
 

@@ -14,7 +14,7 @@ struct MeasuredScrollTests {
 
     device.drag(
       from: CGPoint(x: 200, y: 792), by: CGPoint(x: 0, y: -6), count: 14, every: 0.008, at: start)
-    while device.now < lift { device.stage.turn() }
+    while device.now < lift { device.stage.tick() }
 
     #expect(device.log.lines.contains("willEnd"))
     #expect(abs(device.log.velocity.y - 0.75) < 1e-6)
@@ -22,7 +22,7 @@ struct MeasuredScrollTests {
     for (frame, measured) in Fling.offsets.enumerated() {
       let offset = Double(device.view.contentOffset.y)
       #expect(abs(offset - measured) <= MeasuredScroll.tolerance, "frame \(frame): \(offset)")
-      device.stage.turn()
+      device.stage.tick()
     }
     try device.stage.settle()
     let rest = Double(device.view.contentOffset.y)
@@ -85,7 +85,7 @@ struct MeasuredScrollTests {
     let lift = device.drag(
       from: CGPoint(x: 200, y: 600), by: CGPoint(x: 0, y: -10), count: 20, every: 0.01,
       at: device.now + 0.005)
-    while device.now < lift { device.stage.turn() }
+    while device.now < lift { device.stage.tick() }
     try device.stage.settle()
 
     #expect(abs(device.log.velocity.y - 1) < 0.001)

@@ -20,7 +20,7 @@ final class ScrollDevice {
     stage.show(root)
     stage.run { root.view.addSubview(view) }
     view.delegate = log
-    stage.turn()
+    stage.tick()
   }
 
   var now: Double { stage.time }

@@ -47,7 +47,7 @@ struct UIScrollViewTests {
     #expect(device.view.contentOffset == .zero)
 
     for frame in 1...18 {
-      device.stage.turn()
+      device.stage.tick()
       let expected = 400 * (1 - cos(Double.pi * Double(frame) / 18)) / 2
       let offset = Double(device.view.contentOffset.y)
       #expect(abs(offset - expected) <= 1.0 / 6 + 1e-9, "frame \(frame)")
@@ -328,11 +328,11 @@ struct UIScrollViewTests {
       at: start + 1.0 / 60)
 
     #expect(flags() == [false, false, false])
-    device.stage.turn()
+    device.stage.tick()
     #expect(flags() == [true, false, false])
     device.stage.advance(by: 0.1)
     #expect(flags() == [true, true, false])
-    while device.now < lift { device.stage.turn() }
+    while device.now < lift { device.stage.tick() }
     #expect(flags() == [false, false, true])
     #expect(!device.stage.run { FrameLoop.current.isIdle })
     try device.stage.settle()
@@ -385,7 +385,7 @@ struct UIScrollViewTests {
   private func thrown(_ content: Double = 40_000, from offset: Double = 1000) -> ScrollDevice {
     let device = ScrollDevice(content: CGSize(width: 393, height: content), offset: offset)
     drag(device, by: 0, -10)
-    while !device.view.isDecelerating { device.stage.turn() }
+    while !device.view.isDecelerating { device.stage.tick() }
     device.stage.advance(by: 0.2)
     device.log.lines = []
     return device
@@ -409,8 +409,8 @@ struct UIScrollViewTests {
   @Test func `a finger that catches a bounce and lets go sends it home`() throws {
     let device = ScrollDevice(content: CGSize(width: 393, height: 2000), offset: 100)
     drag(device, by: 0, 30)
-    while !device.view.isDecelerating { device.stage.turn() }
-    device.stage.turn()
+    while !device.view.isDecelerating { device.stage.tick() }
+    device.stage.tick()
     #expect(device.view.contentOffset.y < -100)
 
     device.report(.down, 200, 400, at: device.now + 0.01)
@@ -426,8 +426,8 @@ struct UIScrollViewTests {
   @Test func `a drag out of a caught bounce goes on where it is`() throws {
     let device = ScrollDevice(content: CGSize(width: 393, height: 2000), offset: 100)
     drag(device, by: 0, 30)
-    while !device.view.isDecelerating { device.stage.turn() }
-    device.stage.turn()
+    while !device.view.isDecelerating { device.stage.tick() }
+    device.stage.tick()
     let caught = device.view.contentOffset.y
     device.log.offsets = []
 
@@ -505,7 +505,7 @@ struct UIScrollViewTests {
     let before = device.view.contentOffset.y
 
     device.stage.run { device.view.contentOffset.y += 2000 }
-    device.stage.turn()
+    device.stage.tick()
     #expect(device.view.contentOffset.y == before + 2005)
     try device.stage.settle()
 
@@ -557,7 +557,7 @@ struct UIScrollViewTests {
       view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
       gone = view
     }
-    stage.turn()
+    stage.tick()
     stage.run { root.view.subviews.first?.removeFromSuperview() }
 
     try stage.settle()
@@ -622,7 +622,7 @@ struct UIScrollViewTests {
     drag(device, by: 0, -10)
     try device.stage.settle()
     let calls = device.stage.run {
-      device.stage.world.room(CallTrace.self).events.filter {
+      device.stage.world.service(CallTrace.self).events.filter {
         $0.call.description.hasPrefix("scrollViewDidScroll(UIScrollView#1)")
       }
     }

@@ -38,7 +38,7 @@ struct SceneInstanceTests {
   ]
 
   private static func page(_ xml: String) throws -> DraftPage? {
-    World.current.room(ActionRegistry.self).add(selectors)
+    World.current.service(ActionRegistry.self).add(selectors)
     return try Draft.controller(xml) as? DraftPage
   }
 
@@ -73,7 +73,7 @@ struct SceneInstanceTests {
 
   @Test func `a view of the user's awakes with its outlets set`() throws {
     try World()() {
-      World.current.room(ActionRegistry.self).add(Self.selectors)
+      World.current.service(ActionRegistry.self).add(Self.selectors)
       let xml = Draft.view(
         """
         <subviews><view id="W" customClass="DraftView" customModule="UIKitTests">
@@ -171,13 +171,13 @@ struct SceneInstanceTests {
   {
     let world = World()
     try world {
-      world.room(UIKitLog.self).prints = false
+      world.service(UIKitLog.self).prints = false
       _ = try Draft.made(
         "<label><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" "
           + "keyPath=\"glow\" value=\"a\"/></userDefinedRuntimeAttributes></label>",
         as: UILabel.self)
 
-      let warning = world.room(UIKitLog.self).warnings.first ?? ""
+      let warning = world.service(UIKitLog.self).warnings.first ?? ""
       #expect(
         warning.hasPrefix(
           "Failed to set (glow) user defined inspected property on (UILabel): [<UILabel#1"))

@@ -15,7 +15,7 @@ struct UIStoryboardTests {
 
   private static func storyboard() throws -> UIStoryboard {
     let file = try StoryboardFile(name: "Two", xml: Data(two.utf8))
-    World.current.room(StoryboardShelf.self).add(file)
+    World.current.service(StoryboardShelf.self).add(file)
     return UIStoryboard(name: "Two", bundle: nil)
   }
 
@@ -106,13 +106,13 @@ struct UIStoryboardTests {
 
     let world = World()
     world {
-      world.room(UIKitLog.self).prints = false
+      world.service(UIKitLog.self).prints = false
       let controller = UIStoryboard(name: "Found", bundle: bundle)
         .instantiateInitialViewController()
 
       #expect(controller != nil)
       #expect(
-        world.room(UIKitLog.self).warnings == [
+        world.service(UIKitLog.self).warnings == [
           "Found.storyboard, line 5: <constraint> is not read; frames are used."
         ])
     }

@@ -59,11 +59,11 @@ struct ViewKindTests {
   @Test func `a missing picture is told as UIKit tells it`() throws {
     let world = World()
     try world {
-      world.room(UIKitLog.self).prints = false
+      world.service(UIKitLog.self).prints = false
       _ = try Draft.made("<imageView image=\"lake\"/>", as: UIImageView.self)
 
       #expect(
-        world.room(UIKitLog.self).warnings.first?
+        world.service(UIKitLog.self).warnings.first?
           .hasPrefix("Could not load the \"lake\" image referenced from a nib in the bundle")
           == true)
     }

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 struct TargetActionTests {
   private let stage = Stage(device: .phone)
-  private var warnings: [String] { World.current.room(UIKitLog.self).warnings }
+  private var warnings: [String] { World.current.service(UIKitLog.self).warnings }
 
   private final class OtherEvent: UIEvent {}
 

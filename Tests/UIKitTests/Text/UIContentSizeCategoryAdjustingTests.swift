@@ -77,7 +77,7 @@ struct UIContentSizeCategoryAdjustingTests {
       root.view.addSubview(view)
       return view
     }
-    stage.turn()
+    stage.tick()
     let height = view.contentSize.height
 
     stage.traits.preferredContentSizeCategory = .accessibilityLarge
@@ -104,7 +104,7 @@ struct UIContentSizeCategoryAdjustingTests {
       stack.centerYAnchor.constraint(equalTo: root.view.centerYAnchor).isActive = true
       return (button, stack)
     }
-    stage.turn()
+    stage.tick()
     let before = button.frame
 
     stage.traits.preferredContentSizeCategory = .accessibilityLarge

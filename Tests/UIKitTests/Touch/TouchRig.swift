@@ -49,7 +49,7 @@ final class TouchRig {
   /// The gesture lines of the trace.
   var gestures: [String] {
     world {
-      World.current.room(CallTrace.self).events.filter { $0.lane == .gesture }.map {
+      World.current.service(CallTrace.self).events.filter { $0.lane == .gesture }.map {
         "\($0.object).\($0.call)" + ($0.answer.map { " → \($0)" } ?? "")
       }
     }
@@ -80,7 +80,7 @@ final class TouchRig {
 
 @MainActor
 private enum CallTraceSwitch {
-  static func on() { World.current.room(CallTrace.self).isRecording = true }
+  static func on() { World.current.service(CallTrace.self).isRecording = true }
 }
 
 /// Lines in chronological order.

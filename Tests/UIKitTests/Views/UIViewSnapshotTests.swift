@@ -26,7 +26,7 @@ import UIKit
 
   @Test func `a view that was in no frame has no snapshot of it`() throws {
     try World {
-      World.current.room(UIKitLog.self).prints = false
+      World.current.service(UIKitLog.self).prints = false
       let view = card()
 
       let snapshot = view.snapshotView(afterScreenUpdates: false)

@@ -47,7 +47,7 @@ enum Gallery {
     _ = stage.frame()
     stage.play(script)
     for _ in 0..<touch {
-      stage.turn()
+      stage.tick()
       _ = stage.frame()
     }
     return stage

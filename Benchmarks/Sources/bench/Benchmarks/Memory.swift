@@ -57,7 +57,7 @@ enum Memory {
         views.append(view)
       }
     }
-    stage.turn()
+    stage.tick()
     let bitmaps = Double(count * 200 * 200 * 4)
     return withExtendedLifetime(views) { Double(Measure.residentBytes() - before) / bitmaps }
   }

@@ -32,7 +32,7 @@ enum Scale {
       ]
       return scenes.map { title, stage in
         let times = Measure.times(runs: 24) {
-          stage.turn()
+          stage.tick()
           _ = stage.frame(scale: 2)
         }
         stage.close()

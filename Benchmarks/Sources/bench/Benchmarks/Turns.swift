@@ -10,7 +10,7 @@ enum Turns {
       Benchmark("turn-\(count)", .turns) {
         let stage = Scenes.layers(count)
         stage.advance(by: 0.1)
-        let times = Measure.times(runs: 120) { stage.turn() }
+        let times = Measure.times(runs: 120) { stage.tick() }
         stage.close()
         return [
           Row(
@@ -39,7 +39,7 @@ enum Turns {
       let times = Measure.times(runs: 60) {
         step += 1
         stage.run { views[count / 2].frame.origin.x = step }
-        stage.turn()
+        stage.tick()
       }
       stage.close()
       return Row(title: "one of \(count.grouped) layers changes", figures: .times(times))

@@ -60,7 +60,7 @@ final class Reel {
 
   /// Advances a tick and renders a frame; false after the last one.
   func next() -> Bool {
-    stage.turn()
+    stage.tick()
     _ = stage.frame(scale: scale)
     rest -= 1
     return rest > 0

@@ -14,10 +14,10 @@ extension Scenes {
     stage.run { front.present(back, animated: true) }
     for turn in 1...60 {
       stage.run { flip.interactor.update(CGFloat(turn) / 60) }
-      stage.turn()
+      stage.tick()
     }
     stage.run { flip.interactor.finish() }
-    stage.turn()
+    stage.tick()
     stage.close()
   }
 }

@@ -9,10 +9,10 @@ package struct FilmOptions: Equatable, Sendable {
 
   /// Ids of `Catalogue.demos`, in catalogue order.
   package var demos: [String]
-  package var endings: [TakeOptions.Ending] = [.finish]
+  package var endings: [RunOptions.Ending] = [.finish]
   /// The part of the films that this process makes.
   package var shard = Shard.whole
-  package var take = TakeOptions()
+  package var run = RunOptions()
   /// Frames per second; need not divide 60.
   package var fps = FilmOptions.defaultFPS
   /// Pixels per point of filmstrips and PNG frames, and of films if `scaleIsGiven`.
@@ -26,7 +26,7 @@ package struct FilmOptions: Equatable, Sendable {
   package init(demos: [String]) { self.demos = demos }
 
   /// The films of this shard in order; the endings of a demo are adjacent.
-  package var films: [(demo: String, ending: TakeOptions.Ending)] {
+  package var films: [(demo: String, ending: RunOptions.Ending)] {
     shard.share(of: demos.flatMap { demo in endings.map { (demo, $0) } })
   }
 }
@@ -35,8 +35,8 @@ package struct FilmOptions: Equatable, Sendable {
 package struct TraceOptions: Equatable, Sendable {
   /// An id of `Catalogue.demos`.
   package var demo: String
-  package var ending = TakeOptions.Ending.finish
-  package var take = TakeOptions()
+  package var ending = RunOptions.Ending.finish
+  package var run = RunOptions()
   /// Whether to print the table of delegate calls instead of the trace.
   package var showsQuestions = false
   package var json = false
@@ -55,8 +55,8 @@ package struct CheckOptions: Equatable, Sendable {
   /// The part of the demos that this process checks.
   package var shard = Shard.whole
   /// Nil for all endings.
-  package var ending: TakeOptions.Ending?
-  package var take = TakeOptions()
+  package var ending: RunOptions.Ending?
+  package var run = RunOptions()
   package var json = false
 
   package init(demos: [String]) { self.demos = demos }
@@ -79,8 +79,8 @@ package struct PlotOptions: Equatable, Sendable {
 
   /// An id of `Catalogue.demos`; nil for the springs.
   package var demo: String?
-  package var ending = TakeOptions.Ending.finish
-  package var take = TakeOptions()
+  package var ending = RunOptions.Ending.finish
+  package var run = RunOptions()
   /// In the given order; nil for the properties that change most.
   package var properties: [String]?
   /// Pixels per point.
@@ -101,7 +101,7 @@ package struct GalleryOptions: Equatable, Sendable {
 
   /// Ids of `Catalogue.transitions`, in catalogue order.
   package var names: [String]
-  package var take = TakeOptions()
+  package var run = RunOptions()
   /// Pixels per point of the sheet.
   package var scale = GalleryOptions.defaultScale
   /// Whether to write text only, without images.
@@ -120,7 +120,7 @@ package struct ServeOptions: Equatable, Sendable {
   package var first: String?
   package var port = defaultPort
   package var host = defaultHost
-  package var device = TakeOptions.defaultDevice
+  package var device = RunOptions.defaultDevice
 
   package init() {}
 }

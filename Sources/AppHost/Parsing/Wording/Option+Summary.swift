@@ -18,10 +18,10 @@ extension Option {
     case .property: "the properties to plot (those that move most)"
     case .set: "a parameter of the transition; may be repeated for others"
     case .gesture: "the gesture to play: its name or a file (the demo's own)"
-    case .cancel: "cancel: the gesture moves to P and returns (\(TakeOptions.defaultCancel))"
+    case .cancel: "cancel: the gesture moves to P and returns (\(RunOptions.defaultCancel))"
     case .fps: "frames a second (\(FilmOptions.defaultFPS))"
     case .scale: "pixels a point in filmstrip and PNG frames (\(Int(FilmOptions.defaultScale)))"
-    case .device: "the device (\(TakeOptions.defaultDevice))"
+    case .device: "the device (\(RunOptions.defaultDevice))"
     case .format:
       "what to write (\(FilmOptions.defaultFormats.map(\.rawValue).joined(separator: ",")))"
     case .slow: "N times slower than real time (1)"

@@ -1,5 +1,5 @@
 import { Signal } from './signal.js';
-import { Take } from './take.js';
+import { Recording } from './recording.js';
 import { clamp } from './dom.js';
 
 // Gestures that are independent of the app's state.
@@ -31,7 +31,7 @@ export class Session {
   device = null;
   /** `{entry, values, code}` of the last entry with parameters. */
   values = null;
-  takes = [];
+  recordings = [];
   chosen = null;
   /** Seconds in the selected recording. */
   t = 0;
@@ -104,7 +104,7 @@ export class Session {
   /** Advances the paused device by one tick. */
   step() {
     this.live();
-    this.ask({ do: 'step', turns: 1 });
+    this.ask({ do: 'step', ticks: 1 });
   }
 
   /** Gives the keyboard to the app or back to the page. */
@@ -125,16 +125,16 @@ export class Session {
   }
 
   export(format) {
-    if (this.chosen) this.ask({ do: 'export', take: this.chosen.id, format });
+    if (this.chosen) this.ask({ do: 'export', recording: this.chosen.id, format });
   }
 
   choose(id) {
-    const take = this.takes.find((take) => take.id === id);
-    if (!take || take === this.chosen) return;
-    this.chosen = take;
-    this.t = take.duration;
-    this.chose.tell(take);
-    if (!this.isLive) this.show(take.duration);
+    const recording = this.recordings.find((recording) => recording.id === id);
+    if (!recording || recording === this.chosen) return;
+    this.chosen = recording;
+    this.t = recording.duration;
+    this.chose.tell(recording);
+    if (!this.isLive) this.show(recording.duration);
     else this.moved.tell();
   }
 
@@ -144,7 +144,7 @@ export class Session {
     const to = clamp(t, 0, this.chosen.duration);
     this.t = to;
     this.isLive = false;
-    this.ask({ do: 'show', take: this.chosen.id, t: to });
+    this.ask({ do: 'show', recording: this.chosen.id, t: to });
     this.moved.tell();
   }
 
@@ -162,8 +162,8 @@ export class Session {
   #backToLive() {
     if (this.isLive) return;
     this.isLive = true;
-    const latest = this.takes.findLast((take) => take.isRunning || take.isTelling)
-      ?? this.takes.at(-1);
+    const latest = this.recordings.findLast((recording) => recording.isRunning || recording.isTelling)
+      ?? this.recordings.at(-1);
     if (latest && latest !== this.chosen) {
       this.chosen = latest;
       this.chose.tell(latest);
@@ -178,10 +178,10 @@ export class Session {
     switch (message.is) {
       case 'welcome': return this.#greet(message);
       case 'device': return this.#know(message);
-      case 'take': return this.#begin(new Take(message));
+      case 'recording': return this.#begin(new Recording(message));
       case 'more': return this.#grow(message);
-      case 'took': return this.#end(message);
-      case 'gone': return this.#drop(message.takes);
+      case 'ended': return this.#end(message);
+      case 'removed': return this.#drop(message.recordings);
       case 'values':
         this.values = message;
         return this.valuesChanged.tell(message);
@@ -207,36 +207,36 @@ export class Session {
     this.deviceChanged.tell(device);
   }
 
-  #begin(take) {
-    this.takes.push(take);
+  #begin(recording) {
+    this.recordings.push(recording);
     this.takesChanged.tell();
     // A recording that begins by itself while another is shown is only listed.
     if (!this.isLive) return;
     // Recordings without content are skipped: the last one with content is kept.
-    if (this.chosen?.isTelling || this.chosen?.entry !== take.entry) this.#before = this.chosen;
-    this.chosen = take;
+    if (this.chosen?.isTelling || this.chosen?.entry !== recording.entry) this.#before = this.chosen;
+    this.chosen = recording;
     this.t = 0;
-    this.chose.tell(take);
+    this.chose.tell(recording);
     this.moved.tell();
   }
 
   #grow(message) {
-    const take = this.takes.find(({ id }) => id === message.take);
-    if (!take) return;
-    take.grow(message);
-    if (take !== this.chosen) return;
-    if (this.isLive) this.t = take.duration;
-    this.grew.tell(take);
+    const recording = this.recordings.find(({ id }) => id === message.recording);
+    if (!recording) return;
+    recording.grow(message);
+    if (recording !== this.chosen) return;
+    if (this.isLive) this.t = recording.duration;
+    this.grew.tell(recording);
     if (this.isLive) this.moved.tell();
   }
 
   #end(message) {
-    const take = this.takes.find(({ id }) => id === message.take);
-    if (!take) return;
-    take.end(message);
-    if (take === this.chosen && this.isLive) this.t = take.duration;
-    if (take.transitions.some(({ completed }) => completed)) this.#isElsewhere = true;
-    const before = this.#worthMore(take);
+    const recording = this.recordings.find(({ id }) => id === message.recording);
+    if (!recording) return;
+    recording.end(message);
+    if (recording === this.chosen && this.isLive) this.t = recording.duration;
+    if (recording.transitions.some(({ completed }) => completed)) this.#isElsewhere = true;
+    const before = this.#worthMore(recording);
     if (before) {
       this.chosen = before;
       this.t = before.duration;
@@ -245,8 +245,8 @@ export class Session {
     if (before) {
       this.chose.tell(before);
       this.moved.tell();
-    } else if (take === this.chosen) {
-      this.grew.tell(take);
+    } else if (recording === this.chosen) {
+      this.grew.tell(recording);
       this.moved.tell();
     }
     if (this.#next) this.ask({ do: 'gesture', name: this.#next });
@@ -256,15 +256,15 @@ export class Session {
   /** The recording to return to from one that has ended without transition and findings. */
   #worthMore(ended) {
     const before = this.#before;
-    const isKept = this.takes.includes(before) && before.entry === ended.entry;
+    const isKept = this.recordings.includes(before) && before.entry === ended.entry;
     if (!this.isLive || ended !== this.chosen || ended.isTelling || !isKept) return null;
     return before.isTelling ? before : null;
   }
 
   #drop(ids) {
-    this.takes = this.takes.filter(({ id }) => !ids.includes(id));
-    if (this.chosen && !this.takes.includes(this.chosen)) {
-      this.chosen = this.takes.at(-1) ?? null;
+    this.recordings = this.recordings.filter(({ id }) => !ids.includes(id));
+    if (this.chosen && !this.recordings.includes(this.chosen)) {
+      this.chosen = this.recordings.at(-1) ?? null;
       this.chose.tell(this.chosen);
     }
     this.takesChanged.tell();
@@ -275,7 +275,7 @@ export class Session {
     this.#isElsewhere = false;
     this.#next = null;
     this.#before = null;
-    this.takes = [];
+    this.recordings = [];
     this.chosen = null;
     this.t = 0;
     this.isLive = true;

@@ -39,9 +39,9 @@ export class Shortcuts {
 
   #rows() {
     const fixed = [
-      ['Space', 'Play or pause the take'],
+      ['Space', 'Play or pause the recording'],
       ['← →', 'A frame back, a frame on; with Shift ten'],
-      ['Home End', 'The beginning, the end of the take'],
+      ['Home End', 'The beginning, the end of the recording'],
     ];
     const own = this.#actions.map(({ name, key, title }) => [name ?? key.toUpperCase(), title]);
     const rest = [

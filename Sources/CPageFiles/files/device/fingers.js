@@ -24,8 +24,8 @@ export class Fingers {
     screen.addEventListener('lostpointercapture', (event) => this.#lift(event, 'cancel'));
     screen.addEventListener('contextmenu', (event) => event.preventDefault());
     screen.addEventListener('wheel', (event) => this.#roll(event), { passive: false });
-    session.chose.on((take) => {
-      if (take === null) this.#down.clear();
+    session.chose.on((recording) => {
+      if (recording === null) this.#down.clear();
     });
   }
 

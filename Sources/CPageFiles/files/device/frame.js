@@ -50,7 +50,7 @@ export class DeviceFrame {
   /** Whether the time shown has another orientation than the device. */
   get isTurned() {
     const { width, height } = this.#session.device;
-    return this.#screen.isOfTake && this.#screen.isWide !== width > height;
+    return this.#screen.isOfRecording && this.#screen.isWide !== width > height;
   }
 
   /** Converts a window position to the device's points. */

@@ -60,7 +60,7 @@ export class LayerWatch {
     this.#isAsking = true;
     this.#isStale = false;
     try {
-      const question = isLive || !chosen ? {} : { take: chosen.id, t };
+      const question = isLive || !chosen ? {} : { recording: chosen.id, t };
       const { layers } = await this.#session.answer({ do: 'layers', ...question });
       await this.#askBefore(chosen, t);
       this.layers = layers;
@@ -72,12 +72,12 @@ export class LayerWatch {
     if (this.#isStale) this.#refresh();
   }
 
-  async #askBefore(take, t) {
-    const last = take?.transitions.findLast(({ end }) => end <= t + 1e-6);
-    const key = `${take?.id} ${last?.start}`;
+  async #askBefore(recording, t) {
+    const last = recording?.transitions.findLast(({ end }) => end <= t + 1e-6);
+    const key = `${recording?.id} ${last?.start}`;
     if (!last || this.#before.has(key)) return;
-    const moment = take.stepFrom(last.start, -1);
-    const { layers } = await this.#session.answer({ do: 'layers', take: take.id, t: moment });
+    const moment = recording.stepFrom(last.start, -1);
+    const { layers } = await this.#session.answer({ do: 'layers', recording: recording.id, t: moment });
     this.#before.set(key, new Set(layers.map(({ id }) => id)));
   }
 }

@@ -13,19 +13,19 @@ export function describeMoment(session, { screen, moment, hint }) {
     moment.hidden = isLive;
     if (!isLive) {
       moment.replaceChildren(
-        element('span', {}, element('b', {}, `Take ${chosen.id}`), ` at ${seconds(t)}`),
+        element('span', {}, element('b', {}, `Recording ${chosen.id}`), ` at ${seconds(t)}`),
         element('u', {}, 'Back to live'));
     }
     document.body.classList.toggle('replaying', !isLive);
     screen.setAttribute('aria-label',
-      `${entry?.title ?? 'Device'}, ${isLive ? 'live' : `take ${chosen.id} at ${seconds(t)}`}`);
+      `${entry?.title ?? 'Device'}, ${isLive ? 'live' : `recording ${chosen.id} at ${seconds(t)}`}`);
   };
   session.moved.on(show);
   session.chose.on(show);
   session.deviceChanged.on(show);
 
   const guide = () => {
-    const hasPlayed = session.takes.some(({ transitions }) => transitions.length > 0);
+    const hasPlayed = session.recordings.some(({ transitions }) => transitions.length > 0);
     const canFinish = session.entry?.gestures.includes('finish');
     hint.replaceChildren(...(hasPlayed
       ? ['Drag the red line in the timeline to look at any moment.']

@@ -5,9 +5,9 @@ const HEADER = 40;
 
 /** The device's picture: draws received frames where they differ from the previous one. */
 export class Screen {
-  /** The time of the frame shown; `isOfTake` if it belongs to a recording. */
+  /** The time of the frame shown; `isOfRecording` if it belongs to a recording. */
   moment = 0;
-  isOfTake = false;
+  isOfRecording = false;
   /** The picture's size changed, or it switched from the device to a recording. */
   reshaped = new Signal();
 
@@ -30,7 +30,7 @@ export class Screen {
     if (view.getUint8(0) !== 1) return;
     const number = (at) => view.getUint32(at, true);
     const [width, height] = [number(8), number(12)];
-    const isOfTake = view.getUint8(1) === 1;
+    const isOfRecording = view.getUint8(1) === 1;
     const isReshaped = this.#canvas.width !== width || this.#canvas.height !== height;
     if (isReshaped) {
       this.#canvas.width = width;
@@ -43,8 +43,8 @@ export class Screen {
     unpack(new Uint32Array(buffer, HEADER), this.#picture, x, y, w, h);
     this.#context.putImageData(this.#picture, 0, 0, x, y, w, h);
     this.moment = view.getFloat64(32, true);
-    if (isReshaped || isOfTake !== this.isOfTake) {
-      this.isOfTake = isOfTake;
+    if (isReshaped || isOfRecording !== this.isOfRecording) {
+      this.isOfRecording = isOfRecording;
       this.reshaped.tell();
     }
   }

@@ -34,9 +34,9 @@ export class Sharpness {
   }
 
   /** Handles a received frame with its device time. */
-  arrived(moment, isOfTake) {
+  arrived(moment, isOfRecording) {
     const device = this.#session.device;
-    if (isOfTake || !this.#isMoving || device.scale === FAST || device.paused) return;
+    if (isOfRecording || !this.#isMoving || device.scale === FAST || device.paused) return;
     const ahead = performance.now() - (moment * 1000) / device.speed;
     this.#soonest = Math.min(this.#soonest, ahead);
     this.#lateFrames = ahead - this.#soonest > LATE ? this.#lateFrames + 1 : 0;
@@ -46,7 +46,7 @@ export class Sharpness {
   }
 
   get #isMoving() {
-    return this.#session.takes.at(-1)?.isRunning ?? false;
+    return this.#session.recordings.at(-1)?.isRunning ?? false;
   }
 
   #settle() {

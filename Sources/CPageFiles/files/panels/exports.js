@@ -18,7 +18,7 @@ export class Exports {
   body = element('div', { class: 'exports' });
 
   #session;
-  /** Exports in progress, as `take format`. */
+  /** Exports in progress, as `recording format`. */
   #making = new Set();
 
   constructor(session) {
@@ -27,9 +27,9 @@ export class Exports {
     session.chose.on(() => this.#show());
     session.takesChanged.on(() => this.#show());
     session.made.on((made) => this.#save(made));
-    session.failed.on(({ about, take, format }) => {
+    session.failed.on(({ about, recording, format }) => {
       if (about !== 'export') return;
-      this.#making.delete(`${take} ${format}`);
+      this.#making.delete(`${recording} ${format}`);
       this.#show();
     });
     this.#show();
@@ -37,8 +37,8 @@ export class Exports {
 
   #show() {
     const { chosen, welcome } = this.#session;
-    if (!chosen || !welcome) return this.body.replaceChildren(empty('There is no take yet.'));
-    const words = chosen.isRunning ? 'The take goes on.' : `Take ${chosen.id}, as a file:`;
+    if (!chosen || !welcome) return this.body.replaceChildren(empty('There is no recording yet.'));
+    const words = chosen.isRunning ? 'The recording goes on.' : `Recording ${chosen.id}, as a file:`;
     const focused = document.activeElement?.dataset?.format;
     this.body.replaceChildren(
       element('p', { class: 'note' }, words),
@@ -61,8 +61,8 @@ export class Exports {
     this.#show();
   }
 
-  #save({ take, format, url, name }) {
-    this.#making.delete(`${take} ${format}`);
+  #save({ recording, format, url, name }) {
+    this.#making.delete(`${recording} ${format}`);
     this.#show();
     const link = element('a', { href: url, download: name, hidden: true });
     document.body.append(link);

@@ -24,28 +24,28 @@ export class Findings {
   }
 
   #show() {
-    const take = this.#session.chosen;
-    const wrong = take ? take.findings.filter(({ allowed }) => !allowed) : [];
-    this.#tabs?.mark('findings', take ? wrong.length + take.warnings.length : 0);
-    if (!take) return this.body.replaceChildren(empty('Nothing has happened yet.'));
-    if (take.isRunning) return this.body.replaceChildren(empty('Recording…'));
+    const recording = this.#session.chosen;
+    const wrong = recording ? recording.findings.filter(({ allowed }) => !allowed) : [];
+    this.#tabs?.mark('findings', recording ? wrong.length + recording.warnings.length : 0);
+    if (!recording) return this.body.replaceChildren(empty('Nothing has happened yet.'));
+    if (recording.isRunning) return this.body.replaceChildren(empty('Recording…'));
     this.body.replaceChildren(
-      ...this.#found(take),
-      element('h3', {}, 'What happened'), this.#story(take));
+      ...this.#found(recording),
+      element('h3', {}, 'What happened'), this.#story(recording));
     this.#mark();
   }
 
-  #found(take) {
-    if (!take.findings.length && !take.warnings.length) {
-      const words = take.transitions.length
+  #found(recording) {
+    if (!recording.findings.length && !recording.warnings.length) {
+      const words = recording.transitions.length
         ? 'No rule was broken, and UIKit had nothing to complain about.'
-        : 'No transition ran in this take.';
+        : 'No transition ran in this recording.';
       return [element('div', { class: 'all-well' },
         element('strong', {}, 'No findings'), element('p', {}, words))];
     }
     return [
-      ...take.findings.map((finding) => this.#finding(finding)),
-      ...take.warnings.map((text) => element('div', { class: 'finding', 'data-severity': 'log' },
+      ...recording.findings.map((finding) => this.#finding(finding)),
+      ...recording.warnings.map((text) => element('div', { class: 'finding', 'data-severity': 'log' },
         element('div', { class: 'finding-head' }, element('b', {}, 'UIKit’s log')),
         element('p', {}, text))),
     ];
@@ -75,12 +75,12 @@ export class Findings {
 
   /** Shows the time, and outlines the finding's object if it is a layer. */
   async #go(t, object) {
-    const take = this.#session.chosen;
+    const recording = this.#session.chosen;
     this.#session.show(t);
     try {
-      const { layers } = await this.#session.answer({ do: 'layers', take: take.id, t });
+      const { layers } = await this.#session.answer({ do: 'layers', recording: recording.id, t });
       const layer = layers.find(({ name }) => name === object);
-      if (!layer || this.#session.chosen !== take) return;
+      if (!layer || this.#session.chosen !== recording) return;
       this.#session.chooseLayer(
         { id: layer.id, name: shortName(layer.name), animations: layer.animations });
     } catch {
@@ -88,9 +88,9 @@ export class Findings {
     }
   }
 
-  #story(take) {
-    const story = storyOf(take);
-    if (!story.length) return empty(take.events.some(({ call }) => call.startsWith('viewDidLoad'))
+  #story(recording) {
+    const story = storyOf(recording);
+    if (!story.length) return empty(recording.events.some(({ call }) => call.startsWith('viewDidLoad'))
       ? 'It was loaded. Drag on the screen, and this says why it did what it did.'
       : 'No finger and no transition: only a setting.');
     return element('ol', { class: 'story' }, ...story.map(({ t, text, kind }) =>

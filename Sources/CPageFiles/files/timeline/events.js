@@ -23,7 +23,7 @@ export class EventList {
   #count = element('output', { class: 'count' });
   #rows = element('div', { class: 'event-rows' });
   #list = element('div', {
-    class: 'event-list', role: 'listbox', tabindex: '0', 'aria-label': 'Events of the take',
+    class: 'event-list', role: 'listbox', tabindex: '0', 'aria-label': 'Events of the recording',
   }, this.#rows);
 
   constructor(session, place) {

@@ -11,7 +11,7 @@ export class Slider {
   #tracks;
   #player;
   #grip = element('div', {
-    class: 'grip', role: 'slider', tabindex: '0', 'aria-label': 'Time in the take',
+    class: 'grip', role: 'slider', tabindex: '0', 'aria-label': 'Time in the recording',
     'aria-valuemin': '0',
   });
   #line = element('div', { class: 'playhead', 'aria-hidden': 'true' });
@@ -46,15 +46,15 @@ export class Slider {
 
   /** Handles the slider's keys; returns whether the key was one of them. */
   key(event) {
-    const take = this.#session.chosen;
-    if (!take || event.altKey || event.ctrlKey || event.metaKey) return false;
+    const recording = this.#session.chosen;
+    if (!recording || event.altKey || event.ctrlKey || event.metaKey) return false;
     const stride = event.shiftKey ? STRIDE : 1;
-    const step = (count) => take.stepFrom(this.#session.t, count);
+    const step = (count) => recording.stepFrom(this.#session.t, count);
     const moments = {
       ArrowLeft: () => step(-stride), ArrowDown: () => step(-stride),
       ArrowRight: () => step(stride), ArrowUp: () => step(stride),
       PageUp: () => step(STRIDE), PageDown: () => step(-STRIDE),
-      Home: () => 0, End: () => take.duration,
+      Home: () => 0, End: () => recording.duration,
     };
     if (event.key === ' ') this.#player.toggle();
     else if (event.key in moments) this.#go(moments[event.key]());

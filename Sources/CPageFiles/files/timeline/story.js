@@ -1,20 +1,20 @@
 import { percent, shortName } from '../core/dom.js';
 
 /** The decisive calls as sentences, in order: `{t, text, kind}`. */
-export function storyOf(take) {
+export function storyOf(recording) {
   const story = [];
-  for (const event of take.events) {
+  for (const event of recording.events) {
     for (const { lane, call, tell } of CHAPTERS) {
       const match = event.lane === lane && call.exec(event.call);
-      const told = match && tell(event, match, take);
+      const told = match && tell(event, match, recording);
       if (told) story.push({ t: event.t, n: event.n, ...told });
     }
   }
   return story;
 }
 
-const progressAt = (take, t) => {
-  const before = take.frames.findLast((frame) => frame.t < t && frame.progress != null);
+const progressAt = (recording, t) => {
+  const before = recording.frames.findLast((frame) => frame.t < t && frame.progress != null);
   return before ? ` at ${percent(before.progress)}` : '';
 };
 
@@ -49,8 +49,8 @@ const CHAPTERS = [
   },
   {
     lane: 'touch', call: /^(up|cancel)\(/,
-    tell: ({ t }, [, how], take) => plain('The finger '
-      + (how === 'up' ? 'lifted' : 'was taken away by the system') + progressAt(take, t)),
+    tell: ({ t }, [, how], recording) => plain('The finger '
+      + (how === 'up' ? 'lifted' : 'was taken away by the system') + progressAt(recording, t)),
   },
   {
     lane: 'gesture', call: /^gestureRecognizerShouldBegin/,
@@ -65,8 +65,8 @@ const CHAPTERS = [
   },
   {
     lane: 'interaction', call: /^(finish|cancel)\(/,
-    tell: ({ t, object }, [, how], take) => ({
-      text: `${shortName(object)} was told to ${how}()${progressAt(take, t)}`,
+    tell: ({ t, object }, [, how], recording) => ({
+      text: `${shortName(object)} was told to ${how}()${progressAt(recording, t)}`,
       kind: how === 'finish' ? 'good' : 'bad',
     }),
   },
@@ -79,16 +79,16 @@ const CHAPTERS = [
 ];
 
 /** A sentence with the cause of the last transition's outcome; null without one. */
-export function verdictOf(take) {
-  if (take.isRunning || !take.transitions.length) return null;
-  const { completed, start, end } = take.transitions.at(-1);
+export function verdictOf(recording) {
+  if (recording.isRunning || !recording.transitions.length) return null;
+  const { completed, start, end } = recording.transitions.at(-1);
   if (completed == null) return null;
-  const decision = take.events.findLast(({ lane, call, t }) =>
+  const decision = recording.events.findLast(({ lane, call, t }) =>
     lane === 'interaction' && /^(finish|cancel)\(/.test(call) && t >= start && t <= end + 1e-6);
   const word = completed ? 'Finished' : 'Cancelled';
   if (!decision) return { text: `${word} without a finger`, t: end, completed };
   const how = /^\w+/.exec(decision.call)[0];
-  const progress = progressAt(take, decision.t);
+  const progress = progressAt(recording, decision.t);
   return {
     text: `${word}: ${shortName(decision.object)}.${how}()${progress}`, t: decision.t, completed,
   };

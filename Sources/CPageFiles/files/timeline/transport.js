@@ -15,7 +15,7 @@ export function buildTransport(session, player, place) {
     'aria-label': 'Playback speed', title: 'Playback speed',
     onchange: () => player.setSpeed(Number(speed.value)),
   }, ...SPEEDS.map((value) => element('option', { value, selected: value === 1 }, `▶ ×${value}`)));
-  const time = element('output', { class: 'time', 'aria-label': 'Time in the take' });
+  const time = element('output', { class: 'time', 'aria-label': 'Time in the recording' });
   const live = element('button', {
     type: 'button', class: 'live-button', title: 'Show the device again  (L)',
     onclick: () => session.live(),

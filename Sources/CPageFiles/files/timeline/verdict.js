@@ -4,15 +4,15 @@ import { verdictOf } from './story.js';
 /** Shows the outcome of the selected recording's last transition, and the call that decided it. */
 export function showVerdict(session, place) {
   const show = () => {
-    const take = session.chosen;
-    const verdict = take && verdictOf(take);
+    const recording = session.chosen;
+    const verdict = recording && verdictOf(recording);
     place.replaceChildren();
     if (verdict) {
       place.append(element('button', {
         type: 'button', 'data-completed': String(verdict.completed),
         title: 'Go to the call that decided it', onclick: () => session.show(verdict.t),
       }, verdict.text));
-    } else if (take?.isRunning && take.frames.length) {
+    } else if (recording?.isRunning && recording.frames.length) {
       place.textContent = 'Recording…';
     }
   };

@@ -5,7 +5,7 @@ import UIKit
 package struct DeviceSettings {
   package var traits = Stage.Traits()
   package var speed = 1.0
-  package var orientation = DeviceEvent.Turn.portrait
+  package var orientation = DeviceEvent.Orientation.portrait
   package var horizontal: DeviceEvent.SizeClass?
   package var vertical: DeviceEvent.SizeClass?
   package init() {}

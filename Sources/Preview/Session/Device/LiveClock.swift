@@ -16,7 +16,7 @@ package struct LiveClock {
 
   /// The maximum time that is caught up after a pause, in seconds.
   private static let longest = 0.1
-  package static let turn = 1.0 / Double(FrameClock.turnsPerSecond)
+  package static let tick = 1.0 / Double(FrameClock.ticksPerSecond)
 
   package init() {}
 
@@ -27,29 +27,29 @@ package struct LiveClock {
   ///
   /// New input does not wait for the next tick: that tick runs early, and the following one at
   /// its regular time. Touches that move at the frame rate are then handled without delay.
-  package mutating func turns(at wall: Double, hasInput: Bool = false) -> Int {
+  package mutating func ticks(at wall: Double, hasInput: Bool = false) -> Int {
     let passed = min(max(wall - (last ?? wall), 0), Self.longest)
     last = wall
     guard !isPaused else { return 0 }
     balance += passed * speed
     // Floating-point sums miss a tick by a few ulps.
-    var turns = max(0, Int((balance / Self.turn + 1e-9).rounded(.down)))
-    if hasInput, turns == 0, balance >= Self.turn - lead - 1e-9 { turns = 1 }
-    balance -= Double(turns) * Self.turn
+    var ticks = max(0, Int((balance / Self.tick + 1e-9).rounded(.down)))
+    if hasInput, ticks == 0, balance >= Self.tick - lead - 1e-9 { ticks = 1 }
+    balance -= Double(ticks) * Self.tick
     if abs(balance) < 1e-9 { balance = 0 }
-    return turns
+    return ticks
   }
 
   /// The maximum time by which a tick may be early, so that the clock does not stop for longer
   /// than a picture when input ends; virtual seconds.
-  private var lead: Double { min(Self.turn, speed * Self.picture) }
+  private var lead: Double { min(Self.tick, speed * Self.picture) }
   /// Real seconds between two pictures.
   private static let picture = 1.0 / 60
 
   /// Real seconds until the next check.
   package func wait(hasInput: Bool) -> Double {
     guard hasInput else { return Self.picture }
-    return min(Self.picture, max(0, (Self.turn - lead - balance) / speed))
+    return min(Self.picture, max(0, (Self.tick - lead - balance) / speed))
   }
 
   /// Stops the clock when the device is idle, until there is input.

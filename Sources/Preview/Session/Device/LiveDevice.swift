@@ -12,7 +12,7 @@ package final class LiveDevice {
   package let stage: Stage
   package internal(set) var clock = LiveClock()
   /// The current recording without its frames, which are in the stage; nil while not recording.
-  private var running: LiveTake?
+  private var running: LiveRecording?
   /// Whether the clock runs without recording, because an activity may never end.
   private var runsUnrecorded = false
   /// The size in bytes of the screen at the start of the recording.
@@ -21,8 +21,8 @@ package final class LiveDevice {
   private var hasInput = false
   /// The number of touch samples received.
   package private(set) var inputs = 0
-  package private(set) var turns = 0
-  var orientation = DeviceEvent.Turn.portrait
+  package private(set) var ticks = 0
+  var orientation = DeviceEvent.Orientation.portrait
   var sizeClasses: (horizontal: DeviceEvent.SizeClass?, vertical: DeviceEvent.SizeClass?)
   private var contacts: [Int: Contact] = [:]
   /// The time of the last sample of ended touches, if it is in the future.
@@ -33,10 +33,10 @@ package final class LiveDevice {
   /// The last time in the stage's clock at which a touch, a device event or a transition was
   /// active.
   private var lastCause = 0.0
-  private let firstTakeID: Int
+  private let firstRecordingID: Int
   /// The input received so far.
-  private var history: TakeHistory
-  private var takeCount = 0
+  private var history: RecordingHistory
+  private var recordingCount = 0
 
   /// A touch in progress, with its index in the recording's script.
   private struct Contact {
@@ -46,10 +46,11 @@ package final class LiveDevice {
     var time: Double
   }
 
-  package init(_ entry: PageEntry, on device: Device, _ settings: DeviceSettings, takes: Int) throws
+  package init(_ entry: PageEntry, on device: Device, _ settings: DeviceSettings, recordings: Int)
+    throws
   {
-    (self.entry, self.device, firstTakeID) = (entry, device, takes)
-    history = TakeHistory(device, settings)
+    (self.entry, self.device, firstRecordingID) = (entry, device, recordings)
+    history = RecordingHistory(device, settings)
     stage = Stage(device: device, storyboards: try entry.storyboards())
     stage.followsRealTime = true
     stage.traits = settings.traits
@@ -61,7 +62,7 @@ package final class LiveDevice {
     begin()
     stage.open(entry.opening)
     history.opening = entry.testOpening?(entry.chosen) ?? TestOpening(of: stage)
-    turn()
+    tick()
   }
 
   package func close() { stage.close() }
@@ -72,36 +73,36 @@ package final class LiveDevice {
   package var isAtRest: Bool { running == nil && !runsUnrecorded }
 
   /// The number of the current recording; nil while not recording.
-  package var takeID: Int? { running?.id }
+  package var recordingID: Int? { running?.id }
 
   /// The number of the recording in which the entry appeared.
-  package var openingTakeID: Int { firstTakeID + 1 }
+  package var openingRecordingID: Int { firstRecordingID + 1 }
 
   /// The current recording up to now; nil while not recording.
-  package var take: LiveTake? {
-    guard var take = running else { return nil }
-    take.recording = stage.recording
-    take.recording.events = stage.trace.events
-    name(&take)
-    return take
+  package var recording: LiveRecording? {
+    guard var live = running else { return nil }
+    live.recording = stage.recording
+    live.recording.events = stage.trace.events
+    name(&live)
+    return live
   }
 
   /// The new part of the current recording as a message; nil if there is none.
   package func more() -> String? {
-    guard var take else { return nil }
-    let more = take.more()
-    running?.told = take.told
+    guard var live = recording else { return nil }
+    let more = live.more()
+    running?.told = live.told
     return more
   }
 
-  private func name(_ take: inout LiveTake) {
-    take.recording.meta.name = entry.id
-    take.recording.meta.title = entry.title
-    take.recording.meta.rightToLeft = stage.traits.layoutDirection == .rightToLeft
-    take.recording.meta.reduceMotion = stage.traits.isReduceMotionEnabled
-    take.recording.meta.era = stage.traits.era
-    take.recording.meta.dark = stage.traits.userInterfaceStyle == .dark
-    take.script.device = take.recording.meta.deviceEvents
+  private func name(_ live: inout LiveRecording) {
+    live.recording.meta.name = entry.id
+    live.recording.meta.title = entry.title
+    live.recording.meta.rightToLeft = stage.traits.layoutDirection == .rightToLeft
+    live.recording.meta.reduceMotion = stage.traits.isReduceMotionEnabled
+    live.recording.meta.era = stage.traits.era
+    live.recording.meta.dark = stage.traits.userInterfaceStyle == .dark
+    live.script.device = live.recording.meta.deviceEvents
   }
 
   /// Prepares an idle device for input. The elapsed rest time is advanced first, so that two taps
@@ -114,7 +115,7 @@ package final class LiveDevice {
         stage.advance(by: rest)
       }
       restSince = nil
-      _ = clock.turns(at: wall)
+      _ = clock.ticks(at: wall)
     }
     begin()
   }
@@ -126,10 +127,10 @@ package final class LiveDevice {
   /// as a display link or animations that start each other, may never end.
   package static let longestTail = 5.0
   /// Seconds after which a recording is ended.
-  package static let longestTake = 120.0
+  package static let longestRecording = 120.0
   /// Bytes by which a recording may exceed the screen that it began with; a view redrawn in each
   /// tick would fill the memory. A larger recording is ended.
-  package static let heaviestTake = 48 << 20
+  package static let largestRecording = 48 << 20
 
   private func begin() {
     guard running == nil else { return }
@@ -146,18 +147,18 @@ package final class LiveDevice {
 
   /// Makes a new recording from the stage's current one.
   private func adopt() {
-    takeCount += 1
+    recordingCount += 1
     runsUnrecorded = false
-    running = LiveTake(id: firstTakeID + takeCount, entry: entry.id)
-    for frame in stage.recording.frames { running?.weight.add(frame) }
-    firstWeight = running?.weight.bytes ?? 0
+    running = LiveRecording(id: firstRecordingID + recordingCount, entry: entry.id)
+    for frame in stage.recording.frames { running?.size.add(frame) }
+    firstWeight = running?.size.bytes ?? 0
   }
 
   /// Advances the clock to real time; returns the recording if it has ended.
-  package func advance(to wall: Double) -> LiveTake? {
+  package func advance(to wall: Double) -> LiveRecording? {
     guard !isAtRest else { return nil }
-    for _ in 0..<clock.turns(at: wall, hasInput: hasInput) { turn() }
-    return endedTake(at: wall)
+    for _ in 0..<clock.ticks(at: wall, hasInput: hasInput) { tick() }
+    return endedRecording(at: wall)
   }
 
   /// Real seconds until the next check; nil while nothing will happen.
@@ -166,19 +167,19 @@ package final class LiveDevice {
   }
 
   /// Advances a paused device by ticks; returns recordings that reached their limit.
-  package func step(turns: Int, at wall: Double) -> [LiveTake] {
+  package func step(ticks: Int, at wall: Double) -> [LiveRecording] {
     begin()
-    return (0..<turns).compactMap { _ in
-      turn()
-      return endedTake(at: wall)
+    return (0..<ticks).compactMap { _ in
+      tick()
+      return endedRecording(at: wall)
     }
   }
 
-  private func turn() {
+  private func tick() {
     if running == nil { return turnUnrecorded() }
-    stage.turn()
+    stage.tick()
     noteTurn()
-    if let frame = stage.recording.frames.last { running?.weight.add(frame) }
+    if let frame = stage.recording.frames.last { running?.size.add(frame) }
   }
 
   /// Records one tick at a time, and keeps the recording if a transition begins by itself.
@@ -186,7 +187,7 @@ package final class LiveDevice {
     let wasInTransition = stage.isInTransition
     stage.beginCheckingAnew()
     stage.beginRecording()
-    stage.turn()
+    stage.tick()
     noteTurn()
     if stage.isInTransition, !wasInTransition {
       history.begin(at: stage.recording.start, held: false)
@@ -196,13 +197,13 @@ package final class LiveDevice {
   }
 
   private func noteTurn() {
-    turns += 1
+    ticks += 1
     hasInput = false
     if !contacts.isEmpty || stage.isInTransition || stage.awaitsInput { lastCause = stage.time }
     hangsSince = contacts.isEmpty && stage.isHanging ? hangsSince ?? stage.time : nil
   }
 
-  private func endedTake(at wall: Double) -> LiveTake? {
+  private func endedRecording(at wall: Double) -> LiveRecording? {
     guard running != nil else {
       if standsStill { rest(at: wall) }
       return nil
@@ -212,8 +213,8 @@ package final class LiveDevice {
       if standsStill { rest(at: wall) } else { runsUnrecorded = true }
       return ended
     }
-    let added = (running?.weight.bytes ?? 0) - firstWeight
-    guard stage.recording.duration > Self.longestTake || added > Self.heaviestTake else {
+    let added = (running?.size.bytes ?? 0) - firstWeight
+    guard stage.recording.duration > Self.longestRecording || added > Self.largestRecording else {
       return nil
     }
     let ended = cut()
@@ -244,7 +245,7 @@ package final class LiveDevice {
 
   /// Ends the current recording at any time; nil if there is none. Rules evaluate an idle device as
   /// if `rest` more seconds had passed.
-  package func cut(rest: Double = 0) -> LiveTake? {
+  package func cut(rest: Double = 0) -> LiveRecording? {
     for finger in contacts.keys.sorted() {
       guard let contact = contacts[finger] else { continue }
       write(finger, .cancel, at: contact.last, time: max(stage.time, contact.time))
@@ -252,7 +253,7 @@ package final class LiveDevice {
     }
     guard var ended = running else { return nil }
     ended.recording = stage.endRecording()
-    ended.weight.add(ended.recording.events.count)
+    ended.size.add(ended.recording.events.count)
     ended.recording.findings = stage.findings(of: ended.recording, rest: rest).map { finding in
       var finding = finding
       finding.allowed = entry.allowed[finding.rule]
@@ -282,7 +283,7 @@ package final class LiveDevice {
 
   package func resume(at wall: Double) {
     // Discards the time of the pause.
-    _ = clock.turns(at: wall)
+    _ = clock.ticks(at: wall)
     clock.isPaused = false
     if isAtRest { restSince = wall }
   }
@@ -295,7 +296,7 @@ package final class LiveDevice {
     // At the next tick's time minus `ago`; never before the touch's previous sample.
     let before = contacts[finger]?.time ?? lifted[finger] ?? stage.time
     let time = max(
-      stage.time + LiveClock.turn - max(0, ago) * clock.speed, stage.time, before)
+      stage.time + LiveClock.tick - max(0, ago) * clock.speed, stage.time, before)
     switch (phase, contacts[finger]) {
     case (.down, nil): contacts[finger] = Contact(last: point, time: time)
     case (.down, _?), (_, nil): return
@@ -347,7 +348,7 @@ package final class LiveDevice {
   /// Adds a script's samples to the recording's script, in points, in addition to the page's
   /// touches.
   private func write(_ script: TouchScript) {
-    let start = FrameClock.time(ofTurn: stage.world.clock.turn + 1) - stage.recording.start
+    let start = FrameClock.time(ofTick: stage.world.clock.tick + 1) - stage.recording.start
     let isUpright = stage.world { UIScreen.main.interfaceOrientation.isPortrait }
     let samples = script.samples(
       in: stage.window.bounds.size, startingAt: start, isUpright: isUpright)
@@ -363,7 +364,7 @@ package final class LiveDevice {
 
   // MARK: Orientation
 
-  package func turnDevice(to orientation: DeviceEvent.Turn) {
+  package func turnDevice(to orientation: DeviceEvent.Orientation) {
     self.orientation = orientation
     stage.rotate(to: orientation.orientation)
   }

@@ -15,7 +15,7 @@ package struct FrameMessage {
   /// Writes the message that updates the last picture to `image`; returns false if they are equal.
   @MainActor
   package mutating func write(
-    _ image: CGImage, at moment: Double, isOfTake: Bool, to buffer: SendBuffer
+    _ image: CGImage, at moment: Double, isOfRecording: Bool, to buffer: SendBuffer
   ) -> Bool {
     let all = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
     guard let rect = last.map({ image.changedRect(since: $0) }) ?? all else { return false }
@@ -24,7 +24,7 @@ package struct FrameMessage {
     let most = PictureRuns.mostWords(columns: rect.width, rows: rect.height)
     let raw = buffer.room(for: Self.headerSize + most * 4)
     raw.storeBytes(of: 1, toByteOffset: 0, as: UInt8.self)
-    raw.storeBytes(of: isOfTake ? 1 : 0, toByteOffset: 1, as: UInt8.self)
+    raw.storeBytes(of: isOfRecording ? 1 : 0, toByteOffset: 1, as: UInt8.self)
     raw.storeBytes(of: 0, toByteOffset: 2, as: UInt16.self)
     let numbers = [
       number, UInt32(image.width), UInt32(image.height), UInt32(rect.x), UInt32(rect.y),

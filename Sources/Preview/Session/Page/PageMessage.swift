@@ -13,13 +13,13 @@ package enum PageMessage: Equatable {
   case set(Settings)
   case gesture(String)
   case pause, resume
-  case step(turns: Int)
-  case show(take: Int, t: Double)
+  case step(ticks: Int)
+  case show(recording: Int, t: Double)
   case live
   /// The layers at a time of a recording, or now.
-  case layers(take: Int?, t: Double)
-  case curve(take: Int, layer: Int, property: String)
-  case export(take: Int, format: String)
+  case layers(recording: Int?, t: Double)
+  case curve(recording: Int, layer: Int, property: String)
+  case export(recording: Int, format: String)
   case stats
 
   package struct Touch: Decodable, Equatable {
@@ -33,7 +33,7 @@ package enum PageMessage: Equatable {
   /// The settings to change; missing members are unchanged.
   package struct Settings: Decodable, Equatable {
     var device: String?
-    var orientation: DeviceEvent.Turn?
+    var orientation: DeviceEvent.Orientation?
     var dark, rtl, reduceMotion: Bool?
     var textSize: String?
     var era: Int?
@@ -66,7 +66,7 @@ package enum PageMessage: Equatable {
     package init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       device = try values.decodeIfPresent(String.self, forKey: .device)
-      orientation = try values.decodeIfPresent(DeviceEvent.Turn.self, forKey: .orientation)
+      orientation = try values.decodeIfPresent(DeviceEvent.Orientation.self, forKey: .orientation)
       dark = try values.decodeIfPresent(Bool.self, forKey: .dark)
       rtl = try values.decodeIfPresent(Bool.self, forKey: .rtl)
       reduceMotion = try values.decodeIfPresent(Bool.self, forKey: .reduceMotion)
@@ -86,7 +86,7 @@ package enum PageMessage: Equatable {
 
 extension PageMessage: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case `do`, scale, id, touches, x, y, dx, dy, key, modifiers, name, turns, take, t, layer
+    case `do`, scale, id, touches, x, y, dx, dy, key, modifiers, name, ticks, recording, t, layer
     case property, format, values
   }
 
@@ -123,21 +123,22 @@ extension PageMessage: Decodable {
     case .gesture: self = .gesture(try values.decode(String.self, forKey: .name))
     case .pause: self = .pause
     case .resume: self = .resume
-    case .step: self = .step(turns: try values.decodeIfPresent(Int.self, forKey: .turns) ?? 1)
-    case .show: self = .show(take: try values.decode(Int.self, forKey: .take), t: try number(.t))
+    case .step: self = .step(ticks: try values.decodeIfPresent(Int.self, forKey: .ticks) ?? 1)
+    case .show:
+      self = .show(recording: try values.decode(Int.self, forKey: .recording), t: try number(.t))
     case .live: self = .live
     case .layers:
       self = .layers(
-        take: try values.decodeIfPresent(Int.self, forKey: .take),
+        recording: try values.decodeIfPresent(Int.self, forKey: .recording),
         t: try values.decodeIfPresent(Double.self, forKey: .t) ?? 0)
     case .curve:
       self = .curve(
-        take: try values.decode(Int.self, forKey: .take),
+        recording: try values.decode(Int.self, forKey: .recording),
         layer: try values.decode(Int.self, forKey: .layer),
         property: try values.decode(String.self, forKey: .property))
     case .export:
       self = .export(
-        take: try values.decode(Int.self, forKey: .take),
+        recording: try values.decode(Int.self, forKey: .recording),
         format: try values.decode(String.self, forKey: .format))
     case .stats: self = .stats
     }
@@ -205,7 +206,7 @@ package struct PageError: Error, Equatable {
   package var export: Export?
 
   package struct Export: Equatable, Sendable {
-    package let take: Int
+    package let recording: Int
     package let format: String
   }
 

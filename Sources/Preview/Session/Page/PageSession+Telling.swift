@@ -28,19 +28,19 @@ extension PageSession {
   func tellLayers(_ id: Int?, _ t: Double) throws(PageError) {
     let device = try here("layers")
     var moment = (frame: device.stage.moment, after: device.clock.ahead)
-    if let id, let found = try take(id, "layers").frame(at: t) { moment = found }
+    if let id, let found = try liveRecording(id, "layers").frame(at: t) { moment = found }
     let list = LayerList(
       moment.frame, after: moment.after, screen: moment.frame.size ?? device.device.size)
     peer.tell(
       JSONText.object([
-        ("is", JSONText.string("layers")), ("take", id.map(String.init) ?? "null"),
+        ("is", JSONText.string("layers")), ("recording", id.map(String.init) ?? "null"),
         ("t", JSONText.number(t)), ("layers", JSONText.array(list.json)),
       ]))
   }
 
   func tellCurve(_ id: Int, _ layer: Int, _ property: String) throws(PageError) {
-    let take = try take(id, "curve")
-    guard let curve = LayerCurve(of: layer, property, in: take.recording) else {
+    let live = try liveRecording(id, "curve")
+    guard let curve = LayerCurve(of: layer, property, in: live.recording) else {
       let names = LayerCurve.properties.map(\.name).joined(separator: ", ")
       throw PageError(
         about: "curve", "found no property \"\(property)\", expected one of \(names)")
@@ -48,12 +48,12 @@ extension PageSession {
     func pairs(_ points: [(t: Double, value: Double)]) -> String {
       JSONText.array(points.map { JSONText.numbers([$0.t, $0.value]) })
     }
-    let finger = take.recording.frames.compactMap { frame in
+    let finger = live.recording.frames.compactMap { frame in
       frame.fingers.first.map { JSONText.numbers([frame.t, $0.x, $0.y]) }
     }
     peer.tell(
       JSONText.object([
-        ("is", JSONText.string("curve")), ("take", String(id)), ("layer", String(layer)),
+        ("is", JSONText.string("curve")), ("recording", String(id)), ("layer", String(layer)),
         ("property", JSONText.string(property)), ("samples", pairs(curve.samples)),
         ("velocities", pairs(curve.velocities)), ("finger", JSONText.array(finger)),
       ]))
@@ -64,12 +64,12 @@ extension PageSession {
     case .success(let made):
       peer.tell(
         JSONText.object([
-          ("is", JSONText.string("export")), ("take", String(id)),
+          ("is", JSONText.string("export")), ("recording", String(id)),
           ("format", JSONText.string(format)), ("url", JSONText.string(made.url)),
           ("name", JSONText.string(made.name)),
         ]))
     case .failure(var error):
-      error.export = PageError.Export(take: id, format: format)
+      error.export = PageError.Export(recording: id, format: format)
       tell(error)
     }
   }
@@ -80,7 +80,7 @@ extension PageSession {
       ("about", error.about.map(JSONText.string) ?? "null"),
     ]
     if let export = error.export {
-      members.append(("take", String(export.take)))
+      members.append(("recording", String(export.recording)))
       members.append(("format", JSONText.string(export.format)))
     }
     peer.tell(JSONText.object(members))
@@ -91,7 +91,7 @@ extension PageSession {
       JSONText.object([
         ("is", JSONText.string("stats")), ("inputs", String(device?.inputs ?? 0)),
         ("frames", String(sent.frames)), ("bytes", String(sent.bytes)),
-        ("turns", String(device?.turns ?? 0)),
+        ("ticks", String(device?.ticks ?? 0)),
       ]))
   }
 }

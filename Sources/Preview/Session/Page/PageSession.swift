@@ -12,12 +12,12 @@ package final class PageSession: WebConversation {
   private(set) var device: LiveDevice?
   /// The last chosen parameter values by entry id.
   private(set) var values: [String: PageParameter.Values] = [:]
-  private var takeCount = 0
+  private var recordingCount = 0
   private var settings = LiveDevice.Settings()
   private(set) var scale = 2.0
   /// The number of the last recording announced to the page.
   private var announced = 0
-  private var shown: (take: Int, t: Double)?
+  private var shown: (recording: Int, t: Double)?
   private var frames = FrameMessage()
   private var painter: FramePainter?
   private(set) var sent = (frames: 0, bytes: 0)
@@ -27,7 +27,9 @@ package final class PageSession: WebConversation {
   private var lastMore = 0.0
   /// The last value sent to the page.
   var isTyping = false
-  private lazy var shelf = TakeShelf(in: server.takes) { [weak self] in self?.tellGone($0) }
+  private lazy var store = RecordingStore(in: server.recordings) { [weak self] in
+    self?.tellRemoved($0)
+  }
 
   /// Seconds between two reports of a current recording: every other tick at full speed.
   private static let reportPause = 1.5 / 60
@@ -49,7 +51,7 @@ package final class PageSession: WebConversation {
     wheelRest?.stop()
     device?.close()
     device = nil
-    shelf.removeAll()
+    store.removeAll()
   }
 
   private func serve(_ message: PageMessage) throws(PageError) {
@@ -72,20 +74,20 @@ package final class PageSession: WebConversation {
       try here("resume").resume(at: LiveClock.wall)
       tellState()
       goOn()
-    case .step(let turns):
-      guard (1...600).contains(turns) else {
-        throw PageError(about: "step", "found \(turns) turns, expected 1 to 600")
+    case .step(let ticks):
+      guard (1...600).contains(ticks) else {
+        throw PageError(about: "step", "found \(ticks) ticks, expected 1 to 600")
       }
       let device = try here("step")
       guard device.clock.isPaused else {
         throw PageError(about: "step", "found a clock that goes, expected one that is paused")
       }
-      for ended in device.step(turns: turns, at: LiveClock.wall) { keep(ended) }
+      for ended in device.step(ticks: ticks, at: LiveClock.wall) { keep(ended) }
       announce()
       report(force: true)
       peer.askForFrame()
     case .show(let id, let t):
-      let length = try take(id, "show").recording.duration
+      let length = try liveRecording(id, "show").recording.duration
       device?.liftAll()
       shown = (id, min(max(0, t), length))
       peer.askForFrame()
@@ -96,7 +98,7 @@ package final class PageSession: WebConversation {
     case .curve(let id, let layer, let property): try tellCurve(id, layer, property)
     case .export(let id, let format):
       do throws(PageError) {
-        try server.export(try take(id, "export"), as: format) { [weak self] in
+        try server.export(try liveRecording(id, "export"), as: format) { [weak self] in
           self?.tellExport(id, format, $0)
         }
       } catch {
@@ -139,9 +141,9 @@ package final class PageSession: WebConversation {
 
   /// Announces a new recording to the page.
   private func announce() {
-    guard let device, let id = device.takeID, id != announced else { return }
+    guard let device, let id = device.recordingID, id != announced else { return }
     announced = id
-    peer.tell(LiveTake(id: id, entry: device.entry.id).begins)
+    peer.tell(LiveRecording(id: id, entry: device.entry.id).begins)
   }
 
   private func entry(_ id: String, _ verb: String) throws(PageError) -> PageEntry {
@@ -170,7 +172,7 @@ package final class PageSession: WebConversation {
     do {
       new = try LiveDevice(
         made.map { entry.made($0, with: values ?? [:]) } ?? entry, on: chosen, settings,
-        takes: self.device?.takeID ?? takeCount)
+        recordings: self.device?.recordingID ?? recordingCount)
     } catch {
       let verb = given == nil ? "load" : "remake"
       throw PageError(about: verb, "\(entry.id) cannot be shown: \(error)")
@@ -178,7 +180,7 @@ package final class PageSession: WebConversation {
     // Ends the current recording.
     if let old = self.device {
       if let ended = old.cut() { keep(ended) }
-      if given != nil, old.entry.id == entry.id { giveWay(old.openingTakeID) }
+      if given != nil, old.entry.id == entry.id { giveWay(old.openingRecordingID) }
       old.close()
     }
     self.device = new
@@ -197,8 +199,8 @@ package final class PageSession: WebConversation {
   /// Drops the recording of an entry's appearance after a slider has changed a parameter; a dragged
   /// slider would otherwise replace all kept recordings.
   private func giveWay(_ id: Int) {
-    guard let last = shelf.takes.last, last.id == id, last.isUneventful else { return }
-    shelf.drop(id)
+    guard let last = store.recordings.last, last.id == id, last.isUneventful else { return }
+    store.drop(id)
   }
 
   /// Runs the clock until the device is idle.
@@ -230,30 +232,31 @@ package final class PageSession: WebConversation {
     peer.tell(more)
   }
 
-  private func keep(_ ended: LiveTake) {
+  private func keep(_ ended: LiveRecording) {
     var ended = ended
     if let more = ended.more() { peer.tell(more) }
     peer.tell(ended.ends)
-    takeCount = ended.id
-    shelf.keep(ended)
+    recordingCount = ended.id
+    store.keep(ended)
   }
 
-  private func tellGone(_ takes: [Int]) {
-    if let shown, takes.contains(shown.take) {
+  private func tellRemoved(_ recordings: [Int]) {
+    if let shown, recordings.contains(shown.recording) {
       self.shown = nil
       peer.askForFrame()
     }
     peer.tell(
       JSONText.object([
-        ("is", JSONText.string("gone")), ("takes", JSONText.array(takes.map(String.init))),
+        ("is", JSONText.string("removed")),
+        ("recordings", JSONText.array(recordings.map(String.init))),
       ]))
   }
 
-  func take(_ id: Int, _ verb: String) throws(PageError) -> LiveTake {
-    if let take = shelf.takes.first(where: { $0.id == id }) { return take }
-    if let take = device?.take, take.id == id { return take }
-    let ids = shelf.takes.map { String($0.id) }.joined(separator: ", ")
-    throw PageError(about: verb, "found no take \(id), expected one of \(ids)")
+  func liveRecording(_ id: Int, _ verb: String) throws(PageError) -> LiveRecording {
+    if let live = store.recordings.first(where: { $0.id == id }) { return live }
+    if let live = device?.recording, live.id == id { return live }
+    let ids = store.recordings.map { String($0.id) }.joined(separator: ", ")
+    throw PageError(about: verb, "found no recording \(id), expected one of \(ids)")
   }
 
   // MARK: Pictures
@@ -261,7 +264,9 @@ package final class PageSession: WebConversation {
   package func writeFrame(to buffer: SendBuffer) -> Bool {
     guard let device else { return false }
     let moment: (frame: Recording.Frame, after: Double, t: Double)
-    if let shown, let kept = try? take(shown.take, "show"), let found = kept.frame(at: shown.t) {
+    if let shown, let kept = try? liveRecording(shown.recording, "show"),
+      let found = kept.frame(at: shown.t)
+    {
       moment = (found.frame, found.after, shown.t)
     } else {
       moment = (device.stage.moment, device.clock.ahead, device.stage.time)
@@ -269,7 +274,7 @@ package final class PageSession: WebConversation {
     let painter = painter ?? FramePainter(device.device.size, scale: scale, server.compositor)
     self.painter = painter
     let image = painter.image(moment.frame, after: moment.after)
-    guard frames.write(image, at: moment.t, isOfTake: shown != nil, to: buffer) else {
+    guard frames.write(image, at: moment.t, isOfRecording: shown != nil, to: buffer) else {
       return false
     }
     sent.frames += 1

@@ -1,7 +1,7 @@
 /// The warnings that UIKit and Core Animation print and the exceptions that they raise, in their
 /// wording.
 @MainActor
-package final class UIKitLog: WorldRoom {
+package final class UIKitLog: WorldService {
   /// Every warning of this world, in order.
   package private(set) var warnings: [String] = []
   /// Whether warnings are also written to standard error when they are logged.
@@ -12,7 +12,7 @@ package final class UIKitLog: WorldRoom {
   /// Logs one line, as UIKit prints to the console.
   package static func warn(_ text: String, about object: AnyObject? = nil) {
     let world = World.current
-    let log = world.room(UIKitLog.self)
+    let log = world.service(UIKitLog.self)
     log.warnings.append(text)
     if log.prints { FileHandle.standardError.write(Data("[UIKit] \(text)\n".utf8)) }
     world.tell(WarningLogged(text: text, subject: object))
@@ -20,7 +20,7 @@ package final class UIKitLog: WorldRoom {
 
   /// Logs a line only the first time that it occurs.
   package static func warnOnce(_ text: String) {
-    guard World.current.room(UIKitLog.self).known.insert(text).inserted else { return }
+    guard World.current.service(UIKitLog.self).known.insert(text).inserted else { return }
     warn(text)
   }
   private var known: Set<String> = []

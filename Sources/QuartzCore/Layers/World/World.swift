@@ -17,15 +17,15 @@ package final class World {
   package static var isEntered: Bool { entered != nil }
 
   /// The world that stays current between calls; nil if there is none.
-  package static var staying: World? { Residents.current }
+  package static var staying: World? { ActiveWorlds.current }
 
   /// The staying world of this device; nil if it does not stay.
   package static func staying(with device: BackgroundWork) -> World? {
-    Residents.world(with: device)
+    ActiveWorlds.world(with: device)
   }
 
   private static var between: World {
-    guard let world = Residents.current else { return standalone }
+    guard let world = ActiveWorlds.current else { return standalone }
     world.isTouched = true
     return world
   }
@@ -48,7 +48,7 @@ package final class World {
   package weak var root: CALayer?
 
   /// Runs one tick of the device; set by its stage.
-  package var turn: (() -> Void)?
+  package var tick: (() -> Void)?
 
   /// Called for every model write of a layer while set: (layer, property, before, after).
   package var writeObserver:
@@ -59,7 +59,7 @@ package final class World {
   var tellsOfFrames = true
 
   private var layerCount = 0
-  private var rooms: [ObjectIdentifier: AnyObject] = [:]
+  private var services: [ObjectIdentifier: AnyObject] = [:]
 
   package init(clock: FrameClock = FrameClock()) {
     self.clock = clock
@@ -84,24 +84,24 @@ package final class World {
       if outer == nil { HangWatch.callEnds() }
       World.entered = outer
       mq_set_origin(origin)
-      (outer ?? Residents.current ?? World.standalone).publishTime()
+      (outer ?? ActiveWorlds.current ?? World.standalone).publishTime()
     }
     return try body()
   }
 
   /// Makes this the current world between calls as well, until another one stays or this one ends.
   package func stay() {
-    Residents.add(self)
+    ActiveWorlds.add(self)
     if !World.isEntered { publishTime() }
   }
 
   /// Makes the world of the layer's screen the current one between calls, if several stay.
-  package static func turn(to layer: CALayer?) {
-    if let layer { Residents.turn(to: layer) }
+  package static func activate(worldOf layer: CALayer?) {
+    if let layer { ActiveWorlds.activate(worldOf: layer) }
   }
 
   /// Ends `stay()`.
-  package func leave() { Residents.remove(self) }
+  package func leave() { ActiveWorlds.remove(self) }
 
   private func publishTime() {
     clock.publish()
@@ -109,19 +109,19 @@ package final class World {
   }
 
   /// The world's single instance of a type defined in a higher module; created on first use.
-  package func room<R: WorldRoom>(_ type: R.Type = R.self) -> R {
-    if let room = rooms[ObjectIdentifier(type)] as? R { return room }
-    let room = R()
-    rooms[ObjectIdentifier(type)] = room
-    return room
+  package func service<R: WorldService>(_ type: R.Type = R.self) -> R {
+    if let service = services[ObjectIdentifier(type)] as? R { return service }
+    let service = R()
+    services[ObjectIdentifier(type)] = service
+    return service
   }
 
   /// Releases all state, to break retain cycles of user code through the engine.
   package func dissolve() {
     leave()
-    turn = nil
+    tick = nil
     background.close()
-    rooms.removeAll()
+    services.removeAll()
     writeObserver = nil
     observers.removeAll()
     animations.removeAll()
@@ -136,6 +136,6 @@ package final class World {
 
 /// State of a higher module with the lifetime of a world.
 @MainActor
-package protocol WorldRoom: AnyObject {
+package protocol WorldService: AnyObject {
   init()
 }

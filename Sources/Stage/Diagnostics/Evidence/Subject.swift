@@ -6,7 +6,7 @@
 @MainActor
 package struct Subject: @preconcurrency Hashable {
   /// What is recorded about one object, shared by all its subjects.
-  private final class Person {
+  private final class Identity {
     weak var object: AnyObject?
     let className: String
     var name: String?
@@ -17,27 +17,27 @@ package struct Subject: @preconcurrency Hashable {
     }
   }
 
-  /// The `Person` of each object of a world; one per object.
-  private final class Book: WorldRoom {
+  /// The `Identity` of each object of a world; one per object.
+  private final class IdentityTable: WorldService {
     private struct Page {
-      weak var person: Person?
+      weak var person: Identity?
     }
     private var pages: [ObjectIdentifier: Page] = [:]
 
-    func person(of object: AnyObject) -> Person {
+    func person(of object: AnyObject) -> Identity {
       let id = ObjectIdentifier(object)
       // An address may be reused after its object is deallocated.
       if let known = pages[id]?.person, known.object === object { return known }
-      let person = Person(object)
+      let person = Identity(object)
       pages[id] = Page(person: person)
       return person
     }
   }
 
-  private let person: Person
+  private let person: Identity
 
   package init(_ object: AnyObject) {
-    person = World.current.room(Book.self).person(of: object)
+    person = World.current.service(IdentityTable.self).person(of: object)
     if person.name == nil { person.name = World.current.names.known(object)?.description }
   }
 

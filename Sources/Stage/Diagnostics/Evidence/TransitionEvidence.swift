@@ -138,7 +138,7 @@ package final class TransitionEvidence {
 
   /// The app's stored state about the stack before the first delegate call and at rest; nil for a
   /// transition that is not a navigation.
-  package internal(set) var ledgerBefore, ledgerAfter: Ledger?
+  package internal(set) var ledgerBefore, ledgerAfter: StoredStacks?
   /// The view trees before and after the first call to the presentation controller that changed
   /// them, or the last call that was compared.
   package internal(set) var asked: (question: String, before: TreeSnapshot, after: TreeSnapshot)?
@@ -170,7 +170,7 @@ package final class TransitionEvidence {
   /// `toView` completely.
   package internal(set) var turns = (all: 0, covered: 0)
 
-  init(_ party: TransitionParty, number: Int, firstCall: Int) {
+  init(_ party: TransitionParticipants, number: Int, firstCall: Int) {
     self.number = number
     self.firstCall = firstCall
     id = party.id
@@ -232,7 +232,7 @@ package final class TransitionEvidence {
 extension TransitionEvidence.LostDelegate {
   /// Returns nil if the delegate is alive or was never set.
   @MainActor
-  fileprivate init?(of party: TransitionParty) {
+  fileprivate init?(of party: TransitionParticipants) {
     let holder: UIViewController
     let set: (class: AnyClass?, isAlive: Bool)
     switch party.kind {

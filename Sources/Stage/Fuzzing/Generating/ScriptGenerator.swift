@@ -7,16 +7,16 @@ import Foundation
 /// pinch, rotate or drag. A phrase begins after the previous one, or while it or the transition
 /// that it started is still running.
 package struct ScriptGenerator: Sendable {
-  let ground: FuzzGround
+  let ground: FuzzInputs
   let seed: UInt64
 
-  package init(_ ground: FuzzGround, seed: UInt64) {
+  package init(_ ground: FuzzInputs, seed: UInt64) {
     self.ground = ground
     self.seed = seed
   }
 
   package func script(_ run: Int) -> TouchScript {
-    var phrases = Phrases(dice: Dice(seed: seed, run: run), ground: ground)
+    var phrases = Phrases(random: RandomSource(seed: seed, run: run), ground: ground)
     return phrases.script()
   }
 }
@@ -24,8 +24,8 @@ package struct ScriptGenerator: Sendable {
 /// Builds the phrases of one random script.
 private struct Phrases {
   typealias Entry = TouchScript.Entry
-  var dice: Dice
-  let ground: FuzzGround
+  var random: RandomSource
+  let ground: FuzzInputs
 
   /// Seconds between the end of one phrase and the beginning of the next.
   private static let pauses = [0, 1.0 / 60, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6]
@@ -36,23 +36,23 @@ private struct Phrases {
 
   mutating func script() -> TouchScript {
     var fingers: [[Entry]] = []
-    var clock = dice.number(0...0.1)
-    for _ in 0..<dice.pick([1, 2, 2, 3, 3, 4, 5, 7]) where clock < Self.longest {
-      if dice.chance(Self.pairs) {
+    var clock = random.number(0...0.1)
+    for _ in 0..<random.pick([1, 2, 2, 3, 3, 4, 5, 7]) where clock < Self.longest {
+      if random.chance(Self.pairs) {
         let pair = pair().map { $0.map { $0.moved(by: clock) } }
         fingers += pair
-        clock = (pair.compactMap(\.last?.t).max() ?? clock) + dice.pick(Self.pauses)
+        clock = (pair.compactMap(\.last?.t).max() ?? clock) + random.pick(Self.pauses)
         continue
       }
       let phrase = phrase().map { $0.moved(by: clock) }
       let end = phrase.last?.t ?? clock
       fingers.append(phrase)
-      if dice.chance(0.07) {
+      if random.chance(0.07) {
         // A second touch beside it.
         fingers.append(drag(from: place()).map { $0.moved(by: clock) })
       }
       // Some phrases begin before the previous one ends.
-      clock = dice.chance(0.12) ? dice.number(clock...end) : end + dice.pick(Self.pauses)
+      clock = random.chance(0.12) ? random.number(clock...end) : end + random.pick(Self.pauses)
     }
     let duration = fingers.flatMap { $0 }.map(\.t).max() ?? 0
     return TouchScript(fingers: fingers.map { $0.map(\.rounded) }, device: device(duration + 0.5))
@@ -61,8 +61,8 @@ private struct Phrases {
   // MARK: Touches
 
   private mutating func phrase() -> [Entry] {
-    switch dice.number(0...9) {
-    case 0...3 where !ground.paths.isEmpty: bent(dice.pick(ground.paths))
+    switch random.number(0...9) {
+    case 0...3 where !ground.paths.isEmpty: bent(random.pick(ground.paths))
     case 4, 5: tap(at: spot())
     case 6: tap(at: place())
     case 7: drag(from: edge())
@@ -74,14 +74,14 @@ private struct Phrases {
   /// Two touches around a centre that may move. Their distance, their angle or neither changes. The
   /// second touch may land later and lift earlier.
   private mutating func pair() -> [[Entry]] {
-    let start = dice.chance(0.5) ? spot() : place()
-    let end = dice.chance(0.5) ? place() : start
-    let reach = (dice.number(0.03...0.3), dice.number(0.03...0.3))
-    let angle = dice.number(0...2 * Double.pi)
-    let turn = dice.chance(0.5) ? dice.number(-Double.pi...Double.pi) : 0
-    let seconds = dice.pick([0.05, 0.15, 0.3, 0.6])
-    let late = dice.chance(0.5) ? dice.number(0...seconds / 2) : 0
-    let early = dice.chance(0.5) ? dice.number(0...seconds / 2) : 0
+    let start = random.chance(0.5) ? spot() : place()
+    let end = random.chance(0.5) ? place() : start
+    let reach = (random.number(0.03...0.3), random.number(0.03...0.3))
+    let angle = random.number(0...2 * Double.pi)
+    let turn = random.chance(0.5) ? random.number(-Double.pi...Double.pi) : 0
+    let seconds = random.pick([0.05, 0.15, 0.3, 0.6])
+    let late = random.chance(0.5) ? random.number(0...seconds / 2) : 0
+    let early = random.chance(0.5) ? random.number(0...seconds / 2) : 0
     let ends = [ending(), ending()]
     return [0, 1].map { finger in
       let side = finger == 0 ? 1.0 : -1
@@ -102,14 +102,14 @@ private struct Phrases {
     }
   }
 
-  private mutating func ending() -> TouchScript.Phase { dice.chance(0.12) ? .cancel : .up }
+  private mutating func ending() -> TouchScript.Phase { random.chance(0.12) ? .cancel : .up }
 
   /// A known touch path at another speed and with another offset, possibly cut short or returning.
   private mutating func bent(_ path: [Entry]) -> [Entry] {
     guard let first = path.first, path.count > 1 else { return tap(at: place()) }
-    let pace = dice.pick([0.2, 0.5, 0.8, 1, 1, 1.3, 2])
-    let reach = dice.pick([0.3, 0.6, 0.9, 1, 1, 1, 1.2])
-    let (dx, dy) = (dice.number(-0.03...0.03), dice.number(-0.03...0.03))
+    let pace = random.pick([0.2, 0.5, 0.8, 1, 1, 1.3, 2])
+    let reach = random.pick([0.3, 0.6, 0.9, 1, 1, 1, 1.2])
+    let (dx, dy) = (random.number(-0.03...0.03), random.number(-0.03...0.03))
     var entries = path.map { entry in
       Entry(
         entry.phase, t: (entry.t - first.t) * pace,
@@ -118,20 +118,20 @@ private struct Phrases {
     }
     let last = entries.removeLast()
     var (t, x, y) = (last.t, last.x, last.y)
-    if dice.chance(0.3) {
+    if random.chance(0.3) {
       // Back towards the start, or beyond it.
-      let back = dice.number(-0.2...1.2)
-      t += dice.number(0.05...0.5)
+      let back = random.number(-0.2...1.2)
+      t += random.number(0.05...0.5)
       (x, y) = (last.x + (first.x - last.x) * back, last.y + (first.y - last.y) * back)
       entries.append(Entry(.move, t: t, x: x, y: y))
     }
-    if dice.chance(0.25) { t += dice.number(0.1...0.6) }
+    if random.chance(0.25) { t += random.number(0.1...0.6) }
     entries.append(Entry(ending(), t: t, x: x, y: y))
     return entries
   }
 
   private mutating func tap(at point: CGPoint) -> [Entry] {
-    let length = dice.pick([0.03, 0.08, 0.08, 0.15, 0.7])
+    let length = random.pick([0.03, 0.08, 0.08, 0.15, 0.7])
     let (x, y) = (Double(point.x), Double(point.y))
     return [Entry(.down, t: 0, x: x, y: y), Entry(ending(), t: length, x: x, y: y)]
   }
@@ -139,43 +139,43 @@ private struct Phrases {
   private mutating func drag(from point: CGPoint) -> [Entry] {
     var entries = [Entry(.down, t: 0, x: Double(point.x), y: Double(point.y))]
     var t = 0.0
-    for _ in 0..<dice.pick([1, 1, 1, 2, 2, 3]) {
-      t += dice.pick([0.05, 0.1, 0.2, 0.3, 0.6])
+    for _ in 0..<random.pick([1, 1, 1, 2, 2, 3]) {
+      t += random.pick([0.05, 0.1, 0.2, 0.3, 0.6])
       let goal = destination(from: entries[entries.count - 1])
       entries.append(Entry(.move, t: t, x: Double(goal.x), y: Double(goal.y)))
-      if dice.chance(0.2) {
-        t += dice.number(0.05...0.4)
+      if random.chance(0.2) {
+        t += random.number(0.05...0.4)
         entries.append(Entry(.move, t: t, x: Double(goal.x), y: Double(goal.y)))
       }
     }
     let last = entries[entries.count - 1]
-    entries.append(Entry(ending(), t: t + dice.pick([0, 0.02, 0.15]), x: last.x, y: last.y))
+    entries.append(Entry(ending(), t: t + random.pick([0, 0.02, 0.15]), x: last.x, y: last.y))
     return entries
   }
 
   /// A point straight along one axis, or anywhere.
   private mutating func destination(from entry: Entry) -> CGPoint {
-    switch dice.number(0...3) {
+    switch random.number(0...3) {
     case 0: place()
-    case 1: CGPoint(x: entry.x, y: dice.fraction())
-    case 2: CGPoint(x: dice.fraction(), y: entry.y)
+    case 1: CGPoint(x: entry.x, y: random.fraction())
+    case 2: CGPoint(x: random.fraction(), y: entry.y)
     default:
-      CGPoint(x: entry.x + dice.number(-0.1...0.1), y: entry.y + dice.number(-0.1...0.1))
+      CGPoint(x: entry.x + random.number(-0.1...0.1), y: entry.y + random.number(-0.1...0.1))
     }
   }
 
-  private mutating func place() -> CGPoint { CGPoint(x: dice.fraction(), y: dice.fraction()) }
+  private mutating func place() -> CGPoint { CGPoint(x: random.fraction(), y: random.fraction()) }
 
   private mutating func spot() -> CGPoint {
-    ground.spots.isEmpty ? place() : dice.pick(ground.spots)
+    ground.spots.isEmpty ? place() : random.pick(ground.spots)
   }
 
   private mutating func edge() -> CGPoint {
-    switch dice.number(0...5) {
-    case 0: CGPoint(x: dice.fraction(), y: dice.number(0...0.03))
-    case 1: CGPoint(x: dice.fraction(), y: dice.number(0.97...1))
-    case 2: CGPoint(x: dice.number(0.97...1), y: dice.fraction())
-    default: CGPoint(x: dice.number(0...0.03), y: dice.fraction())
+    switch random.number(0...5) {
+    case 0: CGPoint(x: random.fraction(), y: random.number(0...0.03))
+    case 1: CGPoint(x: random.fraction(), y: random.number(0.97...1))
+    case 2: CGPoint(x: random.number(0.97...1), y: random.fraction())
+    default: CGPoint(x: random.number(0...0.03), y: random.fraction())
     }
   }
 
@@ -183,21 +183,22 @@ private struct Phrases {
 
   private mutating func device(_ duration: Double) -> [DeviceEvent] {
     var events: [DeviceEvent] = []
-    for _ in 0..<dice.pick([0, 0, 0, 0, 1, 1, 2]) {
-      let t = dice.number(0...duration).rounded(to: 0.001)
-      let isAnimated = dice.chance(0.8)
-      switch dice.number(0...9) {
+    for _ in 0..<random.pick([0, 0, 0, 0, 1, 1, 2]) {
+      let t = random.number(0...duration).rounded(to: 0.001)
+      let isAnimated = random.chance(0.8)
+      switch random.number(0...9) {
       case 0...4:
-        let turn = dice.pick(DeviceEvent.Turn.allCases.filter { $0.orientation.interface != nil })
+        let turn = random.pick(
+          DeviceEvent.Orientation.allCases.filter { $0.orientation.interface != nil })
         events.append(.init(.rotate(turn), t: t, animated: isAnimated))
       case 5, 6: events.append(.init(.resize(size()), t: t, animated: isAnimated))
       case 7:
-        let sizeClass = dice.pick([nil, .compact, .regular] as [DeviceEvent.SizeClass?])
+        let sizeClass = random.pick([nil, .compact, .regular] as [DeviceEvent.SizeClass?])
         events.append(.init(.traits(horizontal: sizeClass, vertical: nil), t: t))
       case 8: events.append(.init(.app(.memoryWarning), t: t))
       default:
         events.append(.init(.app(.background), t: t))
-        let back = (t + dice.number(0.1...1)).rounded(to: 0.001)
+        let back = (t + random.number(0.1...1)).rounded(to: 0.001)
         events.append(.init(.app(.foreground), t: back))
       }
     }
@@ -206,7 +207,7 @@ private struct Phrases {
 
   /// A width as in split view.
   private mutating func size() -> CGSize {
-    let share: Double = dice.pick([1.0 / 3, 0.5, 2.0 / 3, 1])
+    let share: Double = random.pick([1.0 / 3, 0.5, 2.0 / 3, 1])
     return CGSize(
       width: (Double(ground.size.width) * share).rounded(), height: Double(ground.size.height))
   }

@@ -6,15 +6,15 @@ import UIKit
 /// The property animator is linear, so its fraction is the progress of the pages; it continues with
 /// the transition's timing curve.
 final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private let performance: TransitionPerformance
+  private let runner: TransitionRunner
   private var scene: TransitionScene?
   /// Created on the first request and kept until the transition ends.
   private var animator: UIViewPropertyAnimator?
   /// The interaction controller that may interrupt it.
-  private(set) var interactor: FingerInteractor?
+  private(set) var interactor: GestureInteractionController?
 
-  init(_ performance: TransitionPerformance) {
-    self.performance = performance
+  init(_ runner: TransitionRunner) {
+    self.runner = runner
     super.init()
   }
 
@@ -22,7 +22,7 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { performance.duration(in: transitionContext) }
+  ) -> TimeInterval { runner.duration(in: transitionContext) }
 
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
@@ -42,7 +42,7 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
     in context: any UIViewControllerContextTransitioning
   ) -> UIViewPropertyAnimator {
     if let animator { return animator }
-    let made = UIViewPropertyAnimator(duration: performance.duration(in: context), curve: .linear)
+    let made = UIViewPropertyAnimator(duration: runner.duration(in: context), curve: .linear)
     // The pages receive no touches meanwhile; touches on them may interrupt the transition.
     made.isUserInteractionEnabled = false
     made.addAnimations { [weak self] in self?.perform(in: context) }
@@ -54,7 +54,7 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
   /// Sets the scene once, on the first request: an app's own interactor may control the animator
   /// without calling `animateTransition`.
   private func setScene(in context: any UIViewControllerContextTransitioning) {
-    if scene == nil { scene = performance.begin(in: context, by: self) }
+    if scene == nil { scene = runner.begin(in: context, by: self) }
   }
 
   private func perform(in context: any UIViewControllerContextTransitioning) {
@@ -72,11 +72,11 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
   private func end() {
     guard let scene else { return }
     self.scene = nil
-    performance.end(scene)
+    runner.end(scene)
   }
 
   private func pace(of scene: TransitionScene) -> any UITimingCurveProvider {
-    switch performance.transition.timing.pace {
+    switch runner.transition.timing.pace {
     case .curve(let curve): UICubicTimingParameters(animationCurve: curve)
     case .spring(let damping, let velocity) where !scene.hasPartialSteps:
       UISpringTimingParameters(
@@ -87,11 +87,11 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
 
   // MARK: Interruption
 
-  var operation: TransitionOperation { performance.operation }
+  var operation: TransitionOperation { runner.operation }
 
   /// Assigns the interactor of the requesting gesture, or one that waits for a gesture.
-  func taken(by asked: FingerInteractor?) -> FingerInteractor {
-    let interactor = asked ?? FingerInteractor(waiting: true)
+  func taken(by asked: GestureInteractionController?) -> GestureInteractionController {
+    let interactor = asked ?? GestureInteractionController(waiting: true)
     self.interactor = interactor
     return interactor
   }

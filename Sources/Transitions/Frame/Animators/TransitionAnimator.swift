@@ -2,24 +2,24 @@ import UIKit
 
 /// Runs a transition from start to end in one animation block.
 final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private let performance: TransitionPerformance
+  private let runner: TransitionRunner
 
-  init(_ performance: TransitionPerformance) {
-    self.performance = performance
+  init(_ runner: TransitionRunner) {
+    self.runner = runner
     super.init()
   }
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { performance.duration(in: transitionContext) }
+  ) -> TimeInterval { runner.duration(in: transitionContext) }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let scene = performance.begin(in: transitionContext, by: self) else { return }
-    run(scene) { [performance] in performance.end(scene) }
+    guard let scene = runner.begin(in: transitionContext, by: self) else { return }
+    run(scene) { [runner] in runner.end(scene) }
   }
 
   private func run(_ scene: TransitionScene, _ completion: @escaping () -> Void) {
-    let timing = performance.transition.timing
+    let timing = runner.transition.timing
     guard scene.hasPartialSteps else {
       let changes = { for step in scene.steps { step.changes() } }
       guard case .spring(let damping, let velocity) = timing.pace, !scene.isInteractive else {
@@ -39,7 +39,7 @@ final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning 
 
   private func options(_ scene: TransitionScene) -> UIView.AnimationOptions {
     if scene.isInteractive { return .curveLinear }
-    switch performance.transition.timing.pace {
+    switch runner.transition.timing.pace {
     case .curve(.easeIn): return .curveEaseIn
     case .curve(.linear): return .curveLinear
     case .curve(.easeOut), .spring: return .curveEaseOut
@@ -52,16 +52,16 @@ extension Transition {
   /// Returns the animator for `operation`; an interruptible one if the interaction is
   /// `interruptible`.
   ///
-  /// Calls `onStage` with the container when the transition begins.
+  /// Calls `onBegin` with the container when the transition begins.
   func animator(
-    for operation: TransitionOperation, onStage: ((UIView) -> Void)? = nil
+    for operation: TransitionOperation, onBegin: ((UIView) -> Void)? = nil
   ) -> any UIViewControllerAnimatedTransitioning {
-    let performance = TransitionPerformance(self, operation)
-    performance.onStage = onStage
+    let runner = TransitionRunner(self, operation)
+    runner.onBegin = onBegin
     // A transition without duration cannot be interrupted.
-    guard interaction?.isInterruptible == true, performance.transition.timing.duration > 0 else {
-      return TransitionAnimator(performance)
+    guard interaction?.isInterruptible == true, runner.transition.timing.duration > 0 else {
+      return TransitionAnimator(runner)
     }
-    return InterruptibleTransitionAnimator(performance)
+    return InterruptibleTransitionAnimator(runner)
   }
 }

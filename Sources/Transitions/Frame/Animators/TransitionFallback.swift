@@ -20,7 +20,7 @@ public struct TransitionFallback: Equatable, Sendable {
   public let reason: String
 
   @MainActor
-  init(wanted: any TransitionLook, shown: any TransitionLook, reason: String) {
+  init(wanted: any TransitionAnimation, shown: any TransitionAnimation, reason: String) {
     self.wanted = "\(type(of: wanted))"
     self.shown = "\(type(of: shown))"
     self.reason = reason

@@ -1,13 +1,13 @@
 import UIKit
 
 /// The look of `Transition.blur`.
-public struct BlurOver: TransitionLook {
+public struct BlurOver: TransitionAnimation {
   public var style: UIBlurEffect.Style
 
   public init(style: UIBlurEffect.Style = .regular) { self.style = style }
 
-  public func stage(_ scene: TransitionScene) {
-    if let upper = scene.upper { scene.comes(upper, from: 0.35, to: 0.65) { $0.alpha = 0 } }
+  public func prepare(_ scene: TransitionScene) {
+    if let upper = scene.upper { scene.animateIn(upper, from: 0.35, to: 0.65) { $0.alpha = 0 } }
     let glass = scene.add(UIVisualEffectView(effect: nil))
     glass.frame = scene.container.bounds
     glass.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -27,7 +27,7 @@ extension Transition {
 extension TransitionEntry {
   static let blur = TransitionEntry(
     id: "blur", title: "Blur", family: .fade, make: { _ in .blur }
-  ).told(
+  ).described(
     "The screen blurs, the new page replaces the old one behind the blur, and the blur "
       + "clears.",
     source: "This gallery's own.")

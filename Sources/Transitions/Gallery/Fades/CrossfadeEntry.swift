@@ -10,7 +10,7 @@ extension Transition {
 extension TransitionEntry {
   static let crossfade = TransitionEntry(
     id: "crossfade", title: "Crossfade", family: .fade, make: { _ in .crossfade }
-  ).told(
+  ).described(
     "The new page fades in over the old one; nothing moves.",
     source: "1 s, eased in and out: CECrossfade of VCTransitionsLibrary, where the old page "
       + "fades out over the new one instead.")

@@ -16,7 +16,7 @@ extension TransitionEntry {
     id: "fade-through", title: "Fade through", family: .fade,
     parameters: [.init("scale", .number(0.5...1, standard: 0.92))],
     make: { .fadeThrough(scale: $0.number("scale")) }
-  ).told(
+  ).described(
     "The old page fades out, then the new one fades in and grows to its full size: for "
       + "unrelated pages.",
     source: "A scale of 0.92; the old page fades in the first 0.35 of the duration: Material's "

@@ -29,7 +29,7 @@ extension TransitionEntry {
     id: "shared-axis-x", title: "Shared axis X", family: .fade,
     parameters: [.init("distance", .number(0...200, standard: 30))],
     make: { .sharedAxisX(distance: $0.number("distance")) }
-  ).told(
+  ).described(
     "Both pages move sideways by the same short distance; the old one fades out, then the new "
       + "one fades in: for steps of one sequence.",
     source: "30 points; the old page fades in the first 0.3 of the duration: Material's "
@@ -39,7 +39,7 @@ extension TransitionEntry {
     id: "shared-axis-y", title: "Shared axis Y", family: .fade,
     parameters: [.init("distance", .number(0...200, standard: 30))],
     make: { .sharedAxisY(distance: $0.number("distance")) }
-  ).told(
+  ).described(
     "Both pages move upwards by the same short distance; the old one fades out, then the new "
       + "one fades in: for items of a vertical list.",
     source: "30 points; the old page fades in the first 0.3 of the duration: Material's "
@@ -49,7 +49,7 @@ extension TransitionEntry {
     id: "shared-axis-z", title: "Shared axis Z", family: .fade,
     parameters: [.init("scale", .number(0.3...1, standard: 0.8))],
     make: { .sharedAxisZ(scale: $0.number("scale")) }
-  ).told(
+  ).described(
     "Both pages grow; the old one fades out, then the new one fades in: for going from a "
       + "parent to a child.",
     source: "Scales of 0.8 and 1.1; the old page fades in the first 0.3 of the duration: "

@@ -25,9 +25,9 @@ extension TransitionEntry {
       .init("width", .number(200...600, standard: 320)),
       .init("height", .number(200...700, standard: 480)),
     ],
-    supports: [.modal, .allManners],
+    supports: [.modal, .allFeatures],
     make: { .adaptiveCard(width: $0.number("width"), height: $0.number("height")) }
-  ).told(
+  ).described(
     "A card in the middle of the screen; full screen where a card does not fit.",
     source: "After Apple's sample of adaptive presentations; the size and the motion "
       + "are this gallery's own.")

@@ -27,9 +27,9 @@ extension TransitionEntry {
       .init("share", .number(0.2...0.9, standard: 0.6)),
       .init("dimming", .number(0...0.8, standard: 0.5)),
     ],
-    supports: [.modal, .allManners],
+    supports: [.modal, .allFeatures],
     make: { .bottomSheet(share: $0.number("share"), dimming: $0.number("dimming")) }
-  ).told(
+  ).described(
     "A sheet with rounded corners slides up from the bottom and dims the page below; a tap "
       + "outside or a downward drag closes it.",
     source: "Corners of 16 points, a shadow of opacity 0.44, radius 13, offset 6 up, dimming "

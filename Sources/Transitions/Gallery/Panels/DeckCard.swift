@@ -22,8 +22,8 @@ extension TransitionEntry {
   static let deckCard = TransitionEntry(
     id: "deck-card", title: "Deck card", family: .panel,
     parameters: [.init("scale", .number(0.8...1, standard: 0.92))],
-    supports: [.modal, .allManners], make: { .deckCard(scale: $0.number("scale")) }
-  ).told(
+    supports: [.modal, .allFeatures], make: { .deckCard(scale: $0.number("scale")) }
+  ).described(
     "A card rises almost to the top; the page recedes behind it, its top edge still visible.",
     source: "Corners of 8 points, an alpha of 0.8 for the page (here a shade), a drag of 240 "
       + "points closes it: Deck.")

@@ -18,11 +18,11 @@ extension TransitionEntry {
       .edge(.right), .init("share", .number(0.2...0.9, standard: 0.5)),
       .init("dimming", .number(0...0.8, standard: 0.4)),
     ],
-    supports: [.modal, .allManners],
+    supports: [.modal, .allFeatures],
     make: {
       .dimmedPanel($0.edge, share: $0.number("share"), dimming: $0.number("dimming"))
     }
-  ).told(
+  ).described(
     "A panel slides in along an edge and dims the page below; a tap outside closes it.",
     source: "Half of the screen and a dimming of 0.4: Apple's guide to presentation "
       + "controllers.")

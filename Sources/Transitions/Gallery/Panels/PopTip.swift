@@ -29,9 +29,9 @@ extension TransitionEntry {
       .init("share", .number(0.2...0.8, standard: 0.42)),
       .init("damping", .number(0.3...1, standard: 0.65)),
     ],
-    supports: [.modal, .allManners],
+    supports: [.modal, .allFeatures],
     make: { .popTip(share: $0.number("share"), damping: $0.number("damping")) }
-  ).told(
+  ).described(
     "A small card springs up from the bottom edge into place.",
     source: "The size and the spring are this gallery's own.")
 }

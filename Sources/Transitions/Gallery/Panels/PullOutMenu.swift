@@ -19,9 +19,9 @@ extension TransitionEntry {
       .init("alpha", .number(0.5...1, standard: 0.9)),
       .init("pull", .number(0...120, standard: 50)),
     ],
-    supports: [.modal, .allManners],
+    supports: [.modal, .allFeatures],
     make: { .pullOutMenu(alpha: $0.number("alpha"), pull: $0.number("pull")) }
-  ).told(
+  ).described(
     "A translucent menu covers the whole screen.",
     source: "An alpha of 0.9 after 0.5 s: SubjectiveCUnreadMenu. That it follows the pull of "
       + "50 points that opens it is this gallery's own.")

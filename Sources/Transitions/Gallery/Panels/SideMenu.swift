@@ -42,23 +42,23 @@ extension Transition {
 extension TransitionEntry {
   static let sideMenu = TransitionEntry(
     id: "side-menu", title: "Side menu", family: .panel, parameters: menu,
-    supports: [.modal, .allManners], make: { .sideMenu($0.edge, share: $0.number("share")) }
-  ).told(
+    supports: [.modal, .allFeatures], make: { .sideMenu($0.edge, share: $0.number("share")) }
+  ).described(
     "A menu slides in from a side, over the page.",
     source: "0.35 s, the shadow and the completion threshold: SideMenu.")
 
   static let sideMenuPush = TransitionEntry(
     id: "side-menu-push", title: "Side menu, pushing", family: .panel, parameters: menu,
-    supports: [.modal, .allManners], make: { .sideMenuPush($0.edge, share: $0.number("share")) }
-  ).told(
+    supports: [.modal, .allFeatures], make: { .sideMenuPush($0.edge, share: $0.number("share")) }
+  ).described(
     "A menu slides in from a side and pushes the page aside.",
     source: "0.35 s, the shadow and the completion threshold: SideMenu.")
 
   static let sideMenuDissolve = TransitionEntry(
     id: "side-menu-dissolve", title: "Side menu, dissolving", family: .panel, parameters: menu,
-    supports: [.modal, .allManners],
+    supports: [.modal, .allFeatures],
     make: { .sideMenuDissolve($0.edge, share: $0.number("share")) }
-  ).told(
+  ).described(
     "A menu appears at a side; nothing moves.",
     source: "0.35 s, the shadow and the completion threshold: SideMenu.")
 

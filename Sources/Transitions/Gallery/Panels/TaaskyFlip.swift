@@ -30,12 +30,12 @@ extension TransitionEntry {
       .edge(.left), .init("share", .number(0.2...0.9, standard: 0.5)),
       .init("perspective", .number(-0.005...0, standard: -0.001)),
     ],
-    supports: [.modal, .allManners],
+    supports: [.modal, .allFeatures],
     make: {
       .taaskyFlip(
         $0.edge, share: $0.number("share"), perspective: $0.number("perspective"))
     }
-  ).told(
+  ).described(
     "The page slides aside and a menu swings open at its edge like a door.",
     source: "A quarter turn and the perspective: the Taasky menu.")
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The look of `Transition.blinds`.
-public struct Blinds: TransitionLook {
+public struct Blinds: TransitionAnimation {
   public var strips: Int
   /// How much later each strip begins than the one before it, all together; a share of the time.
   public var spread: Double
@@ -12,7 +12,7 @@ public struct Blinds: TransitionLook {
     (self.strips, self.spread) = (strips, spread)
   }
 
-  public func stage(_ scene: TransitionScene) {
+  public func prepare(_ scene: TransitionScene) {
     scene.perspective(-0.001)
     scene.fillGaps(with: scene.upper)
     let turn: CGFloat = scene.isMirrored ? .pi / 2 : -.pi / 2
@@ -26,15 +26,15 @@ public struct Blinds: TransitionLook {
         let middle = start + length
         // On edge a strip beside the middle can still be seen: it is there only while it turns.
         if comes {
-          scene.comes(tile, from: middle, to: middle + length) {
+          scene.animateIn(tile, from: middle, to: middle + length) {
             $0.transform3D = CATransform3DMakeRotation(-turn, 0, 1, 0)
           }
-          scene.comes(tile, from: middle - Self.blink, to: middle) { $0.alpha = 0 }
+          scene.animateIn(tile, from: middle - Self.blink, to: middle) { $0.alpha = 0 }
         } else {
-          scene.goes(tile, from: start, to: middle) {
+          scene.animateOut(tile, from: start, to: middle) {
             $0.transform3D = CATransform3DMakeRotation(turn, 0, 1, 0)
           }
-          scene.goes(tile, from: middle, to: middle + Self.blink) { $0.alpha = 0 }
+          scene.animateOut(tile, from: middle, to: middle + Self.blink) { $0.alpha = 0 }
         }
       }
     }
@@ -57,7 +57,7 @@ extension TransitionEntry {
       .init("spread", .number(0...0.9, standard: 0.65)),
     ],
     make: { .blinds(strips: $0.count("strips"), spread: $0.number("spread")) }
-  ).told(
+  ).described(
     "Strips of the old page flip one after another, like window blinds; the new page is on "
       + "their backs.",
     source: "This gallery's own.")

@@ -9,23 +9,23 @@ extension Transition {
   }
 }
 
-private struct Checkerboard: TransitionLook {
+private struct Checkerboard: TransitionAnimation {
   let columns: Int
   let wave: CGFloat
 
-  func stage(_ scene: TransitionScene) {
+  func prepare(_ scene: TransitionScene) {
     guard let lower = scene.lower, let upper = scene.upper else { return }
     scene.perspective(-1 / 900)
     scene.fillGaps(with: upper)
     let sign: CGFloat = scene.isMirrored ? -1 : 1
     for (page, first) in [(upper, CGFloat.pi), (lower, 0)] {
-      let rest = scene.rest(of: page)
+      let rest = scene.restingFrame(of: page)
       let rows = Int((CGFloat(columns) * rest.height / max(rest.width, 1)).rounded(.up))
       for tile in scene.tiles(of: page, columns: columns, rows: rows) {
         tile.layer.isDoubleSided = false
         let turn = moments(of: tile.center, in: rest, isMirrored: scene.isMirrored)
         // Half a turn in two steps: in one it would not be said which way round.
-        scene.follow(turn) { moment in
+        scene.animateKeyframes(at: turn) { moment in
           let done = (moment - turn[0]) / (turn[2] - turn[0])
           tile.transform3D = CATransform3DMakeRotation(
             sign * (first - .pi * CGFloat(done)), 0, 1, 0)
@@ -53,7 +53,7 @@ extension TransitionEntry {
       .init("wave", .number(40...600, standard: 160)),
     ],
     make: { .checkerboard(columns: $0.count("columns"), wave: $0.number("wave")) }
-  ).told(
+  ).described(
     "The screen is divided into squares that flip in a wave along the diagonal.",
     source: "Ten columns, a perspective of -1/900, a wave 160 points wide: Apple's sample of "
       + "custom transitions, but 1.2 s instead of 3.")

@@ -7,11 +7,11 @@ extension Transition {
   }
 }
 
-private struct Explode: TransitionLook {
+private struct Explode: TransitionAnimation {
   let columns: Int
   let seed: Int
 
-  func stage(_ scene: TransitionScene) {
+  func prepare(_ scene: TransitionScene) {
     guard let page = scene.from, !page.bounds.isEmpty else { return }
     let rows = Int((CGFloat(columns) * page.bounds.height / page.bounds.width).rounded(.up))
     var scatter = Scatter(seed: seed)
@@ -37,7 +37,7 @@ extension TransitionEntry {
       .init("columns", .count(3...16, standard: 10)), .init("seed", .count(0...99, standard: 1)),
     ],
     make: { .explode(columns: $0.count("columns"), seed: $0.count("seed")) }
-  ).told(
+  ).described(
     "The leaving page bursts into tiles that spin away and vanish. The seed determines how "
       + "they scatter.",
     source: "CEExplode of VCTransitionsLibrary, in both directions: 1 s, ten tiles across, "

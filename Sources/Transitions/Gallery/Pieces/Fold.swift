@@ -8,18 +8,18 @@ extension Transition {
   }
 }
 
-private struct Fold: TransitionLook {
+private struct Fold: TransitionAnimation {
   let folds: Int
   let perspective: CGFloat
 
-  func stage(_ scene: TransitionScene) {
+  func prepare(_ scene: TransitionScene) {
     guard let lower = scene.lower, let upper = scene.upper else { return }
     scene.perspective(perspective)
     let papers = [
       Paper(of: lower, folds: folds, in: scene), Paper(of: upper, folds: folds, in: scene),
     ]
     // How much of the width the new page has. The strips stand up fastest near both ends.
-    scene.follow((0...20).map { (1 - cos(.pi * Double($0) / 20)) / 2 }) { share in
+    scene.animateKeyframes(at: (0...20).map { (1 - cos(.pi * Double($0) / 20)) / 2 }) { share in
       papers[0].put(at: 0, share: 1 - share)
       papers[1].put(at: 1 - share, share: share)
     }
@@ -41,7 +41,7 @@ private struct Paper {
   private let isMirrored: Bool
 
   init(of page: UIView, folds: Int, in scene: TransitionScene) {
-    let (rest, isMirrored) = (scene.rest(of: page), scene.isMirrored)
+    let (rest, isMirrored) = (scene.restingFrame(of: page), scene.isMirrored)
     (self.rest, self.isMirrored) = (rest, isMirrored)
     let views = scene.tiles(of: page, columns: 2 * folds, rows: 1)
     strips = views.enumerated().map { index, view in
@@ -79,7 +79,7 @@ extension TransitionEntry {
       .init("perspective", .number(-0.008...0, standard: -0.005)),
     ],
     make: { .fold(folds: $0.count("folds"), perspective: $0.number("perspective")) }
-  ).told(
+  ).described(
     "The old page folds up like paper while the new one unfolds from the other side.",
     source: "CEFold of VCTransitionsLibrary: 1 s, two folds, quarter turns, a perspective of "
       + "-0.005. In the original the strips rotate at a constant rate and drift apart or overlap; "

@@ -8,22 +8,22 @@ extension Transition {
   }
 }
 
-private struct Portal: TransitionLook {
+private struct Portal: TransitionAnimation {
   let scale: CGFloat
   let shade: CGFloat
 
-  func stage(_ scene: TransitionScene) {
+  func prepare(_ scene: TransitionScene) {
     guard let lower = scene.lower, let upper = scene.upper else { return }
     let away = CGAffineTransform(scaleX: scale, y: scale)
-    scene.comes(upper) { $0.transform = away }
+    scene.animateIn(upper) { $0.transform = away }
     let dark = scene.cover(upper, with: .black)
-    scene.comes(dark) { [shade] in
+    scene.animateIn(dark) { [shade] in
       $0.transform = away
       $0.alpha = shade
     }
     for (index, door) in scene.tiles(of: lower, columns: 2, rows: 1).enumerated() {
       let side = scene.edge(index == 0 ? .left : .right)
-      scene.goes(door) { $0.center.x += side.direction.dx * $0.bounds.width }
+      scene.animateOut(door) { $0.center.x += side.direction.dx * $0.bounds.width }
     }
   }
 }
@@ -36,7 +36,7 @@ extension TransitionEntry {
       .init("shade", .number(0...1, standard: 0)),
     ],
     make: { .portal(scale: $0.number("scale"), shade: $0.number("shade")) }
-  ).told(
+  ).described(
     "The old page opens like two lift doors; the new one comes closer behind them.",
     source: "CEPortal of VCTransitionsLibrary, in both directions: 1 s, eased out, from 0.8 "
       + "of the size. `shade`, the darkness behind the doors, is this gallery's own.")

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The look of `Transition.wipe`.
-public struct Wipe: TransitionLook {
+public struct Wipe: TransitionAnimation {
   /// Where the wipe begins.
   public var edge: Edge
   /// How wide the edge is, in points; 0 is sharp.
@@ -11,7 +11,7 @@ public struct Wipe: TransitionLook {
     (self.edge, self.softness) = (edge, max(softness, 0))
   }
 
-  public func stage(_ scene: TransitionScene) {
+  public func prepare(_ scene: TransitionScene) {
     guard let upper = scene.upper else { return }
     let edge = scene.edge(edge)
     let (direction, size) = (edge.direction, upper.bounds.size)
@@ -30,7 +30,7 @@ public struct Wipe: TransitionLook {
     soft.fade(from: edge.opposite.middle, to: edge.middle)
     mask.addSubview(soft)
     upper.mask = mask
-    scene.comes(mask) { [softness] in
+    scene.animateIn(mask) { [softness] in
       $0.center.x += direction.dx * (size.width + softness)
       $0.center.y += direction.dy * (size.height + softness)
     }
@@ -62,7 +62,7 @@ extension TransitionEntry {
     id: "wipe", title: "Wipe", family: .pieces,
     parameters: [.edge(.right), .init("softness", .number(0...200, standard: 64))],
     make: { .wipe($0.edge, softness: $0.number("softness")) }
-  ).told(
+  ).described(
     "A soft edge moves across the screen and uncovers the new page; nothing else moves.",
     source: "This gallery's own.")
 }

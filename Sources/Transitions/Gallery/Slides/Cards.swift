@@ -8,14 +8,14 @@ extension Transition {
   }
 }
 
-private struct Cards: TransitionLook {
+private struct Cards: TransitionAnimation {
   let tilt: CGFloat
   let peep: CGFloat
   /// The size of a page that leans.
   private let leaning: CGFloat = 0.95
 
-  func stage(_ scene: TransitionScene) {
-    (scene.operation.isForward ? there : back).stage(scene)
+  func prepare(_ scene: TransitionScene) {
+    (scene.operation.isForward ? there : back).prepare(scene)
   }
 
   private var there: Motions {
@@ -50,7 +50,7 @@ extension TransitionEntry {
       .init("peep", .number(0...80, standard: 30)),
     ],
     make: { .cards(tilt: $0.number("tilt"), peep: $0.number("peep")) }
-  ).told(
+  ).described(
     "The old page tilts back and recedes; the new one first shows at the bottom, then moves "
       + "up. On dismissal the upper page falls first.",
     source: "CECards of VCTransitionsLibrary, in both directions: 1 s, a perspective of "

@@ -12,7 +12,7 @@ extension TransitionEntry {
     id: "cover", title: "Cover", family: .slide,
     parameters: [.edge(.bottom), .init("shade", .number(0...1, standard: 0.25))],
     make: { .cover($0.edge, shade: $0.number("shade")) }
-  ).told(
+  ).described(
     "The new page slides over the old one, which stays in place and darkens.",
     source: "The shade is this gallery's own; 0.35 s as in Apple's sample.")
 }

@@ -8,20 +8,20 @@ extension Transition {
   }
 }
 
-private struct EdgeSwipe: TransitionLook {
+private struct EdgeSwipe: TransitionAnimation {
   let edge: Edge
   let shadow: Float
 
-  func stage(_ scene: TransitionScene) {
+  func prepare(_ scene: TransitionScene) {
     guard let upper = scene.upper else { return }
-    let (edge, rest) = (scene.edge(edge), scene.rest(of: upper))
-    let ground = MotionGround(rest: rest, container: scene.container.bounds, isMirrored: false)
-    let way = ground.way(over: edge)
+    let (edge, rest) = (scene.edge(edge), scene.restingFrame(of: upper))
+    let geometry = MotionGeometry(rest: rest, container: scene.container.bounds, isMirrored: false)
+    let way = geometry.distance(over: edge)
     upper.layer.shadowPath = UIBezierPath(rect: upper.bounds).cgPath
     upper.layer.shadowRadius = 12
     upper.layer.shadowOffset = .zero
     // Outside the screen there is nothing to throw a shadow on.
-    scene.follow([0, 0.1, 1]) { [shadow] moment in
+    scene.animateKeyframes(at: [0, 0.1, 1]) { [shadow] moment in
       let left = way * (1 - moment)
       upper.transform = CGAffineTransform(
         translationX: edge.direction.dx * left, y: edge.direction.dy * left)
@@ -35,7 +35,7 @@ extension TransitionEntry {
     id: "edge-swipe", title: "Edge swipe", family: .slide,
     parameters: [.edge(.right), .init("shadow", .number(0...1, standard: 0.4))],
     make: { .edgeSwipe($0.edge, shadow: $0.number("shadow")) }
-  ).told(
+  ).described(
     "The new page slides over the old one, which stays in place; a swipe from the screen edge "
       + "dismisses it.",
     source: "0.35 s, a pan over half of the distance completes it: Apple's sample of custom "

@@ -19,7 +19,7 @@ extension TransitionEntry {
       .init("scale", .number(0.5...1, standard: 0.9)),
     ],
     make: { .elevate(rise: $0.number("rise"), scale: $0.number("scale")) }
-  ).told(
+  ).described(
     "The new page rises slightly and fades in while the old one recedes and darkens.",
     source: "This gallery's own.")
 }

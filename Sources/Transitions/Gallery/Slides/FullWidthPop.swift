@@ -15,7 +15,7 @@ extension TransitionEntry {
       .init("share", .number(0...1, standard: 0)), .init("shade", .number(0...1, standard: 0)),
     ],
     make: { .fullWidthPop(share: $0.number("share"), shade: $0.number("shade")) }
-  ).told(
+  ).described(
     "The page slides in from the right; a pan that starts anywhere on it dismisses it. The "
       + "old page does not move.",
     source: "CustomPopAnimation's own animation: 0.25 s, more than half of the width, a lower page "

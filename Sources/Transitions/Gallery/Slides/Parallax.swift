@@ -12,7 +12,7 @@ extension TransitionEntry {
     id: "parallax", title: "Parallax pan", family: .slide,
     parameters: [.edge(.right), .init("share", .number(0...1, standard: 0.5))],
     make: { .parallax($0.edge, share: $0.number("share")) }
-  ).told(
+  ).described(
     "The new page slides over the old one, which moves in the same direction more slowly.",
     source: "CEPan of VCTransitionsLibrary, in both directions: 0.3 s, half of the distance for "
       + "the old page. The original moves by 320 and 160 points on every screen, this one by the "

@@ -11,7 +11,7 @@ extension TransitionEntry {
   static let push = TransitionEntry(
     id: "push", title: "Push", family: .slide, parameters: [.edge(.right)],
     make: { .push($0.edge) }
-  ).told(
+  ).described(
     "The new page slides in over an edge and pushes the old one out over the opposite edge.",
     source: "0.35 s: Apple's sample of custom transitions.")
 }

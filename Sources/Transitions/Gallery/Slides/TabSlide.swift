@@ -12,8 +12,8 @@ extension TransitionEntry {
   static let tabSlide = TransitionEntry(
     id: "tab-slide", title: "Tab slide", family: .slide,
     parameters: [.init("gap", .number(0...80, standard: 24))],
-    supports: [.tabs, .allManners], make: { .tabSlide(gap: $0.number("gap")) }
-  ).told(
+    supports: [.tabs, .allFeatures], make: { .tabSlide(gap: $0.number("gap")) }
+  ).described(
     "Tabs lie side by side and slide, with a gap between them. A pan that returns past its "
       + "starting point continues to the tab on the other side.",
     source: "0.35 s, a pan over 0.4 of the distance completes it: Apple's sample, which has "

@@ -12,7 +12,7 @@ extension TransitionEntry {
     id: "uncover", title: "Uncover", family: .slide,
     parameters: [.edge(.bottom), .init("shade", .number(0...1, standard: 0.25))],
     make: { .uncover($0.edge, shade: $0.number("shade")) }
-  ).told(
+  ).described(
     "The old page slides out over an edge and uncovers the new one, which does not move and "
       + "brightens.",
     source: "The shade is this gallery's own; 0.35 s as in Apple's sample.")

@@ -17,7 +17,7 @@ extension TransitionEntry {
     id: "zoom-slide", title: "Zoom slide", family: .slide,
     parameters: [.edge(.right), .init("scale", .number(0.3...1, standard: 0.8))],
     make: { .zoomSlide($0.edge, scale: $0.number("scale")) }
-  ).told(
+  ).described(
     "Both pages shrink, slide, and grow again.",
     source: "This gallery's own.")
 }

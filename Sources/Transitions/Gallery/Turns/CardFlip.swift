@@ -18,7 +18,7 @@ extension TransitionEntry {
       .edge(.top), .init("perspective", .number(-0.005...0, standard: -0.0012)),
     ],
     make: { .cardFlip($0.edge, perspective: $0.number("perspective")) }
-  ).told(
+  ).described(
     "The screen flips like a card, towards an edge; the new page is on its back.",
     source: "1 s, a viewing distance equal to the screen's height: the card of iOS 7 Day by "
       + "Day.")

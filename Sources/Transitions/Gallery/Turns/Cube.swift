@@ -28,7 +28,7 @@ extension TransitionEntry {
     make: {
       .cube($0.edge, perspective: $0.number("perspective"), shade: $0.number("shade"))
     }
-  ).told(
+  ).described(
     "The pages are two faces of a rotating cube; the face that turns away darkens.",
     source: "CECube of VCTransitionsLibrary: 1 s, quarter turns about the edge between the "
       + "faces, faces that darken to 0.8, a perspective of -1/200. The original presents over "

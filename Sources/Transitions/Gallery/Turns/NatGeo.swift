@@ -27,7 +27,7 @@ extension TransitionEntry {
       .init("perspective", .number(-0.004...0, standard: -0.002)),
     ],
     make: { .natGeo(swing: $0.number("swing"), perspective: $0.number("perspective")) }
-  ).told(
+  ).described(
     "The old page swings away like a door; the new one flies in from the side, enlarged and "
       + "tilted.",
     source: "CENatGeo of VCTransitionsLibrary: 1 s; the new page moves for all of it, rotated by "

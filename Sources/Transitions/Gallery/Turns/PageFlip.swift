@@ -12,12 +12,12 @@ extension Transition {
   }
 }
 
-private struct PageFlip: TransitionLook {
+private struct PageFlip: TransitionAnimation {
   let edge: Edge
   let perspective: CGFloat
   let shade: CGFloat
 
-  func stage(_ scene: TransitionScene) {
+  func prepare(_ scene: TransitionScene) {
     guard let old = scene.lower, let new = scene.upper else { return }
     // What stands on edge before the eye is not seen.
     scene.perspective(perspective, before: spine(of: old, in: scene))
@@ -29,12 +29,12 @@ private struct PageFlip: TransitionLook {
     let landing = half(of: new, at: edge, in: scene)
     for page in [old, new] { scene.hide(page) }
 
-    scene.goes(turning, from: 0, to: 0.5) { turn($0, over: edge, by: .pi / 2) }
-    scene.comes(landing, from: 0.5, to: 1) { turn($0, over: edge, by: -.pi / 2) }
+    scene.animateOut(turning, from: 0, to: 0.5) { turn($0, over: edge, by: .pi / 2) }
+    scene.animateIn(landing, from: 0.5, to: 1) { turn($0, over: edge, by: -.pi / 2) }
     let front = shadow(on: turning, towards: edge)
     let back = shadow(on: landing, towards: edge.opposite)
-    scene.goes(front, from: 0, to: 0.5) { [shade] in $0.alpha = shade }
-    scene.comes(back, from: 0.5, to: 1) { [shade] in $0.alpha = shade }
+    scene.animateOut(front, from: 0, to: 0.5) { [shade] in $0.alpha = shade }
+    scene.animateIn(back, from: 0.5, to: 1) { [shade] in $0.alpha = shade }
   }
 
   private func turn(_ half: UIView, over edge: Edge, by angle: CGFloat) {
@@ -61,7 +61,7 @@ private struct PageFlip: TransitionLook {
 
   /// A point of the spine, in the container.
   private func spine(of page: UIView, in scene: TransitionScene) -> CGPoint {
-    let rest = scene.rest(of: page)
+    let rest = scene.restingFrame(of: page)
     let middle = middle(of: page, across: edge)
     return edge.isHorizontal
       ? CGPoint(x: rest.minX + middle, y: rest.midY)
@@ -88,7 +88,7 @@ extension TransitionEntry {
     make: {
       .pageFlip($0.edge, perspective: $0.number("perspective"), shade: $0.number("shade"))
     }
-  ).told(
+  ).described(
     "Half of the screen turns over like the page of a book and casts a shadow.",
     source: "CEFlip of VCTransitionsLibrary: 1 s, half of it for each side of the page, a "
       + "perspective of -0.002, a shadow on the turning page, at the spine up to half black. The "

@@ -16,7 +16,7 @@ extension TransitionEntry {
     id: "rotate-in", title: "Rotate in", family: .turn,
     parameters: [.init("degrees", .number(45...170, standard: 90))],
     make: { .rotateIn(degrees: $0.number("degrees")) }
-  ).told(
+  ).described(
     "The new page rotates in about its lower corner, over the old one, which darkens and "
       + "grows slightly.",
     source: "This gallery's own.")

@@ -6,10 +6,10 @@ extension Transition {
     _ edge: Edge = .left, perspective: Double = -0.002, back: Double = 0, shade: Double = 0
   ) -> Transition {
     let axis = edge.axis
-    let stepBack = Motion { amount, ground, pose in
-      let half = back * (edge.isHorizontal ? ground.rest.width : ground.rest.height) / 2
-      pose.transform = CATransform3DConcat(
-        pose.transform, CATransform3DMakeTranslation(0, 0, -half * amount))
+    let stepBack = Motion { amount, geometry, values in
+      let half = back * (edge.isHorizontal ? geometry.rest.width : geometry.rest.height) / 2
+      values.transform = CATransform3DConcat(
+        values.transform, CATransform3DMakeTranslation(0, 0, -half * amount))
     }
     func half(_ degrees: CGFloat) -> Motion {
       .rotate3D(degrees, x: axis.dx, y: axis.dy) + stepBack + .shade(shade)
@@ -33,7 +33,7 @@ extension TransitionEntry {
         $0.edge, perspective: $0.number("perspective"), back: $0.number("back"),
         shade: $0.number("shade"))
     }
-  ).told(
+  ).described(
     "The screen flips towards an edge in strong perspective; the new page is on its back.",
     source: "CETurn of VCTransitionsLibrary, in both directions: 1 s, half of it for each "
       + "page, a perspective of -0.002. `back`, which moves the pages away so that they stay "

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The look of `Transition.bubble`.
-public struct Bubble: TransitionLook {
+public struct Bubble: TransitionAnimation {
   public var source: TransitionSource
   /// Where it begins without a source view, in shares of the page.
   public var point: CGPoint
@@ -15,7 +15,7 @@ public struct Bubble: TransitionLook {
     (self.source, self.point, self.color) = (source, point, color)
   }
 
-  public func stage(_ scene: TransitionScene) {
+  public func prepare(_ scene: TransitionScene) {
     guard let upper = scene.upper else { return }
     let seed = Seed(source, else: point, for: upper, in: scene)
     let bubble = seed.circle
@@ -23,8 +23,8 @@ public struct Bubble: TransitionLook {
       color ?? seed.view?.backgroundColor ?? upper.backgroundColor ?? .systemBackground
     scene.bringToFront(upper)
     scene.add(bubble, below: upper)
-    scene.comes(bubble) { seed.shrink($0) }
-    scene.comes(upper) {
+    scene.animateIn(bubble) { seed.shrink($0) }
+    scene.animateIn(upper) {
       // A scale of 0 has no inverse: UIKit would not know the way back.
       $0.transform = CGAffineTransform(
         a: 0.001, b: 0, c: 0, d: 0.001, tx: seed.center.x - seed.rest.midX,
@@ -47,7 +47,7 @@ extension Transition {
 extension TransitionEntry {
   static let bubble = TransitionEntry(
     id: "bubble", title: "Bubble", family: .zoom, call: "bubble()", make: { _ in .bubble() }
-  ).told(
+  ).described(
     "A bubble grows from a view or a point until it fills the screen; the page grows inside "
       + "it.",
     source: "0.5 s: BubbleTransition.",

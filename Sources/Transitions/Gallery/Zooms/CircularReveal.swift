@@ -1,7 +1,7 @@
 import UIKit
 
 /// The look of `Transition.circularReveal`.
-public struct CircularReveal: TransitionLook {
+public struct CircularReveal: TransitionAnimation {
   public var source: TransitionSource
   /// Where it begins without a source view, in shares of the page.
   public var point: CGPoint
@@ -12,7 +12,7 @@ public struct CircularReveal: TransitionLook {
     (self.source, self.point) = (source, point)
   }
 
-  public func stage(_ scene: TransitionScene) {
+  public func prepare(_ scene: TransitionScene) {
     guard let upper = scene.upper else { return }
     let seed = Seed(source, else: point, for: upper, in: scene)
     let mask = seed.circle
@@ -20,7 +20,7 @@ public struct CircularReveal: TransitionLook {
     mask.center.x -= seed.rest.minX
     mask.center.y -= seed.rest.minY
     upper.mask = mask
-    scene.comes(mask) { seed.shrink($0) }
+    scene.animateIn(mask) { seed.shrink($0) }
   }
 }
 
@@ -36,7 +36,7 @@ struct Seed {
   init(
     _ source: TransitionSource, else point: CGPoint, for page: UIView, in scene: TransitionScene
   ) {
-    rest = scene.rest(of: page)
+    rest = scene.restingFrame(of: page)
     let place = source.place(in: scene)
     view = place?.view
     let x = scene.isMirrored ? 1 - point.x : point.x
@@ -84,7 +84,7 @@ extension TransitionEntry {
       .init("x", .number(0...1, standard: 0.5)), .init("y", .number(0...1, standard: 0.5)),
     ],
     make: { .circularReveal(x: $0.number("x"), y: $0.number("y")) }
-  ).told(
+  ).described(
     "A circle that grows from a view or a point uncovers the new page.",
     source: "This gallery's own.",
     needs: "nothing; it starts at the source view, or at the point if there is none.")

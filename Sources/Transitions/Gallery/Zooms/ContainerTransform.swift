@@ -1,7 +1,7 @@
 import UIKit
 
 /// The look of `Transition.containerTransform`.
-public struct ContainerTransform: TransitionLook {
+public struct ContainerTransform: TransitionAnimation {
   public var source: TransitionSource
   /// The colour of the card between the two; nil, the default, is the source view's.
   public var color: UIColor?
@@ -10,11 +10,13 @@ public struct ContainerTransform: TransitionLook {
     (self.source, self.color) = (source, color)
   }
 
-  public func obstacle(_ scene: TransitionScene) -> String? { source.obstacle(in: scene) }
+  public func unavailableReason(in scene: TransitionScene) -> String? {
+    source.unavailableReason(in: scene)
+  }
 
-  public func stage(_ scene: TransitionScene) {
+  public func prepare(_ scene: TransitionScene) {
     guard let upper = scene.upper, let (view, frame) = source.place(in: scene) else { return }
-    let rest = scene.rest(of: upper)
+    let rest = scene.restingFrame(of: upper)
     let growth = Growth(from: frame, radius: view.layer.cornerRadius, to: rest, fromTop: true)
     let card = UIView(frame: rest)
     card.backgroundColor = color ?? view.backgroundColor ?? .systemBackground
@@ -26,12 +28,12 @@ public struct ContainerTransform: TransitionLook {
     scene.add(card, below: upper)
     growth.grow(card, in: scene)
     growth.grow(upper, in: scene)
-    scene.goes(picture, to: 0.3) { $0.alpha = 0 }
-    scene.comes(upper, from: 0.3) { $0.alpha = 0 }
+    scene.animateOut(picture, to: 0.3) { $0.alpha = 0 }
+    scene.animateIn(upper, from: 0.3) { $0.alpha = 0 }
     if let lower = scene.lower {
       let shade = scene.cover(lower, with: .black)
       shade.alpha = 0.32
-      scene.comes(shade) { $0.alpha = 0 }
+      scene.animateIn(shade) { $0.alpha = 0 }
     }
   }
 }
@@ -51,7 +53,7 @@ extension TransitionEntry {
   static let containerTransform = TransitionEntry(
     id: "container-transform", title: "Container transform", family: .zoom,
     call: "containerTransform()", make: { _ in .containerTransform() }
-  ).told(
+  ).described(
     "A card grows into the page: its content fades out first, then the page fades in.",
     source: "The card's content fades in the first 0.3 of the duration: Material's container "
       + "transform.",

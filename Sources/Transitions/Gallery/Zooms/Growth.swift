@@ -34,10 +34,10 @@ struct Growth {
     let mask = UIView(frame: bounds)
     mask.backgroundColor = .black
     view.mask = mask
-    scene.comes(mask) { [crop, radius] mask in
+    scene.animateIn(mask) { [crop, radius] mask in
       mask.frame = crop
       mask.layer.cornerRadius = radius
     }
-    scene.comes(view) { [transform] in $0.transform = transform }
+    scene.animateIn(view) { [transform] in $0.transform = transform }
   }
 }

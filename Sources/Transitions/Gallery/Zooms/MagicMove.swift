@@ -6,10 +6,10 @@ import UIKit
 ///
 /// Where matched views are nested, the outer one moves. Views without a partner, and pairs of which one
 /// is not on screen, stay on their page.
-public struct MagicMove: TransitionLook {
+public struct MagicMove: TransitionAnimation {
   public init() {}
 
-  public func obstacle(_ scene: TransitionScene) -> String? {
+  public func unavailableReason(in scene: TransitionScene) -> String? {
     if scene.lower == nil {
       return "the page below stays where it is: a panel has nothing that could move into it"
     }
@@ -17,30 +17,33 @@ public struct MagicMove: TransitionLook {
     return "no view on screen has the accessibilityIdentifier of one on the other page"
   }
 
-  public func stage(_ scene: TransitionScene) {
+  public func prepare(_ scene: TransitionScene) {
     guard let upper = scene.upper else { return }
     // All pictures first: what is hidden cannot be pictured.
     let actors = pairs(in: scene).map { pair in
       [pair.lower, pair.upper].map { view in
-        (view: view, picture: scene.picture(of: view), frame: scene.place(of: view) ?? .zero)
+        (
+          view: view, picture: scene.picture(of: view),
+          frame: scene.frameInContainer(of: view) ?? .zero
+        )
       }
     }
-    scene.comes(upper) { $0.alpha = 0 }
+    scene.animateIn(upper) { $0.alpha = 0 }
     for pair in actors {
       let (lower, upper) = (pair[0], pair[1])
       for actor in pair {
         scene.hide(actor.view)
         scene.add(actor.picture)
       }
-      scene.comes(upper.picture) { $0.frame = lower.frame }
-      scene.goes(lower.picture) { $0.frame = upper.frame }
+      scene.animateIn(upper.picture) { $0.frame = lower.frame }
+      scene.animateOut(lower.picture) { $0.frame = upper.frame }
       // Of two pictures one is always opaque, so that nothing shows through on the way; two texts
       // in one place cannot be read.
       let isText = lower.view is UILabel && upper.view is UILabel
-      scene.comes(upper.picture, from: isText ? 0.45 : 0.3, to: isText ? 0.6 : 0.5) {
+      scene.animateIn(upper.picture, from: isText ? 0.45 : 0.3, to: isText ? 0.6 : 0.5) {
         $0.alpha = 0
       }
-      scene.goes(lower.picture, from: isText ? 0.35 : 0.5, to: isText ? 0.5 : 0.7) {
+      scene.animateOut(lower.picture, from: isText ? 0.35 : 0.5, to: isText ? 0.5 : 0.7) {
         $0.alpha = 0
       }
     }
@@ -53,7 +56,7 @@ public struct MagicMove: TransitionLook {
     return lower.identified.compactMap { view in
       guard let name = view.accessibilityIdentifier, !taken.contains(name),
         let partner = partners.first(where: { $0.accessibilityIdentifier == name }),
-        scene.place(of: view) != nil, scene.place(of: partner) != nil
+        scene.frameInContainer(of: view) != nil, scene.frameInContainer(of: partner) != nil
       else { return nil }
       taken.insert(name)
       return (view, partner)
@@ -80,7 +83,7 @@ extension Transition {
 extension TransitionEntry {
   static let magicMove = TransitionEntry(
     id: "magic-move", title: "Magic move", family: .zoom, make: { _ in .magicMove }
-  ).told(
+  ).described(
     "Views of the two pages with the same `accessibilityIdentifier` move into each other; "
       + "everything else cross-fades.",
     source: "This gallery's own.",

@@ -20,14 +20,14 @@ extension TransitionEntry {
   static let scaleFade = TransitionEntry(
     id: "scale-fade", title: "Zoom in", family: .zoom, parameters: scales,
     make: { .scaleFade(near: $0.number("near"), far: $0.number("far")) }
-  ).told(
+  ).described(
     "The old page grows and fades out while the new one grows to full size behind it.",
     source: "Scales of 1.3 and 0.7: Hero.")
 
   static let zoomOut = TransitionEntry(
     id: "zoom-out", title: "Zoom out", family: .zoom, parameters: scales,
     make: { .zoomOut(near: $0.number("near"), far: $0.number("far")) }
-  ).told(
+  ).described(
     "The new page shrinks from above full size while the old one shrinks behind it.",
     source: "Scales of 1.3 and 0.7: Hero.")
 

@@ -30,14 +30,14 @@ public struct TransitionSource {
 
   /// The view and where it lies in the container; nil where it is not on screen.
   func place(in scene: TransitionScene) -> (view: UIView, frame: CGRect)? {
-    guard let view = find(scene), let frame = scene.place(of: view),
+    guard let view = find(scene), let frame = scene.frameInContainer(of: view),
       frame.intersects(scene.container.bounds)
     else { return nil }
     return (view, frame)
   }
 
   /// Why a look that grows from it cannot be shown; nil where it can.
-  func obstacle(in scene: TransitionScene) -> String? {
+  func unavailableReason(in scene: TransitionScene) -> String? {
     guard place(in: scene) == nil else { return nil }
     return "the view it grows from is missing on the page below, or has no size, or is not on "
       + "screen"

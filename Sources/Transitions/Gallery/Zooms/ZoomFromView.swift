@@ -1,7 +1,7 @@
 import UIKit
 
 /// The look of `Transition.zoomFromView`.
-public struct ZoomFromView: TransitionLook {
+public struct ZoomFromView: TransitionAnimation {
   public var source: TransitionSource
   /// Black over the page below, 0 to 1.
   public var dimming: CGFloat
@@ -10,11 +10,13 @@ public struct ZoomFromView: TransitionLook {
     (self.source, self.dimming) = (source, dimming)
   }
 
-  public func obstacle(_ scene: TransitionScene) -> String? { source.obstacle(in: scene) }
+  public func unavailableReason(in scene: TransitionScene) -> String? {
+    source.unavailableReason(in: scene)
+  }
 
-  public func stage(_ scene: TransitionScene) {
+  public func prepare(_ scene: TransitionScene) {
     guard let upper = scene.upper, let (view, frame) = source.place(in: scene) else { return }
-    let rest = scene.rest(of: upper)
+    let rest = scene.restingFrame(of: upper)
     let growth = Growth(
       from: frame, radius: view.layer.cornerRadius, to: rest, fromTop: false)
     // What grows shows the view at first.
@@ -27,13 +29,13 @@ public struct ZoomFromView: TransitionLook {
     if let lower = scene.lower {
       let shade = scene.cover(lower, with: .black)
       shade.alpha = dimming
-      scene.comes(shade) { $0.alpha = 0 }
+      scene.animateIn(shade) { $0.alpha = 0 }
     }
     scene.bringToFront(upper)
     scene.add(front)
     growth.grow(upper, in: scene)
     growth.grow(front, in: scene)
-    scene.goes(picture, to: 0.4) { $0.alpha = 0 }
+    scene.animateOut(picture, to: 0.4) { $0.alpha = 0 }
   }
 }
 
@@ -52,7 +54,7 @@ extension TransitionEntry {
     id: "zoom-from-view", title: "Zoom from a view", family: .zoom,
     parameters: [.init("dimming", .number(0...0.8, standard: 0.3))],
     make: { .zoomFromView(dimming: $0.number("dimming")) }
-  ).told(
+  ).described(
     "The page grows out of a view of the page below and shrinks back into it on dismissal.",
     source: "The zoom transition of navigation controllers since iOS 18, estimated by eye: "
       + "timing and shade are unverified.",

@@ -74,7 +74,7 @@ extension UINavigationController {
     let transition = StackTransition(
       of: self, from: from, to: to, operation: isBack ? .pop : .push, pending)
     course.running = transition
-    let willShowComesFirst = NavigationOrder.current.tellsWillShowFirst
+    let willShowComesFirst = NavigationOrder.current.sendsWillShowFirst
     if willShowComesFirst { transition.announce(animated: pending.isAnimated) }
     let (animator, interactor) = ask(transition, pending)
     TransitionSession.request(
@@ -169,10 +169,10 @@ extension UINavigationController {
 /// document on forward navigation, of 2015, has `willShow` first; a device can be configured that
 /// way.
 @MainActor
-package final class NavigationOrder: WorldRoom {
-  package var tellsWillShowFirst = false
+package final class NavigationOrder: WorldService {
+  package var sendsWillShowFirst = false
   package init() {}
-  package static var current: NavigationOrder { World.current.room() }
+  package static var current: NavigationOrder { World.current.service() }
 }
 
 // Forwards the top controller's preferred size.

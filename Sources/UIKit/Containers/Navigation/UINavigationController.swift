@@ -58,7 +58,7 @@ open class UINavigationController: UIViewController {
 
   /// Pushes `viewController`. Raises if it is in the stack already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    World.turn(to: viewIfLoaded?.layer)
+    World.activate(worldOf: viewIfLoaded?.layer)
     CallTrace.note(
       .controller, self,
       .request(.push(ObjectName(of: viewController), animated: animated)))
@@ -68,7 +68,7 @@ open class UINavigationController: UIViewController {
   /// Removes the top controller and returns it; nil, without effect, at the root.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    World.turn(to: viewIfLoaded?.layer)
+    World.activate(worldOf: viewIfLoaded?.layer)
     CallTrace.note(.controller, self, .request(.pop(animated: animated)))
     let coming = course.coming
     guard coming.count > 1, let top = coming.last else { return nil }
@@ -82,7 +82,7 @@ open class UINavigationController: UIViewController {
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
   {
-    World.turn(to: viewIfLoaded?.layer)
+    World.activate(worldOf: viewIfLoaded?.layer)
     CallTrace.note(
       .controller, self,
       .request(.popTo(ObjectName(of: viewController), animated: animated)))
@@ -92,7 +92,7 @@ open class UINavigationController: UIViewController {
   /// Removes everything above the root and returns it; nil when the root is on top.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    World.turn(to: viewIfLoaded?.layer)
+    World.activate(worldOf: viewIfLoaded?.layer)
     CallTrace.note(.controller, self, .request(.popToRoot(animated: animated)))
     guard let root = course.coming.first else { return nil }
     return pop(to: root, animated: animated)
@@ -101,7 +101,7 @@ open class UINavigationController: UIViewController {
   /// Replaces the stack: with a pop if the new top is in the stack, without a transition if it is
   /// on top already, else with a push. Raises for duplicates.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    World.turn(to: viewIfLoaded?.layer)
+    World.activate(worldOf: viewIfLoaded?.layer)
     let names = viewControllers.map(ObjectName.init(of:))
     CallTrace.note(.controller, self, .request(.setViewControllers(names, animated: animated)))
     request(.replace(checked(viewControllers)), animated: animated)

@@ -41,6 +41,6 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       duration: SheetSpring.duration, delay: 0, pace: SheetSpring.pace(velocity: 0)
     ) { _ in context.completeTransition(!context.transitionWasCancelled) }
     AnimationScope.run(scope, changes)
-    scope.completion.seal(notBefore: World.current.clock.turn + 1)
+    scope.completion.seal(notBefore: World.current.clock.tick + 1)
   }
 }

@@ -173,7 +173,7 @@ extension UISheetPresentationController {
     var isNew = false
     if case .stop(let index) = goal { isNew = choose(track.stops[index]) }
     dismissal?.release(finishes: goal == .dismiss, in: motion.duration)
-    TurnQueue.post { self.step() }
+    TickQueue.post { self.step() }
     if isNew { tellNewDetent() }
   }
 
@@ -191,7 +191,7 @@ extension UISheetPresentationController {
     guard containerView != nil, dismissal != nil else { return giveUp() }
     let now = World.current.clock.now
     show(atTop: top(of: goal) - motion.rest(at: now))
-    guard motion.isOver(at: now) else { return TurnQueue.post { self.step() } }
+    guard motion.isOver(at: now) else { return TickQueue.post { self.step() } }
     endDismissal(completed: goal == .dismiss)
     if goal != .dismiss { goWhereSelected() }
   }

@@ -177,6 +177,6 @@ extension UISheetPresentationController {
       changes()
       sheetView.layoutIfNeeded()
     }
-    scope.completion.seal(notBefore: World.current.clock.turn + 1)
+    scope.completion.seal(notBefore: World.current.clock.tick + 1)
   }
 }

@@ -182,7 +182,7 @@ open class UISheetPresentationController: UIPresentationController {
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> UISheetPresentationController.Detent {
       if let identifier { return Detent(identifier, resolver) }
-      let count = World.current.room(DetentCount.self)
+      let count = World.current.service(DetentCount.self)
       count.number += 1
       return Detent(Identifier("com.apple.UIKit.custom-\(count.number)"), resolver)
     }
@@ -235,7 +235,7 @@ extension UISheetPresentationControllerDelegate {
 }
 
 @MainActor
-private final class DetentCount: WorldRoom {
+private final class DetentCount: WorldService {
   var number = 0
 }
 

@@ -31,7 +31,7 @@ open class UITabBarController: UIViewController {
   /// Keeps the selected controller if it is still included, else the selected index, else selects
   /// the first. The change is never animated.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    World.turn(to: viewIfLoaded?.layer)
+    World.activate(worldOf: viewIfLoaded?.layer)
     let names = (viewControllers ?? []).map(ObjectName.init(of:))
     CallTrace.note(.controller, self, .request(.setViewControllers(names, animated: animated)))
     install(viewControllers ?? [])
@@ -44,7 +44,7 @@ open class UITabBarController: UIViewController {
   open var selectedViewController: UIViewController? {
     get { course.selected }
     set {
-      World.turn(to: viewIfLoaded?.layer)
+      World.activate(worldOf: viewIfLoaded?.layer)
       CallTrace.note(
         .controller, self, .request(.selectViewController(newValue.map(ObjectName.init(of:)))))
       select(checked(newValue))
@@ -55,7 +55,7 @@ open class UITabBarController: UIViewController {
   open var selectedIndex: Int {
     get { course.controllers.firstIndex { $0 === course.selected } ?? NSNotFound }
     set {
-      World.turn(to: viewIfLoaded?.layer)
+      World.activate(worldOf: viewIfLoaded?.layer)
       CallTrace.note(.controller, self, .request(.selectIndex(newValue)))
       guard course.controllers.indices.contains(newValue) else {
         return UIKitLog.warn(

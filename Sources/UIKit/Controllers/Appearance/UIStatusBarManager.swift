@@ -18,7 +18,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
   }
 
   package class var current: UIStatusBarManager {
-    World.current.room(StatusBarHolder.self).manager
+    World.current.service(StatusBarHolder.self).manager
   }
 
   fileprivate override init() {}
@@ -34,7 +34,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
   func askLater() {
     guard UIScreen.main.device.statusBarHeight > 0, !willAsk else { return }
     willAsk = true
-    TurnQueue.afterCommit(by: "the status bar") { [self] in
+    TickQueue.afterCommit(by: "the status bar") { [self] in
       willAsk = false
       ask()
     }
@@ -153,7 +153,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
 }
 
 @MainActor
-private final class StatusBarHolder: WorldRoom {
+private final class StatusBarHolder: WorldService {
   let manager = UIStatusBarManager()
 }
 

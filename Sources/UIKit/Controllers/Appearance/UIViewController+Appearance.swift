@@ -113,7 +113,7 @@ extension UIViewController: RootOwner {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.insertSubview(view, at: 0)
     move(.willAppear, animated: false)
-    TurnQueue.afterCommit(by: "the appearance of \(self)") { [weak self] in
+    TickQueue.afterCommit(by: "the appearance of \(self)") { [weak self] in
       guard let self, appearance == .appearing else { return }
       move(.didAppear, animated: false)
     }

@@ -40,7 +40,7 @@ extension UIViewController {
 
   private func queueDidAppear() {
     record.didAppearIsQueued = true
-    TurnQueue.afterCommit(by: "the appearance of \(self)") { [weak self] in
+    TickQueue.afterCommit(by: "the appearance of \(self)") { [weak self] in
       guard let self else { return }
       record.didAppearIsQueued = false
       guard appearance == .appearing, viewIfLoaded?.window != nil,

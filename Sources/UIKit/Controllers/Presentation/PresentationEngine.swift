@@ -33,12 +33,12 @@ protocol PresentationEngine: AnyObject {
 
 /// Holds a world's presentation engine; the frame loop installs it.
 @MainActor
-final class PresentationEngineSlot: WorldRoom {
+final class PresentationEngineSlot: WorldService {
   private var engine: (any PresentationEngine)?
 
   /// The world's engine; nil until a frame loop has been set up.
   static var engine: (any PresentationEngine)? {
-    World.current.room(PresentationEngineSlot.self).engine
+    World.current.service(PresentationEngineSlot.self).engine
   }
 
   /// The engine; logs a warning when there is none. For calls that require one.
@@ -50,6 +50,6 @@ final class PresentationEngineSlot: WorldRoom {
   }
 
   static func install(_ engine: any PresentationEngine) {
-    World.current.room(PresentationEngineSlot.self).engine = engine
+    World.current.service(PresentationEngineSlot.self).engine = engine
   }
 }

@@ -156,7 +156,7 @@ open class UIStepper: UIControl {
   }
 
   private func stepLater(after delay: Double, touch: Int) {
-    TurnQueue.after(delay) { [weak self] in
+    TickQueue.after(delay) { [weak self] in
       guard let self, touch == touchNumber else { return }
       if isTouchInside { step(with: nil) }
       stepLater(after: Self.holdInterval, touch: touch)

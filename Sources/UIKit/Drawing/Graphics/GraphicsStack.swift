@@ -10,7 +10,7 @@ final class GraphicsStack: @unchecked Sendable {
 
   /// The stack of the calling thread.
   static var current: GraphicsStack {
-    if let stack = MainActorReach.read({ World.current.room(GraphicsRoom.self).stack }) {
+    if let stack = MainActorReach.read({ World.current.service(GraphicsState.self).stack }) {
       return stack
     }
     let storage = Thread.current.threadDictionary
@@ -24,7 +24,7 @@ final class GraphicsStack: @unchecked Sendable {
 }
 
 @MainActor
-private final class GraphicsRoom: WorldRoom {
+private final class GraphicsState: WorldService {
   let stack = GraphicsStack()
 }
 

@@ -1,13 +1,13 @@
 /// The window trees whose constraints need to be updated and solved; the frame loop runs this pass
 /// before each layout. It is empty without constraints.
 @MainActor
-package final class ConstraintPass: WorldRoom {
+package final class ConstraintPass: WorldService {
   private var due: [LayoutEngine] = []
   /// The number of solutions so far.
   package internal(set) var solutions = 0
 
   package init() {}
-  package static var current: ConstraintPass { World.current.room() }
+  package static var current: ConstraintPass { World.current.service() }
 
   package var isDue: Bool { !due.isEmpty }
 

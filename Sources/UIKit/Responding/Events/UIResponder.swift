@@ -10,12 +10,12 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
 
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
-  open var isFirstResponder: Bool { World.current.room(FirstResponder.self).responder === self }
+  open var isFirstResponder: Bool { World.current.service(FirstResponder.self).responder === self }
 
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
-    let holder = World.current.room(FirstResponder.self)
+    let holder = World.current.service(FirstResponder.self)
     guard holder.responder !== self else { return true }
     if let current = holder.responder, !current.resignFirstResponder() { return false }
     holder.responder = self
@@ -26,7 +26,7 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    World.current.room(FirstResponder.self).responder = nil
+    World.current.service(FirstResponder.self).responder = nil
     return true
   }
 
@@ -96,7 +96,7 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   open var keyCommands: [UIKeyCommand]? { nil }
 
   /// The first responder.
-  static var first: UIResponder? { World.current.room(FirstResponder.self).responder }
+  static var first: UIResponder? { World.current.service(FirstResponder.self).responder }
 
   // These forward the touches to the next responder by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -119,6 +119,6 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
 
 /// The first responder of a world.
 @MainActor
-private final class FirstResponder: WorldRoom {
+private final class FirstResponder: WorldService {
   weak var responder: UIResponder?
 }

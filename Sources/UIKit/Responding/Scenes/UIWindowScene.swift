@@ -19,7 +19,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
 /// The scene of a world: the device has one screen, which shows one scene.
 @MainActor
-package final class WindowScenes: WorldRoom {
+package final class WindowScenes: WorldService {
   /// Exists even if the app does not use scenes.
   package private(set) lazy var main = UIWindowScene(
     session: UISceneSession(role: .windowApplication),
@@ -29,5 +29,5 @@ package final class WindowScenes: WorldRoom {
   package var areDeclared = false
 
   package init() {}
-  package static var current: WindowScenes { World.current.room() }
+  package static var current: WindowScenes { World.current.service() }
 }

@@ -27,9 +27,9 @@ protocol ViewConstraints: AnyObject {
 /// Creates the Auto Layout state of views whose class needs it before any constraint exists; the
 /// frame loop installs it.
 @MainActor
-final class ViewConstraintsMaker: WorldRoom {
+final class ViewConstraintsMaker: WorldService {
   var make: ((UIView) -> Void)?
-  static var current: ViewConstraintsMaker { World.current.room() }
+  static var current: ViewConstraintsMaker { World.current.service() }
 }
 
 extension UIView {

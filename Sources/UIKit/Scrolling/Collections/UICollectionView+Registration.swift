@@ -60,10 +60,10 @@ extension UICollectionView {
 
 /// Numbers the registrations of a world.
 @MainActor
-private final class RegistrationCount: WorldRoom {
+private final class RegistrationCount: WorldService {
   private var count = 0
   static func next() -> Int {
-    let room = World.current.room(RegistrationCount.self)
+    let room = World.current.service(RegistrationCount.self)
     room.count += 1
     return room.count
   }

@@ -24,7 +24,7 @@ extension UICollectionView {
     updates?()
     items.updateDepth -= 1
     guard items.updateDepth == 0 else {
-      if let completion { TurnQueue.post { completion(true) } }
+      if let completion { TickQueue.post { completion(true) } }
       return
     }
     carryOut(completion)
@@ -47,7 +47,7 @@ extension UICollectionView {
     placer.invalidateLayout()
     guard window != nil, bounds.height > 0 else {
       dropAll()
-      if let completion { TurnQueue.post { completion(true) } }
+      if let completion { TickQueue.post { completion(true) } }
       return
     }
     animate(CollectionUpdate(changes, mapping), completion)
@@ -165,7 +165,7 @@ extension UICollectionView {
     }
     guard animated, window != nil else {
       if window != nil { UIView.performWithoutAnimation(move) }
-      if let completion { TurnQueue.post { completion(true) } }
+      if let completion { TickQueue.post { completion(true) } }
       return
     }
     for key in items.sortedKeys { items.views[key]?.willTransition(from: old, to: layout) }

@@ -25,7 +25,7 @@ extension UITableView {
     rows.updateDepth -= 1
     guard rows.updateDepth <= 0 else {
       // The outermost batch makes all changes; the completion of an inner one runs then.
-      if let completion { TurnQueue.post { completion(true) } }
+      if let completion { TickQueue.post { completion(true) } }
       return
     }
     rows.updateDepth = 0
@@ -57,7 +57,7 @@ extension UITableView {
       install(geometry)
       dropAll()
       setNeedsLayout()
-      if let completion { TurnQueue.post { completion(true) } }
+      if let completion { TickQueue.post { completion(true) } }
       return
     }
     run(TableUpdate(changes, looks, mapping, old: old, cells: before), geometry, completion)

@@ -88,7 +88,7 @@ extension UIScrollView {
   private func awaitZoomTurn() {
     guard !zooming.hasStepAhead else { return }
     zooming.hasStepAhead = true
-    TurnQueue.post { [weak self] in self?.zoomStep() }
+    TickQueue.post { [weak self] in self?.zoomStep() }
   }
 
   private func zoomStep() {

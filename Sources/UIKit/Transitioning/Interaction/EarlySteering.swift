@@ -20,7 +20,7 @@ protocol TransitionRequester: AnyObject {
 /// Calls that the interaction controller receives earlier are kept until then, and dropped if no
 /// transition starts.
 @MainActor
-final class TransitionRequests: WorldRoom {
+final class TransitionRequests: WorldService {
   private struct Entry {
     weak var requester: (any TransitionRequester)?
   }
@@ -29,7 +29,7 @@ final class TransitionRequests: WorldRoom {
   /// Increases whenever a request is made while none is pending.
   private(set) var number = 0
 
-  static var current: TransitionRequests { World.current.room() }
+  static var current: TransitionRequests { World.current.service() }
 
   var isWaiting: Bool { asking > 0 || entries.contains { $0.requester?.hasRequests ?? false } }
 

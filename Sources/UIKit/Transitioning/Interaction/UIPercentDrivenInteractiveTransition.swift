@@ -93,7 +93,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// Selects the device on which the transition runs, for calls between two frames.
   private func turnToItsDevice() {
-    if let session { World.turn(to: session.host.containerView.layer) }
+    if let session { World.activate(worldOf: session.host.containerView.layer) }
   }
 
   /// The calls received while a request was pending, and the number of that request.

@@ -1,7 +1,7 @@
 extension TransitionSession {
-  private final class Sessions: WorldRoom {
+  private final class Sessions: WorldService {
     var list: [TransitionSession] = []
-    static var current: Sessions { World.current.room() }
+    static var current: Sessions { World.current.service() }
   }
 
   static var all: [TransitionSession] { Sessions.current.list }

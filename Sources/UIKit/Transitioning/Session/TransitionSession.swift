@@ -77,7 +77,7 @@ package final class TransitionSession {
     if startsAtOnce {
       session.start()
     } else {
-      TurnQueue.afterCommit(by: session.description) { session.start() }
+      TickQueue.afterCommit(by: session.description) { session.start() }
     }
   }
 

@@ -3,17 +3,17 @@
 package enum InterfaceRotation {
   /// Handles a rotation of the device: the interface follows if the topmost controller supports the
   /// orientation.
-  package static func deviceDidTurn(to orientation: UIDeviceOrientation, animated: Bool) {
+  package static func deviceDidRotate(to orientation: UIDeviceOrientation, animated: Bool) {
     let device = UIDevice.current
     guard device.orientation != orientation else { return }
     device.orientation = orientation
-    CallTrace.note(.controller, device, .request(.turn(to: "\(orientation)")))
+    CallTrace.note(.controller, device, .request(.rotate(to: "\(orientation)")))
     NotificationCenter.default.post(
       name: UIDevice.orientationDidChangeNotification, object: device)
     guard let wanted = orientation.interface, wanted != screen.interfaceOrientation else { return }
-    guard let top = controllerOnTop else { return turn(to: wanted, animated: animated) }
+    guard let top = controllerOnTop else { return rotate(to: wanted, animated: animated) }
     if ask(top).contains(UIInterfaceOrientationMask(wanted)) {
-      turn(to: wanted, animated: animated)
+      rotate(to: wanted, animated: animated)
     } else {
       CallTrace.note(.controller, top, .remark("the interface does not turn to .\(wanted)"))
     }
@@ -49,7 +49,7 @@ package enum InterfaceRotation {
   /// Asks for the supported orientations after the current call, and rotates the interface if
   /// needed.
   static func askLater() {
-    TurnQueue.afterCommit(by: "a change of the supported interface orientations") {
+    TickQueue.afterCommit(by: "a change of the supported interface orientations") {
       if let top = controllerOnTop { follow(ask(top)) }
     }
   }
@@ -71,7 +71,7 @@ package enum InterfaceRotation {
       { presented.preferredInterfaceOrientationForPresentation },
       answer: { .value(.text(".\($0)")) })
     let wanted = noted.contains(UIInterfaceOrientationMask(preferred)) ? preferred : noted.first
-    if let wanted { turn(to: wanted, animated: false) }
+    if let wanted { rotate(to: wanted, animated: false) }
   }
 
   /// Rotates the interface after a transition, if the topmost controller requires or allows another
@@ -98,7 +98,7 @@ package enum InterfaceRotation {
     let ways = [device.orientation.interface, screen.interfaceOrientation, mask.first]
     let wanted = ways.compactMap { $0 }.first { mask.contains(UIInterfaceOrientationMask($0)) }
     guard let wanted, wanted != screen.interfaceOrientation else { return }
-    turn(to: wanted, animated: animated)
+    rotate(to: wanted, animated: animated)
   }
 
   private static func ask(_ controller: UIViewController) -> UIInterfaceOrientationMask {
@@ -134,7 +134,7 @@ package enum InterfaceRotation {
 
   // MARK: Turning
 
-  private static func turn(to orientation: UIInterfaceOrientation, animated: Bool) {
+  private static func rotate(to orientation: UIInterfaceOrientation, animated: Bool) {
     let angle = orientation.angle - screen.interfaceOrientation.angle
     let swaps = screen.interfaceOrientation.isPortrait != orientation.isPortrait
     let turned = swaps ? screen.bounds.size.turned : screen.bounds.size
@@ -146,12 +146,12 @@ package enum InterfaceRotation {
     for window in UIWindows.current.shown {
       let size = swaps ? window.bounds.size.turned : window.bounds.size
       SizeTransition(
-        window: window, size: size, turn: CGAffineTransform(rotationAngle: angle),
+        window: window, size: size, rotation: CGAffineTransform(rotationAngle: angle),
         animated: animated, changeScreen: changeScreen
       ).run()
     }
     changeScreen()
-    AppOrientations.current.didTurn?(before.0, before.1)
+    AppOrientations.current.didRotate?(before.0, before.1)
   }
 }
 

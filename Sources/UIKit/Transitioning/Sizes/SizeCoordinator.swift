@@ -13,11 +13,11 @@ final class SizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   let transitionDuration: TimeInterval
   let targetTransform: CGAffineTransform
 
-  init(window: UIWindow, duration: TimeInterval?, turn: CGAffineTransform) {
+  init(window: UIWindow, duration: TimeInterval?, rotation: CGAffineTransform) {
     self.window = window
     isAnimated = duration != nil
     transitionDuration = duration ?? 0
-    targetTransform = turn
+    targetTransform = rotation
   }
 
   // MARK: Context

@@ -12,7 +12,7 @@ final class SizeTransition {
   let window: UIWindow
   let size: CGSize
   /// The rotation of the interface; the identity for a resize.
-  let turn: CGAffineTransform
+  let rotation: CGAffineTransform
   private let isAnimated: Bool
   let coordinator: SizeCoordinator
   private let traits: UITraitCollection
@@ -21,27 +21,27 @@ final class SizeTransition {
   private let changeScreen: () -> Void
 
   init(
-    window: UIWindow, size: CGSize, turn: CGAffineTransform = .identity,
+    window: UIWindow, size: CGSize, rotation: CGAffineTransform = .identity,
     device: DeviceTraits = UIScreen.main.device, animated: Bool,
     changeScreen: @escaping () -> Void = {}
   ) {
     self.window = window
     self.size = size
-    self.turn = turn
+    self.rotation = rotation
     traits = device.traits(ofWindow: size)
     self.changeScreen = changeScreen
     isAnimated = animated && TransitionSession.running == nil
     coordinator = SizeCoordinator(
-      window: window, duration: isAnimated ? Self.rotationDuration : nil, turn: turn)
+      window: window, duration: isAnimated ? Self.rotationDuration : nil, rotation: rotation)
   }
 
   // MARK: Finding
 
-  private final class Running: WorldRoom {
+  private final class Running: WorldService {
     var list: [SizeTransition] = []
     /// Whether traits changed during a transition: presentations adapt when it ends.
     var owesAdaptation = false
-    static var current: Running { World.current.room() }
+    static var current: Running { World.current.service() }
   }
 
   /// The coordinator of the running change that involves `controller`.
@@ -53,7 +53,7 @@ final class SizeTransition {
   }
 
   /// Descriptions of the changes that have not ended, for messages.
-  static var unrest: [String] {
+  static var pendingWork: [String] {
     Running.current.list.map { "change of size to \(CallTrace.Value.size($0.size))" }
   }
 
@@ -82,7 +82,7 @@ final class SizeTransition {
     }
     change()
     if let scope {
-      scope.completion.seal(notBefore: World.current.clock.turn + 1)
+      scope.completion.seal(notBefore: World.current.clock.tick + 1)
     } else {
       end()
     }
@@ -164,7 +164,7 @@ final class SizeTransition {
     changeScreen()
     AnimationScope.run(nil) {
       window.center = CGPoint(x: size.width / 2, y: size.height / 2)
-      if scope != nil { window.transform = turn.inverted() }
+      if scope != nil { window.transform = rotation.inverted() }
     }
     AnimationScope.run(scope) {
       window.transform = .identity

@@ -41,7 +41,7 @@ class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
     AnimationScope.run(scope) {
       animate(scope, from: from, to: to, in: context.containerView)
     }
-    scope.completion.seal(notBefore: World.current.clock.turn + 1)
+    scope.completion.seal(notBefore: World.current.clock.tick + 1)
   }
 
   /// Whether the arriving view is below the leaving one.

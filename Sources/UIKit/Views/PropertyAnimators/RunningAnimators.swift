@@ -1,6 +1,6 @@
 /// The running property animators of a world, which it retains.
 @MainActor
-package final class RunningAnimators: WorldRoom {
+package final class RunningAnimators: WorldService {
   private var list: [UIViewPropertyAnimator] = []
 
   /// Called for each animator that becomes active during the setup of a transition.
@@ -8,7 +8,7 @@ package final class RunningAnimators: WorldRoom {
 
   package init() {}
 
-  static var current: RunningAnimators { World.current.room() }
+  static var current: RunningAnimators { World.current.service() }
 
   package var isEmpty: Bool { list.isEmpty }
   /// For messages about running animations.

@@ -3,102 +3,102 @@ import Testing
 
 struct LiveClockTests {
   @Test(arguments: [0.05, 0.1, 0.5, 1, 2, 4])
-  func `turns follow the wall at the speed that is set`(speed: Double) {
+  func `ticks follow the wall at the speed that is set`(speed: Double) {
     var clock = LiveClock()
     clock.speed = speed
-    _ = clock.turns(at: 100)
+    _ = clock.ticks(at: 100)
 
-    var turns = 0
-    for step in 1...600 { turns += clock.turns(at: 100 + Double(step) * 0.0083) }
+    var ticks = 0
+    for step in 1...600 { ticks += clock.ticks(at: 100 + Double(step) * 0.0083) }
 
-    #expect(abs(Double(turns) - 600 * 0.0083 * speed * 60) <= 1)
-    #expect((0..<LiveClock.turn).contains(clock.ahead))
+    #expect(abs(Double(ticks) - 600 * 0.0083 * speed * 60) <= 1)
+    #expect((0..<LiveClock.tick).contains(clock.ahead))
   }
 
-  @Test func `the first look at the wall makes no turns`() {
+  @Test func `the first look at the wall makes no ticks`() {
     var clock = LiveClock()
 
-    let turns1 = clock.turns(at: 1e6)
+    let turns1 = clock.ticks(at: 1e6)
     #expect(turns1 == 0)
     #expect(clock.ahead == 0)
   }
 
   @Test func `a page that slept does not catch up`() {
     var clock = LiveClock()
-    _ = clock.turns(at: 0)
+    _ = clock.ticks(at: 0)
 
-    let turns2 = clock.turns(at: 3_600)
+    let turns2 = clock.ticks(at: 3_600)
     #expect(turns2 == 6)
   }
 
-  @Test func `a wall that goes back makes no turns`() {
+  @Test func `a wall that goes back makes no ticks`() {
     var clock = LiveClock()
-    _ = clock.turns(at: 10)
+    _ = clock.ticks(at: 10)
 
-    let turns3 = clock.turns(at: 9)
+    let turns3 = clock.ticks(at: 9)
     #expect(turns3 == 0)
-    let turns4 = clock.turns(at: 9 + LiveClock.turn)
+    let turns4 = clock.ticks(at: 9 + LiveClock.tick)
     #expect(turns4 == 1)
   }
 
   @Test func `a pause is no time`() {
     var clock = LiveClock()
-    _ = clock.turns(at: 0)
+    _ = clock.ticks(at: 0)
     clock.isPaused = true
-    let turns5 = clock.turns(at: 0.05)
+    let turns5 = clock.ticks(at: 0.05)
     #expect(turns5 == 0)
-    let turns6 = clock.turns(at: 5)
+    let turns6 = clock.ticks(at: 5)
     #expect(turns6 == 0)
     clock.isPaused = false
 
-    let turns7 = clock.turns(at: 5)
+    let turns7 = clock.ticks(at: 5)
     #expect(turns7 == 0)
-    let turns8 = clock.turns(at: 5 + LiveClock.turn * 2)
+    let turns8 = clock.ticks(at: 5 + LiveClock.tick * 2)
     #expect(turns8 == 2)
   }
 
   @Test func `what was rested is no time`() {
     var clock = LiveClock()
-    _ = clock.turns(at: 0)
-    _ = clock.turns(at: 0.01)
+    _ = clock.ticks(at: 0)
+    _ = clock.ticks(at: 0.01)
     clock.rest()
 
     #expect(clock.ahead == 0)
-    let turns9 = clock.turns(at: 0.09)
+    let turns9 = clock.ticks(at: 0.09)
     #expect(turns9 == 0)
   }
 
   @Test func `what has been done is felt in a turn of its own, made early`() {
     var clock = LiveClock()
-    _ = clock.turns(at: 0)
+    _ = clock.ticks(at: 0)
 
     // Just after a tick.
-    let early = clock.turns(at: 0.001, hasInput: true)
+    let early = clock.ticks(at: 0.001, hasInput: true)
     #expect(early == 1)
     #expect(clock.ahead == 0)
 
     // No second one before the first would have been made.
-    let second = clock.turns(at: 0.008, hasInput: true)
+    let second = clock.ticks(at: 0.008, hasInput: true)
     #expect(second == 0)
     let wait = clock.wait(hasInput: true)
-    #expect(wait > 0 && wait <= LiveClock.turn)
-    let third = clock.turns(at: 0.008 + wait, hasInput: true)
+    #expect(wait > 0 && wait <= LiveClock.tick)
+    let third = clock.ticks(at: 0.008 + wait, hasInput: true)
     #expect(third == 1)
   }
 
   @Test(arguments: [0.05, 0.1, 0.5, 1, 2, 4])
-  func `turns made early take no time and give none`(speed: Double) {
+  func `ticks made early take no time and give none`(speed: Double) {
     var clock = LiveClock()
     clock.speed = speed
-    _ = clock.turns(at: 0)
+    _ = clock.ticks(at: 0)
 
     // Inputs at any time, more often than ticks and less often.
-    var (wall, turns) = (0.0, 0)
+    var (wall, ticks) = (0.0, 0)
     for step in 1...2_000 {
       wall += [0.001, 0.007, 0.013, 0.0167, 0.024][step * 7 % 5]
-      turns += clock.turns(at: wall, hasInput: step % 3 != 0)
-      #expect(abs(Double(turns) - wall * speed * 60) <= 1.001, "at \(wall)")
-      #expect((0..<LiveClock.turn).contains(clock.ahead))
+      ticks += clock.ticks(at: wall, hasInput: step % 3 != 0)
+      #expect(abs(Double(ticks) - wall * speed * 60) <= 1.001, "at \(wall)")
+      #expect((0..<LiveClock.tick).contains(clock.ahead))
     }
   }
 
@@ -106,16 +106,16 @@ struct LiveClockTests {
   func `a turn is never earlier than a picture`(speed: Double) {
     var clock = LiveClock()
     clock.speed = speed
-    _ = clock.turns(at: 0)
+    _ = clock.ticks(at: 0)
 
     var turned: [Double] = []
     for step in 1...3_000 {
       let wall = Double(step) / 1_000
-      if clock.turns(at: wall, hasInput: true) > 0 { turned.append(wall * speed) }
+      if clock.ticks(at: wall, hasInput: true) > 0 { turned.append(wall * speed) }
     }
 
     for (index, time) in turned.enumerated() {
-      #expect(time > Double(index + 1) * LiveClock.turn - speed / 60 - 1e-6)
+      #expect(time > Double(index + 1) * LiveClock.tick - speed / 60 - 1e-6)
     }
   }
 
@@ -123,11 +123,11 @@ struct LiveClockTests {
   func `one looks again at the next picture, or sooner for what was done`(speed: Double) {
     var clock = LiveClock()
     clock.speed = speed
-    _ = clock.turns(at: 0)
+    _ = clock.ticks(at: 0)
 
     #expect(clock.wait(hasInput: false) == 1.0 / 60)
     for step in 1...100 {
-      _ = clock.turns(at: Double(step) * 0.0041, hasInput: true)
+      _ = clock.ticks(at: Double(step) * 0.0041, hasInput: true)
       #expect((0...1.0 / 60).contains(clock.wait(hasInput: true)))
     }
   }

@@ -8,9 +8,11 @@ import UIKit
   @Test func `what an entry does when it is shown is its first take`() throws {
     let bench = try LiveBench()
 
-    #expect(bench.takes.map(\.id) == [1])
+    #expect(bench.recordings.map(\.id) == [1])
     #expect(
-      bench.takes.first?.recording.events.contains { $0.call == .appearance(.viewDidAppear(false)) }
+      bench.recordings.first?.recording.events.contains {
+        $0.call == .appearance(.viewDidAppear(false))
+      }
         == true)
   }
 
@@ -23,11 +25,11 @@ import UIKit
 
     #expect(bench.page?.taps == [1])
     #expect(bench.page?.presentedViewController != nil)
-    let take = try #require(bench.takes.last)
-    #expect(take.id == 2)
-    #expect(take.recording.meta.name == "card")
-    #expect(take.recording.frames.contains { $0.progress != nil })
-    #expect(take.script.fingers.map { $0.map(\.phase) } == [[.down, .up]])
+    let live = try #require(bench.recordings.last)
+    #expect(live.id == 2)
+    #expect(live.recording.meta.name == "card")
+    #expect(live.recording.frames.contains { $0.progress != nil })
+    #expect(live.script.fingers.map { $0.map(\.phase) } == [[.down, .up]])
     #expect(bench.device.inputs == 2)
   }
 
@@ -41,7 +43,7 @@ import UIKit
     bench.touch(.up, 130, 50)
     try bench.rest()
 
-    let script = try #require(bench.takes.last).script
+    let script = try #require(bench.recordings.last).script
     let again = try LiveBench()
     again.device.wake(at: again.wall)
     again.device.play(script)
@@ -84,7 +86,7 @@ import UIKit
   @Test func `messages between two looks at the wall take no time away`() throws {
     let bench = try LiveBench()
     bench.touch(.down, 50, 50)
-    let before = bench.device.turns
+    let before = bench.device.ticks
 
     for step in 0..<600 {
       bench.sleep(0.1 / 60)
@@ -92,7 +94,7 @@ import UIKit
       if step % 10 == 9 { _ = bench.device.advance(to: bench.wall) }
     }
 
-    #expect(abs(bench.device.turns - before - 60) <= 1)
+    #expect(abs(bench.device.ticks - before - 60) <= 1)
   }
 
   @Test func `samples of a finger never overtake each other`() throws {
@@ -106,7 +108,7 @@ import UIKit
     bench.touch(.up, 50, 50, ago: 0.012)
     try bench.rest()
 
-    for finger in try #require(bench.takes.last).script.fingers {
+    for finger in try #require(bench.recordings.last).script.fingers {
       #expect(finger.first?.phase == .down)
       #expect(finger.map(\.t) == finger.map(\.t).sorted())
       #expect(finger.allSatisfy { $0.t.isFinite && $0.t >= 0 })
@@ -157,7 +159,7 @@ import UIKit
     bench.touch(.up, 50, 440)
     try bench.rest()
 
-    let fingers = try #require(bench.takes.last).script.fingers
+    let fingers = try #require(bench.recordings.last).script.fingers
     #expect(fingers.count == 2)
     #expect(fingers.first?.map(\.phase) == [.down, .move, .up])
     let landing = try #require(fingers.last?.first)
@@ -169,21 +171,21 @@ import UIKit
     bench.touch(.down, 50, 50)
     bench.pass(0.1)
     bench.device.pause()
-    let turns = bench.device.turns
+    let ticks = bench.device.ticks
 
     bench.pass(1)
     bench.touch(.move, 120, 50)
     bench.sleep(60)
-    #expect(bench.device.turns == turns)
+    #expect(bench.device.ticks == ticks)
     #expect(bench.page?.pans == [])
 
-    _ = bench.device.step(turns: 3, at: bench.wall)
-    #expect(bench.device.turns == turns + 3)
+    _ = bench.device.step(ticks: 3, at: bench.wall)
+    #expect(bench.device.ticks == ticks + 3)
     #expect(bench.page?.pans == [.began])
 
     bench.device.resume(at: bench.wall)
     bench.pass(0.1)
-    #expect(abs(bench.device.turns - turns - 9) <= 1)
+    #expect(abs(bench.device.ticks - ticks - 9) <= 1)
     bench.touch(.up, 120, 50)
     try bench.rest()
     #expect(
@@ -196,104 +198,104 @@ import UIKit
     bench.device.pause()
     bench.device.wake(at: bench.wall)
     bench.pass(0.5)
-    #expect(bench.device.takeID == 2)
+    #expect(bench.device.recordingID == 2)
     bench.device.resume(at: bench.wall)
     try bench.rest()
     bench.device.pause()
     bench.device.resume(at: bench.wall)
 
     #expect(bench.device.isAtRest)
-    #expect(bench.takes.map(\.id) == [1, 2])
+    #expect(bench.recordings.map(\.id) == [1, 2])
   }
 
   @Test func `a long take is cut, and its finger goes on in the next`() throws {
     let bench = try LiveBench()
     bench.touch(.down, 50, 450)
 
-    bench.pass(LiveDevice.longestTake + 1)
-    #expect(bench.takes.map(\.id) == [1, 2])
-    #expect(bench.device.takeID == 3)
-    #expect(bench.takes.last?.script.fingers.map { $0.map(\.phase) } == [[.down, .cancel]])
+    bench.pass(LiveDevice.longestRecording + 1)
+    #expect(bench.recordings.map(\.id) == [1, 2])
+    #expect(bench.device.recordingID == 3)
+    #expect(bench.recordings.last?.script.fingers.map { $0.map(\.phase) } == [[.down, .cancel]])
     bench.touch(.move, 50, 440)
     bench.touch(.up, 50, 440)
     try bench.rest()
 
-    #expect(bench.takes.last?.script.fingers.map { $0.map(\.phase) } == [[.down, .move, .up]])
-    for take in bench.takes {
-      #expect(take.recording.duration < LiveDevice.longestTake + 0.1)
+    #expect(bench.recordings.last?.script.fingers.map { $0.map(\.phase) } == [[.down, .move, .up]])
+    for live in bench.recordings {
+      #expect(live.recording.duration < LiveDevice.longestRecording + 0.1)
     }
   }
 
   @Test func `a paused device that is stepped for ever is cut too`() throws {
     let bench = try LiveBench()
     bench.device.pause()
-    var cut: [LiveTake] = []
+    var cut: [LiveRecording] = []
 
     for _ in 0..<26 {
-      cut += bench.device.step(turns: 300, at: bench.wall)
+      cut += bench.device.step(ticks: 300, at: bench.wall)
     }
 
     #expect(cut.count == 1)
     #expect(!bench.device.isAtRest)
   }
 
-  @Test func `a take that grows heavy is cut before it fills the memory`() throws {
+  @Test func `a recording that grows heavy is cut before it fills the memory`() throws {
     let bench = try LiveBench(.scribble, rests: false)
     bench.touch(.down, 50, 450)
-    let base = try #require(bench.device.take).weight.bytes
+    let base = try #require(bench.device.recording).size.bytes
 
     bench.pass(0.5)
 
-    #expect(bench.takes.count > 2)
+    #expect(bench.recordings.count > 2)
     // A picture of the whole screen each tick.
     let picture = 393 * 852 * 9 * 4
-    for take in bench.takes.dropFirst() {
-      #expect(take.weight.bytes < base + LiveDevice.heaviestTake + 2 * picture)
-      #expect(take.recording.frames.count > 2)
+    for live in bench.recordings.dropFirst() {
+      #expect(live.size.bytes < base + LiveDevice.largestRecording + 2 * picture)
+      #expect(live.recording.frames.count > 2)
     }
-    #expect(bench.device.take?.recording.frames.isEmpty == false)
+    #expect(bench.device.recording?.recording.frames.isEmpty == false)
   }
 
   @Test func `what is done just after a turn is felt at once, and time goes as before`() throws {
     let bench = try LiveBench()
     bench.touch(.down, 50, 50)
     bench.pass(0.5)
-    let before = bench.device.turns
+    let before = bench.device.ticks
 
     for step in 0..<60 {
       // A little after the tick; the next one comes a sixtieth of a second after the last.
       bench.sleep(0.002)
       bench.touch(.move, 50 + Double(step % 7), 50)
-      let turns = bench.device.turns
+      let ticks = bench.device.ticks
       _ = bench.device.advance(to: bench.wall)
-      #expect(bench.device.turns == turns + 1, "move \(step)")
+      #expect(bench.device.ticks == ticks + 1, "move \(step)")
       bench.sleep(1.0 / 60 - 0.002)
       _ = bench.device.advance(to: bench.wall)
     }
 
-    #expect(abs(bench.device.turns - before - 60) <= 1)
+    #expect(abs(bench.device.ticks - before - 60) <= 1)
   }
 
-  @Test func `a transition that is never completed ends its take, and is found`() throws {
+  @Test func `a transition that is never completed ends its recording, and is found`() throws {
     let bench = try LiveBench(.hanging)
 
     bench.tap()
     bench.pass(3)
 
-    let take = try #require(bench.takes.last)
+    let live = try #require(bench.recordings.last)
     #expect(bench.device.isAtRest)
-    #expect((1...2).contains(take.recording.duration))
-    #expect(take.recording.findings.map(\.rule) == ["T01"])
-    let finding = try #require(take.recording.findings.first)
+    #expect((1...2).contains(live.recording.duration))
+    #expect(live.recording.findings.map(\.rule) == ["T01"])
+    let finding = try #require(live.recording.findings.first)
     #expect(finding.allowed == nil)
-    #expect((0...take.recording.duration).contains(finding.time - take.recording.start))
-    #expect(take.ends.contains("\"rule\":\"T01\",\"severity\":\"error\",\"t\":"))
+    #expect((0...live.recording.duration).contains(finding.time - live.recording.start))
+    #expect(live.ends.contains("\"rule\":\"T01\",\"severity\":\"error\",\"t\":"))
 
     // Earlier findings are not reported again.
     bench.tap()
     bench.pass(3)
-    #expect(bench.takes.last?.id == take.id + 1)
-    #expect(bench.takes.last?.recording.findings == [])
+    #expect(bench.recordings.last?.id == live.id + 1)
+    #expect(bench.recordings.last?.recording.findings == [])
   }
 
   @Test func `what an entry is allowed is said to be`() throws {
@@ -304,7 +306,7 @@ import UIKit
     bench.tap()
     bench.pass(3)
 
-    let finding = try #require(bench.takes.last?.recording.findings.first)
+    let finding = try #require(bench.recordings.last?.recording.findings.first)
     #expect(finding.allowed == "it hangs on purpose")
   }
 
@@ -326,8 +328,8 @@ import UIKit
     bench.tap()
     try bench.rest()
 
-    #expect(bench.takes.map(\.recording.findings) == [[], []])
-    #expect(bench.takes.last?.ends.contains("\"findings\":[]") == true)
+    #expect(bench.recordings.map(\.recording.findings) == [[], []])
+    #expect(bench.recordings.last?.ends.contains("\"findings\":[]") == true)
   }
 
   @Test func `what goes on can be cut anywhere`() throws {
@@ -336,12 +338,12 @@ import UIKit
     bench.pass(0.1)
     bench.touch(.down, 100, 100)
 
-    let take = try #require(bench.device.cut())
+    let live = try #require(bench.device.cut())
     bench.touch(.move, 120, 100)
 
-    #expect(take.recording.duration > 0.1)
-    #expect(take.recording.meta.name == "card")
-    #expect(bench.device.takeID == 3)
+    #expect(live.recording.duration > 0.1)
+    #expect(live.recording.meta.name == "card")
+    #expect(bench.device.recordingID == 3)
   }
 
   @Test func `news are told once`() throws {
@@ -363,11 +365,11 @@ import UIKit
     bench.device.turnDevice(to: .landscapeLeft)
     bench.device.set(horizontal: .init(.compact), vertical: nil)
 
-    let next = try LiveDevice(.card, on: .pad, bench.device.settings, takes: 7)
+    let next = try LiveDevice(.card, on: .pad, bench.device.settings, recordings: 7)
 
     #expect(next.settings.traits.userInterfaceStyle == .dark)
     #expect(next.settings.speed == 0.5)
-    #expect(next.takeID == 8)
+    #expect(next.recordingID == 8)
     let state = next.state(scale: 2)
     #expect(state.contains("\"device\":\"pad\",\"width\":1180,\"height\":820"))
     #expect(state.contains("\"orientation\":\"landscapeLeft\""))
@@ -377,7 +379,7 @@ import UIKit
     #expect(root.traitCollection.horizontalSizeClass == .compact)
     #expect(root.traitCollection.verticalSizeClass == .regular)
     // It was there from the first frame.
-    let turned = next.take?.recording.events.contains {
+    let turned = next.recording?.recording.events.contains {
       $0.call.message.name == "viewWillTransition"
     }
     #expect(turned == false)

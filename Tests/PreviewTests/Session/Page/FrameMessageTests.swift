@@ -68,10 +68,10 @@ struct Canvas {
 
 extension FrameMessage {
   @MainActor mutating func bytes(
-    _ image: CGImage, at moment: Double, isOfTake: Bool
+    _ image: CGImage, at moment: Double, isOfRecording: Bool
   ) -> [UInt8]? {
     let buffer = SendBuffer()
-    let isNews = write(image, at: moment, isOfTake: isOfTake, to: buffer)
+    let isNews = write(image, at: moment, isOfRecording: isOfRecording, to: buffer)
     return isNews ? Array(buffer.bytes) : nil
   }
 }
@@ -91,8 +91,8 @@ extension FrameMessage {
     }
 
     let messages = [
-      frames.bytes(whole, at: 0.25, isOfTake: false),
-      frames.bytes(changed, at: 0.5, isOfTake: true),
+      frames.bytes(whole, at: 0.25, isOfRecording: false),
+      frames.bytes(changed, at: 0.5, isOfRecording: true),
     ]
     let (first, second) = (try #require(messages[0]), try #require(messages[1]))
 
@@ -113,9 +113,9 @@ extension FrameMessage {
     var frames = FrameMessage()
     let (one, same) = (image(4, 4) { x, _ in UInt32(x) }, image(4, 4) { x, _ in UInt32(x) })
 
-    let counts = [one, one, same].map { frames.bytes($0, at: 0, isOfTake: false)?.count }
+    let counts = [one, one, same].map { frames.bytes($0, at: 0, isOfRecording: false)?.count }
     frames.startAnew()
-    let again = frames.bytes(same, at: 3, isOfTake: false)
+    let again = frames.bytes(same, at: 3, isOfRecording: false)
 
     #expect(counts == [40 + 80, nil, nil])
     #expect(again?.count == 40 + 80)
@@ -123,7 +123,7 @@ extension FrameMessage {
 
   @Test(arguments: seeds(200))
   func `runs of pixels become the picture they were`(seed: Int) throws {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = RandomSource(seed: UInt64(seed))
     var frames = FrameMessage()
     var canvas = Canvas()
     let (width, height) = (dice.number(1...90), dice.number(1...12))
@@ -142,7 +142,7 @@ extension FrameMessage {
       }
       let picture = CGImage(
         width: width, height: height, pixels: Array(pixels.prefix(width * height)))
-      guard let message = frames.bytes(picture, at: 0, isOfTake: false) else { continue }
+      guard let message = frames.bytes(picture, at: 0, isOfRecording: false) else { continue }
       canvas.draw(message)
       #expect(canvas.hasRead && canvas.bytes == Canvas.bytes(of: picture))
       #expect(message.count <= 40 + (width + 1) * height * 4)
@@ -153,7 +153,7 @@ extension FrameMessage {
     var frames = FrameMessage()
     var canvas = Canvas()
     let picture = image(200, 100) { x, y in (50..<60).contains(x) && y > 20 ? 0x112233 : 0xFFFFFF }
-    let bytes = frames.bytes(picture, at: 0, isOfTake: false)
+    let bytes = frames.bytes(picture, at: 0, isOfRecording: false)
     let message = try #require(bytes)
     canvas.draw(message)
 
@@ -168,7 +168,7 @@ extension FrameMessage {
     var canvas = Canvas()
     for (width, height) in [(4, 6), (6, 4), (1, 1)] {
       let picture = image(width, height) { x, y in UInt32(x << 8 | y) }
-      let message = frames.bytes(picture, at: 0, isOfTake: false)
+      let message = frames.bytes(picture, at: 0, isOfRecording: false)
       canvas.draw(try #require(message))
       #expect(canvas.bytes == Canvas.bytes(of: picture))
     }
@@ -195,7 +195,7 @@ extension FrameMessage {
     var canvas = Canvas()
     var count = 0
     for frame in recording.frames {
-      if let message = frames.bytes(live.image(frame), at: frame.t, isOfTake: false) {
+      if let message = frames.bytes(live.image(frame), at: frame.t, isOfRecording: false) {
         canvas.draw(message)
         count += 1
       }

@@ -10,10 +10,10 @@ struct PageMessageTests {
       #"{"do":"touch","touches":[{"id":0,"phase":"down","x":1,"y":2}]}"#,
       #"{"do":"wheel","x":1,"y":2,"dx":3,"dy":4}"#, #"{"do":"key","key":"a","modifiers":["alt"]}"#,
       #"{"do":"set","dark":true}"#, #"{"do":"gesture","name":"flick"}"#, #"{"do":"pause"}"#,
-      #"{"do":"resume"}"#, #"{"do":"step","turns":2}"#, #"{"do":"show","take":1,"t":0.5}"#,
+      #"{"do":"resume"}"#, #"{"do":"step","ticks":2}"#, #"{"do":"show","recording":1,"t":0.5}"#,
       #"{"do":"live"}"#, #"{"do":"layers"}"#,
-      #"{"do":"curve","take":1,"layer":2,"property":"opacity"}"#,
-      #"{"do":"export","take":1,"format":"gif"}"#, #"{"do":"stats"}"#,
+      #"{"do":"curve","recording":1,"layer":2,"property":"opacity"}"#,
+      #"{"do":"export","recording":1,"format":"gif"}"#, #"{"do":"stats"}"#,
     ]
     #expect(messages.count == PageMessage.Verb.allCases.count)
 
@@ -25,8 +25,8 @@ struct PageMessageTests {
 
   @Test func `what is left out has its default, what is unknown is nothing`() throws {
     #expect(try PageMessage.read(#"{"do":"hello","colour":"red"}"#) == .hello(scale: 2))
-    #expect(try PageMessage.read(#"{"do":"step"}"#) == .step(turns: 1))
-    #expect(try PageMessage.read(#"{"do":"layers","t":null}"#) == .layers(take: nil, t: 0))
+    #expect(try PageMessage.read(#"{"do":"step"}"#) == .step(ticks: 1))
+    #expect(try PageMessage.read(#"{"do":"layers","t":null}"#) == .layers(recording: nil, t: 0))
     #expect(try PageMessage.read(#"{"do":"key","key":"q"}"#) == .key("q", modifiers: []))
   }
 
@@ -132,8 +132,8 @@ struct PageMessageTests {
   }
 
   @Test(arguments: [
-    #"{"do":"wheel","x":1e999,"y":2,"dx":3,"dy":4}"#, #"{"do":"step","turns":1.5}"#,
-    #"{"do":"step","turns":99999999999999999999}"#,
+    #"{"do":"wheel","x":1e999,"y":2,"dx":3,"dy":4}"#, #"{"do":"step","ticks":1.5}"#,
+    #"{"do":"step","ticks":99999999999999999999}"#,
     #"{"do":"touch","touches":[{"id":0,"phase":"sideways","x":1,"y":2}]}"#,
     #"{"do":"touch","touches":[{"id":0.5,"phase":"down","x":1,"y":2}]}"#,
     #"{"do":"set","orientation":"diagonal"}"#, #"{"do":"set","horizontal":"wide"}"#,

@@ -49,18 +49,18 @@ struct PageSessionKeysTests {
     let client = try WebClient(port: web.port)
     client.converse()
     client.say(#"{"do":"hello","scale":1}"#)
-    try web.turn(client) { client.said("took").count == 1 }
+    try web.tick(client) { client.said("ended").count == 1 }
     #expect(typing(client) == [false])
 
     client.say(#"{"do":"touch","touches":[{"id":0,"phase":"down","x":50,"y":120}]}"#)
     client.say(#"{"do":"touch","touches":[{"id":0,"phase":"up","x":50,"y":120}]}"#)
-    try web.turn(client) { typing(client).last == true }
+    try web.tick(client) { typing(client).last == true }
     for key in ["h", "i", "y", "Backspace", "ArrowLeft", "!", "Enter", "F5", "Unidentified"] {
       client.say(#"{"do":"key","key":"\#(key)"}"#)
     }
-    try web.turn(client) { Form.latest?.field.text == "h!i" }
+    try web.tick(client) { Form.latest?.field.text == "h!i" }
     client.say(#"{"do":"key","key":"Escape"}"#)
-    try web.turn(client) { typing(client).last == false }
+    try web.tick(client) { typing(client).last == false }
 
     #expect(Form.latest?.escapes == 1)
     #expect(typing(client) == [false, true, false])

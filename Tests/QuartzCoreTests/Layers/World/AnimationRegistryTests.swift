@@ -18,9 +18,9 @@ struct AnimationRegistryTests {
         CATransaction.commit()
       }
       screen.commit()
-      screen.turn(5)
+      screen.tick(5)
       #expect(calls == [])
-      screen.turn(1)
+      screen.tick(1)
       #expect(calls == ["a", "b", "c", "d", "e"])
     }
   }
@@ -35,7 +35,7 @@ struct AnimationRegistryTests {
         layer.add(fade(name, seconds: seconds, delegate: listener), forKey: nil)
       }
       screen.commit()
-      screen.turn(6)
+      screen.tick(6)
       #expect(
         listener.heard == [
           "start b", "start a", "start c", "stop a true", "stop b true", "stop c true",
@@ -60,10 +60,10 @@ struct AnimationRegistryTests {
             let length = seconds / Double(speed * parentSpeed)
             let turns = Int((length * 60 - 1e-6).rounded(.up))
 
-            screen.turn(turns - 1)
+            screen.tick(turns - 1)
             #expect(
               !listener.heard.contains("stop x true"), "\(speed) \(parentSpeed) \(seconds)")
-            screen.turn(1)
+            screen.tick(1)
             #expect(listener.heard.last == "stop x true", "\(speed) \(parentSpeed) \(seconds)")
           }
         }
@@ -79,18 +79,18 @@ struct AnimationRegistryTests {
       parent.addSublayer(layer)
       let listener = AnimationListener()
       layer.add(fade("x", seconds: 0.5, delegate: listener), forKey: nil)
-      screen.turn(10)
+      screen.tick(10)
       parent.clock = .held(local: parent.localTime(at: screen.now))
-      screen.turn(300)
+      screen.tick(300)
       #expect(listener.heard == ["start x"])
       #expect(!screen.world.animations.isEmpty)
 
       // With a time past the end, a held clock still ends nothing: it can be scrubbed back.
       parent.clock = .held(local: 9)
-      screen.turn(10)
+      screen.tick(10)
       #expect(listener.heard == ["start x"])
       parent.clock = .running(speed: 1, begin: screen.now, offset: 9)
-      screen.turn(1)
+      screen.tick(1)
       #expect(listener.heard == ["start x", "stop x true"])
     }
   }
@@ -105,14 +105,14 @@ struct AnimationRegistryTests {
         let listener = AnimationListener()
         layer.add(fade("x", seconds: 0.5, delegate: listener), forKey: nil)
         screen.commit()
-        screen.turn(15)
+        screen.tick(15)
         parent.clock = .tail(
           from: 0.25, to: forwards ? 0.5 : 0, start: screen.now, duration: 0.2, curve: .easeOut)
-        screen.turn(11)
+        screen.tick(11)
         #expect(listener.heard == ["start x"])
-        screen.turn(1)
+        screen.tick(1)
         #expect(listener.heard.count == (forwards ? 2 : 1))
-        screen.turn(100)
+        screen.tick(100)
         #expect(listener.heard.count == (forwards ? 2 : 1))
       }
     }
@@ -126,11 +126,11 @@ struct AnimationRegistryTests {
       let listener = AnimationListener()
       layer.add(fade("x", seconds: 10, delegate: listener), forKey: nil)
       screen.commit()
-      screen.turn(60)
+      screen.tick(60)
       layer.timeOffset = 8.5
-      screen.turn(29)
+      screen.tick(29)
       #expect(listener.heard == ["start x"])
-      screen.turn(1)
+      screen.tick(1)
       #expect(listener.heard == ["start x", "stop x true"])
     }
   }
@@ -144,7 +144,7 @@ struct AnimationRegistryTests {
       CATransaction.setCompletionBlock { calls += 1 }
       layer.add(fade(seconds: 10), forKey: "x")
       CATransaction.commit()
-      screen.turn(1)
+      screen.tick(1)
 
       #expect(calls == 1)
       #expect(layer.animationKeys() == nil)
@@ -173,10 +173,10 @@ struct AnimationRegistryTests {
       CATransaction.commit()
       screen.commit()
 
-      screen.turn(6)
+      screen.tick(6)
       #expect(calls == ["a", "b"])
       #expect(a.animationKeys() == ["again"])
-      screen.turn(6)
+      screen.tick(6)
       #expect(a.animationKeys() == nil)
       #expect(screen.world.animations.isEmpty)
     }
@@ -195,11 +195,11 @@ struct AnimationRegistryTests {
       for layer in layers { layer.add(fade(seconds: 0.5, delegate: listener), forKey: nil) }
       CATransaction.commit()
       screen.commit()
-      screen.turn(29)
+      screen.tick(29)
       #expect(screen.world.animations.runningCount == count)
       #expect(listener.heard.count == count && finished == 0)
 
-      screen.turn(1)
+      screen.tick(1)
 
       #expect(screen.world.animations.runningCount == 0)
       #expect(listener.heard.count == 2 * count && finished == 1)

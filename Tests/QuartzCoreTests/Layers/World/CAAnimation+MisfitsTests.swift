@@ -7,13 +7,13 @@ struct CAAnimationMisfitsTests {
   private func warnings(_ animation: CAAnimation) -> [String] {
     let screen = LayerScreen()
     return screen {
-      let log = screen.world.room(UIKitLog.self)
+      let log = screen.world.service(UIKitLog.self)
       log.prints = false
       let layer = CALayer()
       screen.root.addSublayer(layer)
       for _ in 0..<2 {
         layer.add(animation, forKey: nil)
-        screen.turn()
+        screen.tick()
       }
       return log.warnings
     }
@@ -94,8 +94,8 @@ struct CAAnimationMisfitsTests {
         animation.duration = 1
         layer.add(animation, forKey: nil)
       }
-      screen.turn()
-      screen.turn(30)
+      screen.tick()
+      screen.tick(30)
 
       let shown = layer.presentation()
       #expect(shown?.position == CGPoint(x: 50, y: 20))

@@ -36,7 +36,7 @@ struct CAAnimationOddNumbersTests {
     for isInGroup in [false, true] {
       let screen = LayerScreen()
       screen {
-        let log = screen.world.room(UIKitLog.self)
+        let log = screen.world.service(UIKitLog.self)
         log.prints = false
         let layer = CALayer()
         screen.root.addSublayer(layer)
@@ -53,7 +53,7 @@ struct CAAnimationOddNumbersTests {
           layer.add(animation, forKey: "odd")
         }
         for _ in 0..<30 {
-          screen.turn()
+          screen.tick()
           let place = layer.presentation()?.position ?? .zero
           #expect(place.x.isFinite && place.y.isFinite)
         }

@@ -15,9 +15,9 @@ struct CompletionScopeTests {
         layer.attach(fade(seconds: 0.2), forKey: "b", scope: scope)
         #expect(scope.pending == 2)
         scope.seal()
-        screen.turn(2)
+        screen.tick(2)
         if removes { layer.removeAnimation(forKey: "b") }
-        screen.turn(20)
+        screen.tick(20)
       }
       #expect(answers == [true, false])
     }
@@ -31,10 +31,10 @@ struct CompletionScopeTests {
       var calls = 0
       let scope = CompletionScope { _ in calls += 1 }
       layer.attach(fade(seconds: 0.1), forKey: "a", scope: scope)
-      screen.turn(20)
+      screen.tick(20)
       #expect(calls == 0)
       scope.seal()
-      screen.turn(1)
+      screen.tick(1)
       #expect(calls == 1)
     }
   }
@@ -43,10 +43,10 @@ struct CompletionScopeTests {
     let screen = LayerScreen()
     screen {
       var calls = 0
-      CompletionScope { _ in calls += 1 }.seal(notBefore: screen.world.clock.turn + 2)
-      screen.turn(1)
+      CompletionScope { _ in calls += 1 }.seal(notBefore: screen.world.clock.tick + 2)
+      screen.tick(1)
       #expect(calls == 0 && !screen.world.animations.isEmpty)
-      screen.turn(1)
+      screen.tick(1)
       #expect(calls == 1 && screen.world.animations.isEmpty)
     }
   }
@@ -58,7 +58,7 @@ struct CompletionScopeTests {
       let scope = CompletionScope { _ in calls.append("callback") }
       scope.whenDone { calls.append("follower") }
       scope.seal()
-      screen.turn(3)
+      screen.tick(3)
       #expect(calls == ["follower", "callback"])
     }
   }
@@ -72,11 +72,11 @@ struct CompletionScopeTests {
       let scope = CompletionScope { answers.append($0) }
       for i in 0..<50 { layer.attach(fade(seconds: 0.1 + Double(i)), forKey: "\(i)", scope: scope) }
       scope.seal()
-      screen.turn(61)
+      screen.tick(61)
       #expect(scope.pending == 49)
 
       layer.removeAllAnimations()
-      screen.turn(1)
+      screen.tick(1)
 
       #expect(layer.animationKeys() == nil)
       #expect(answers == [false])

@@ -22,15 +22,15 @@ final class LayerScreen {
   func commit() { world { CATransaction.flush() } }
 
   /// Runs `count` ticks: ended animations, their callbacks, layout, commit.
-  func turn(_ count: Int = 1) {
+  func tick(_ count: Int = 1) {
     for _ in 0..<count {
       world {
         world.clock.advance()
         world.animations.endPastDeadlines(at: now)
-        while world.animations.runCompletions(turn: world.clock.turn) {}
+        while world.animations.runCompletions(tick: world.clock.tick) {}
         root.layoutTree()
         CATransaction.flush()
-        while world.animations.runCompletions(turn: world.clock.turn) {}
+        while world.animations.runCompletions(tick: world.clock.tick) {}
       }
     }
   }

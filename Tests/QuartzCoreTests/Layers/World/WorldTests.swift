@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct WorldTests {
-  private final class Room: WorldRoom {
+  private final class Room: WorldService {
     var notes: [String] = []
   }
 
@@ -16,7 +16,7 @@ struct WorldTests {
         let layer = CALayer()
         screen.root.addSublayer(layer)
         layer.add(fade(name, seconds: 0.5, delegate: listener), forKey: nil)
-        World.current.room(Room.self).notes.append(name)
+        World.current.service(Room.self).notes.append(name)
         CATransaction.setAnimationDuration(name == "a" ? 1 : 2)
         layers.append(layer)
       }
@@ -26,14 +26,14 @@ struct WorldTests {
     a.commit()
     b.commit()
     for _ in 0..<20 {
-      a.turn(2)
-      b.turn(1)
+      a.tick(2)
+      b.tick(1)
     }
 
-    #expect(a.world.clock.turn == 40 && b.world.clock.turn == 20)
+    #expect(a.world.clock.tick == 40 && b.world.clock.tick == 20)
     #expect(listener.heard.filter { $0.hasPrefix("stop") } == ["stop a true"])
-    #expect(a { World.current.room(Room.self).notes } == ["a"])
-    #expect(b { World.current.room(Room.self).notes } == ["b"])
+    #expect(a { World.current.service(Room.self).notes } == ["a"])
+    #expect(b { World.current.service(Room.self).notes } == ["b"])
     // Both number their layers from the start: equal runs give equal numbers.
     #expect(layers[0].id == layers[1].id)
   }
@@ -50,8 +50,8 @@ struct WorldTests {
 
   @Test func `a room is made once`() {
     let world = World()
-    #expect(world.room(Room.self) === world.room(Room.self))
-    #expect(world.room(Room.self) !== World().room(Room.self))
+    #expect(world.service(Room.self) === world.service(Room.self))
+    #expect(world.service(Room.self) !== World().service(Room.self))
   }
 
   // MARK: Names
@@ -87,7 +87,7 @@ struct WorldTests {
     screen {
       let (held, delegate, captured) = (CALayer(), AnimationListener(), Room())
       (layer, listener, witness) = (held, delegate, captured)
-      room = World.current.room()
+      room = World.current.service()
       screen.root.addSublayer(held)
       // Only the end of the animation would break this: its delegate retains the layer.
       delegate.note = { _ in _ = held }
@@ -95,7 +95,7 @@ struct WorldTests {
       CATransaction.setCompletionBlock { captured.notes.append("called") }
       held.add(fade(seconds: 100, delegate: delegate), forKey: nil)
       CATransaction.commit()
-      screen.turn(2)
+      screen.tick(2)
       held.add(fade(seconds: 100, delegate: delegate), forKey: nil)
       CATransaction.setCompletionBlock { captured.notes.append("implicit") }
       held.removeFromSuperlayer()

@@ -46,7 +46,7 @@ struct DisplayListSamenessTests {
       change(square)
     }
     stage.beginRecording()
-    stage.turn()
+    stage.tick()
     let frame = try #require(stage.endRecording().frames.last)
     return frame.tree.displayList(
       at: frame.time, size: CGSize(width: 100, height: 100), scale: 1)

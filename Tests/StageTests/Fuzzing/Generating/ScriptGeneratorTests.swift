@@ -3,8 +3,8 @@ import Testing
 import UIKit
 
 struct ScriptGeneratorTests {
-  private static let ground: FuzzGround = {
-    var ground = FuzzGround(size: CGSize(width: 400, height: 800))
+  private static let ground: FuzzInputs = {
+    var ground = FuzzInputs(size: CGSize(width: 400, height: 800))
     ground.spots = [CGPoint(x: 0.25, y: 0.125)]
     ground.paths = [
       [
@@ -66,7 +66,7 @@ struct ScriptGeneratorTests {
     #expect(fingers.count { abs($0[0].x - 0.5) <= 0.03 && abs($0[0].y - 0.9) <= 0.03 } > 1000)
     #expect(scripts.count { Set($0.fingers.map(\.count)).count > 1 } > 500)
     for event in DeviceEvent.AppEvent.allCases { #expect(count { $0 == .app(event) } > 20) }
-    for turn in DeviceEvent.Turn.allCases where turn != .faceUp && turn != .faceDown {
+    for turn in DeviceEvent.Orientation.allCases where turn != .faceUp && turn != .faceDown {
       #expect(count { $0 == .rotate(turn) } > 20, "\(turn)")
     }
     #expect(count { if case .resize = $0 { true } else { false } } > 100)

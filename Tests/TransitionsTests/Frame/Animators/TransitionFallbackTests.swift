@@ -7,14 +7,14 @@ import UIKit
 /// Transitions that cannot be shown: the app's callbacks, and the trace.
 @MainActor @Suite struct TransitionFallbackTests {
   /// Can never be shown.
-  private struct Picky: TransitionLook {
-    func stage(_ scene: TransitionScene) {}
-    func obstacle(_ scene: TransitionScene) -> String? { "it is Tuesday" }
+  private struct Picky: TransitionAnimation {
+    func prepare(_ scene: TransitionScene) {}
+    func unavailableReason(in scene: TransitionScene) -> String? { "it is Tuesday" }
   }
-  private struct Proud: TransitionLook {
-    func stage(_ scene: TransitionScene) {}
-    func obstacle(_ scene: TransitionScene) -> String? { "nobody looks" }
-    var fallback: any TransitionLook { Picky() }
+  private struct Proud: TransitionAnimation {
+    func prepare(_ scene: TransitionScene) {}
+    func unavailableReason(in scene: TransitionScene) -> String? { "nobody looks" }
+    var fallback: any TransitionAnimation { Picky() }
   }
 
   /// The callbacks of the app while `transition` shows the second page.

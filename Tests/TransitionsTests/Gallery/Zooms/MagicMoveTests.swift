@@ -52,7 +52,7 @@ import UIKit
       stage.go(.there)
       try stage.stage.settle()
 
-      #expect(moments == [.began, .fellBack, .ended(finished: true)], "\(names)")
+      #expect(moments == [.began, .usedFallback, .ended(finished: true)], "\(names)")
     }
   }
 }

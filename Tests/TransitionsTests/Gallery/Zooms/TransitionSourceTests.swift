@@ -79,7 +79,7 @@ import UIKit
         stage.go(.there)
         try stage.stage.settle()
 
-        #expect(moments == [.began, .fellBack, .ended(finished: true)])
+        #expect(moments == [.began, .usedFallback, .ended(finished: true)])
         stage.expectRest(.there, finished: true, "\(name ?? "none")")
       }
     }
@@ -92,6 +92,6 @@ import UIKit
       stage.go(.there)
       try stage.stage.settle()
     }
-    #expect(!moments.contains(.fellBack))
+    #expect(!moments.contains(.usedFallback))
   }
 }

@@ -10,7 +10,7 @@ struct UITableViewControllerTests {
     let list = stage.run { ListController(style: .plain) }
     let navigation = stage.run { UINavigationController(rootViewController: list) }
     stage.show(navigation)
-    stage.turn()
+    stage.tick()
     return (stage, list, navigation)
   }
 
@@ -107,7 +107,7 @@ struct UITableViewControllerTests {
       list.tableView.setContentOffset(CGPoint(x: 0, y: offset + 200), animated: true)
     }
     for _ in 0..<20 {
-      stage.turn()
+      stage.tick()
       let cell = try #require(list.tableView.cellForRow(at: path))
       let place = stage.run { cell.convert(cell.bounds, to: nil) }
       let expected = start.minY - (list.tableView.contentOffset.y - offset)

@@ -63,7 +63,7 @@ struct UIActivityIndicatorViewTests {
 
     var angles: [Int] = []
     for _ in 0..<60 {
-      stage.stage.turn()
+      stage.stage.tick()
       let shown = stage.stage.run { wheel.layer.presentation()?.transform ?? wheel.layer.transform }
       let angle = atan2(shown.m12, shown.m11) / (.pi / 4)
       #expect(abs(angle - angle.rounded()) < 1e-6)

@@ -152,7 +152,7 @@ struct UISwitchTests {
     let begin = stage.stage.time
 
     for _ in 0..<50 {
-      stage.stage.turn()
+      stage.stage.tick()
       let t = stage.stage.time - begin
       let wanted = end + (start - end) * (1 + omega * t) * exp(-omega * t)
       let shown = stage.stage.run { knob.layer.presentation()?.position.x ?? .nan }

@@ -168,7 +168,7 @@ struct SimplexTests {
   func `random demands that one point satisfies all hold, whatever comes and goes`(
     seed: UInt64
   ) throws {
-    var dice = Dice(seed: seed)
+    var dice = RandomSource(seed: seed)
     let simplex = Simplex()
     let variables = (0..<8).map { _ in simplex.variable() }
     let point = variables.map { _ in Double(dice.number(-50...50)) }

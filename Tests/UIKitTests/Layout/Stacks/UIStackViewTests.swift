@@ -153,7 +153,7 @@ struct UIStackViewTests {
   @Test func `hiding in an animation block makes room over time, then hides`() throws {
     let stack = stack([(10, 10), (10, 10)]) { $0.distribution = .fillEqually }
     let (kept, hidden) = (stack.arrangedSubviews[0], stack.arrangedSubviews[1])
-    stage.turn()
+    stage.tick()
     stage.run {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { hidden.isHidden = true }
       #expect(hidden.isHidden && !hidden.layer.isHidden && kept.frame.width == 300)
@@ -171,7 +171,7 @@ struct UIStackViewTests {
   @Test func `a view that is shown again before it has gone stays`() throws {
     let stack = stack([(10, 10), (10, 10)]) { $0.distribution = .fillEqually }
     let view = stack.arrangedSubviews[1]
-    stage.turn()
+    stage.tick()
     stage.run { UIView.animate(withDuration: 1) { view.isHidden = true } }
     stage.advance(by: 0.3)
     stage.run { UIView.animate(withDuration: 1) { view.isHidden = false } }

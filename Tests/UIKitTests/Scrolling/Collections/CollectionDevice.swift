@@ -40,7 +40,7 @@ final class CollectionDevice {
     }
     stage.show(root)
     stage.run { root.view.addSubview(view) }
-    stage.turn()
+    stage.tick()
   }
 
   func tap(_ x: Double, _ y: Double) {

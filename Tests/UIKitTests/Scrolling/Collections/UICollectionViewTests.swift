@@ -176,7 +176,7 @@ struct UICollectionViewTests {
     let device = CollectionDevice(layout: flow())
     device.stage.run { device.view.setContentOffset(CGPoint(x: 0, y: 150), animated: true) }
     for _ in 0..<20 {
-      device.stage.turn()
+      device.stage.tick()
       let place = try #require(device.view.layoutAttributesForItem(at: path(9)))
       let cell = try #require(device.view.cellForItem(at: path(9)))
       let frame = device.view.convert(place.frame, to: nil)

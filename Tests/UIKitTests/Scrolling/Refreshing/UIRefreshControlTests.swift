@@ -14,7 +14,7 @@ struct UIRefreshControlTests {
       device.view.refreshControl = control
       return control
     }
-    device.stage.turn()
+    device.stage.tick()
     return (device, control, counter)
   }
 
@@ -144,7 +144,7 @@ struct UIRefreshControlTests {
     let before = device.y
     device.stage.run { control.endRefreshing() }
     #expect(device.y == before)
-    device.stage.turn()
+    device.stage.tick()
     #expect(device.y == before)
     try device.stage.settle()
     #expect(device.y == 0)

@@ -123,7 +123,7 @@ struct RowHeightTests {
       #expect(header.contentView.frame.maxX == header.bounds.width - sides.right)
 
       device.stage.run { table.insetsContentViewsToSafeArea = false }
-      device.stage.turn()
+      device.stage.tick()
       #expect(isMirrored ? cell.contentView.frame.maxX == width : cell.contentView.frame.minX == 0)
       device.stage.close()
     }

@@ -32,7 +32,7 @@ final class TableDevice {
     }
     stage.show(root)
     stage.run { root.view.addSubview(table) }
-    stage.turn()
+    stage.tick()
   }
 
   /// A tap.

@@ -86,12 +86,12 @@ struct UIScrollViewPinchingTests {
     let before = zoom.view.contentOffset
     let device = zoom.device
     device.report(.up, 196.5 + 20 + 65, 426, at: device.now + 0.008, finger: 1)
-    zoom.stage.turn()
+    zoom.stage.tick()
 
     #expect(isNear(zoom.view.contentOffset, before))
     for step in 1...5 {
       device.report(.move, 151.5 - Double(step) * 4, 426, at: device.now + 0.008)
-      zoom.stage.turn()
+      zoom.stage.tick()
       let expected = CGPoint(x: before.x + CGFloat(step) * 4, y: before.y)
       #expect(isNear(zoom.view.contentOffset, expected, 0.5), "step \(step)")
     }
@@ -99,9 +99,9 @@ struct UIScrollViewPinchingTests {
     // A further touch begins: it continues to zoom, about the new centre.
     let (scale, held) = (zoom.view.zoomScale, zoom.point(at: CGPoint(x: 182, y: 426)))
     device.report(.down, 231.5, 426, at: device.now + 0.008, finger: 2)
-    zoom.stage.turn()
+    zoom.stage.tick()
     device.report(.move, 232.5, 426, at: device.now + 0.008, finger: 2)
-    zoom.stage.turn()
+    zoom.stage.tick()
     #expect(abs(zoom.view.zoomScale / scale - 1.01) < 1e-6)
     #expect(isNear(zoom.point(at: CGPoint(x: 182, y: 426)), held), "the new centre stays")
     device.report(.up, 232.5, 426, at: device.now + 0.008, finger: 2)
@@ -130,7 +130,7 @@ struct UIScrollViewPinchingTests {
     #expect(!zoom.log.lines.contains { $0.hasPrefix("didZoom") })
     var last = scale
     while view.isZoomBouncing {
-      zoom.stage.turn()
+      zoom.stage.tick()
       let now = Double(view.zoomScale)
       #expect(abs(now - limit) <= abs(last - limit))
       last = now
@@ -274,7 +274,7 @@ struct UIScrollViewPinchingTests {
       return (outer, ScrollLog())
     }
     outer.delegate = log
-    zoom.stage.turn()
+    zoom.stage.tick()
 
     zoom.land(at: centre)
     zoom.fingers(.move, centre, apart: 220)

@@ -217,11 +217,11 @@ struct UIScrollViewZoomingTests {
         picture.heightAnchor.constraint(equalToConstant: 852),
       ])
     }
-    zoom.stage.turn()
+    zoom.stage.tick()
     zoom.stage.run { zoom.view.setZoomScale(2, animated: true) }
     try zoom.stage.settle()
     zoom.stage.run { zoom.view.setNeedsLayout() }
-    zoom.stage.turn()
+    zoom.stage.tick()
 
     #expect(zoom.picture.frame == CGRect(x: 0, y: 0, width: 786, height: 1704))
     #expect(zoom.view.contentSize == CGSize(width: 786, height: 1704))

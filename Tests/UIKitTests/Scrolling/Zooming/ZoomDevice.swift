@@ -21,7 +21,7 @@ struct ZoomDevice {
       view.maximumZoomScale = limits.upperBound
       return picture
     }
-    stage.turn()
+    stage.tick()
     log.lines = []
   }
 
@@ -31,7 +31,7 @@ struct ZoomDevice {
     let half = apart / 2
     device.report(phase, Double(centre.x) - half, Double(centre.y), at: time)
     device.report(phase, Double(centre.x) + half, Double(centre.y), at: time, finger: 1)
-    stage.turn()
+    stage.tick()
   }
 
   /// Lands 100 points apart and lets the pinch begin at 110, which is scale 1.

@@ -21,7 +21,7 @@ struct UIVisualEffectViewTests {
       pane.frame = CGRect(x: 100, y: 100, width: 200, height: 200)
       root.view.addSubview(pane)
     }
-    stage.turn()
+    stage.tick()
   }
 
   private var shown: Backdrop {
@@ -64,7 +64,7 @@ struct UIVisualEffectViewTests {
   @Test func `an effect blurs the edge behind it and nothing outside`() {
     let before = row()
     stage.run { pane.effect = UIBlurEffect(style: .light) }
-    stage.turn()
+    stage.tick()
     let after = row()
 
     #expect(before[199] == 0 && before[200] == 255)
@@ -91,7 +91,7 @@ struct UIVisualEffectViewTests {
         pane.effect = UIBlurEffect(style: .dark)
       }
     }
-    stage.turn()
+    stage.tick()
     #expect(shown.blurRadius < 1)
     stage.advance(by: 0.5)
 
@@ -118,14 +118,14 @@ struct UIVisualEffectViewTests {
     }
     for fraction in [0.3, 0.8, 0.1] {
       stage.run { animator.fractionComplete = CGFloat(fraction) }
-      stage.turn()
+      stage.tick()
       #expect(abs(shown.blurRadius - full * fraction) < 1e-6, "\(fraction)")
     }
     stage.run {
       animator.stopAnimation(false)
       animator.finishAnimation(at: .start)
     }
-    stage.turn()
+    stage.tick()
     #expect(shown == Backdrop())
     #expect(stage.run { pane.effect } != nil)
   }
@@ -135,11 +135,11 @@ struct UIVisualEffectViewTests {
       pane.effect = UIBlurEffect(style: .systemMaterial)
       pane.overrideUserInterfaceStyle = .dark
     }
-    stage.turn()
+    stage.tick()
     #expect(shown == BlurLook(.systemMaterial, isDark: true).backdrop)
 
     stage.run { pane.overrideUserInterfaceStyle = .light }
-    stage.turn()
+    stage.tick()
     #expect(shown == BlurLook(.systemMaterial, isDark: false).backdrop)
   }
 
@@ -158,7 +158,7 @@ struct UIVisualEffectViewTests {
       pane.layer.cornerRadius = 100
       pane.clipsToBounds = true
     }
-    stage.turn()
+    stage.tick()
 
     let image = stage.frame(scale: 1)
     // At the corner of the pane's square the black half is unchanged; in the middle it is not.

@@ -63,7 +63,7 @@ package struct SourceLint {
   }
 
   private static func trouble(of text: SourceText) -> LintReport.Trouble? {
-    guard let complaint = Complaint(of: text.source) else { return nil }
+    guard let complaint = RunFailure(of: text.source) else { return nil }
     let place = text.place(of: complaint.offset)
     return LintReport.Trouble(
       file: "\(text.path):\(place.line):\(place.column)", found: complaint.message,

@@ -49,7 +49,7 @@ export class Curve {
     this.data = null;
     this.changed.tell();
     if (!layer || !chosen || chosen.isRunning) return;
-    const question = { do: 'curve', take: chosen.id, layer: layer.id, property: this.property };
+    const question = { do: 'curve', recording: chosen.id, layer: layer.id, property: this.property };
     try {
       const data = await this.#session.answer(question);
       const isStill = layer === this.#session.layer && chosen === this.#session.chosen;

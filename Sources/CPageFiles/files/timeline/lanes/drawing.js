@@ -15,14 +15,14 @@ export function paints() {
 }
 
 /** Draws the lanes of a recording without the slider, and returns the positions of the ticks. */
-export function drawLanes(context, { rows, height }, take, axis, curve, paint) {
+export function drawLanes(context, { rows, height }, recording, axis, curve, paint) {
   const ticks = [];
   context.clearRect(0, 0, axis.width, height);
   context.font = FONT;
   context.textBaseline = 'middle';
-  drawGround(context, rows, height, take, axis, paint);
+  drawGround(context, rows, height, recording, axis, paint);
   for (const row of rows) {
-    if (row.kind === 'progress') drawProgress(context, row, take, axis, paint);
+    if (row.kind === 'progress') drawProgress(context, row, recording, axis, paint);
     if (row.kind === 'curve') curve.draw(context, row, axis, paint);
     if (row.kind !== 'lane') continue;
     drawSpans(context, row, axis, paint);
@@ -31,8 +31,8 @@ export function drawLanes(context, { rows, height }, take, axis, curve, paint) {
   return ticks;
 }
 
-function drawGround(context, rows, height, take, axis, paint) {
-  for (const { start, end, completed } of take.transitions) {
+function drawGround(context, rows, height, recording, axis, paint) {
+  for (const { start, end, completed } of recording.transitions) {
     context.fillStyle = paint(completed === false ? '--tint-cancelled' : '--tint-finished');
     context.fillRect(axis.x(start), 0, axis.x(end) - axis.x(start), height);
   }
@@ -41,7 +41,7 @@ function drawGround(context, rows, height, take, axis, paint) {
   for (const row of rows) context.fillRect(0, row.top + row.height - 1, axis.width, 1);
 }
 
-function drawProgress(context, row, take, axis, paint) {
+function drawProgress(context, row, recording, axis, paint) {
   const [top, bottom] = [row.top + 5, row.top + row.height - 4];
   const y = (progress) => bottom - progress * (bottom - top);
   let run = [];
@@ -49,7 +49,7 @@ function drawProgress(context, row, take, axis, paint) {
     if (run.length) drawRun(context, run, axis, y, bottom, paint);
     run = [];
   };
-  for (const frame of take.frames) {
+  for (const frame of recording.frames) {
     if (frame.progress == null) flush();
     else run.push(frame);
   }

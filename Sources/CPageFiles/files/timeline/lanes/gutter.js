@@ -47,7 +47,7 @@ export function laneNames(session, curve, laid, showsQuiet, toggleQuiet) {
     const here = curve.at(session.t);
     write(value, here
       ? `${+here.value.toFixed(2)}  (${+here.velocity.toFixed(1)}/s)`
-      : curve.isShown ? 'not in this take' : '');
+      : curve.isShown ? 'not in this recording' : '');
   };
 
   return {

@@ -9,18 +9,18 @@ export const BAR = HEIGHT.bar;
  * The rows of a recording from the top, each with `kind`, `top` and `height`: the progress, the
  * curve if a layer is selected, and the lanes with events.
  */
-export function rowsOf(take, { hasCurve, showsQuiet }) {
+export function rowsOf(recording, { hasCurve, showsQuiet }) {
   const rows = [];
   let top = 0;
   const add = (row, height) => {
     rows.push({ ...row, top, height });
     top += height;
   };
-  const byLane = Map.groupBy(take.events, ({ lane }) => lane);
+  const byLane = Map.groupBy(recording.events, ({ lane }) => lane);
   add({ kind: 'progress', title: 'Progress' }, HEIGHT.progress);
   if (hasCurve) add({ kind: 'curve', title: 'Curve' }, HEIGHT.curve);
-  if (take.findings.length) {
-    const events = take.findings.map(({ t, object, rule, message }) =>
+  if (recording.findings.length) {
+    const events = recording.findings.map(({ t, object, rule, message }) =>
       ({ t, lane: FOUND.id, object: rule, call: `${object}: ${message}`, answer: null }))
       .sort((a, b) => a.t - b.t);
     add({ kind: 'lane', title: FOUND.title, lane: FOUND, events, spans: [] }, HEIGHT.lane);
@@ -32,7 +32,7 @@ export function rowsOf(take, { hasCurve, showsQuiet }) {
       quiet += 1;
       if (!showsQuiet) continue;
     }
-    const spans = spansOf(lane, events, take.duration);
+    const spans = spansOf(lane, events, recording.duration);
     const bars = Math.max(0, ...spans.map(({ row }) => row + 1));
     const height = Math.max(HEIGHT.lane, bars * HEIGHT.bar + 4);
     add({ kind: 'lane', title: lane.title, lane, events, spans }, height);

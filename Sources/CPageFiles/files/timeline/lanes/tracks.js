@@ -46,10 +46,10 @@ export class Tracks {
   }
 
   #draw() {
-    const take = this.#session.chosen;
+    const recording = this.#session.chosen;
     const { lanes, gutter } = this.#places;
     const width = Math.floor(lanes.clientWidth);
-    if (!take) {
+    if (!recording) {
       this.#canvas.hidden = true;
       this.#laid = { rows: [], height: 0, quiet: 0 };
       this.#ticks = [];
@@ -57,8 +57,8 @@ export class Tracks {
       return gutter.replaceChildren();
     }
     this.#canvas.hidden = false;
-    this.#axis.set(width, take.duration);
-    this.#laid = rowsOf(take, { hasCurve: this.#curve.isShown, showsQuiet: this.#showsQuiet });
+    this.#axis.set(width, recording.duration);
+    this.#laid = rowsOf(recording, { hasCurve: this.#curve.isShown, showsQuiet: this.#showsQuiet });
     const ratio = devicePixelRatio;
     this.#canvas.width = Math.round(width * ratio);
     this.#canvas.height = Math.round(this.#laid.height * ratio);
@@ -66,7 +66,7 @@ export class Tracks {
     this.#canvas.style.height = `${this.#laid.height}px`;
     const context = this.#canvas.getContext('2d');
     context.scale(ratio, ratio);
-    this.#ticks = drawLanes(context, this.#laid, take, this.#axis, this.#curve, paints());
+    this.#ticks = drawLanes(context, this.#laid, recording, this.#axis, this.#curve, paints());
     this.#name(gutter);
   }
 

@@ -8,7 +8,7 @@ import Synchronization
 /// this order is equal in every run, independent of the threads' speed.
 package final class BackgroundWork: @unchecked Sendable {
   /// Seconds of real time that a tick waits for unfinished work; 10 by default.
-  package var patience = 10.0
+  package var timeout = 10.0
   /// Seconds of real time that a tick waits for work that has enqueued something on the main queue
   /// and continues; it may itself be waiting for the main queue.
   private static let stillness = 1.0
@@ -220,7 +220,7 @@ package final class BackgroundWork: @unchecked Sendable {
   private func waitForChange() -> Outcome {
     locked {
       guard isAwaited else { return .nothingRuns }
-      let end = Date(timeIntervalSinceNow: patience)
+      let end = Date(timeIntervalSinceNow: timeout)
       let before = changes
       while changes == before {
         let hasLeft = !arrived.isEmpty

@@ -8,7 +8,7 @@ import Synchronization
 /// queue. It only writes to standard error and does not influence the device.
 package enum HangWatch {
   /// The number of consecutive checks, one per second, without a change before the message.
-  private static let patience = 10
+  private static let timeout = 10
 
   /// Incremented when a call begins and when it ends; odd during a call.
   private static let count = Atomic<UInt64>(0)
@@ -30,14 +30,14 @@ package enum HangWatch {
       let now = count.load(ordering: .relaxed)
       looks = now == seen ? looks + 1 : 0
       seen = now
-      if now % 2 == 1, looks == patience {
+      if now % 2 == 1, looks == timeout {
         FileHandle.standardError.write(Data((sentence + "\n").utf8))
       }
     }
   }
 
   package static let sentence =
-    "matchcut: the device's main queue has not returned for \(patience) s. A lock, a semaphore or "
+    "matchcut: the device's main queue has not returned for \(timeout) s. A lock, a semaphore or "
     + "a group that it waits for may need the main queue itself: use notify(queue:) or async "
     + "instead of waiting on the main queue."
 }

@@ -114,13 +114,13 @@ package final class AnimationRegistry {
   func enqueue(_ call: @escaping () -> Void) { delegateCalls.append(call) }
 
   /// Runs the callbacks that are due; returns false if there were none.
-  package func runCompletions(turn: Int) -> Bool {
+  package func runCompletions(tick: Int) -> Bool {
     let calls = delegateCalls
     delegateCalls.removeAll()
     for call in calls { call() }
-    let due = doneScopes.filter { $0.earliestTurn <= turn }
+    let due = doneScopes.filter { $0.earliestTick <= tick }
     guard !due.isEmpty else { return !calls.isEmpty }
-    doneScopes.removeAll { $0.earliestTurn <= turn }
+    doneScopes.removeAll { $0.earliestTick <= tick }
     for scope in due.sorted(by: { ($0.endTime, $0.number) < ($1.endTime, $1.number) }) {
       scope.run()
     }

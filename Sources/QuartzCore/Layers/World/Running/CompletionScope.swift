@@ -37,9 +37,9 @@ package final class CompletionScope {
   }
 
   /// Closes the scope for further animations; `notBefore` is the earliest tick of the callback.
-  package func seal(notBefore turn: Int = 0) {
+  package func seal(notBefore tick: Int = 0) {
     isSealed = true
-    earliestTurn = turn
+    earliestTick = tick
     reportIfDone()
   }
 
@@ -57,7 +57,7 @@ package final class CompletionScope {
   }
 
   /// The earliest tick whose completion phase may run the callback.
-  private(set) var earliestTurn = 0
+  private(set) var earliestTick = 0
 
   private func reportIfDone() {
     guard isSealed, pending == 0, completion != nil else { return }

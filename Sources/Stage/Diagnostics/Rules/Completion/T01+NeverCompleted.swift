@@ -3,7 +3,7 @@ extension Rule {
   private static let grace = 0.5
 
   static let neverCompleted = Rule(
-    "T01", "completeTransition is never called", .error, explainsUnrest: true,
+    "T01", "completeTransition is never called", .error, explainsPendingWork: true,
     .run { rule, run in
       run.transitions.compactMap { seen in
         guard seen.outcome == .running, seen.completions.isEmpty, let began = seen.animatedAt

@@ -1,6 +1,6 @@
 extension Rule {
   /// Seconds within which the interaction controller must receive a call; unverified.
-  private static let patience = 2.0
+  private static let timeout = 2.0
 
   static let nobodyDrives = Rule(
     "T12", "an interaction controller that no gesture drives", .error,
@@ -8,7 +8,7 @@ extension Rule {
       let history = GestureHistory(run)
       return run.transitions.compactMap { seen in
         guard seen.wasInteractive, seen.outcome == .running, let interactor = seen.interactor,
-          let began = seen.begunAt, run.now > began + patience,
+          let began = seen.begunAt, run.now > began + timeout,
           !seen.steering.contains(where: { $0.isHeard }),
           history.active(at: seen.firstCall).isEmpty
         else { return nil }

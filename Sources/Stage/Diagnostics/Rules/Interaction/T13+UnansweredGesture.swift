@@ -17,7 +17,7 @@ extension Rule {
           $0.isHeard && $0.call >= start && ($0.word == .finish || $0.word == .cancel)
         }
         if end.isCancelled, let answer = releases.first(where: { $0.call > end.call }),
-          answer.word == .finish, answer.time <= end.time + FrameClock.time(ofTurn: 1) + 1e-9
+          answer.word == .finish, answer.time <= end.time + FrameClock.time(ofTick: 1) + 1e-9
         {
           return rule.finding(
             last.recognizer, "state", at: end.time,

@@ -116,7 +116,7 @@ extension CallTrace.Event {
   /// Whether the device was rotated or its window resized.
   fileprivate var changesWindowSize: Bool {
     switch call {
-    case .request(.resize), .request(.turn): true
+    case .request(.resize), .request(.rotate): true
     default: false
     }
   }

@@ -25,13 +25,13 @@ extension Rule {
     })
 }
 
-extension Ledger {
+extension StoredStacks {
   fileprivate func value(of slot: Slot) -> String? { flags.first { $0.slot == slot }?.value }
 }
 
 extension RunEvidence {
   /// Whether a completed transition left the flag with its initial value.
-  fileprivate func restores(_ slot: Ledger.Slot) -> Bool {
+  fileprivate func restores(_ slot: StoredStacks.Slot) -> Bool {
     transitions.contains { seen in
       guard seen.outcome == .completed, let before = seen.ledgerBefore,
         let after = seen.ledgerAfter, let value = before.value(of: slot)

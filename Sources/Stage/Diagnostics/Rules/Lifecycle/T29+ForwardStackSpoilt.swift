@@ -10,7 +10,7 @@ extension Rule {
           guard let old = before.lists.first(where: { $0.slot == list.slot }),
             old.controllers != list.controllers
           else { continue }
-          @MainActor func names(_ list: Ledger.List) -> String {
+          @MainActor func names(_ list: StoredStacks.List) -> String {
             "[" + list.controllers.map { $0.name }.joined(separator: ", ") + "]"
           }
           return rule.finding(

@@ -7,7 +7,7 @@ extension Rule {
 extension TransitionEvidence {
   /// Whether the transition ended immediately because a block had nothing to animate.
   func endsAtOnce(within turns: Int) -> Bool {
-    let instant = FrameClock.time(ofTurn: turns) + FrameClock.rounding
+    let instant = FrameClock.time(ofTick: turns) + FrameClock.rounding
     guard !isSystem, isAnimated, !isInterruptible, let duration, duration > 2 * instant,
       let began = animatedAt, let end = completions.first(where: \.isHeard),
       end.time - began <= instant, !blocks.isEmpty

@@ -1,6 +1,6 @@
 extension Rule {
   /// The number of ticks from which a hidden view is noticeable as a stop; unverified.
-  private static let fewestTurns = 4
+  private static let fewestTicks = 4
 
   static let covered = Rule(
     "T30", "the arriving view is covered all the time", .warning,
@@ -8,7 +8,7 @@ extension Rule {
       run.transitions.compactMap { seen in
         guard seen.outcome == .completed, !seen.isSystem, let from = seen.fromView,
           let to = seen.toView, let began = seen.animatedAt, let ended = seen.endedAt,
-          seen.turns.all >= fewestTurns, seen.turns.covered == seen.turns.all
+          seen.turns.all >= fewestTicks, seen.turns.covered == seen.turns.all
         else { return nil }
         return rule.finding(
           to, at: began,

@@ -69,7 +69,7 @@ struct ResidueTests {
     curtain.crew.style = .custom
     let thumbnail = curtain.stage.run { UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
     curtain.stage.run { curtain.front.view.addSubview(thumbnail) }
-    curtain.stage.turn()
+    curtain.stage.tick()
     curtain.crew.before = { if isPresenting($0) { thumbnail.isHidden = true } }
     curtain.crew.after = { if !isPresenting($0), isShown { thumbnail.isHidden = false } }
 

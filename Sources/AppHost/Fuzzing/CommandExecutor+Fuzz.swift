@@ -1,0 +1,111 @@
+import Film
+import Foundation
+import QuartzCore
+import Stage
+
+extension CommandExecutor {
+  package func fuzz(_ options: FuzzOptions, to output: Output) throws -> ExitCode {
+    let chosen = CommandParser.words(of: options.values)
+    let subjects = try options.demos.map {
+      try fuzzSubject(([$0] + chosen).joined(separator: " "), on: options.device)
+    }
+    let crew: any FuzzRunner =
+      options.workers == 0
+      ? InProcessFuzzRunner()
+      : FuzzWorkers(options.workers ?? BandPool.cores, .own)
+    var findings: [FuzzFinding] = []
+    var total = Pace()
+    for subject in subjects {
+      let (found, runs) = try fuzz(subject, options, crew, output)
+      total.done += runs
+      if !options.json {
+        let result =
+          found.isEmpty
+          ? "nothing wrong" : Wording.count(found.count, "sort of fault", "sorts of faults")
+        try output.write(
+          "\(subject.id): \(Wording.count(runs, "run")) of seed \(options.seed), \(result)\n")
+        for finding in found { try output.write(text(of: finding, subject)) }
+      }
+      if let folder = options.folder { try write(found, of: subject, to: folder) }
+      findings += found
+      if options.stopsAtFirst, !found.isEmpty { break }
+    }
+    if subjects.count > 1 { output.report("\(subjects.count) demos: \(total)") }
+    if options.json { try output.write(try json(of: findings)) }
+    return findings.isEmpty ? .done : .findings
+  }
+
+  /// The number of runs between two updates of the progress line.
+  private static let news = 16
+
+  private func fuzz(
+    _ subject: FuzzSubject, _ options: FuzzOptions, _ crew: some FuzzRunner, _ output: Output
+  ) throws -> (findings: [FuzzFinding], runs: Int) {
+    let runs = options.shard.places(in: options.runs)
+    var pace = Pace()
+    var fuzzer = try Fuzzer(subject, seed: options.seed, runs: runs)
+    fuzzer.stopsAtFirst = options.stopsAtFirst
+    let findings = try fuzzer.findings(
+      by: crew,
+      progress: { done in
+        pace.done = done
+        if done == runs.count { output.report("\(subject.id): \(pace)") }
+        if done % Self.news == 0 {
+          output.progress.show(subject.id, done: done, of: runs.count, detail: pace.rate)
+        }
+      },
+      shrinking: { finding, tried, most in
+        let what = "\(subject.id): shorter scripts for \(finding.fault.kind)"
+        // Announces the longest phase; without a terminal only a few progress lines follow.
+        if tried == 0 {
+          output.report(
+            "\(subject.id): \(finding.fault.kind) in \(Wording.count(finding.runs.count, "run")), "
+              + "looking for a shorter script than that of run \(finding.runs[0])")
+        } else {
+          output.progress.show(what, done: tried, of: most)
+        }
+      })
+    output.progress.clear()
+    return (findings, pace.done)
+  }
+
+  /// The number of runs per second of real time; used only for progress output, never for results.
+  private struct Pace: CustomStringConvertible {
+    var done = 0
+    private let start = ContinuousClock.now
+
+    var rate: String {
+      let wall = (ContinuousClock.now - start) / .seconds(1)
+      return String(format: "%.0f runs a second", Double(done) / max(wall, 1e-9))
+    }
+    var description: String { "\(Wording.count(done, "run")), \(rate)" }
+  }
+
+  // MARK: Output
+
+  private func text(of finding: FuzzFinding, _ subject: FuzzSubject) -> String {
+    "\n\(finding.headline)\n\(finding.script.text)\n\(subject.test.source(finding))\n"
+  }
+
+  private func json(of findings: [FuzzFinding]) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(findings), as: UTF8.self) + "\n"
+  }
+
+  /// Writes a script and a test for each finding; writes nothing if there are none.
+  private func write(
+    _ findings: [FuzzFinding], of subject: FuzzSubject, to path: String
+  ) throws {
+    guard !findings.isEmpty else { return }
+    let folder = try open("\(path)/\(subject.id)-fuzz")
+    try served { () throws(FilmError) in
+      for finding in findings {
+        let name = finding.fault.kind.replacing(" ", with: "-")
+        try folder.write(Data(finding.script.text.utf8), as: "\(name).json")
+        try folder.write(Data(subject.test.source(finding).utf8), as: "\(name).swift")
+      }
+      try folder.commit()
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Preview
+import Stage
+
+extension CommandExecutor.Demo {
+  /// The code with which a generated test creates the subject: an app from its delegate, a demo
+  /// from its entry in the public list of its module.
+  @MainActor func test(of id: String) -> FuzzTest {
+    if case .app(let launch) = opening { return FuzzTest(delegate: launch.delegateName) }
+    var test = FuzzTest(arguments: [])
+    let list = section.list
+    let values = id.dropFirst(self.id.count).split(separator: " ")
+    let made = values.isEmpty ? "demo" : "made"
+    var root = "\(made).root"
+    switch section {
+    case .demo, .transition, .document:
+      test.imports = ["import Demos"]
+      test.arguments = [
+        "storyboards: {"
+          + " try Storyboards(files: demo.storyboards, selectors: demo.selectors()) }",
+        "revival: try \(made).fingers[\"finish\"].map { try TouchScript(json: $0, name: \"finish\") }",
+      ]
+    case .mistake:
+      test.imports = ["import Mistakes"]
+      root = "{ demo.root(\(self.id.hasSuffix("-mended"))) }"
+    }
+    let name =
+      list == "mistakes"
+      ? self.id.replacing("mistakes/", with: "").replacing("-mended", with: "") : self.id
+    test.statements = ["let demo = try #require(\(list).first { $0.id == \"\(name)\" })"]
+    if !values.isEmpty {
+      let words = values.map { value in
+        let parts = value.split(separator: "=", maxSplits: 1)
+        let text = parts.last.map(String.init) ?? ""
+        let literal =
+          Double(text) != nil
+          ? ".number(\(text))" : Bool(text) != nil ? ".flag(\(text))" : ".text(\"\(text)\")"
+        return "\"\(parts.first ?? "")\": \(literal)"
+      }
+      test.statements.append(
+        "let made = try #require(demo.variants).make([\(words.joined(separator: ", "))])")
+    }
+    test.arguments.append("showing: \(root)")
+    return test
+  }
+}

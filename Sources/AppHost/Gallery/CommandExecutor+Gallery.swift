@@ -1,0 +1,84 @@
+import CoreGraphics
+import Film
+import Foundation
+import QuartzCore
+import Stage
+import Transitions
+
+extension CommandExecutor {
+  /// The progress values of a transition on the overview sheet.
+  private static let sheetShares = [0.25, 0.5, 0.75]
+  /// The frames of a page's strip: before the transition, four during it, and after it. They avoid
+  /// the progress just above a third, at which one page may have faded out before the other is
+  /// visible.
+  private static let stripShares = [-1, 0.15, 0.3, 0.5, 0.75, 2]
+  private static let sheetColumns = 7
+  /// The width of a strip's frame in points, and its pixels per point.
+  private static let stripFrame = (width: 92.0, scale: 1.0)
+  /// Pixels per point at which frames are rendered before scaling down.
+  private static let paintScale = 1.0
+
+  package func gallery(_ options: GalleryOptions, to output: Output) throws {
+    let pages = options.names.compactMap(page)
+    let folder = try open(options.folder)
+    let inner = try open(options.folder + "/Gallery")
+    let pictures = try options.textAlone ? nil : open(options.folder + "/Pictures")
+    try served { () throws(FilmError) in
+      try folder.write(Data(GalleryIndex(pages: pages).text.utf8), as: "Gallery.md")
+      for page in pages { try inner.write(Data(page.text.utf8), as: "\(page.name).md") }
+    }
+    if let pictures { try draw(pages, options, strips: inner, sheet: pictures, output) }
+    try served { () throws(FilmError) in
+      try inner.commit()
+      try pictures?.commit()
+      try folder.commit()
+    }
+    try output.write(
+      "gallery: \(Wording.count(pages.count, "transition")), \(folder.path)/Gallery.md"
+        + (pictures.map { ", \($0.path)/gallery.png\n" } ?? "\n"))
+  }
+
+  /// Returns nil for a show that is not in the gallery catalogue.
+  private func page(_ id: String) -> GalleryDocument? {
+    guard let demo = demos.first(where: { $0.id == id }),
+      let entry = transitionCatalogue.first(where: { "gallery/\($0.id)" == id })
+    else { return nil }
+    return GalleryDocument(entry: entry, parameters: demo.variants?.parameters ?? [])
+  }
+
+  private func draw(
+    _ pages: [GalleryDocument], _ options: GalleryOptions, strips: OutputFolder,
+    sheet: OutputFolder,
+    _ output: Output
+  ) throws {
+    let compositor = Compositor()
+    var cells: [ContactSheet.Cell] = []
+    for (number, page) in pages.enumerated() {
+      output.progress.show("gallery", done: number, of: pages.count)
+      let result = try run(of: "gallery/\(page.name)", .finish, options.run).record()
+      if let pendingWork = result.pendingWork { throw pendingWork }
+      let frames = TransitionFrames(result.recording)
+      func images(_ shares: [Double]) -> [CGImage] {
+        frames?.images(at: shares, scale: Self.paintScale, compositor: compositor) ?? []
+      }
+      let strip = ContactSheet.strip(
+        images(Self.stripShares), width: Self.stripFrame.width, scale: Self.stripFrame.scale)
+      try served { () throws(FilmError) in
+        try strips.write(try PNGWriter().data(strip), as: "\(page.name).png")
+      }
+      cells.append(
+        .init(name: page.name, family: page.entry.family.rawValue, frames: images(Self.sheetShares))
+      )
+    }
+    output.progress.clear()
+    let image = ContactSheet(
+      title: "The gallery",
+      subtitle:
+        "\(Wording.count(pages.count, "transition")) at a quarter, half and three quarters of the way in",
+      cells: cells, columns: Self.sheetColumns
+    ).image(scale: options.scale)
+    try served { () throws(FilmError) in
+      try sheet.write(try PNGWriter().data(image), as: "gallery.png")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Film
+import Stage
+
+extension CommandExecutor {
+  package func check(_ options: CheckOptions, to output: Output) throws -> Bool {
+    // Read all files before the first run.
+    let names = options.shard.share(of: options.demos)
+    let demos = self.demos.filter { names.contains($0.id) }
+    let calls = try demos.map { demo in (demo, try runs(of: demo, options)) }
+    if calls.isEmpty {
+      let total = options.demos.count
+      output.report("matchcut check: \(Wording.nothing(for: options.shard, of: total))")
+    }
+
+    var reports: [CheckReport] = []
+    for (number, (demo, runs)) in calls.enumerated() {
+      if calls.count > 1 {
+        output.progress.show("check: \(demo.id)", done: number, of: calls.count)
+      }
+      var checkup = Checkup(runs)
+      checkup.allow(demo.allowed)
+      reports.append(CheckReport(name: demo.id, checkup: checkup))
+    }
+    output.progress.clear()
+    try output.write(
+      options.json ? CheckReport.json(reports) : reports.map(\.text).joined(separator: ""))
+    return reports.allSatisfy(\.isClean)
+  }
+
+  /// A run for each requested ending, or for all endings.
+  private func runs(
+    of demo: Demo, _ options: CheckOptions
+  ) throws -> [(ending: Checkup.Ending, run: AppRun)] {
+    func run(_ ending: RunOptions.Ending) throws -> AppRun {
+      try self.run(of: demo.id, ending, options.run)
+    }
+    switch options.ending {
+    case .finish: return [(.finish, try run(.finish))]
+    case .cancel(let share): return [(.cancel, try run(.cancel(at: share)))]
+    case nil:
+      let finish = (ending: Checkup.Ending.finish, run: try run(.finish))
+      guard demo.fingers["cancel"] != nil else { return [finish] }
+      return [finish, (.cancel, try run(.cancel(at: RunOptions.defaultCancel)))]
+    }
+  }
+}

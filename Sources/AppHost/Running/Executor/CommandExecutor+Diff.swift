@@ -1,0 +1,61 @@
+import Film
+import Foundation
+
+extension CommandExecutor {
+  /// The maximum size of a recording file, in bytes.
+  private static let largestRecording = 256 << 20
+
+  package func diff(_ options: DiffOptions, to output: Output) throws -> Bool {
+    let comparison = RunComparison(try run(options.before), try run(options.after))
+    try output.write(
+      options.json ? ComparisonJSON(comparison).text : ComparisonText(comparison).text)
+    return comparison.isEmpty
+  }
+
+  /// Loads a word that looks like a path or is an existing file or folder. Otherwise runs `NAME`,
+  /// `NAME:cancel`, `NAME:GESTURE` or `NAME:FILE.json`.
+  private func run(_ word: String) throws -> RecordedRun {
+    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    if let id = parts.first.map(String.init), demos.contains(where: { $0.id == id }) {
+      return try run(of: id, parts.count > 1 ? String(parts[1]) : "finish", word)
+    }
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: word, isDirectory: &isFolder)
+    guard isThere || word.contains("/") || word.hasSuffix(".json") else {
+      throw UsageError.unknownRecording(word, demo: parts[0], among: catalogue.demos.map(\.id))
+    }
+    return try run(at: isFolder.boolValue ? word + "/" + RecordingFile.name : word)
+  }
+
+  private func run(of id: String, _ gesture: String, _ word: String) throws -> RecordedRun {
+    var options = RunOptions()
+    var ending = RunOptions.Ending.finish
+    switch gesture {
+    case "finish": break
+    case "cancel": ending = .cancel(at: RunOptions.defaultCancel)
+    case _ where gesture.hasSuffix(".json"): options.gesture = .file(gesture)
+    default:
+      let known = catalogue.gestures.map(\.id)
+      guard known.contains(gesture) else {
+        throw UsageError.unknownGesture(gesture, of: id, among: ["finish", "cancel"] + known)
+      }
+      options.gesture = .named(gesture)
+    }
+    let result = try run(of: id, ending, options).record()
+    if let pendingWork = result.pendingWork { throw pendingWork }
+    return try read(RecordingFile(result.recording).data, word)
+  }
+
+  private func run(at path: String) throws -> RecordedRun {
+    let data = try Self.contents(of: path, upTo: Self.largestRecording) {
+      UsageError.unreadableRecording(path, found: $0)
+    }
+    return try read(data, path)
+  }
+
+  private func read(_ data: Data, _ name: String) throws -> RecordedRun {
+    do { return try RecordedRun(json: data) } catch {
+      throw UsageError.brokenRecording(name, error)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Film
+import Foundation
+import Stage
+
+extension CommandExecutor {
+  /// The maximum size of a gesture file, in bytes.
+  private static let largestGesture = 4 << 20
+
+  /// The run for a demo: with its own gesture unless the user gives one.
+  ///
+  /// A cancelled run uses the demo's own "cancel" gesture unless another is requested; otherwise
+  /// the finishing gesture is cancelled at the requested progress.
+  func run(
+    of id: String, _ ending: RunOptions.Ending, _ options: RunOptions
+  ) throws -> AppRun {
+    guard let plain = demos.first(where: { $0.id == id }) else {
+      throw UsageError.unknownDemo(id, of: .film, among: demos.map(\.id))
+    }
+    let demo = try plain.with(options.values)
+    let device = Device.all.first { $0.id == options.device } ?? .phone
+    let finger = try finger(of: demo, ending, options.gesture)
+    var run = AppRun(
+      name: demo.id, title: demo.title, device: device, script: finger.script,
+      opening: demo.opening)
+    run.gesture = finger.name
+    run.storyboards = try demo.storyboards()
+    run.cancelledAt = finger.givesUpAt
+    run.reducesMotion = options.reducesMotion || demo.reducesMotion
+    run.isRightToLeft = options.isRightToLeft
+    run.isDark = options.isDark
+    run.era = options.era
+    return run
+  }
+
+  private func finger(
+    of demo: Demo, _ ending: RunOptions.Ending, _ gesture: RunOptions.Gesture?
+  ) throws -> (name: String, script: TouchScript, givesUpAt: Double?) {
+    if gesture == nil, ending == .cancel(at: RunOptions.defaultCancel),
+      let own = demo.fingers["cancel"]
+    {
+      return ("cancel", try TouchScript(json: own, name: "\(demo.id) cancel"), nil)
+    }
+    let finger = try finishing(demo, gesture)
+    switch ending {
+    case .finish: return (finger.name, finger.script, nil)
+    case .cancel(let progress):
+      return (finger.name, finger.script.abandoned(at: progress), progress)
+    }
+  }
+
+  private func finishing(
+    _ demo: Demo, _ gesture: RunOptions.Gesture?
+  ) throws -> (name: String, script: TouchScript) {
+    switch gesture {
+    case .file(let path): return (path, try script(at: path))
+    case .named(let id):
+      if let own = demo.fingers[id] {
+        return (id, try TouchScript(json: own, name: "\(demo.id) \(id)"))
+      }
+      guard let found = TouchScript.bundled.first(where: { $0.id == id }) else {
+        throw UsageError.foreignGesture(id, of: demo.id, own: demo.fingers.keys.sorted())
+      }
+      return (id, found.script)
+    case nil:
+      if case .app = demo.opening { return ("", TouchScript(unit: .points, fingers: [])) }
+      return (
+        "finish", try TouchScript(json: demo.fingers["finish"] ?? Data(), name: "\(demo.id) finish")
+      )
+    }
+  }
+
+  private func script(at path: String) throws -> TouchScript {
+    let data = try Self.contents(of: path, upTo: Self.largestGesture) {
+      UsageError.unreadableGesture(path, found: $0)
+    }
+    do {
+      return try TouchScript(json: data, name: path)
+    } catch let error as TouchScriptError {
+      throw UsageError.brokenGesture(path, error)
+    }
+  }
+
+  /// Reads a file of at most `limit` bytes; `fault` creates the error from a description of what
+  /// was found.
+  static func contents(
+    of path: String, upTo limit: Int, fault: (String) -> UsageError
+  ) throws -> Data {
+    let data: Data
+    do {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      data = try file.read(upToCount: limit + 1) ?? Data()
+    } catch { throw fault(found(path)) }
+    // A truncated file would have another meaning.
+    guard data.count <= limit else {
+      throw fault("more than \(limit >> 20) MB")
+    }
+    return data
+  }
+
+  /// Describes why a file cannot be read, independent of the system's language.
+  static func found(_ path: String) -> String {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      return "no such file"
+    }
+    return isFolder.boolValue ? "a folder" : "a file that cannot be read"
+  }
+}
+
+extension TouchScript {
+  /// The greatest distance of any touch from its touch-down point, in points of a window of `size`.
+  func way(in size: CGSize) -> Double {
+    let scale = unit == .fraction ? size : CGSize(width: 1, height: 1)
+    return fingers.flatMap { entries in
+      entries.map { entry in
+        let start = entries.first ?? entry
+        return hypot((entry.x - start.x) * scale.width, (entry.y - start.y) * scale.height)
+      }
+    }.max() ?? 0
+  }
+}

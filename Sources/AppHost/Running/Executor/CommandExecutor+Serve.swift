@@ -1,0 +1,72 @@
+import Preview
+import Stage
+
+extension CommandExecutor {
+  package func serve(_ options: ServeOptions, to output: Output) throws {
+    let device = Device.all.first { $0.id == options.device } ?? .phone
+    if let first = demos.first(where: { $0.id == options.first }), first.endsProgram {
+      throw UsageError.endsPage(first.id)
+    }
+    var entries = demos.filter { !$0.endsProgram }.map(\.entry)
+    if let first = entries.firstIndex(where: { $0.id == options.first }) {
+      entries.swapAt(0, first)
+    }
+    let server: PageServer
+    do {
+      server = try PageServer(entries, device: device, host: options.host, port: options.port)
+    } catch let error as WebServerError {
+      throw UsageError(error)
+    }
+    if options.host != ServeOptions.defaultHost {
+      output.report(
+        "matchcut: anyone who can reach \(options.host) can use this page; it has no password")
+    }
+    try output.write("\(server.url)\n")
+    server.run()
+  }
+}
+
+extension UsageError {
+  /// Converts an error of the server's start.
+  package init(_ error: WebServerError) {
+    let place = "matchcut serve"
+    switch error {
+    case .portInUse(let host, let port):
+      self.init(
+        place: place, found: "--port \(port), which another program has",
+        expected: "a free port of \(host)",
+        remedy: "try "
+          + (port < Option.portRange.upperBound ? "--port \(port + 1), or " : "")
+          + "--port 0 for any that is free")
+    case .badAddress(let host):
+      self.init(
+        place: place, found: "--host '\(host)'", expected: "an IPv4 address of this machine",
+        remedy: "try --host \(ServeOptions.defaultHost)")
+    case .cannotListen(let host, let port, let reason):
+      self.init(
+        place: place, found: "--port \(port) of \(host) not to be had: \(reason)",
+        expected: "a port that may be listened on",
+        remedy: port == ServeOptions.defaultPort
+          ? "try --port 0 for any that is free" : "try --port \(ServeOptions.defaultPort)")
+    }
+  }
+}
+
+extension CommandExecutor.Demo {
+  fileprivate var entry: PageEntry {
+    var entry = PageEntry(id: id, title: title, opening: opening)
+    switch section {
+    case .demo, .document: entry.kind = .demo
+    case .transition: entry.kind = .transition
+    case .mistake: entry.kind = .mistake
+    }
+    entry.group = group
+    entry.variants = variants
+    entry.document = document
+    entry.allowed = allowed
+    entry.gestures = fingers
+    entry.storyboards = storyboards
+    entry.testOpening = testOpening
+    return entry
+  }
+}

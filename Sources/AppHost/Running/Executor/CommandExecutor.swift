@@ -1,0 +1,323 @@
+import Film
+import Foundation
+import Preview
+import SourceLint
+import Stage
+import UIKit
+
+/// Runs, films and traces the demos on the virtual device.
+@MainActor
+package struct CommandExecutor: CommandRunner {
+  /// The list that contains a demo.
+  package enum Section: Equatable, Sendable {
+    case demo
+    /// An entry of the library's catalogue.
+    case transition
+    /// Code printed in a seed document, with its mistakes.
+    case document
+    /// A deliberate violation of a rule, or its corrected version.
+    case mistake(rule: String)
+
+    /// The public list that contains the demo, as used in test source.
+    package var list: String {
+      switch self {
+      case .demo: "demos"
+      case .transition: "galleryDemos"
+      case .document: "printedDocuments"
+      case .mistake: "mistakes"
+      }
+    }
+  }
+
+  /// An item that can be filmed: a controller or an app, with touch scripts that drive it.
+  package struct Demo: Sendable {
+    package let id: String
+    package private(set) var title: String
+    /// Its heading on the page; empty for none.
+    package var group = ""
+    /// The seed document that it implements.
+    package var document = ""
+    package var section = Section.demo
+    /// Its parameters on the page, with a function that creates it for given values; nil without
+    /// parameters.
+    package var variants: Variants?
+    /// Whether it ends the process that runs it; the shared page omits it.
+    package var endsProgram = false
+    /// Whether it runs with Reduce Motion on.
+    package var reducesMotion = false
+    /// Expected findings, with the reason, by rule.
+    package var allowed: [String: String] = [:]
+    /// Touch scripts as JSON; "finish" is required except for an app, "cancel" is optional.
+    package private(set) var fingers: [String: Data]
+    package private(set) var opening: Stage.Opening
+    /// The code with which a test creates it for given parameter values; nil for an app, which has
+    /// a delegate.
+    package var testOpening: (@Sendable (PageParameter.Values) -> TestOpening)?
+    /// The storyboards that the app loads by name; throws for an invalid file.
+    package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
+
+    package typealias Variants = PageVariants
+    package typealias Parameter = PageParameter
+
+    package init(
+      id: String, title: String, fingers: [String: Data],
+      root: @escaping @MainActor @Sendable () -> UIViewController
+    ) {
+      (self.id, self.title, self.fingers, opening) = (id, title, fingers, .root(root))
+    }
+
+    /// Creates an app, which has no touch scripts.
+    package init(id: String, title: String, app: AppLaunch) {
+      (self.id, self.title, fingers, opening) = (id, title, [:], .app(app))
+    }
+
+    /// The show with the given parameter values.
+    @MainActor
+    func with(_ values: PageParameter.Values) throws -> Demo {
+      guard let variants, !values.isEmpty else { return self }
+      let made = variants.make(try variants.complete(values))
+      var demo = self
+      demo.title = "\(title)  \(made.code)"
+      (demo.fingers, demo.opening) = (made.gestures, made.opening)
+      return demo
+    }
+  }
+
+  package let catalogue: Catalogue
+  let demos: [Demo]
+
+  package init(demos: [Demo]) {
+    self.demos = demos
+    catalogue = Catalogue(
+      demos: demos.filter { $0.section == .demo }.map { .init(id: $0.id, title: $0.title) },
+      transitions: demos.filter { $0.section == .transition }.map {
+        .init(id: $0.id, title: $0.title, parameters: $0.variants?.parameters ?? [])
+      },
+      documents: demos.filter { $0.section == .document }.map {
+        .init(id: $0.id, title: $0.title)
+      },
+      mistakes: demos.compactMap { demo in
+        guard case .mistake(let rule) = demo.section else { return nil }
+        return .init(id: demo.id, title: demo.title, details: ["rule": rule])
+      },
+      gestures: TouchScript.bundled.map { .init(id: $0.id, title: $0.title) }
+        + Self.ownGestures(of: demos),
+      devices: Device.all.map { device in
+        .init(
+          id: device.id, title: device.title,
+          details: [
+            "points": "\(Int(device.size.width))×\(Int(device.size.height))",
+            "scale": Wording.number(device.scale),
+          ])
+      },
+      rules: (Self.runRules + Self.sourceRules).sorted { $0.id < $1.id })
+  }
+
+  /// The rules that run-time checks implement.
+  private static var runRules: [Catalogue.Item] {
+    Rule.all.map {
+      .init(id: $0.id, title: $0.title, details: ["severity": $0.severity.rawValue])
+    }
+  }
+
+  /// The rules that only `matchcut lint` implements.
+  private static var sourceRules: [Catalogue.Item] {
+    let known = Set(Rule.all.map(\.id))
+    return LintRule.allCases.filter { !known.contains($0.rawValue) }.map {
+      .init(
+        id: $0.rawValue, title: $0.summary,
+        details: ["severity": $0.severity.rawValue, "seen by": "matchcut lint"])
+    }
+  }
+
+  /// Gestures that only some demos have, besides "finish" and "cancel".
+  private static func ownGestures(of demos: [Demo]) -> [Catalogue.Item] {
+    let demos = demos.filter { $0.section == .demo }
+    let ids = Set(demos.flatMap(\.fingers.keys)).subtracting(["finish", "cancel"])
+    return ids.sorted().map { id in
+      // Demos of one folder are listed as one.
+      var owners: [String] = []
+      for demo in demos where demo.fingers[id] != nil {
+        let owner =
+          demo.id.split(separator: "/").count > 1
+          ? demo.id.prefix { $0 != "/" } + "/…" : demo.id[...]
+        if !owners.contains(String(owner)) { owners.append(String(owner)) }
+      }
+      return .init(id: id, title: "A finger of \(owners.joined(separator: ", "))")
+    }
+  }
+
+  package func film(_ options: FilmOptions, to output: Output) throws -> Bool {
+    try checkPrograms(options)
+    // Read all files before the first run.
+    let runs = try options.films.map { id, ending in
+      try Call(run(of: id, ending, options.run), ending, allowed: allowed(of: id))
+    }
+    if runs.isEmpty {
+      let total = options.demos.count * options.endings.count
+      output.report("matchcut film: \(Wording.nothing(for: options.shard, of: total))")
+    }
+    var isClean = true
+    for call in runs where try !film(call, options, output) { isClean = false }
+    return isClean
+  }
+
+  package func trace(_ options: TraceOptions, to output: Output) throws -> Bool {
+    let call = Call(
+      try run(of: options.demo, options.ending, options.run), options.ending,
+      allowed: allowed(of: options.demo))
+    let folder = try options.folder.map { try open($0 + "/" + call.name) }
+    let result = call.record(output)
+
+    let text: String
+    let file: String
+    switch (options.showsQuestions, options.json) {
+    case (true, true): (text, file) = (TraceText.questionsJSON(result.trace), "questions.json")
+    case (true, false): (text, file) = (TraceText.questions(result.trace), "questions.txt")
+    case (false, true): (text, file) = (TraceText.json(result.trace), "trace.json")
+    case (false, false) where options.svg:
+      (text, file) = (SwimlaneSVG(result.recording).text, "trace.svg")
+    case (false, false): (text, file) = (result.trace.description, FilmMaker.traceName)
+    }
+    if let folder {
+      try served { () throws(FilmError) in
+        try folder.write(Data(text.utf8), as: file)
+        try folder.commit()
+      }
+      try output.write("\(call.name): \(folder.path)/\(file)\n")
+    } else {
+      try output.write(text)
+    }
+    try tell(of: result, call, output)
+    return call.findings(in: result.recording).isEmpty
+  }
+
+  func allowed(of id: String) -> [String: String] {
+    demos.first { $0.id == id }?.allowed ?? [:]
+  }
+
+  /// A run with the name of its folder.
+  struct Call {
+    let run: AppRun
+    let name: String
+    /// Expected findings, with the reason, by rule.
+    let allowed: [String: String]
+
+    @MainActor init(_ run: AppRun, _ ending: RunOptions.Ending, allowed: [String: String]) {
+      self.run = run
+      self.allowed = allowed
+      name = "\(run.name)-\(ending.folderSuffix)"
+    }
+
+    /// Records the run; shows progress for long scripts.
+    @MainActor func record(_ output: Output) -> AppRun.Result {
+      defer { output.progress.clear() }
+      return run.record { done, seconds in
+        guard seconds >= Self.longScript else { return }
+        output.progress.show("\(name): second", done: done, of: seconds)
+      }
+    }
+
+    /// The script length in seconds from which progress is shown.
+    private static let longScript = 10
+
+    /// The findings, except expected ones.
+    func findings(in recording: Recording) -> [Finding] {
+      recording.findings.filter { allowed[$0.rule] == nil }
+    }
+  }
+}
+
+// MARK: Filming
+
+extension CommandExecutor {
+  /// Films one run; returns true if there are no findings.
+  private func film(_ call: Call, _ options: FilmOptions, _ output: Output) throws -> Bool {
+    let folder = try open(options.folder + "/" + call.name)
+    // The only use of real time: for progress output, never for frames.
+    let start = ContinuousClock.now
+    let result = call.record(output)
+    let maker = FilmMaker(options)
+    let summary = try served { () throws(FilmError) in
+      var summary = FilmMaker.Summary()
+      if result.pendingWork == nil || result.isPendingWorkExplained {
+        summary = try maker.write(result.recording, to: folder) {
+          output.progress.show("\(call.name): \($0.what)", done: $0.done, of: $0.total)
+        }
+      } else {
+        try maker.writeTexts(result.recording, to: folder)
+      }
+      try folder.commit()
+      return summary
+    }
+    let wall = (ContinuousClock.now - start) / .seconds(1)
+    output.progress.clear()
+    try tell(of: result, call, output)
+
+    let length = result.recording.duration
+    let found = call.findings(in: result.recording).count
+    try output.write(
+      "\(call.name): \(Wording.count(summary.frames, "frame")), "
+        + String(format: "%.1f ms a frame, ", wall * 1000 / Double(max(summary.frames, 1)))
+        + String(format: "%.2f s filmed in %.2f s (%.1f× real time), ", length, wall, length / wall)
+        + "\(folder.path): \(summary.files.joined(separator: " "))"
+        + (found == 0 ? "\n" : ", \(Wording.findings(found))\n"))
+    return found == 0
+  }
+
+  /// Checks for the program that video formats require.
+  private func checkPrograms(_ options: FilmOptions) throws {
+    guard options.formats.contains(.mp4) || options.formats.contains(.webm) else { return }
+    do { _ = try VideoProgram() } catch {
+      throw UsageError.missingProgram(VideoProgram.name, package: VideoProgram.package)
+    }
+  }
+
+  func open(_ path: String) throws -> OutputFolder {
+    try served { () throws(FilmError) in try OutputFolder(path: path) }
+  }
+
+  /// Converts errors about folders that cannot be written into usage errors; other errors are
+  /// internal.
+  func served<R>(_ body: () throws(FilmError) -> R) throws -> R {
+    do {
+      return try body()
+    } catch .unwritableFolder(let path, let reason) {
+      throw UsageError.unwritableFolder(path, reason: reason)
+    } catch .unwritableFile(let path, let reason) {
+      throw UsageError.unwritableFile(path, reason: reason)
+    } catch .notAFolder(let path) {
+      throw UsageError.unwritableFolder(path, reason: "a file has this name")
+    }
+  }
+
+  /// Reports warnings and findings on standard error.
+  func tell(of result: AppRun.Result, _ call: Call, _ output: Output) throws {
+    for warning in result.warnings { output.report("\(call.name): UIKit warned: \(warning)") }
+    for finding in call.findings(in: result.recording) {
+      output.report("\(call.name): \(finding.line(from: result.recording.start))")
+    }
+    if let pendingWork = result.pendingWork, !result.isPendingWorkExplained { throw pendingWork }
+    guard !call.run.script.fingers.isEmpty,
+      result.recording.frames.allSatisfy({ $0.progress == nil })
+    else { return }
+    let way = call.run.script.way(in: call.run.device.size)
+    let pan = TouchDefaults.panTravel
+    let reason =
+      way < pan
+      ? "; the finger moved \(Wording.tenths(way)) pt and a pan begins at \(Wording.tenths(pan))"
+      : ", though the finger moved \(Wording.tenths(way)) pt"
+    output.report("\(call.name): no transition ran\(reason)")
+  }
+}
+
+extension FilmMaker {
+  fileprivate init(_ options: FilmOptions) {
+    self.init()
+    timing = FilmTiming(framesPerSecond: options.fps, slow: options.run.slow)
+    formats = options.formats.compactMap { Film.FilmFormat(rawValue: $0.rawValue) }
+    makesFilmstrip = options.formats.contains(.filmstrip)
+    scale = options.scale
+    filmScale = options.scaleIsGiven ? options.scale : 1
+  }
+}

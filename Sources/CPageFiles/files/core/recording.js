@@ -1,0 +1,57 @@
+import { lastIndexAt } from './dom.js';
+
+/** A recording of the device from one rest to the next, as far as it has been received. */
+export class Recording {
+  duration = 0;
+  events = [];
+  frames = [];
+  /** Received when the recording has ended. */
+  transitions = [];
+  findings = [];
+  warnings = [];
+  isRunning = true;
+
+  constructor({ id, entry }) {
+    this.id = id;
+    this.entry = entry;
+  }
+
+  grow({ duration, events, frames }) {
+    this.duration = duration;
+    this.events.push(...events);
+    this.frames.push(...frames);
+  }
+
+  end({ duration, transitions, findings, warnings }) {
+    Object.assign(this, { duration, transitions, findings, warnings, isRunning: false });
+  }
+
+  frameAt(t) {
+    return this.frames[Math.max(0, lastIndexAt(this.frames, t))] ?? null;
+  }
+
+  /** The time of the frame `count` frames away. */
+  stepFrom(t, count) {
+    const here = lastIndexAt(this.frames, t);
+    const index = Math.min(Math.max(here + count, 0), this.frames.length - 1);
+    return this.frames[index]?.t ?? 0;
+  }
+
+  /** The outcome in one word, for the list of recordings. */
+  get outcome() {
+    if (this.isRunning) return 'running';
+    const last = this.transitions.at(-1);
+    if (!last) return 'none';
+    if (last.completed == null) return 'open';
+    return last.completed ? 'finished' : 'cancelled';
+  }
+
+  /** Whether there is a transition, a finding or a warning. */
+  get isTelling() {
+    return this.transitions.length > 0 || this.findings.length > 0 || this.warnings.length > 0;
+  }
+
+  get hasFingers() {
+    return this.frames.some((frame) => frame.fingers.length > 0);
+  }
+}

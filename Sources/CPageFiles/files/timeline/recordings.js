@@ -1,0 +1,86 @@
+import { element, seconds } from '../core/dom.js';
+
+const WORDS = {
+  running: 'now', finished: 'finished', cancelled: 'cancelled', open: 'transition', none: '',
+};
+
+/** The recordings as a list of chips, the latest at the right; arrow keys move between them. */
+export class Recordings {
+  #session;
+  #place;
+  #announcer;
+  #said = 0;
+
+  constructor(session, place, announcer) {
+    this.#session = session;
+    this.#place = place;
+    this.#announcer = announcer;
+    session.takesChanged.on(() => this.#list());
+    session.chose.on(() => this.#list());
+    session.grew.on((recording) => this.#measure(recording));
+    place.addEventListener('keydown', (event) => this.#key(event));
+    // The outcome beside them is added later and reduces their width.
+    new ResizeObserver(() => this.#scroll()).observe(place);
+  }
+
+  /** Scrolls the selected chip into view, horizontally only. */
+  #scroll() {
+    const current = this.#place.querySelector('[aria-checked="true"]');
+    if (!current) return;
+    const middle = current.offsetLeft + current.offsetWidth / 2;
+    this.#place.scrollLeft = middle - this.#place.clientWidth / 2;
+  }
+
+  /** The recording `count` chips away. */
+  step(count) {
+    const { recordings, chosen } = this.#session;
+    const next = recordings[recordings.indexOf(chosen) + count];
+    if (next) this.#session.choose(next.id);
+  }
+
+  #key(event) {
+    const count = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+    if (!count) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.step(count);
+    this.#place.querySelector('[aria-checked="true"]')?.focus();
+  }
+
+  #measure(recording) {
+    const chip = this.#place.querySelector(`[data-recording="${recording.id}"] .length`);
+    if (chip) chip.textContent = seconds(recording.duration);
+  }
+
+  #list() {
+    const { recordings, chosen } = this.#session;
+    const hadFocus = this.#place.contains(document.activeElement);
+    this.#place.replaceChildren(...recordings.map((recording) => {
+      const word = WORDS[recording.outcome] || what(recording);
+      return element('button', {
+        type: 'button', class: 'chip', role: 'radio', 'data-recording': recording.id,
+        'data-outcome': recording.outcome, 'aria-checked': String(recording === chosen),
+        tabindex: recording === chosen ? '0' : '-1', onclick: () => this.#session.choose(recording.id),
+        'aria-label': `Recording ${recording.id}, ${word}, ${seconds(recording.duration)}`,
+      }, element('b', {}, String(recording.id)), word,
+      element('span', { class: 'length' }, seconds(recording.duration)));
+    }));
+    const current = this.#place.querySelector('[aria-checked="true"]');
+    if (hadFocus) current?.focus();
+    this.#scroll();
+    this.#announce(recordings.at(-1));
+  }
+
+  #announce(recording) {
+    if (!recording || recording.isRunning || recording.id === this.#said || recording.outcome === 'none') return;
+    this.#said = recording.id;
+    this.#announcer.textContent =
+      `Recording ${recording.id} ${WORDS[recording.outcome]} after ${seconds(recording.duration)}`;
+  }
+}
+
+/** A word for a recording without a transition. */
+function what(recording) {
+  if (recording.events.some(({ call }) => call.startsWith('viewDidLoad'))) return 'loaded';
+  return recording.hasFingers ? 'touched' : 'changed';
+}

@@ -1,0 +1,141 @@
+import Film
+import Foundation
+import Stage
+import Synchronization
+
+/// Files made from recordings, kept until they are downloaded.
+///
+/// They are made on other threads, so that devices continue to run.
+@MainActor
+package final class Exports {
+  package struct Made: Sendable {
+    package let url: String
+    package let name: String
+  }
+
+  /// The export formats of a recording.
+  package enum Format: String, CaseIterable, Sendable {
+    case apng, gif, mp4, webm, filmstrip, html, recording, trace, script, test
+
+    var title: String {
+      switch self {
+      case .apng: "Animated PNG"
+      case .gif: "GIF"
+      case .mp4: "MP4 video"
+      case .webm: "WebM video"
+      case .filmstrip: "Film strip"
+      case .html: "Report"
+      case .recording: "Recording"
+      case .trace: "Trace"
+      case .script: "Finger script"
+      case .test: "Test"
+      }
+    }
+
+    var ending: String {
+      switch self {
+      case .apng: "png"
+      case .gif: "gif"
+      case .mp4: "mp4"
+      case .webm: "webm"
+      case .filmstrip: "filmstrip.png"
+      case .html: "html"
+      case .recording: "recording.json"
+      case .trace: "trace.txt"
+      case .script: "json"
+      case .test: "swift"
+      }
+    }
+  }
+
+  private var files: [(number: Int, name: String, data: Data)] = []
+  private var count = 0
+  /// The number of exports in progress.
+  private var running = 0
+  /// The number of files kept.
+  private static let store = 12
+  /// The maximum number of concurrent exports; each holds a recording and its pictures.
+  package static let most = 4
+
+  package init() {}
+
+  /// The file for a path of the server; nil if there is none.
+  package func file(at path: String) -> (name: String, data: Data)? {
+    files.first { "/exports/\($0.number)/\($0.name)" == path }.map { ($0.name, $0.data) }
+  }
+
+  /// Makes a file on another thread and calls `done` on the server's thread.
+  package func make(
+    _ live: LiveRecording, _ format: Format, scale: Double,
+    post:
+      @escaping @Sendable (
+        @escaping @MainActor @Sendable () -> Void
+      ) -> Void, done: @escaping @MainActor (Result<Made, PageError>) -> Void
+  ) {
+    guard running < Self.most else {
+      let text = "found \(running) exports under way, expected fewer than \(Self.most); try later"
+      return done(.failure(PageError(about: "export", text)))
+    }
+    let test: String
+    do throws(PageError) {
+      test = format == .test ? try TestSource.text(of: live) : ""
+    } catch {
+      return done(.failure(error))
+    }
+    running += 1
+    count += 1
+    let stem = live.entry.replacingOccurrences(of: "/", with: "-")
+    let (number, name) = (count, "\(stem)-\(live.id).\(format.ending)")
+    let (recording, script) = (live.recording, live.script)
+    let thread = Thread {
+      let result = Result { () throws(PageError) in
+        try Self.data(of: recording, script, test, format)
+      }
+      post {
+        self.running -= 1
+        switch result {
+        case .success(let data):
+          self.files.append((number, name, data))
+          if self.files.count > Self.store { self.files.removeFirst() }
+          done(.success(Made(url: "/exports/\(number)/\(name)", name: name)))
+        case .failure(let error): done(.failure(error))
+        }
+      }
+    }
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+
+  nonisolated private static func data(
+    of recording: Recording, _ script: TouchScript, _ test: String, _ format: Format
+  ) throws(PageError) -> Data {
+    switch format {
+    case .recording: return RecordingFile(recording).data
+    case .trace:
+      return Data(Trace(events: recording.events, start: recording.start).description.utf8)
+    case .script: return try TestSource.json(script)
+    case .test: return Data(test.utf8)
+    case .filmstrip, .apng, .gif, .mp4, .webm, .html:
+      return try film(recording, format)
+    }
+  }
+
+  nonisolated private static func film(
+    _ recording: Recording, _ format: Format
+  ) throws(PageError) -> Data {
+    let path = NSTemporaryDirectory() + "matchcut-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var maker = FilmMaker()
+    maker.makesFilmstrip = format == .filmstrip
+    maker.formats = FilmFormat(rawValue: format.rawValue).map { [$0] } ?? []
+    do {
+      let folder = try OutputFolder(path: path)
+      _ = try maker.write(recording, to: folder)
+      try folder.commit()
+      let file = maker.formats.first?.fileName ?? FilmMaker.filmstripName
+      return try Data(contentsOf: URL(fileURLWithPath: path + "/" + file))
+    } catch {
+      throw PageError(about: "export", "\(error)")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+import Film
+import Foundation
+import QuartzCore
+import Stage
+import UIKit
+
+/// The recording of a device from one rest to the next.
+package struct LiveRecording {
+  package let id: Int
+  package let entry: String
+  package var recording = Recording()
+  /// The page's touches in points, relative to the start of the recording.
+  package var script = TouchScript(unit: .points, fingers: [])
+  package var warnings: [String] = []
+  /// The input before it; nil while it is in progress.
+  package var history: RecordingHistory?
+  /// The numbers of events and frames sent to the page.
+  package internal(set) var told = (events: 0, frames: 0)
+
+  package init(id: Int, entry: String) { (self.id, self.entry) = (id, entry) }
+
+  /// The memory of its frames and, once it has ended, its calls.
+  package var size = RecordingSize()
+
+  /// Whether there was no touch, no device event and no transition.
+  var isUneventful: Bool {
+    script.fingers.isEmpty && script.device.isEmpty
+      && recording.frames.allSatisfy { $0.progress == nil }
+  }
+
+  // MARK: Messages to the page
+
+  package var begins: String {
+    JSONText.object([
+      ("is", JSONText.string("recording")), ("id", String(id)), ("entry", JSONText.string(entry)),
+    ])
+  }
+
+  /// A message with everything new since the last call; nil if there is nothing.
+  package mutating func more() -> String? {
+    let events = recording.events[told.events...]
+    let frames = recording.frames[told.frames...]
+    guard !events.isEmpty || !frames.isEmpty else { return nil }
+    let first = told.events
+    told = (recording.events.count, recording.frames.count)
+    return JSONText.object([
+      ("is", JSONText.string("more")), ("recording", String(id)),
+      ("duration", JSONText.number(recording.duration)),
+      (
+        "events",
+        JSONText.array(
+          events.enumerated().map { $1.json(number: first + $0, from: recording.start) })
+      ),
+      ("frames", JSONText.array(frames.map(json))),
+    ])
+  }
+
+  package var ends: String {
+    JSONText.object([
+      ("is", JSONText.string("ended")), ("recording", String(id)),
+      ("duration", JSONText.number(recording.duration)),
+      ("transitions", JSONText.array(RecordedTransition.all(in: recording).map(\.json))),
+      (
+        "findings",
+        JSONText.array(recording.findings.map { $0.json(from: recording.start) })
+      ),
+      ("warnings", JSONText.array(warnings.map(JSONText.string))),
+    ])
+  }
+
+  private func json(_ frame: Recording.Frame) -> String {
+    JSONText.object([
+      ("t", JSONText.number(frame.t)), ("progress", frame.progress.map(JSONText.number) ?? "null"),
+      ("fingers", frame.fingersJSON),
+    ])
+  }
+
+  // MARK: Frames
+
+  /// Seconds of tolerance, because times were sent rounded to a microsecond.
+  private static let toldTo = 1e-6
+
+  /// The frame that shows `t`, and the time between the frame and `t`.
+  package func frame(at t: Double) -> (frame: Recording.Frame, after: Double)? {
+    guard let first = recording.frames.first else { return nil }
+    let index = recording.frames.lastIndex { $0.t <= t + Self.toldTo }
+    let frame = index.map { recording.frames[$0] } ?? first
+    let after = t - frame.t
+    return (frame, after > Self.toldTo ? min(after, LiveClock.tick) : 0)
+  }
+}

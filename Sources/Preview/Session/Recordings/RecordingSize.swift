@@ -1,0 +1,60 @@
+import QuartzCore
+import Stage
+
+/// Estimates the memory of a recording; each layer, picture and call is counted once.
+///
+/// Objects are identified by address, so everything added must outlive the estimate.
+package struct RecordingSize {
+  /// Bytes by object.
+  package private(set) var parts: [ObjectIdentifier: Int] = [:]
+  /// The memory of all parts of the recording, in bytes.
+  package private(set) var bytes = 0
+  /// The memory of frames and calls, which no other recording shares, in bytes.
+  package private(set) var own = 0
+
+  package init() {}
+
+  /// The approximate bytes of an event with its texts, of a frame, and of a layer with its cached
+  /// display items but without values and animations.
+  private static let (eventSize, frameSize, nodeSize) = (300, 200, 1_000)
+  private static let animationSize = 500
+
+  package mutating func add(_ events: Int) {
+    own += events * Self.eventSize
+    bytes += events * Self.eventSize
+  }
+
+  package mutating func add(_ frame: Recording.Frame) {
+    own += Self.frameSize
+    bytes += Self.frameSize
+    add(frame.tree.root)
+  }
+
+  private mutating func add(_ node: RenderNode) {
+    let size =
+      MemoryLayout<LayerValues>.size + Self.nodeSize
+      + node.animations.count * Self.animationSize
+    // The descendants of a layer that was counted have been counted too.
+    guard hold(node, size) else { return }
+    let values = node.values
+    if let image = values.contents { hold(image, image.width * image.height * 4) }
+    let drawn: [AnyObject?] = [values.text, values.gradient, values.shape]
+    for case let figure? in drawn {
+      let area = Double(values.bounds.width * values.bounds.height)
+      hold(figure, Int(min(area * Self.scale * Self.scale, Self.largestArea) * 4))
+    }
+    if let mask = node.mask { add(mask) }
+    for child in node.children { add(child) }
+  }
+  /// The usual scale, in pixels per point, at which special layers are drawn.
+  private static let scale = 2.0
+  /// The maximum number of pixels of a drawing by a special layer.
+  private static let largestArea = Double(1 << 24)
+
+  @discardableResult
+  private mutating func hold(_ object: AnyObject, _ size: Int) -> Bool {
+    guard parts.updateValue(size, forKey: ObjectIdentifier(object)) == nil else { return false }
+    bytes += size
+    return true
+  }
+}

@@ -1,0 +1,85 @@
+/// The latest recordings of a page.
+///
+/// Recordings share layers and pictures. Shared memory is counted once and freed with the last
+/// recording that uses it.
+@MainActor
+package final class RecordingStore {
+  package private(set) var recordings: [LiveRecording] = []
+  /// The approximate total memory of its recordings, in bytes.
+  package private(set) var bytes = 0
+  private var holders: [ObjectIdentifier: (recordings: Int, bytes: Int)] = [:]
+  private let budget: RecordingBudget
+  private let tellRemoved: ([Int]) -> Void
+
+  /// The number of recordings kept; the last one is always kept.
+  package static let most = 24
+
+  /// Calls `tellRemoved` with the numbers of dropped recordings.
+  package init(in budget: RecordingBudget, tellRemoved: @escaping ([Int]) -> Void) {
+    (self.budget, self.tellRemoved) = (budget, tellRemoved)
+    budget.add(self)
+  }
+
+  package func keep(_ live: LiveRecording) {
+    recordings.append(live)
+    bytes += live.size.own
+    for (part, size) in live.size.parts {
+      if holders[part] == nil { bytes += size }
+      holders[part, default: (0, size)].recordings += 1
+    }
+    if recordings.count > Self.most { drop(at: 0) }
+    budget.make()
+  }
+
+  /// Drops a recording of no interest.
+  package func drop(_ id: Int) {
+    if let index = recordings.firstIndex(where: { $0.id == id }) { drop(at: index) }
+  }
+
+  package func removeAll() {
+    recordings = []
+    holders = [:]
+    bytes = 0
+  }
+
+  fileprivate func drop(at index: Int) {
+    let live = recordings.remove(at: index)
+    bytes -= live.size.own
+    for part in live.size.parts.keys {
+      guard let holder = holders[part] else { continue }
+      holders[part] = holder.recordings > 1 ? (holder.recordings - 1, holder.bytes) : nil
+      if holder.recordings == 1 { bytes -= holder.bytes }
+    }
+    tellRemoved([live.id])
+  }
+}
+
+/// The memory limit shared by the recordings of all pages.
+@MainActor
+package final class RecordingBudget {
+  /// Bytes; every page keeps its last recording regardless of its size.
+  package let limit: Int
+  private var stores: [Place] = []
+
+  private struct Place {
+    weak var store: RecordingStore?
+  }
+
+  package init(limit: Int) { self.limit = limit }
+
+  package var bytes: Int { stores.reduce(0) { $0 + ($1.store?.bytes ?? 0) } }
+
+  fileprivate func add(_ store: RecordingStore) {
+    stores.removeAll { $0.store == nil }
+    stores.append(Place(store: store))
+  }
+
+  /// Drops the oldest recordings of the page that uses most memory until the limit is met.
+  fileprivate func make() {
+    while bytes > limit {
+      let rich = stores.compactMap(\.store).filter { $0.recordings.count > 1 }
+      guard let richest = rich.max(by: { $0.bytes < $1.bytes }) else { return }
+      richest.drop(at: 0)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import Stage
+import UIKit
+
+/// The source of a test that replays the input before a recording, then the recording, and expects
+/// its outcomes.
+///
+/// It is self-contained in a test target that depends on `TransitionTesting` and the imported
+/// modules.
+package struct TestSource {
+  private let live: LiveRecording
+  private let history: RecordingHistory
+  private let opening: TestOpening
+  private let outcomes: [Bool]
+
+  /// Throws if the recording cannot be replayed; the error gives the reason.
+  package static func text(of live: LiveRecording) throws(PageError) -> String {
+    try TestSource(live).text
+  }
+
+  private init(_ live: LiveRecording) throws(PageError) {
+    func refuse(_ found: String) -> PageError {
+      PageError(
+        about: "export",
+        "found \(found), expected a recording that fingers alone lead to; start the entry anew "
+          + "and record it again, or save the finger script")
+    }
+    guard let history = live.history else { throw refuse("a recording that still goes on") }
+    if let reason = history.refusal { throw refuse(reason) }
+    guard let opening = history.opening else {
+      throw refuse("no Swift that makes \(live.entry)")
+    }
+    (self.live, self.history, self.opening) = (live, history, opening)
+    outcomes = live.recording.completions.map(\.isCompleted)
+  }
+
+  private var text: String {
+    get throws(PageError) {
+      let steps = history.steps
+      var body = opening.preparation
+      let arguments = ["device: \(device)"] + opening.arguments
+      body.append("let stage = Stage(\(arguments.joined(separator: ", ")))")
+      body += settings
+      // The appearance of the entry precedes the recording or is the recording itself.
+      if steps.count == 1 { body.append("stage.beginRecording()") }
+      body.append(opening.show)
+      body.append("stage.advance(by: \(number((steps.first?.duration ?? 0) + Self.margin)))")
+      if steps.count > 2 { body += ["", "// What was done before."] }
+      var traits = history.settings.traits
+      for step in steps.dropFirst().dropLast() { body += try lines(step, &traits) }
+      if steps.count > 1, let own = steps.last {
+        body += ["", "stage.beginRecording()"] + (try lines(own, &traits))
+      }
+      body += ["", "// How each transition ended, in their order: true where it finished."]
+      body.append(
+        "#expect(stage.outcomes == [\(outcomes.map(String.init).joined(separator: ", "))])")
+      if live.warnings.isEmpty {
+        body.append("#expect(stage.warnings.isEmpty)")
+      } else {
+        body.append("// UIKit complained when it was recorded:")
+        body += live.warnings.flatMap { $0.split(separator: "\n").map { "//   \($0)" } }
+      }
+      return file(body)
+    }
+  }
+
+  private func file(_ body: [String]) -> String {
+    let imports = ["import Foundation", "import Testing", "import TransitionTesting"]
+    let all = (imports + opening.imports.filter { !$0.hasPrefix("@") }).sorted()
+    let own = opening.imports.filter { $0.hasPrefix("@") }
+    let heads = all + (own.isEmpty ? [] : [""] + own)
+    let lines = body.map {
+      $0.isEmpty ? "" : "  " + $0.replacingOccurrences(of: "\n", with: "\n  ")
+    }
+    return """
+      \(heads.joined(separator: "\n"))
+
+      /// Take \(live.id) of \(live.entry), as the page recorded it.
+      @MainActor @Test func `\(Self.plain(live.entry)), recording \(live.id), ends as it did`() throws {
+      \(lines.joined(separator: "\n"))
+      }
+
+      extension Stage {
+        /// What each animator told UIKit since the recording began.
+        fileprivate var outcomes: [Bool] {
+          trace.lines.filter { $0.contains(".completeTransition(") }
+            .map { $0.contains(".completeTransition(true)") }
+        }
+
+        /// Plays fingers, and waits for as long as was recorded.
+        fileprivate func play(_ script: String, for seconds: Double) throws {
+          play(try TouchScript(json: Data(script.utf8), name: "recorded"))
+          advance(by: seconds)
+        }
+      }
+
+      """
+  }
+
+  /// Seconds by which a replay may be longer, because a script begins with the next tick.
+  private static let margin = 0.1
+
+  private var device: String {
+    let names = ["phone", "se", "pad", "bench"]
+    guard !names.contains(history.device.id) else { return ".\(history.device.id)" }
+    let size = history.device.size
+    return "Device(id: \(quoted(history.device.id)), title: \(quoted(history.device.title)), "
+      + "size: CGSize(width: \(number(size.width)), height: \(number(size.height))), "
+      + "scale: \(number(history.device.scale)))"
+  }
+
+  /// The statements that apply the settings before the launch.
+  private var settings: [String] {
+    var lines = traits(history.settings.traits, since: Stage.Traits())
+    let settings = history.settings
+    if settings.orientation != .portrait {
+      lines.append("stage.rotate(to: .\(settings.orientation.rawValue))")
+    }
+    let classes = [("horizontal", settings.horizontal), ("vertical", settings.vertical)]
+      .compactMap { name, value in value.map { "\(name): .\($0.rawValue)" } }
+    if !classes.isEmpty {
+      lines.append("stage.overrideSizeClasses(\(classes.joined(separator: ", ")))")
+    }
+    return lines
+  }
+
+  private func traits(_ new: Stage.Traits, since old: Stage.Traits) -> [String] {
+    var lines: [String] = []
+    if new.userInterfaceStyle != old.userInterfaceStyle {
+      let style = new.userInterfaceStyle == .dark ? "dark" : "light"
+      lines.append("stage.traits.userInterfaceStyle = .\(style)")
+    }
+    if new.layoutDirection != old.layoutDirection {
+      let direction = new.layoutDirection == .rightToLeft ? "rightToLeft" : "leftToRight"
+      lines.append("stage.traits.layoutDirection = .\(direction)")
+    }
+    if new.preferredContentSizeCategory != old.preferredContentSizeCategory {
+      lines.append(
+        "stage.traits.preferredContentSizeCategory =\n  "
+          + "UIContentSizeCategory(rawValue: \(quoted(new.preferredContentSizeCategory.rawValue)))")
+    }
+    if new.isReduceMotionEnabled != old.isReduceMotionEnabled {
+      lines.append("stage.traits.isReduceMotionEnabled = \(new.isReduceMotionEnabled)")
+    }
+    return lines
+  }
+
+  /// `traits` are the traits set so far.
+  private func lines(
+    _ step: RecordingHistory.Step, _ traits: inout Stage.Traits
+  ) throws(PageError) -> [String] {
+    var lines: [String] = []
+    let pause = step.pause - Self.margin
+    if pause > 0 { lines.append("stage.advance(by: \(number(pause)))") }
+    if let new = step.traits {
+      lines += self.traits(new, since: traits)
+      traits = new
+    }
+    let seconds = number(step.duration + Self.margin)
+    if step.script.fingers.isEmpty, step.script.device.isEmpty {
+      return lines + ["stage.advance(by: \(seconds))"]
+    }
+    let json = String(decoding: try Self.json(step.script), as: UTF8.self)
+    lines.append(
+      "try stage.play(\n  #\"\"\"\n  " + json.replacingOccurrences(of: "\n", with: "\n  ")
+        + "\n  \"\"\"#, for: \(seconds))")
+    return lines
+  }
+
+  /// The script in the file format.
+  static func json(_ script: TouchScript) throws(PageError) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    do { return try encoder.encode(script) } catch {
+      throw PageError(about: "export", "\(error)")
+    }
+  }
+
+  private func number(_ value: Double) -> String {
+    let rounded = (value * 1e4).rounded() / 1e4
+    return "\(rounded)"
+  }
+
+  private func quoted(_ text: String) -> String {
+    "\""
+      + text.replacingOccurrences(of: "\\", with: "\\\\")
+      .replacingOccurrences(of: "\"", with: "\\\"") + "\""
+  }
+
+  /// The text without characters that are not allowed between backticks.
+  private static func plain(_ text: String) -> String {
+    String(text.map { "`\\\n\r".contains($0) ? " " : $0 })
+  }
+}

@@ -1,0 +1,316 @@
+/// Collects a stage's evidence from the engine's events.
+@MainActor
+package final class DiagnosticsRecorder: EngineObserver {
+  package let evidence = RunEvidence()
+  private let world: World
+
+  /// Starts observing the world.
+  init(_ world: World) {
+    self.world = world
+    CrashReport.prepare()
+    world {
+      world.service(CrashReport.EvidenceHolder.self).evidence = evidence
+      world.addObserver(self)
+    }
+  }
+
+  package func observe(_ event: any EngineEvent) {
+    switch event {
+    case let event as CallBegan: heard(event.event, on: event.object)
+    case let event as TransitionReached: transition(event.party, reached: event.moment)
+    case let event as WarningLogged: heard(event.text, about: event.subject)
+    case let event as FrameWillChange: sawFrame(event.frame, of: event.layer)
+    case let event as PresentationAsked: asked(event.presentation, event.question, event.moment)
+    case let event as GestureMeasured:
+      running?.note(event.measure, by: event.recognizer, in: event.view)
+    case is DelayRequested: animating?.delays += 1
+    default: break
+    }
+  }
+
+  /// The transition whose animator is being called.
+  private weak var animating: TransitionEvidence?
+
+  private var running: TransitionEvidence? { evidence.transitions.last { $0.endedAt == nil } }
+  private var now: Double { world.clock.now }
+
+  // MARK: Recorded calls
+
+  private func heard(_ event: CallTrace.Event, on object: AnyObject) {
+    evidence.events.append(event)
+    evidence.callees.append(Subject(object))
+    if event.lane == .gesture, let pan = object as? UIPanGestureRecognizer {
+      evidence.places[evidence.events.count - 1] = pan.location(in: nil)
+    }
+    if event.lane == .delegate || event.lane == .controller { noteLedger(of: object) }
+    if event.lane == .presentation || event.lane == .appearance { notePresentation(event) }
+    if case .displayLink = event.call, let running, running.animator?.is(object) ?? false {
+      running.ticks.append(now)
+    }
+  }
+
+  /// Records the app's stored state before the first delegate call of a tick in which a transition
+  /// may begin, because the delegate may change that state when it is called.
+  private func noteLedger(of object: AnyObject) {
+    guard running == nil, ledger == nil || ledgerTick != world.clock.tick else { return }
+    let owner = object as? UINavigationController
+    let roots = [owner, owner?.delegate ?? (object as? any UINavigationControllerDelegate)]
+      .compactMap { $0 as AnyObject? }
+    guard !roots.isEmpty else { return }
+    ledger = StoredStacks(of: roots)
+    ledgerTick = world.clock.tick
+  }
+  private var ledger: StoredStacks?
+  private var ledgerTick = 0
+
+  /// Records the presented view's state before and after `presentationTransitionWillBegin()`.
+  private func notePresentation(_ event: CallTrace.Event) {
+    if let (view, before) = beginning, let seen = running {
+      beginning = nil
+      seen.toldBegin = view.view.map { (view, before, TreeSnapshot($0)) }
+    }
+    guard event.call.isBeginOfPresentation, let seen = running,
+      let view = (seen.kind == .present ? seen.to : seen.from).controller?.viewIfLoaded
+    else { return }
+    beginning = (Subject(view), TreeSnapshot(view))
+  }
+  private var beginning: (view: Subject, before: TreeSnapshot)?
+
+  private func heard(_ warning: String, about object: AnyObject?) {
+    evidence.warnings.append(.init(time: now, text: warning, subject: object.map { Subject($0) }))
+  }
+
+  private func sawFrame(_ frame: CGRect, of layer: CALayer) {
+    guard !CATransform3DIsIdentity(layer.transform), let view = layer.delegate as? UIView else {
+      return
+    }
+    evidence.frameWrites.append(
+      .init(
+        time: now, subject: Subject(view), transform: layer.transform, frame: frame,
+        transition: running?.number))
+  }
+
+  // MARK: Transitions
+
+  private func transition(_ party: TransitionParticipants, reached moment: TransitionEvent) {
+    let call = evidence.events.count
+    if moment == .requested {
+      let seen = TransitionEvidence(
+        party, number: evidence.transitions.count + 1, firstCall: call)
+      if let owner = party.owner as? UINavigationController {
+        seen.ledgerBefore = ledger ?? StoredStacks(of: owner.noters)
+      }
+      ledger = nil
+      evidence.transitions.append(seen)
+      return
+    }
+    guard let seen = evidence.transitions.last(where: { $0.id == party.id }) else { return }
+    guard seen.endedAt == nil else { return late(seen, party, moment) }
+    if party.isInteractive { seen.wasInteractive = true }
+    if let duration = party.duration { seen.duration = duration }
+    if moment != .ended, moment != .abandoned { seen.isInterruptible = party.isInterruptible }
+
+    switch moment {
+    case .requested: break
+    case .begun:
+      seen.begunAt = now
+      seen.container = Subject(party.containerView)
+      seen.fromPage = party.from.viewIfLoaded.map { Subject($0) }
+      seen.toPage = party.to.viewIfLoaded.map { Subject($0) }
+      seen.removesPresenter = party.removesPresenter
+      seen.begun = TreeSnapshot()
+      seen.given = party.view(forKey: .to).map { TreeSnapshot($0) }
+      take(party, into: seen)
+    case .willAnimate:
+      take(party, into: seen)
+      seen.delays = 0
+      animating = seen
+    case .missed(let key):
+      if !seen.missed.contains(key) { seen.missed.append(key) }
+    case .didAnimate:
+      animating = nil
+      seen.lendsIdleAnimation = party.lendsIdleAnimation
+      seen.animatedAt = now
+      seen.take(party.capture, party.ownCaptures, in: party.containerView)
+      seen.animated = TreeSnapshot()
+    case .lentIdle: seen.lentIdleAt = seen.lentIdleAt ?? now
+    case .updated(let percent, let isHeard):
+      steer(seen, .update(percent), isHeard)
+    case .finished(let isHeard): steer(seen, .finish, isHeard)
+    case .cancelled(let isHeard): steer(seen, .cancel, isHeard)
+    case .paused: steer(seen, .pause, true)
+    case .completes(let argument, let isHeard):
+      note(argument, of: seen, party, isHeard)
+      guard isHeard else { return }
+      seen.outcome = argument ? .completed : .cancelled
+      seen.completing = TreeSnapshot()
+      seen.lastFinalFrame = party.finalFrame(for: party.to)
+      seen.isResized = party.isResized
+    case .ended: end(seen, call)
+    case .abandoned:
+      seen.outcome = .abandoned
+      end(seen, call)
+    }
+  }
+
+  /// Handles events of a transition that has ended; only a repeated completion is recorded.
+  private func late(
+    _ seen: TransitionEvidence, _ party: TransitionParticipants, _ moment: TransitionEvent
+  ) {
+    if case .completes(let argument, let isHeard) = moment {
+      note(argument, of: seen, party, isHeard)
+    }
+  }
+
+  private func note(
+    _ argument: Bool, of seen: TransitionEvidence, _ party: TransitionParticipants, _ isHeard: Bool
+  ) {
+    seen.completions.append(
+      .init(
+        time: now, argument: argument, isHeard: isHeard, wasCancelled: party.wasCancelled,
+        call: evidence.events.count))
+  }
+
+  private func steer(
+    _ seen: TransitionEvidence, _ word: TransitionEvidence.Steering.Word, _ h: Bool
+  ) {
+    seen.steering.append(
+      .init(time: now, word: word, isHeard: h, call: evidence.events.count))
+  }
+
+  private func end(_ seen: TransitionEvidence, _ call: Int) {
+    seen.endedAt = now
+    for person in seen.people { person.learnName() }
+    seen.lastCall = call
+  }
+
+  private func take(_ party: TransitionParticipants, into seen: TransitionEvidence) {
+    seen.context = Subject(party.context)
+    seen.fromView = party.view(forKey: .from).map { Subject($0) }
+    seen.toView = party.view(forKey: .to).map { Subject($0) }
+  }
+
+  /// Compares the view trees before and after a call to the app's presentation controller.
+  private func asked(
+    _ presentation: UIPresentationController, _ question: PresentationQuestion,
+    _ moment: PresentationAsked.Moment
+  ) {
+    guard let seen = running, seen.presentation?.is(presentation) ?? false,
+      seen.questions < Self.mostQuestions, !seen.isChangedByQuestion,
+      !Mirror(reflecting: presentation).isUIKit
+    else { return }
+    switch moment {
+    case .before: beforeQuestion = TreeSnapshot()
+    case .after(let view):
+      if let view, !seen.presentedViews.contains(Subject(view)) {
+        seen.presentedViews.append(Subject(view))
+      }
+      guard let before = beforeQuestion else { return }
+      beforeQuestion = nil
+      seen.questions += 1
+      seen.asked = (question.rawValue, before, TreeSnapshot())
+    }
+  }
+  private var beforeQuestion: TreeSnapshot?
+  /// The maximum number of calls compared. A transition makes them in every tick that lays out,
+  /// and the first ones are enough.
+  private static let mostQuestions = 4
+
+  /// Called at the end of a tick: a transition that has ended is now at rest.
+  func ticked() {
+    for seen in evidence.transitions.reversed() {
+      if seen.endedAt == nil {
+        seen.countCover()
+      } else if seen.rested == nil {
+        let rested = TreeSnapshot()
+        seen.rested = rested
+        seen.away = [seen.fromPage, seen.toPage].compactMap(\.?.view)
+          .filter { !rested.contains($0) }.map { TreeSnapshot($0) }
+        if let owner = seen.owner?.object as? UINavigationController {
+          seen.ledgerAfter = StoredStacks(of: owner.noters)
+        }
+      }
+    }
+  }
+}
+
+extension UINavigationController {
+  /// The objects that may store state about the stack.
+  fileprivate var noters: [AnyObject] { [self] + [delegate as AnyObject?].compactMap { $0 } }
+}
+
+extension TransitionEvidence {
+  fileprivate var isChangedByQuestion: Bool {
+    asked.map { !$0.before.hasSameViews(as: $0.after) } ?? false
+  }
+
+  fileprivate func countCover() {
+    guard animatedAt != nil, let container = container?.view, let from = fromView?.view,
+      let to = toView?.view
+    else { return }
+    turns.all += 1
+    if from.covers(to, in: container) { turns.covered += 1 }
+  }
+}
+
+extension UIView {
+  /// Whether this view hides all of `other` as both are shown now: it is the topmost visible
+  /// subview of `container`, fills it, and is opaque.
+  fileprivate func covers(_ other: UIView, in container: UIView) -> Bool {
+    guard superview === container, other.superview === container, layer.mask == nil,
+      CATransform3DIsIdentity(container.layer.sublayerTransform),
+      container.subviews.last(where: { !$0.isHidden && $0.alpha > 0 }) === self
+    else { return false }
+    let (own, others) = (layer.shownValues, other.layer.shownValues)
+    guard CATransform3DIsIdentity(own.transform), CATransform3DIsAffine(others.transform),
+      !own.isHidden, own.opacity >= 1, own.cornerRadius == 0, own.zPosition >= others.zPosition,
+      own.backgroundColor?.alpha == 1
+    else { return false }
+    let frame = CGRect(
+      x: own.position.x - own.bounds.width * own.anchorPoint.x,
+      y: own.position.y - own.bounds.height * own.anchorPoint.y,
+      width: own.bounds.width, height: own.bounds.height)
+    return frame.contains(container.bounds)
+  }
+}
+
+extension CALayer {
+  fileprivate var shownValues: LayerValues { presentationValues() ?? values }
+}
+
+extension TransitionEvidence {
+  /// Stores what the animator's blocks and property animators did, without retaining layers.
+  fileprivate func take(
+    _ capture: AnimationCapture, _ own: [AnimationCapture], in container: UIView
+  ) {
+    blocks = capture.scopes.map { scope in
+      var isSpring = false
+      if case .spring = scope.pace { isSpring = true }
+      return Block(
+        duration: scope.duration, delay: scope.delay, isSpring: isSpring,
+        isEmpty: !scope.completion.hasCounted)
+    }
+    writes = ([capture] + own).flatMap(\.writes).map { write in
+      Write(
+        subject: write.layer.subject, property: write.property, before: write.before,
+        after: write.after, isInContainer: container.layer.isAncestor(of: write.layer))
+    }
+    animations = ([capture] + own).flatMap(\.animations).compactMap { animation in
+      guard let layer = animation.layer else { return nil }
+      return Animation(
+        subject: layer.subject, key: animation.key,
+        isInContainer: container.layer.isAncestor(of: layer), isOnScreen: layer.isInTree)
+    }
+  }
+}
+
+extension CallTrace.Call {
+  fileprivate var isBeginOfPresentation: Bool {
+    self == .presentation(.presentationWillBegin) || self == .presentation(.dismissalWillBegin)
+  }
+}
+
+extension CALayer {
+  /// The view that owns the layer, or the layer itself.
+  package var subject: Subject { Subject((delegate as? UIView) ?? self) }
+}

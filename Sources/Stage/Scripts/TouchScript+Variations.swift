@@ -1,0 +1,102 @@
+// Shortcuts for scripts that tests use most.
+extension TouchScript {
+  /// A tap; `point` is in fractions of the window unless `unit` says points.
+  public static func tap(at point: CGPoint, unit: Unit = .fraction) -> TouchScript {
+    drag(from: point, to: point, over: tapTime, unit: unit)
+  }
+
+  /// A drag in a straight line from `start` to `end` that lifts without stopping.
+  ///
+  /// Points are fractions of the window unless `unit` says otherwise. The drag lasts at least a
+  /// tick.
+  public static func drag(
+    from start: CGPoint, to end: CGPoint, over seconds: Double = 0.4, unit: Unit = .fraction
+  ) -> TouchScript {
+    let time = max(seconds, FrameClock.time(ofTick: 1))
+    var path = [Entry(.down, t: 0, x: start.x, y: start.y)]
+    if start != end { path.append(Entry(.move, t: time, x: end.x, y: end.y)) }
+    path.append(Entry(.up, t: time, x: end.x, y: end.y))
+    return TouchScript(unit: unit, fingers: [path])
+  }
+
+  /// This script followed by another in the same unit, `pause` seconds after its end.
+  public func then(_ other: TouchScript, after pause: Double = 0) -> TouchScript {
+    precondition(unit == other.unit, "one script has one unit: \(unit), \(other.unit)")
+    let start = duration + pause
+    var copy = self
+    copy.fingers += other.fingers.map { entries in
+      entries.map { Entry($0.phase, t: $0.t + start, x: $0.x, y: $0.y) }
+    }
+    copy.device += other.device.map {
+      DeviceEvent($0.change, t: $0.t + start, animated: $0.isAnimated)
+    }
+    return copy
+  }
+
+  /// The script with each moving touch sped up so that it ends as a flick.
+  public func flicked() -> TouchScript {
+    mappingTravels { path, first, last in
+      let pace = min(1, Self.flickTime / (last.t - first.t))
+      return path.map { Entry($0.phase, t: first.t + ($0.t - first.t) * pace, x: $0.x, y: $0.y) }
+    }
+  }
+
+  /// The script with each touch returning to its start at the same speed before it lifts.
+  public func returningToStart() -> TouchScript {
+    mappingTravels { path, first, last in
+      let way = path.filter { $0.phase == .move }
+      let turn = way.last?.t ?? last.t
+      let back = way.dropLast().reversed().map {
+        Entry(.move, t: turn + (turn - $0.t), x: $0.x, y: $0.y)
+      }
+      let home = turn + (turn - first.t)
+      return [first] + way + back
+        + [
+          Entry(.move, t: home, x: first.x, y: first.y),
+          Entry(last.phase, t: home + Self.rest, x: first.x, y: first.y),
+        ]
+    }
+  }
+
+  /// The script with one more touch, which interrupts the transition. It lands after `seconds` at
+  /// the end of the last moving touch, returns to that touch's start at the same speed, pauses and
+  /// lifts.
+  ///
+  /// Nil if no touch moves, or if one is still down after `seconds`.
+  package func interrupting(at seconds: Double) -> TouchScript? {
+    guard
+      let path = fingers.last(where: { path in
+        path.contains { ($0.x, $0.y) != (path[0].x, path[0].y) }
+      }), let first = path.first, let last = path.last, duration < seconds
+    else { return nil }
+    let home = seconds + max(last.t - first.t, FrameClock.time(ofTick: 1))
+    var copy = self
+    copy.fingers.append([
+      Entry(.down, t: seconds, x: last.x, y: last.y),
+      Entry(.move, t: home, x: first.x, y: first.y),
+      Entry(.up, t: home + Self.rest, x: first.x, y: first.y),
+    ])
+    return copy
+  }
+
+  /// The duration of a tap in seconds.
+  private static let tapTime = 0.05
+  /// The duration of a flick in seconds, short enough to exceed every velocity threshold in use.
+  private static let flickTime = 0.1
+  /// Seconds without movement after which a touch has no velocity.
+  private static let rest = 0.15
+
+  /// Transforms the touches that move; taps are kept.
+  private func mappingTravels(
+    _ change: (_ path: [Entry], _ first: Entry, _ last: Entry) -> [Entry]
+  ) -> TouchScript {
+    var copy = self
+    copy.fingers = fingers.map { path in
+      guard let first = path.first, let last = path.last, last.t > first.t,
+        path.contains(where: { ($0.x, $0.y) != (first.x, first.y) })
+      else { return path }
+      return change(path, first, last)
+    }
+    return copy
+  }
+}

@@ -1,0 +1,57 @@
+import Stage
+
+/// A problem of a run, with a key that identifies the same problem in other runs.
+struct RunFailure: Equatable {
+  /// A text that is equal for all runs that fail in the same way.
+  let key: String
+  /// The finding, the expectation and the fix, one per line.
+  let text: String
+  /// Whether the problem appears only in a comparison of runs; no single script reproduces it.
+  var comparesRuns = false
+
+  init(_ key: String, _ text: String) { (self.key, self.text) = (key, text) }
+
+  init(_ finding: Finding, from start: Double) {
+    let person = finding.object.prefix { $0 != "#" }
+    key = "\(finding.rule) \(person) \(finding.property ?? "")"
+    text = """
+      \(finding.rule) \(finding.severity.rawValue), \(finding.place), at \
+      \(String(format: "%.4f", finding.time - start)) s
+        found     \(finding.message)
+        expected  \(finding.expected)
+        fix       \(finding.fix)
+      """
+  }
+}
+
+extension TransitionRun {
+  /// The problems of this run alone, except those of suppressed rules.
+  func runFailures(allowing reasons: [String: String]) -> [RunFailure] {
+    var runFailures = runFailures(recording.findings, allowing: reasons)
+    if !residue.isEmpty {
+      runFailures.append(
+        RunFailure(
+          "residue",
+          "after a cancelled transition the views are not as they were before:\n"
+            + residue.map { "  \($0)" }.joined(separator: "\n")
+            + "\n  fix       restore these values in the animation's completion if "
+            + "transitionWasCancelled"))
+    }
+    // Reported only if no rule has already explained it.
+    if let pendingWork, !recording.findings.contains(where: \.explainsPendingWork) {
+      runFailures.append(RunFailure("unrest", "it does not come to rest: \(pendingWork)"))
+    }
+    return runFailures
+  }
+
+  /// The problems found by comparing this run with another.
+  func runFailures(
+    _ findings: [Finding], allowing reasons: [String: String], comparesRuns: Bool = false
+  ) -> [RunFailure] {
+    findings.filter { reasons[$0.rule] == nil }.map {
+      var failure = RunFailure($0, from: recording.start)
+      failure.comparesRuns = comparesRuns
+      return failure
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import UIKit
+
+/// One run of a transition: sets the scene, provides the changes, restores the views, and
+/// completes. The animators determine the timing.
+@MainActor
+final class TransitionRunner {
+  let transition: Transition
+  let operation: TransitionOperation
+  /// Called with the container when the transition begins.
+  var onBegin: ((UIView) -> Void)?
+
+  init(_ transition: Transition, _ operation: TransitionOperation) {
+    self.transition = transition.resolved(for: operation)
+    self.operation = operation
+  }
+
+  /// The duration in seconds; 0 for a transition that is not animated, because UIKit requests an
+  /// animator for custom presentations even then.
+  func duration(in context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    context?.isAnimated ?? true ? transition.timing.duration : 0
+  }
+
+  /// Prepares the scene's initial state. Returns nil if the transition is not animated; it is then
+  /// already complete. `animator` is the object of fallback notifications.
+  func begin(
+    in context: any UIViewControllerContextTransitioning,
+    by animator: any UIViewControllerAnimatedTransitioning
+  ) -> TransitionScene? {
+    let scene = TransitionScene(context, operation: operation)
+    onBegin?(scene.container)
+    guard context.isAnimated else {
+      scene.cleanUp(finished: true)
+      context.completeTransition(true)
+      return nil
+    }
+    transition.onMoment?(.began)
+    animation(for: scene, by: animator).prepare(scene)
+    return scene
+  }
+
+  /// Restores the views and completes the transition, with false if it was cancelled.
+  func end(_ scene: TransitionScene) {
+    let finished = !scene.context.transitionWasCancelled
+    scene.cleanUp(finished: finished)
+    transition.onMoment?(.ended(finished: finished))
+    scene.context.completeTransition(finished)
+  }
+
+  /// The transition animation to show: the reduced one with Reduce Motion unless a gesture drives
+  /// the transition, and a fallback if the transition animation cannot be shown.
+  private func animation(
+    for scene: TransitionScene, by animator: any UIViewControllerAnimatedTransitioning
+  ) -> any TransitionAnimation {
+    let reduces = UIAccessibility.isReduceMotionEnabled && !scene.isInteractive
+    var animation = reduces ? transition.reducedMotionAnimation : transition.animation
+    var steps = 0
+    while let obstacle = animation.unavailableReason(in: scene) {
+      steps += 1
+      // Ends fallbacks that form a cycle.
+      let next = steps < Self.maximumFallbacks ? animation.fallback : Crossfade()
+      transition.onMoment?(.usedFallback)
+      TransitionFallback(wanted: animation, shown: next, reason: obstacle).post(from: animator)
+      animation = next
+    }
+    return animation
+  }
+  private static let maximumFallbacks = 8
+}

@@ -1,0 +1,70 @@
+import UIKit
+
+/// The gestures of one controller, and the interactor of the transition they request. Shared by all
+/// delegates of the library.
+@MainActor
+final class InteractionCoordinator {
+  private var drivers: [GestureDriver] = []
+  private var interruption: InterruptionDriver?
+  /// The interactor of a transition that a gesture has requested and that has not begun.
+  private var asked: GestureInteractionController?
+  /// The last interruptible transition.
+  private weak var flight: InterruptibleTransitionAnimator?
+
+  // MARK: Gestures
+
+  /// Installs a recognizer in `view` for each pair of interaction and job, replacing the previous
+  /// ones.
+  func install(
+    _ transition: Transition, in view: UIView?, _ starters: [(Interaction, GestureDriver.Starter)]
+  ) {
+    remove()
+    guard let view, let interaction = transition.interaction else { return }
+    drivers = starters.map { GestureDriver($0, starter: $1) }
+    // A touch that returns past its start begins the opposite transition.
+    if drivers.count == 2, interaction.reverses {
+      drivers[0].reversal = drivers[1].starter
+      drivers[1].reversal = drivers[0].starter
+    }
+    for driver in drivers {
+      driver.onMoment = transition.onMoment
+      driver.add(to: view)
+    }
+    guard interaction.isInterruptible, let starter = starters.first?.1 else { return }
+    let interruption = InterruptionDriver(interaction, starter: starter) { [weak self] in
+      self?.flight
+    }
+    interruption.onMoment = transition.onMoment
+    interruption.add(to: view)
+    self.interruption = interruption
+  }
+
+  func remove() {
+    for driver in drivers { driver.remove() }
+    interruption?.remove()
+    (drivers, interruption) = ([], nil)
+  }
+
+  // MARK: Driving
+
+  /// Requests a transition that `interactor` drives; returns false if none began.
+  func drive(by interactor: GestureInteractionController, _ ask: () -> Bool) -> Bool {
+    asked = interactor
+    guard ask() else {
+      asked = nil
+      return false
+    }
+    return true
+  }
+
+  /// Returns the interactor for `animator`: that of the requesting gesture, or one for
+  /// interruptions; nil for a transition without interaction.
+  func interactor(for animator: any UIViewControllerAnimatedTransitioning)
+    -> GestureInteractionController?
+  {
+    defer { asked = nil }
+    guard let flight = animator as? InterruptibleTransitionAnimator else { return asked }
+    self.flight = flight
+    return flight.taken(by: asked)
+  }
+}

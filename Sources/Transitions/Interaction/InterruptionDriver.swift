@@ -1,0 +1,96 @@
+import UIKit
+
+#if canImport(ObjectiveC)
+  // Members that subclasses may override or set.
+  import UIKit.UIGestureRecognizerSubclass
+#endif
+
+/// The gesture that interrupts a running transition, as soon as a touch lands anywhere on the view
+/// and in either direction. It then scrubs the transition along the interaction's direction, both
+/// ways.
+@MainActor
+final class InterruptionDriver: NSObject, UIGestureRecognizerDelegate {
+  private let interaction: Interaction
+  private let starter: GestureDriver.Starter
+  /// Returns the last interruptible transition.
+  private let flight: () -> InterruptibleTransitionAnimator?
+  var onMoment: ((TransitionMoment) -> Void)?
+
+  private let recognizer: UIGestureRecognizer
+  private var drive: ActiveInteraction?
+
+  init(
+    _ interaction: Interaction, starter: GestureDriver.Starter,
+    flight: @escaping () -> InterruptibleTransitionAnimator?
+  ) {
+    (self.interaction, self.starter, self.flight) = (interaction, starter, flight)
+    recognizer =
+      interaction.direction == nil ? UIPinchGestureRecognizer() : LandingPanGestureRecognizer()
+    super.init()
+    (recognizer as? UIPanGestureRecognizer)?.maximumNumberOfTouches = 1
+    recognizer.delegate = self
+    recognizer.addTarget(self, action: Selector("handleCatch:", InterruptionDriver.handleCatch))
+  }
+
+  func add(to view: UIView) { view.addGestureRecognizer(recognizer) }
+
+  func remove() { recognizer.view?.removeGestureRecognizer(recognizer) }
+
+  // MARK: UIGestureRecognizerDelegate
+
+  /// Ignores touches while no transition can be interrupted, except for a pinch, whose first touch
+  /// may land earlier.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { interaction.direction == nil || flight()?.catchable != nil }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    drive == nil && flight()?.catchable != nil
+  }
+
+  // MARK: The gesture
+
+  #if canImport(ObjectiveC)
+    @objc
+  #endif
+  func handleCatch(_ recognizer: UIGestureRecognizer) {
+    switch recognizer.state {
+    case .began: take()
+    case .changed: drive?.follow()
+    case .ended: release(isCancelled: false)
+    case .cancelled, .failed: release(isCancelled: true)
+    default: break
+    }
+  }
+
+  private func take() {
+    guard let flight = flight(), let progress = flight.catchable,
+      let interactor = flight.interactor
+    else { return }
+    interactor.pause()
+    let geometry = GestureGeometry(
+      interaction: interaction, travel: starter.travel, recognizer: recognizer)
+    // A page that resisted the pan has moved less than the pan, and `mayFinish` still applies to
+    // it. A transition that did not resist may always finish.
+    let (resisted, mayFinish) = (interactor.resisted, starter.mayFinish)
+    drive = ActiveInteraction(
+      interactor, in: geometry, side: flight.operation.isForward ? -1 : 1,
+      from: (resisted ? Resistance.pull(progress) : progress, geometry.translation),
+      mayFinish: { resisted ? mayFinish() : true }, onMoment: onMoment)
+    onMoment?(.caught)
+    drive?.follow()
+  }
+
+  private func release(isCancelled: Bool) {
+    drive?.release(isCancelled: isCancelled)
+    drive = nil
+  }
+}
+
+/// A pan that begins as soon as a touch lands.
+private final class LandingPanGestureRecognizer: UIPanGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if state == .possible { state = .began }
+  }
+}

@@ -1,0 +1,38 @@
+import UIKit
+
+extension Motion {
+  /// The page's pose at a forward progress: an arriving page is away at 0, a leaving page at 1.
+  func values(at progress: Double, in geometry: MotionGeometry, of role: Role) -> MotionValues {
+    var values = MotionValues()
+    for part in role.parts(of: self) {
+      let passed = min(max((progress - part.start) / (part.end - part.start), 0), 1)
+      part.values(CGFloat(role.isUpper ? 1 - passed : passed), geometry, &values)
+    }
+    return values
+  }
+
+  /// The times between which the pose can be interpolated linearly, including 0 and 1.
+  func moments(of role: Role) -> [Double] {
+    let parts = role.parts(of: self)
+    let all = parts.flatMap { part in
+      (0...part.steps).map { step in
+        part.start + (part.end - part.start) * Double(step) / Double(part.steps)
+      }
+    }
+    var found = [0.0]
+    for moment in (all + [1]).sorted() where moment > found[found.count - 1] + 1e-6 {
+      found.append(min(moment, 1))
+    }
+    return found
+  }
+
+  /// Which of the two pages moves, and whether it appears or disappears.
+  struct Role {
+    /// Whether it is the page that appears on the way forward and disappears on the way back.
+    let isUpper: Bool
+    let isArriving: Bool
+
+    @MainActor
+    func parts(of motion: Motion) -> [Part] { isArriving ? motion.arriving : motion.leaving }
+  }
+}

@@ -1,0 +1,44 @@
+import UIKit
+
+/// The appearance of a transition: prepares the initial state and registers the changes.
+///
+/// A transition animation needs no clean-up. When the transition ends, finished or cancelled, the
+/// library removes the views that the transition animation has added, restores pages and container,
+/// and completes the transition.
+///
+///     struct Blinds: TransitionAnimation {
+///       func prepare(_ scene: TransitionScene) {
+///         let strips = scene.tiles(of: scene.upper, columns: 1, rows: 8)
+///         for (index, strip) in strips.enumerated() {
+///           let start = Double(index) / 16
+///           scene.animateIn(strip, from: start, to: start + 0.5) { $0.alpha = 0 }
+///         }
+///       }
+///     }
+@MainActor
+public protocol TransitionAnimation {
+  /// Called once, with both pages in the container at their rest positions.
+  func prepare(_ scene: TransitionScene)
+
+  /// The reason for which the transition animation cannot be shown here, for example because the
+  /// view that it grows from is not on screen; nil, the default, if it can.
+  func unavailableReason(in scene: TransitionScene) -> String?
+
+  /// The replacement for a transition animation that cannot be shown; a cross-fade by default.
+  var fallback: any TransitionAnimation { get }
+}
+
+extension TransitionAnimation {
+  public func unavailableReason(in scene: TransitionScene) -> String? { nil }
+  public var fallback: any TransitionAnimation { Crossfade() }
+}
+
+/// Fades the upper page in over the lower one, and out again; the default fallback and the default
+/// animation with Reduce Motion.
+public struct Crossfade: TransitionAnimation {
+  public init() {}
+
+  public func prepare(_ scene: TransitionScene) {
+    if let upper = scene.upper { scene.animateIn(upper) { $0.alpha = 0 } }
+  }
+}

@@ -1,0 +1,111 @@
+/// Work that user code schedules for later in this frame or for a later frame.
+@MainActor
+package final class TickQueue: WorldService {
+  private struct Timer {
+    let due: Double
+    let number: Int
+    /// Whether it repeats, so that waiting for idle ignores it.
+    let isRepeating: Bool
+    let action: () -> Void
+  }
+  /// Work that waits for the commit, and its requester.
+  struct Deferred {
+    let caller: () -> String
+    let action: () -> Void
+  }
+  private var deferred: [Deferred] = []
+  private var posted: [() -> Void] = []
+  private var arrived: [@MainActor () -> Void] = []
+  private var timers: [Timer] = []
+  private var lastTimer = 0
+  private let background = World.current.background
+
+  package init() {}
+
+  private static var current: TickQueue { World.current.service(TickQueue.self) }
+
+  /// Runs `action` in this frame, after all current changes have been laid out and committed.
+  ///
+  /// `caller` is for the message about a frame that does not settle.
+  package static func afterCommit(
+    by caller: @autoclosure @escaping () -> String, _ action: @escaping () -> Void
+  ) {
+    current.deferred.append(Deferred(caller: caller, action: action))
+  }
+
+  /// Runs `action` in the next frame.
+  package static func post(_ action: @escaping () -> Void) { current.posted.append(action) }
+
+  /// Runs `action` in the first frame at least `delay` seconds from now.
+  package static func after(_ delay: Double, _ action: @escaping () -> Void) {
+    World.current.tell(DelayRequested())
+    at(World.current.clock.now + delay, action)
+  }
+
+  /// Runs `action` in the first frame at or after a time of the clock.
+  package static func at(
+    _ due: Double, isRepeating: Bool = false, _ action: @escaping () -> Void
+  ) {
+    let queue = current
+    queue.lastTimer += 1
+    queue.timers.append(
+      Timer(due: due, number: queue.lastTimer, isRepeating: isRepeating, action: action))
+  }
+
+  /// Whether only repeating timers are pending, on this queue and on others.
+  package var isEmpty: Bool {
+    deferred.isEmpty && posted.isEmpty && timers.allSatisfy(\.isRepeating) && background.isIdle
+  }
+
+  /// Whether there is a repeating timer.
+  package var hasRepeatingTimers: Bool { timers.contains(where: \.isRepeating) }
+
+  /// The pending work, for messages.
+  var pendingWork: [String] {
+    var reasons = background.labels.map { "work on the queue \"\($0)\"" }
+    let waits = !deferred.isEmpty || !posted.isEmpty || !timers.allSatisfy(\.isRepeating)
+    if waits || !background.isIdle && reasons.isEmpty { reasons.append("posted work") }
+    return reasons
+  }
+
+  /// The requesters of work that waits for the commit, for messages.
+  var deferredCallers: [String] { deferred.map { $0.caller() } }
+
+  func takeDeferred() -> [Deferred] {
+    defer { deferred.removeAll() }
+    return deferred
+  }
+
+  /// Takes the work that other threads have submitted for this frame; later submissions belong to
+  /// the next frame. Waits first for work that was started between two frames.
+  func takeArrived() {
+    awaitBackground()
+    arrived += background.takeArrived()
+  }
+
+  /// Runs the work posted before this frame, then that submitted by other threads, then the timers
+  /// that are due, earliest first.
+  func runDue(at now: Double) {
+    let (waiting, left) = (posted, arrived)
+    posted.removeAll()
+    arrived.removeAll()
+    for action in waiting { action() }
+    for action in left { action() }
+    let due = timers.filter { $0.due <= now + 1e-9 }
+    timers.removeAll { $0.due <= now + 1e-9 }
+    for timer in due.sorted(by: { ($0.due, $0.number) < ($1.due, $1.number) }) { timer.action() }
+  }
+
+  /// Waits until all work on other threads has returned.
+  func awaitBackground() {
+    for label in background.wait() {
+      UIKitLog.warn(
+        "Work on the queue \"\(label)\" has not returned for "
+          + "\(CallTrace.number(background.timeout)) s; the device goes on without it, and what it "
+          + "leaves for the main queue comes when it comes.")
+    }
+  }
+}
+
+/// A delayed action was requested.
+package struct DelayRequested: EngineEvent {}

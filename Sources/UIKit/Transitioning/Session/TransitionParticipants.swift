@@ -1,0 +1,81 @@
+/// A transition event, with the transition it belongs to.
+package struct TransitionReached: EngineEvent {
+  package let party: TransitionParticipants
+  package let moment: TransitionEvent
+}
+
+/// A legal move of a session, with the state before it.
+package struct TransitionMoved: EngineEvent {
+  package let state: TransitionState
+  package let move: TransitionState.Move
+}
+
+/// Read access to a transition from the engine's own data; makes no call into the app.
+@MainActor
+package struct TransitionParticipants {
+  private let session: TransitionSession
+  private var host: any TransitionHost { session.host }
+
+  init(_ session: TransitionSession) { self.session = session }
+
+  /// Identifies the transition while it exists.
+  package var id: ObjectIdentifier { ObjectIdentifier(session) }
+  package var kind: TransitionKind { host.kind }
+  package var style: UIModalPresentationStyle { host.presentationStyle }
+  /// Whether the presented controller's style is automatic and resolves to a page sheet.
+  package var isSheetByDefault: Bool {
+    guard kind == .present || kind == .dismiss else { return false }
+    let presented = kind == .present ? to : from
+    return presented.isStyleAutomatic && style == .pageSheet
+  }
+  package var from: UIViewController { host.from }
+  package var to: UIViewController { host.to }
+  /// The container controller in which the change happens; nil for presentations.
+  package var owner: UIViewController? { host.owner }
+  package var presentation: UIPresentationController? { host.presentationController }
+  package var containerView: UIView { host.containerView }
+  package var animator: (any UIViewControllerAnimatedTransitioning)? { session.animator }
+  package var interactor: (any UIViewControllerInteractiveTransitioning)? { session.interactor }
+  package var context: any UIViewControllerContextTransitioning { session.context }
+
+  package var isAnimated: Bool { session.isAnimated }
+  /// Whether the interaction controller is in control; false before the start.
+  package var isInteractive: Bool { session.state == .interactive }
+  /// Whether the transition can be interrupted, without calling the animator. Until the animator
+  /// has been asked, true if it started a property animator.
+  package var isInterruptible: Bool { session.mayBeInterruptible }
+  /// Whether the window has changed its size during the transition.
+  package var isResized: Bool { session.isResized }
+  package var wasCancelled: Bool { session.wasCancelled }
+  package var percentComplete: Double { session.percentComplete }
+  /// The last result of `transitionDuration(using:)`, in seconds; nil before the first call.
+  package var duration: Double? { session.lastDuration }
+  /// The values that the animator's blocks have written so far, and the animations that they have
+  /// added.
+  package var capture: AnimationCapture { session.capture }
+  /// The values that property animators have written so far, and the animations that they have
+  /// added.
+  package var ownCaptures: [AnimationCapture] { session.ownCaptures }
+
+  /// Whether the interruptible animation, which an interruption would pause, has not been started.
+  package var lendsIdleAnimation: Bool { session.loan.animation?.isIdle ?? false }
+
+  /// Whether the presentation removes the presenter's view, or a dismissal restores it.
+  package var removesPresenter: Bool { host.removesPresenter }
+
+  /// The last result of the context; makes no delegate call.
+  package func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    host.knownView(forKey: key)
+  }
+  package func finalFrame(for controller: UIViewController) -> CGRect {
+    host.knownFinalFrame(for: controller)
+  }
+}
+
+extension TransitionSession {
+  func misses(_ key: UITransitionContextViewKey) { tell(.missed(key)) }
+
+  func tell(_ moment: TransitionEvent) {
+    World.current.tell(TransitionReached(party: TransitionParticipants(self), moment: moment))
+  }
+}

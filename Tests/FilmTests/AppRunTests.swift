@@ -1,0 +1,64 @@
+import Film
+import QuartzCore
+import Stage
+import Testing
+import UIKit
+
+@MainActor
+struct AppRunTests {
+  private static let tiny = Device(
+    id: "tiny", title: "Tiny", size: CGSize(width: 48, height: 80), scale: 1)
+
+  private static let tap = TouchScript(fingers: [
+    [.init(.down, t: 0, x: 0.5, y: 0.5), .init(.up, t: 0.1, x: 0.5, y: 0.5)]
+  ])
+
+  @Test func `a dark device shows dark colours from the first frame, and its recording says so`() {
+    var run = AppRun(
+      name: "paper", title: "Paper", device: Self.tiny, script: Self.tap, root: { PaperPage() })
+    let light = run.record().recording
+    run.isDark = true
+    let dark = run.record().recording
+
+    #expect(!light.meta.dark && dark.meta.dark)
+    for (recording, color) in [(light, 0xFFFF_FFFF), (dark, 0xFF00_0000)] as [(Recording, UInt32)] {
+      let painter = FramePainter(
+        recording, scale: 1, compositor: Compositor(), showsTouches: false)
+      // In the middle, outside the status bar.
+      let colors = recording.frames.map { painter.image($0).pixels[40 * 48 + 24] }
+      #expect(Set(colors) == [color])
+    }
+  }
+
+  @Test func `a page that pulses for ever is filmed, and is seen pulsing`() throws {
+    let run = AppRun(
+      name: "pulse", title: "Pulse", device: Self.tiny, script: Self.tap, root: { PulsingPage() })
+
+    let result = run.record()
+
+    #expect(result.pendingWork == nil)
+    #expect(result.recording.duration > AppRun.hold && result.recording.duration < 1)
+    let painter = FramePainter(
+      result.recording, scale: 1, compositor: Compositor(), showsTouches: false)
+    let images = result.recording.frames.map { painter.image($0).pixels }
+    // Also in the rest after the last movement.
+    for (before, after) in zip(images, images.dropFirst()) { #expect(before != after) }
+  }
+}
+
+private final class PaperPage: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+  }
+}
+
+private final class PulsingPage: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    view.backgroundColor = .white
+    UIView.animate(withDuration: 3, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
+      self.view.alpha = 0
+    }
+  }
+}

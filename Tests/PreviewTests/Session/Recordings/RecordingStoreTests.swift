@@ -1,0 +1,92 @@
+import CoreGraphics
+import Preview
+import QuartzCore
+import Stage
+import Testing
+
+@MainActor struct RecordingStoreTests {
+  /// A recording whose layers hold these pictures.
+  private func liveRecording(_ id: Int, _ pictures: [CGImage]) -> LiveRecording {
+    var live = LiveRecording(id: id, entry: "card")
+    let leaves = pictures.enumerated().map { index, picture in
+      var values = LayerValues()
+      values.contents = picture
+      return RenderNode(id: index + 2, values: values)
+    }
+    let root = RenderNode(id: 1, values: LayerValues(), children: leaves)
+    live.recording.frames = [
+      Recording.Frame(tick: 0, t: 0, time: 0, tree: RenderTree(root: root))
+    ]
+    for frame in live.recording.frames { live.size.add(frame) }
+    return live
+  }
+
+  private func picture() -> CGImage {
+    CGImage(width: 500, height: 500, pixels: Array(repeating: 0, count: 250_000))
+  }
+  private let million = 1_000_000
+
+  @Test func `what recordings share counts once, and goes with the last of them`() {
+    let budget = RecordingBudget(limit: 10 * million)
+    let store = RecordingStore(in: budget) { _ in }
+    let shared = picture()
+
+    for id in 1...3 { store.keep(liveRecording(id, [shared])) }
+    #expect((million..<million + 50_000).contains(budget.bytes))
+    for id in 4...(RecordingStore.most + 3) { store.keep(liveRecording(id, [])) }
+
+    #expect(budget.bytes < 100_000)
+  }
+
+  @Test func `the oldest recordings go when there are too many or too much`() {
+    var gone: [Int] = []
+    let budget = RecordingBudget(limit: 4 * million)
+    let store = RecordingStore(in: budget) { gone += $0 }
+
+    for id in 1...RecordingStore.most + 2 { store.keep(liveRecording(id, [])) }
+    #expect(gone == [1, 2])
+    gone = []
+    for id in 101...106 { store.keep(liveRecording(id, [picture()])) }
+
+    #expect(store.recordings.map(\.id) == [104, 105, 106])
+    #expect(gone == Array(3...RecordingStore.most + 2) + [101, 102, 103])
+    #expect(budget.bytes < budget.limit)
+  }
+
+  @Test func `the page that holds most makes room for the others`() {
+    let budget = RecordingBudget(limit: 5 * million)
+    let (rich, poor) = (RecordingStore(in: budget) { _ in }, RecordingStore(in: budget) { _ in })
+
+    poor.keep(liveRecording(1, [picture()]))
+    for id in 2...5 { rich.keep(liveRecording(id, [picture()])) }
+    poor.keep(liveRecording(6, [picture()]))
+
+    #expect(poor.recordings.map(\.id) == [1, 6])
+    #expect(rich.recordings.map(\.id) == [4, 5])
+  }
+
+  @Test func `the last take of every page stays, however large`() {
+    let budget = RecordingBudget(limit: million / 2)
+    let stores = (0..<3).map { _ in RecordingStore(in: budget) { _ in } }
+
+    for (id, store) in stores.enumerated() { store.keep(liveRecording(id, [picture()])) }
+
+    #expect(stores.map { $0.recordings.map(\.id) } == [[0], [1], [2]])
+  }
+
+  @Test func `a page that goes leaves its room to the others`() {
+    let budget = RecordingBudget(limit: 4 * million)
+    var store: RecordingStore? = RecordingStore(in: budget) { _ in }
+    store?.keep(liveRecording(1, [picture()]))
+    #expect(budget.bytes > million)
+
+    store = nil
+    #expect(budget.bytes == 0)
+    let other = RecordingStore(in: budget) { _ in }
+    for id in 1...3 { other.keep(liveRecording(id, [picture()])) }
+
+    #expect(other.recordings.count == 3)
+    other.removeAll()
+    #expect(budget.bytes == 0)
+  }
+}

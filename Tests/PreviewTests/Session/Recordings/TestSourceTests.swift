@@ -1,0 +1,132 @@
+import Foundation
+import Preview
+import Stage
+import Testing
+import UIKit
+
+/// Tests exported by the page. Those in `Exported/` are compiled and run beside this file.
+@MainActor struct TestSourceTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Exported")
+
+  /// A drag up from the lower part of the screen, by a fraction of the page's distance.
+  private func pull(_ bench: LiveBench, by share: Double) throws {
+    let (x, y) = (200.0, 600.0)
+    bench.touch(.down, x, y)
+    for step in 1...20 {
+      bench.pass(1.0 / 60)
+      bench.touch(.move, x, y - 400 * share * Double(step) / 20)
+    }
+    bench.pass(0.1)
+    bench.touch(.up, x, y - 400 * share)
+    try bench.rest()
+  }
+
+  private func text(_ live: LiveRecording?) throws -> String {
+    try TestSource.text(of: try #require(live))
+  }
+
+  /// The second recording begins where the first one ended: the same drag dismisses.
+  @Test func `a finished and a cancelled take are the tests that are compiled here`() throws {
+    var settings = LiveDevice.Settings()
+    settings.traits.userInterfaceStyle = .dark
+    settings.traits.layoutDirection = .rightToLeft
+    settings.traits.isReduceMotionEnabled = true
+    settings.orientation = .landscapeLeft
+    let bench = try LiveBench(.pull, on: .pad, settings)
+    try pull(bench, by: 0.8)
+    bench.sleep(0.5)
+    try pull(bench, by: 0.3)
+
+    #expect(bench.recordings.map(\.recording.outcome) == [.none, .finished, .cancelled])
+    for (number, live) in bench.recordings.enumerated() {
+      let file = Self.folder.appendingPathComponent("PullRecording\(number + 1).swift")
+      let text = try text(live)
+      let written = try? String(contentsOf: file, encoding: .utf8)
+      if written != text, ProcessInfo.processInfo.environment["MATCHCUT_RECORD"] != nil {
+        try text.write(to: file, atomically: true, encoding: .utf8)
+      }
+      #expect(written == text, "\(file.lastPathComponent)")
+    }
+  }
+
+  @Test func `what was set before the take is set before the test`() throws {
+    let bench = try LiveBench(.pull)
+    bench.device.wake(at: bench.wall)
+    bench.device.set { $0.preferredContentSizeCategory = .extraLarge }
+    try bench.rest()
+    try pull(bench, by: 0.8)
+
+    let text = try text(bench.recordings.last)
+
+    let category = try #require(text.range(of: #"(rawValue: "UICTContentSizeCategoryXL")"#))
+    let recording = try #require(text.range(of: "stage.beginRecording()"))
+    #expect(category.lowerBound < recording.lowerBound)
+  }
+
+  @Test func `what no script can lead to is refused, with the reason`() throws {
+    let reasons: [(String, (LiveBench) throws -> Void)] = [
+      ("keys that were pressed", { $0.device.refuseReplay("keys that were pressed") }),
+      (
+        "a setting that was changed after a finger had landed",
+        { bench in
+          bench.touch(.down, 200, 600)
+          bench.device.set { $0.userInterfaceStyle = .dark }
+          bench.touch(.up, 200, 600)
+          try bench.rest()
+        }
+      ),
+      (
+        "a finger that was down when a recording was cut",
+        { bench in
+          bench.touch(.down, 200, 600)
+          bench.pass(LiveDevice.longestRecording + 1)
+          bench.touch(.up, 200, 600)
+          try bench.rest()
+        }
+      ),
+    ]
+    for (reason, act) in reasons {
+      let bench = try LiveBench(.pull)
+      try act(bench)
+      try pull(bench, by: 0.8)
+
+      let error = #expect(throws: PageError.self) { try text(bench.recordings.last) }
+      #expect(error?.text.hasPrefix("found \(reason), expected") == true, "\(error?.text ?? "")")
+    }
+  }
+
+  @Test func `an entry that no Swift makes is refused`() throws {
+    let bench = try LiveBench(.plain)
+    bench.tap()
+    try bench.rest()
+
+    let error = #expect(throws: PageError.self) { try text(bench.recordings.last) }
+    #expect(error?.text.hasPrefix("found no Swift that makes plain, expected") == true)
+  }
+
+  @Test func `an app is launched by its delegate`() throws {
+    let launch = AppLaunch(delegate: ExportedApp.self)
+    let bench = try LiveBench(PageEntry(id: "app", title: "App", opening: .app(launch)))
+
+    let text = try text(bench.recordings.last)
+
+    #expect(text.contains("@testable import PreviewTests\n"))
+    #expect(text.contains("  stage.launch(ExportedApp.self)\n"))
+  }
+}
+
+final class ExportedApp: NSObject, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = PullPage()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}

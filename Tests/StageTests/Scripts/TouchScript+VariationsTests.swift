@@ -1,0 +1,51 @@
+import Stage
+import Testing
+
+struct TouchScriptMakingTests {
+  private let drag = TouchScript.drag(
+    from: CGPoint(x: 0.5, y: 0.2), to: CGPoint(x: 0.5, y: 0.8), over: 0.6)
+
+  @Test func `a tap lands and lifts in one place`() {
+    let tap = TouchScript.tap(at: CGPoint(x: 10, y: 20), unit: .points)
+
+    #expect(tap.unit == .points)
+    #expect(tap.fingers.map { $0.map(\.phase) } == [[.down, .up]])
+    #expect(tap.fingers[0].allSatisfy { ($0.x, $0.y) == (10, 20) })
+  }
+
+  @Test func `a drag goes straight and lifts where it goes, in its time`() {
+    #expect(
+      drag.fingers == [
+        [
+          .init(.down, t: 0, x: 0.5, y: 0.2), .init(.move, t: 0.6, x: 0.5, y: 0.8),
+          .init(.up, t: 0.6, x: 0.5, y: 0.8),
+        ]
+      ])
+  }
+
+  @Test func `one script follows another`() {
+    let both = TouchScript.tap(at: .zero).then(drag, after: 0.5)
+
+    #expect(both.fingers.count == 2)
+    #expect(both.fingers[1][0].t == TouchScript.tap(at: .zero).duration + 0.5)
+    #expect(both.duration == both.fingers[1][0].t + drag.duration)
+  }
+
+  @Test func `a flicked drag goes the same way in a tenth of a second, and a tap stays`() {
+    let flick = drag.flicked()
+
+    #expect(flick.fingers[0].map(\.y) == drag.fingers[0].map(\.y))
+    #expect(abs(flick.duration - 0.1) < 1e-9)
+    let tap = TouchScript.tap(at: .zero)
+    #expect(tap.flicked() == tap)
+    #expect(tap.returningToStart() == tap)
+  }
+
+  @Test func `a finger that turns back lifts at rest where it landed`() {
+    let back = drag.returningToStart().fingers[0]
+
+    #expect(back.map(\.phase) == [.down, .move, .move, .up])
+    #expect(back.map(\.y) == [0.2, 0.8, 0.2, 0.2])
+    #expect(zip(back.map(\.t), [0, 0.6, 1.2, 1.35]).allSatisfy { abs($0 - $1) < 1e-9 })
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import TransitionTesting
+
+@MainActor private final class Count {
+  var catches = 0
+}
+
+@MainActor struct TransitionInterruptionTests {
+  private let drag = TransitionTrigger.drag(
+    .drag(from: CGPoint(x: 0.5, y: 0.15), to: CGPoint(x: 0.5, y: 0.85), over: 0.5))
+  private let call = TransitionTrigger.call { ($0 as? CatchPage)?.open() }
+  private let folder = FailureFolder(
+    test: "grab", environment: [FailureFolder.variable: NSTemporaryDirectory() + "matchcut-grab"])
+
+  private func verdict(
+    _ trigger: TransitionTrigger, _ conditions: [TransitionCondition] = [.grab],
+    _ root: @escaping @MainActor () -> UIViewController
+  ) -> TransitionTest.Verdict {
+    TransitionTest(triggers: [trigger], conditions: conditions, root: root).verdict(in: folder)
+  }
+
+  @Test func `what is put back may be caught, by finger and by code`() {
+    let make = CatchScene.Make()
+
+    for trigger in [drag, call] {
+      let verdict = verdict(trigger, TransitionCondition.all) { make.root() }
+
+      #expect(verdict.failures == [])
+      #expect(verdict.skipped == [])
+    }
+  }
+
+  @Test func `what a catch by the app's own gesture leaves behind is found`() throws {
+    let count = Count()
+    let make = CatchScene.Make(leavesResidue: true, caught: { count.catches += 1 })
+
+    let text = try #require(verdict(drag) { make.root() }.failures.first)
+
+    #expect(text.hasPrefix("under grab and reverse: T07 "), "\(text)")
+    #expect(count.catches > 0)
+  }
+
+  @Test func `where no gesture catches, code does`() throws {
+    for hasHand in [true, false] {
+      let count = Count()
+      let make = CatchScene.Make(
+        leavesResidue: true, hasHand: hasHand, caught: { count.catches += 1 })
+
+      let text = try #require(verdict(call) { make.root() }.failures.first)
+
+      #expect(text.hasPrefix("under grab and reverse: T07 "), "\(text)")
+      #expect(count.catches == 0)
+    }
+  }
+
+  @Test func `a transition that cannot be interrupted is reported`() {
+    let sentence =
+      "grab and reverse was not tried: the presentation from PullPage#1 to PulledPage#1 "
+      + "cannot be interrupted: PullAnimator#1 has no interruptibleAnimator(using:)"
+
+    let beside = verdict(drag, [.plain, .grab]) { PullScene.root() }
+    let alone = verdict(drag) { PullScene.root() }
+
+    #expect(beside.failures == [])
+    #expect(beside.skipped == [sentence])
+    #expect(alone.failures == [sentence])
+  }
+}

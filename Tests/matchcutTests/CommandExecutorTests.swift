@@ -1,0 +1,448 @@
+import AppHost
+import Film
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@MainActor
+struct CommandExecutorTests {
+  /// A temporary folder and the tool's output.
+  @MainActor
+  private final class Bench {
+    let path = FileManager.default.temporaryDirectory.path + "/studio-\(UUID().uuidString)"
+    var written = ""
+    var reported: [String] = []
+
+    init() throws {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func run(_ words: String...) -> ExitCode { run(words) }
+
+    func run(_ words: [String]) -> ExitCode {
+      let output = Output(write: { self.written += $0 }, report: { self.reported.append($0) })
+      return Tool(runner: CommandExecutor(demos: [.still, .restless, .wilful]), output: output).run(
+        words)
+    }
+    var files: [String] {
+      (try? FileManager.default.subpathsOfDirectory(atPath: path).sorted()) ?? []
+    }
+    func write(_ text: String, as name: String) throws -> String {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
+      return path + "/" + name
+    }
+  }
+
+  @Test func `what would end the page's server is refused with a way out`() {
+    var fatal = CommandExecutor.Demo.still
+    fatal.endsProgram = true
+    var reported: [String] = []
+    let output = Output(write: { _ in }, report: { reported.append($0) })
+
+    let code = Tool(runner: CommandExecutor(demos: [fatal]), output: output).run([
+      "serve", fatal.id, "--port", "0",
+    ])
+
+    #expect(code == .notServed)
+    #expect(
+      reported == [
+        "matchcut serve: found \(fatal.id), which ends the program that shows it, expected a demo "
+          + "that a page can show; try 'matchcut check \(fatal.id)', which says why."
+      ])
+  }
+
+  @Test func `film writes a folder for each ending and a line for each film`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("film", "still", "--out", bench.path + "/a") == .done)
+    #expect(bench.run("film", "still", "--cancel", "--out", bench.path + "/a") == .done)
+
+    let names = ["film.png", "filmstrip.png", "recording.json", "trace.txt"]
+    for ending in ["finish", "cancel"] {
+      for name in names { #expect(bench.files.contains("a/still-\(ending)/\(name)")) }
+    }
+    let lines = bench.written.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("still-finish: ") == true)
+    #expect(lines.first?.contains("ms a frame") == true)
+  }
+
+  @Test func `a shard films what belongs to it, and nothing else`() throws {
+    let bench = try Bench()
+    let words = ["film", "all", "--format", "gif", "--fps", "5", "--out", bench.path]
+
+    #expect(bench.run(words + ["--shard", "1/4"]) == .done)
+    #expect(bench.files.filter { !$0.contains("/") } == ["still-finish", "wilful-finish"])
+    #expect(bench.written.split(separator: "\n").count == 2)
+
+    #expect(bench.run(words + ["--shard", "2/4"]) == .done)
+    #expect(
+      bench.files.filter { !$0.contains("/") } == [
+        "still-cancel", "still-finish", "wilful-cancel", "wilful-finish",
+      ])
+  }
+
+  @Test func `a shard checks the demos that belong to it, and no others`() throws {
+    let bench = try Bench()
+
+    _ = bench.run("check", "all", "--shard", "1/3", "--json")
+    #expect(bench.written.contains("\"id\":\"still\""))
+    #expect(!bench.written.contains("\"id\":\"wilful\""))
+    bench.written = ""
+    _ = bench.run("check", "all", "--shard", "3/3", "--json")
+    #expect(bench.written.contains("\"id\":\"wilful\""))
+    #expect(!bench.written.contains("\"id\":\"still\""))
+  }
+
+  @Test func `a shard that nothing is left for says so and is done`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("film", "still", "--shard", "2/2", "--out", bench.path + "/out") == .done)
+    #expect(bench.run("check", "all", "--shard", "4/4") == .done)
+
+    #expect(
+      bench.reported == [
+        "matchcut film: nothing is left for --shard 2/2 (1 in all)",
+        "matchcut check: nothing is left for --shard 4/4 (3 in all)",
+      ])
+    #expect(bench.written.isEmpty && bench.files.isEmpty)
+  }
+
+  @Test func `a trace runs a film's shard and is the same`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("trace", "still") == .done)
+    let whole = bench.written
+    bench.written = ""
+    #expect(bench.run("trace", "still", "--shard", "2/2") == .done)
+    #expect(bench.written == whole)
+  }
+
+  @Test func `a dark film says so in its recording, and diff tells it`() throws {
+    let bench = try Bench()
+    let words = ["film", "still", "--format", "gif", "--fps", "5"]
+
+    #expect(bench.run(words + ["--out", bench.path + "/light"]) == .done)
+    #expect(bench.run(words + ["--dark", "--rtl", "--out", bench.path + "/dark"]) == .done)
+
+    let folders = ["light", "dark"].map { bench.path + "/\($0)/still-finish" }
+    let texts = try folders.map {
+      try String(contentsOfFile: $0 + "/recording.json", encoding: .utf8)
+    }
+    #expect(!texts[0].contains("\"dark\""))
+    #expect(texts[1].contains("\"rtl\":true,\"dark\":true}"))
+    bench.written = ""
+    _ = bench.run(["diff"] + folders)
+    let facts = bench.written.split(separator: "\n").prefix(2).map { $0.contains(", dark, ") }
+    #expect(facts == [false, true])
+  }
+
+  /// arguments → the text for a film without a transition; the window is 852 points high.
+  @Test(arguments: [
+    ([], "still-finish: no transition ran, though the finger moved 511.2 pt"),
+    (
+      ["--cancel", "0"],
+      "still-cancel: no transition ran; the finger moved 0 pt and a pan begins at 10"
+    ),
+    (
+      ["--cancel", "0.01"],
+      "still-cancel: no transition ran; the finger moved 8.5 pt and a pan begins at 10"
+    ),
+  ])
+  func `a take in which no transition ran says so, and is kept`(
+    words: [String], message: String
+  ) throws {
+    let bench = try Bench()
+
+    #expect(
+      bench.run(["film", "still", "--format", "gif", "--fps", "5", "--out", bench.path] + words)
+        == .done)
+    #expect(bench.run(["trace", "still"] + words) == .done)
+
+    #expect(bench.reported == [message, message])
+    #expect(bench.files.contains { $0.hasSuffix("film.gif") })
+  }
+
+  @Test func `the same command writes the same bytes`() throws {
+    let bench = try Bench()
+    for folder in ["a", "b"] {
+      #expect(
+        bench.run("film", "still", "--format", "apng,png", "--out", bench.path + "/" + folder)
+          == .done)
+    }
+
+    let files = bench.files.filter { $0.hasPrefix("a/") && $0.contains(".") }
+    #expect(files.count > 4)
+    for file in files {
+      let (a, b) = (bench.path + "/" + file, bench.path + "/b" + file.dropFirst())
+      #expect(FileManager.default.contentsEqual(atPath: a, andPath: b), "\(file)")
+    }
+  }
+
+  @Test func `a broken gesture file is one sentence, exit 2 and nothing written`() throws {
+    let bench = try Bench()
+    let broken = try bench.write("{\"unit\": \"fraction\"}", as: "broken.json")
+    let out = bench.path + "/out"
+    let before = bench.files
+
+    #expect(bench.run("film", "still", "--gesture", broken, "--out", out) == .notServed)
+    #expect(bench.run("trace", "still", "--gesture", bench.path + "/none.json") == .notServed)
+    #expect(bench.run("trace", "still", "--gesture", bench.path + "/") == .notServed)
+
+    #expect(
+      bench.reported == [
+        "matchcut: gesture file '\(broken)', fingers: found nothing, expected a list of fingers; "
+          + "correct the file or name a gesture of 'matchcut list'.",
+        UsageError.unreadableGesture(bench.path + "/none.json", found: "no such file").description,
+        UsageError.unreadableGesture(bench.path + "/", found: "a folder").description,
+      ])
+    #expect(bench.written.isEmpty)
+    #expect(bench.files == before)
+  }
+
+  @Test func `a gesture file of another form is told the form`() throws {
+    let bench = try Bench()
+    let list = try bench.write("[[{}]]", as: "list.json")
+    let word = try bench.write(
+      #"{"unit": "points", "fingers": [[{"phase": "down", "t": 0, "x": "left", "y": 0}]]}"#,
+      as: "word.json")
+
+    #expect(bench.run("trace", "still", "--gesture", list) == .notServed)
+    #expect(bench.run("trace", "still", "--gesture", word) == .notServed)
+
+    #expect(
+      bench.reported == [
+        #"matchcut: gesture file '\#(list)': found a list, expected a JSON object {"unit": "#
+          + #""fraction", "fingers": [[{"phase": "down", "t": 0, "x": 0.5, "y": 0.2}, …]]}; "#
+          + "correct the file or name a gesture of 'matchcut list'.",
+        "matchcut: gesture file '\(word)', fingers[0][0].x: found 'left', expected a number; "
+          + "correct the file or name a gesture of 'matchcut list'.",
+      ])
+  }
+
+  @Test func `a folder that cannot be made is one sentence and exit 2`() throws {
+    let bench = try Bench()
+    let file = try bench.write("", as: "file")
+
+    #expect(bench.run("film", "still", "--out", file) == .notServed)
+    #expect(bench.run("trace", "still", "--out", file + "/deeper") == .notServed)
+
+    #expect(
+      bench.reported
+        == Array(
+          repeating:
+            "matchcut: found the folder '\(file)' (a file has this name), expected a folder "
+            + "that can be written; name another with --out.", count: 2))
+    #expect(bench.files == ["file"])
+  }
+
+  @Test func `an app that never rests fails with its name, and its trace is kept`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("film", "restless", "--out", bench.path + "/out") == .findings)
+    #expect(bench.run("trace", "restless") == .findings)
+
+    #expect(bench.written.contains("RestlessPage#1.viewDidAppear(false)"))
+    #expect(bench.reported.count == 2)
+    for line in bench.reported {
+      #expect(line.hasPrefix("matchcut: still going on after 60 s: a display link"), "\(line)")
+    }
+    #expect(
+      bench.files.filter { $0.hasPrefix("out/restless-finish/") } == [
+        "out/restless-finish/recording.json", "out/restless-finish/trace.txt",
+      ])
+  }
+
+  /// arguments → the touch in the recording, and where it is cancelled unless its own script
+  /// defines that.
+  @Test(arguments: [
+    (["wilful"], "finish", "null"),
+    (["wilful", "--cancel"], "cancel", "null"),
+    (["wilful", "--cancel", "0.4"], "cancel", "null"),
+    (["wilful", "--cancel", "0.7"], "finish", "0.7"),
+    (["wilful", "--cancel", "--gesture", "drag"], "drag", "0.4"),
+    (["wilful", "--gesture", "flick"], "flick", "null"),
+    (["still", "--cancel"], "finish", "0.4"),
+    (["wilful", "--gesture", "wave"], "wave", "null"),
+    (["wilful", "--cancel", "0.7", "--gesture", "wave"], "wave", "0.7"),
+  ])
+  func `a cancelled film runs the demo's own finger only at the default`(
+    words: [String], gesture: String, cancelledAt: String
+  ) throws {
+    let bench = try Bench()
+
+    #expect(
+      bench.run(["film"] + words + ["--format", "apng", "--scale", "0.25", "--out", bench.path])
+        == .done)
+
+    let file = try #require(bench.files.first { $0.hasSuffix("recording.json") })
+    let text = try String(contentsOfFile: bench.path + "/" + file, encoding: .utf8)
+    #expect(text.contains("\"gesture\":\"\(gesture)\",\"cancelledAt\":\(cancelledAt),"))
+    #expect(file.hasSuffix("-cancel/recording.json") == words.contains("--cancel"))
+  }
+
+  @Test func `a finger of another demo is one sentence`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("film", "still", "--gesture", "wave", "--out", bench.path) == .notServed)
+
+    #expect(
+      bench.reported == [
+        "matchcut: still: found --gesture 'wave', which it does not bring, expected finish or one "
+          + "of 'matchcut list' that every demo has; name another."
+      ])
+  }
+
+  @Test func `a storyboard that cannot be used fails with its line, and nothing is written`() throws
+  {
+    let bench = try Bench()
+    var show = CommandExecutor.Demo.still
+    show.storyboards = { try Storyboards(files: ["Still": Data("<html/>".utf8)], selectors: []) }
+    var reported: [String] = []
+
+    let code = Tool(
+      runner: CommandExecutor(demos: [show]),
+      output: Output(write: { _ in }, report: { reported.append($0) })
+    ).run(["film", "still", "--out", bench.path])
+
+    #expect(code == .findings && bench.files.isEmpty)
+    #expect(reported.count == 1)
+    #expect(
+      reported.first?.hasPrefix("matchcut: Still.storyboard, line 1: found <html>, expected")
+        == true)
+  }
+
+  @Test func `the list names what is there`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("list", "--json") == .done)
+
+    let lists = try JSONDecoder().decode(
+      [String: [[String: String]]].self, from: Data(bench.written.utf8))
+    #expect(lists["demos"]?.compactMap { $0["id"] } == ["still", "restless", "wilful"])
+    #expect(lists["gestures"]?.compactMap { $0["id"] } == ["drag", "flick", "slow-drag", "wave"])
+    #expect(lists["gestures"]?.last?["title"] == "A finger of wilful")
+    #expect(lists["devices"]?.compactMap { $0["id"] } == Device.all.map(\.id))
+    #expect(lists["devices"]?.first?["points"] == "393×852")
+  }
+
+  @Test func `diff reads folders, files and demos, and ends with 1 where they differ`() throws {
+    let bench = try Bench()
+    for ending in [[], ["--cancel"]] {
+      _ = bench.run(
+        ["film", "wilful", "--format", "gif", "--fps", "5", "--out", bench.path] + ending)
+    }
+    bench.written = ""
+    let finish = bench.path + "/wilful-finish"
+    let cancel = bench.path + "/wilful-cancel/recording.json"
+
+    #expect(bench.run("diff", finish, finish + "/recording.json") == .done)
+    #expect(bench.written.contains("no difference: "))
+    bench.written = ""
+    #expect(bench.run("diff", finish, "wilful") == .done)
+    #expect(bench.run("diff", cancel, "wilful:cancel") == .done)
+    #expect(bench.run("diff", "wilful:wave", "wilful") == .done)
+    bench.written = ""
+    #expect(bench.run("diff", "wilful", "wilful:slow-drag") == .findings)
+    #expect(bench.written.contains("the fingers differ from"))
+    bench.written = ""
+    #expect(bench.run("diff", "wilful", "wilful:slow-drag", "--json") == .findings)
+    #expect((try? JSONSerialization.jsonObject(with: Data(bench.written.utf8))) != nil)
+  }
+
+  @Test func `what is no recording is one sentence and exit 2`() throws {
+    let bench = try Bench()
+    let file = try bench.write("fingers", as: "file.json")
+    let words = ["stil", "none.json", bench.path, file, "still:wawe"]
+
+    for word in words { #expect(bench.run("diff", "still", word) == .notServed, "\(word)") }
+
+    let make = "make one with 'matchcut film'."
+    #expect(
+      bench.reported == [
+        "matchcut diff: found 'stil', which is not there, expected a recording's file or folder, "
+          + "or still, restless or wilful; did you mean 'still'?",
+        "matchcut diff: recording 'none.json': found no such file, expected a file that can be "
+          + "read; \(make)",
+        "matchcut diff: recording '\(bench.path)/recording.json': found no such file, expected a "
+          + "file that can be read; \(make)",
+        "matchcut diff: recording '\(file)': found text that is not JSON, expected what "
+          + "'matchcut film' writes as recording.json; make it anew with 'matchcut film'.",
+        "matchcut diff: found 'wawe' behind 'still:', expected finish, cancel, drag, flick, "
+          + "slow-drag or wave; did you mean 'wave'?",
+      ])
+    #expect(bench.written.isEmpty)
+  }
+
+  @Test func `plot writes a picture of a demo and of the springs`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("plot", "still", "--cancel", "--out", bench.path) == .done)
+    #expect(
+      bench.run("plot", "springs", "--scale", "1", "--out", bench.path) == .done)
+
+    #expect(
+      bench.files.filter { $0.hasSuffix(".png") } == ["springs/plot.png", "still-cancel/plot.png"])
+    #expect(bench.written.contains("springs: \(bench.path)/springs/plot.png\n"))
+    #expect(bench.written.contains("  CASpringAnimation(): settles in 1.47 s"))
+  }
+
+  @Test func `a property that nothing moves is said`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("plot", "still", "--property", "opacity", "--out", bench.path) == .done)
+
+    #expect(bench.reported.first == "still-finish: no view moves its opacity")
+  }
+
+  @Test func `trace speaks text, JSON and questions`() throws {
+    let bench = try Bench()
+
+    #expect(bench.run("trace", "still", "--who") == .done)
+    #expect(bench.written == "no questions were asked\n")
+    bench.written = ""
+    #expect(bench.run("trace", "still", "--who", "--json") == .done)
+    #expect(bench.written == "{\"questions\":[]}\n")
+    bench.written = ""
+    #expect(bench.run("trace", "still", "--format", "svg", "--out", bench.path) == .done)
+    #expect(bench.files.contains("still-finish/trace.svg"))
+    bench.written = ""
+    #expect(bench.run("trace", "still", "--json") == .done)
+    #expect((try? JSONSerialization.jsonObject(with: Data(bench.written.utf8))) != nil)
+  }
+}
+
+extension CommandExecutor.Demo {
+  private static let finger = Data(
+    """
+    {"unit": "fraction", "fingers": [[
+      {"phase": "down", "t": 0, "x": 0.5, "y": 0.2},
+      {"phase": "move", "t": 0.1, "x": 0.5, "y": 0.8}, {"phase": "up", "t": 0.1, "x": 0.5, "y": 0.8}
+    ]]}
+    """.utf8)
+
+  /// Nothing moves except the touch.
+  fileprivate static let still = CommandExecutor.Demo(
+    id: "still", title: "Still", fingers: ["finish": finger], root: { UIViewController() })
+
+  /// Cancels as its own script does.
+  fileprivate static let wilful = CommandExecutor.Demo(
+    id: "wilful", title: "Wilful", fingers: ["finish": finger, "cancel": finger, "wave": finger],
+    root: { UIViewController() })
+
+  /// An endless display link.
+  fileprivate static let restless = CommandExecutor.Demo(
+    id: "restless", title: "Restless", fingers: ["finish": finger], root: { RestlessPage() })
+}
+
+private final class RestlessPage: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    CADisplayLink(target: self, selector: Selector("tick:", RestlessPage.tick))
+      .add(to: .main, forMode: .default)
+  }
+
+  private func tick(_ link: CADisplayLink) { view.alpha = 1 - view.alpha / 2 }
+}
