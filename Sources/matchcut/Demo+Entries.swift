@@ -25,12 +25,12 @@ extension TestOpening {
       preparation: ["let demo = try #require(\(list).first { $0.id == \"\(id)\" })"],
       arguments: [
         "storyboards: try Storyboards(files: demo.storyboards, selectors: demo.selectors())"
-      ], demo: "stage.show(demo.root())")
+      ], show: "stage.show(demo.root())")
     guard !values.isEmpty else { return }
     let chosen = values.sorted { $0.key < $1.key }.map { "\"\($0)\": \($1.swift)" }
     preparation.append(
       "let made = try #require(demo.variants?.make([\(chosen.joined(separator: ", "))]))")
-    demo = "stage.show(made.root())"
+    show = "stage.show(made.root())"
   }
 }
 

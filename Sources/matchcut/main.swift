@@ -17,13 +17,13 @@ let mistakeDemos = mistakes.flatMap { mistake in
       TestOpening(
         imports: ["import Mistakes"],
         preparation: ["let mistake = try #require(mistakes.first { $0.id == \"\(id)\" })"],
-        demo: "stage.show(mistake.root(\(isMended)))")
+        show: "stage.show(mistake.root(\(isMended)))")
     }
     return demo
   }
 }
 
-let studio = CommandExecutor(
+let executor = CommandExecutor(
   demos: demos.map { CommandExecutor.Demo($0, as: .demo) }
     + galleryDemos.map { CommandExecutor.Demo($0, as: .transition) }
     + printedDocuments.map { CommandExecutor.Demo($0, as: .document) }
@@ -31,7 +31,7 @@ let studio = CommandExecutor(
 
 let words = Array(CommandLine.arguments.dropFirst())
 if words == [CommandExecutor.workerWord] {
-  try studio.work()
+  try executor.work()
   exit(0)
 }
-exit(Tool(runner: studio, output: .standard()).run(words).rawValue)
+exit(Tool(runner: executor, output: .standard()).run(words).rawValue)

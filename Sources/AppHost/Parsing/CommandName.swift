@@ -66,8 +66,8 @@ package enum CommandName: String, CaseIterable, Sendable {
       PATH is a Swift file, a folder of them, a package, or a clone of a library or an app.
       'film PATH', 'trace PATH', 'check PATH', 'fuzz PATH', 'plot PATH' and 'serve PATH' build it as
       well and then run it. An app starts as it does on a phone. For a library name the view
-      controller to demo, with --present or --push, or write 'func show() -> UIViewController' in a
-      file of your own and name that with --demo.
+      controller to show, with --present or --push, or write 'func show() -> UIViewController' in a
+      file of your own and name that with --show.
       Nothing is written into PATH but its folder .build.
       """
     case .test:

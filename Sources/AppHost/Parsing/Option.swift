@@ -28,7 +28,7 @@ package enum Option: String, CaseIterable, Sendable {
   case text
   case present
   case push
-  case demo
+  case show
   case product
   case warnings
   case help
@@ -142,7 +142,7 @@ package enum Option: String, CaseIterable, Sendable {
       case .port: "\(ServeOptions.defaultPort)"
       case .host: ServeOptions.defaultHost
       case .present, .push: "CardController"
-      case .show: "Demo.swift"
+      case .show: "Show.swift"
       case .product: "Demo"
       case .reduceMotion, .rtl, .dark, .first, .who, .json, .text, .warnings, .help: nil
       }

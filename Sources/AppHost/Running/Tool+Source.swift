@@ -35,7 +35,7 @@ extension Tool {
   private func buildOptions(_ options: SourceOptions) -> BuildOptions {
     var made = BuildOptions(
       report: { [output] in output.report("matchcut \(options.command.rawValue): \($0)") },
-      demo: { text in
+      show: { text in
         // Its colours and its own line ends are kept.
         try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
       })

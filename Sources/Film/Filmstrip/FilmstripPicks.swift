@@ -58,7 +58,7 @@ package struct FilmstripPicks {
 
   /// The intervals between device events; the first and last frame cover the rest.
   private static func stretches(of recording: Recording) -> [ClosedRange<Int>] {
-    let ticks = recording.meta.deviceEvents.compactMap { event in
+    let rotations = recording.meta.deviceEvents.compactMap { event in
       recording.frames.firstIndex { $0.t >= event.t - 1e-9 }
     }
     return zip(rotations, rotations.dropFirst()).filter { $0 < $1 }.map { $0...($1 - 1) }

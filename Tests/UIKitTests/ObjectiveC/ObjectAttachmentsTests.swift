@@ -101,7 +101,9 @@ struct ObjectAttachmentsTests {
           return gone
         }
       }
-      return await group.reduce(0, +)
+      var sum = 0
+      for await gone in group { sum += gone }
+      return sum
     }
 
     #expect(count == 4000)
