@@ -40,7 +40,7 @@ struct FileGraphTests {
     #expect(graphs[0].circles { _ in nil } == graphs[1].circles { _ in nil })
   }
 
-  @Test func `one shortest circle stands for each group`() {
+  @Test func `one shortest cycle represents each group`() {
     let graph = graph([
       "A.swift": ("A", "B"),
       "B.swift": ("B", "C D"),

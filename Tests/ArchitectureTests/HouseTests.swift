@@ -100,7 +100,7 @@ struct HouseTests {
     }
   }
 
-  @Test func `every order names a room once, and every knot is a room`() {
+  @Test func `every order names a folder once, and every knot is a folder`() {
     for (module, house) in House.all.sorted(by: { $0.key < $1.key }) {
       #expect(Set(house.rooms).count == house.rooms.count, "\(module)")
       #expect(Set(house.knots).isSubset(of: house.rooms), "\(module)")

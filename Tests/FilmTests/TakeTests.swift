@@ -30,7 +30,7 @@ struct TakeTests {
     }
   }
 
-  @Test func `a page that pulses for ever is filmed, and is seen pulsing`() throws {
+  @Test func `a page that animates forever is filmed while animating`() throws {
     let take = Take(
       name: "pulse", title: "Pulse", device: Self.tiny, script: Self.tap, root: { PulsingPage() })
 

@@ -8,7 +8,7 @@ import Testing
 struct RandomPresentationsTests {
   nonisolated private static let rounds = 4_000
 
-  @Test func `random presentations on random devices are at rest in their places`() throws {
+  @Test func `random presentations on random devices rest in their final frames`() throws {
     var dice = Dice(seed: seed(11))
     var deepest = 0
     var rests = 0

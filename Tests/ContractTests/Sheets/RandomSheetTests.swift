@@ -8,7 +8,7 @@ import Testing
 struct RandomSheetTests {
   nonisolated private static let rounds = 4_000
 
-  @Test func `random fingers and calls leave the sheet at rest in its place or gone`() throws {
+  @Test func `random touches and calls leave the sheet at rest or dismissed`() throws {
     var dice = Dice(seed: seed(7))
     var counts = (stayed: 0, gone: 0, moved: 0)
     for round in 0..<Self.rounds {

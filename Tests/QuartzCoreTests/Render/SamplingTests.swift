@@ -7,7 +7,7 @@ import Testing
 /// sampling pixel by pixel, to the bit.
 struct SamplingTests {
   @Test(arguments: seeds(2_000))
-  func `pixels sampled by eights are those sampled one by one`(seed: Int) {
+  func `pixels sampled in eights equal those sampled one by one`(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
     let picture = Picture(&dice)
     let mapping = Self.mapping(&dice, for: picture)
@@ -25,7 +25,7 @@ struct SamplingTests {
   }
 
   @Test(arguments: seeds(2_000))
-  func `pixels moved by a part of one are those mixed one by one`(seed: Int) {
+  func `pixels shifted by a fraction equal those mixed one by one`(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
     let picture = Picture(&dice)
     let (width, height) = (dice.number(1...400), 3)

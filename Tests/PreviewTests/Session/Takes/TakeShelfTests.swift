@@ -26,7 +26,7 @@ import Testing
   }
   private let million = 1_000_000
 
-  @Test func `what takes share counts once, and goes with the last of them`() {
+  @Test func `shared data counts once, and is released with the last recording`() {
     let room = TakeRoom(limit: 10 * million)
     let shelf = TakeShelf(in: room) { _ in }
     let shared = picture()
@@ -38,7 +38,7 @@ import Testing
     #expect(room.bytes < 100_000)
   }
 
-  @Test func `the oldest takes go when there are too many or too much`() {
+  @Test func `the oldest recordings are dropped at the limits of count or size`() {
     var gone: [Int] = []
     let room = TakeRoom(limit: 4 * million)
     let shelf = TakeShelf(in: room) { gone += $0 }
@@ -53,7 +53,7 @@ import Testing
     #expect(room.bytes < room.limit)
   }
 
-  @Test func `the page that holds most makes room for the others`() {
+  @Test func `the page with the most data is reduced first`() {
     let room = TakeRoom(limit: 5 * million)
     let (rich, poor) = (TakeShelf(in: room) { _ in }, TakeShelf(in: room) { _ in })
 
@@ -65,7 +65,7 @@ import Testing
     #expect(rich.takes.map(\.id) == [4, 5])
   }
 
-  @Test func `the last take of every page stays, however large`() {
+  @Test func `the last recording of every page stays, whatever its size`() {
     let room = TakeRoom(limit: million / 2)
     let shelves = (0..<3).map { _ in TakeShelf(in: room) { _ in } }
 
@@ -74,7 +74,7 @@ import Testing
     #expect(shelves.map { $0.takes.map(\.id) } == [[0], [1], [2]])
   }
 
-  @Test func `a page that goes leaves its room to the others`() {
+  @Test func `a page that closes frees its memory for the others`() {
     let room = TakeRoom(limit: 4 * million)
     var shelf: TakeShelf? = TakeShelf(in: room) { _ in }
     shelf?.keep(take(1, [picture()]))

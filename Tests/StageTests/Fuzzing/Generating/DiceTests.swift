@@ -2,7 +2,7 @@ import Stage
 import Testing
 
 struct DiceTests {
-  @Test func `neighbouring runs have dice of their own, and always the same`() {
+  @Test func `neighbouring runs have different, reproducible random numbers`() {
     var first: [Double] = []
     for run in 0..<1000 {
       var (dice, again) = (Dice(seed: 1, run: run), Dice(seed: 1, run: run))

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct FuzzGroundTests {
-  @Test func `spots are the middles of what hears touches, on every page the fingers lead to`()
+  @Test func `spots are centres of touchable views, on every reachable page`()
     throws
   {
     var subject = FuzzSubject(id: "flawed", opening: .root { FlawedPage(nil) })
