@@ -7,7 +7,7 @@ import CMainQueue
 /// for other queues runs there, on other threads, and the frame waits for it (`BackgroundWork`).
 /// Work of other code, such as the test library's, is not affected.
 enum MainQueue {
-  // MARK: Whose work
+  // MARK: Origin of work
 
   /// Label prefixes of queues of this package and the test library, whose work belongs to no app.
   private static let ownLabels = ["matchcut.", "org.swift."]

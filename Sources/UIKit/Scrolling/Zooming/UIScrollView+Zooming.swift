@@ -131,7 +131,7 @@ extension UIScrollView {
     }
   }
 
-  // MARK: Places
+  // MARK: Coordinates
 
   /// Whether constraints determine the extent.
   private var hasContentGuide: Bool { existingSystemGuide(.content) != nil }

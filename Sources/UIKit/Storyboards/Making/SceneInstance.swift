@@ -96,7 +96,7 @@ final class SceneInstance: ControllerScene {
     }
   }
 
-  // MARK: Connecting it
+  // MARK: Connections
 
   /// The default event of a segue or action of a control. The first of several connections in the
   /// file fires first (both `unverified`).

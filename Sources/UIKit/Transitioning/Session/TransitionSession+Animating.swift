@@ -79,7 +79,7 @@ extension TransitionSession {
     (AnimationScope.witness, registry.addObserver, animators.observer) = outer
   }
 
-  // MARK: What the animator lends
+  // MARK: Interruptible animator
 
   /// The interruptible animation; calls the animator unless it has been called in this transition.
   func askLoan() -> InterruptibleAnimation? { hasEnded ? nil : loan.ask(animator, in: context) }
