@@ -104,8 +104,8 @@ package final class FrameLoop: WorldRoom {
     reasons += world.room(RunningAnimators.self).names.map { "animator \($0)" }
     if !world.room(DisplayLinks.self).isEmpty { reasons.append("a display link") }
     reasons += queue.unrest
-    if !world.room(TouchDelivery.self).isIdle { reasons.append("touches to come") }
-    if !world.room(DeviceEvents.self).isEmpty { reasons.append("device events to come") }
+    if !world.room(TouchDelivery.self).isIdle { reasons.append("queued touches") }
+    if !world.room(DeviceEvents.self).isEmpty { reasons.append("queued device events") }
     if UIStatusBarManager.current.isChanging(at: world.clock.now) {
       reasons.append("a change of the status bar")
     }

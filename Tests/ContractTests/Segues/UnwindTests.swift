@@ -119,7 +119,7 @@ struct UnwindTests {
     #expect(unwind.tab.presentedViewController === unwind.p)
     #expect(
       unwind.stage.warnings.contains {
-        $0.hasPrefix("Unwind.storyboard, line 5: no controller answers the unwind 'iAmFirst:'")
+        $0.hasPrefix("Unwind.storyboard, line 5: no controller accepts the unwind 'iAmFirst:'")
       })
     unwind.stage.close()
   }

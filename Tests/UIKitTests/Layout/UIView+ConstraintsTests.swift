@@ -369,7 +369,7 @@ struct UIViewConstraintsTests {
     }
     let text = String(decoding: constraint?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("'NSInternalInconsistencyException'"))
-    #expect(text.contains("A priority is more than 0 and at most 1000, which is required; "))
+    #expect(text.contains("A priority must be greater than 0 and at most 1000 (required), "))
     guard number != 0 else { return }
     await #expect(processExitsWith: .failure) { [bits = bits as UInt32] in
       await MainActor.run {

@@ -55,6 +55,6 @@ struct ControllerKindTests {
     #expect(
       result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }?.contains(
         "Draft.storyboard, line 3: found <shelf id=\"S\"> inside itself, expected relationships "
-          + "without a circle; delete one of the relationship segues.") == true)
+          + "without a cycle; delete one of the relationship segues.") == true)
   }
 }

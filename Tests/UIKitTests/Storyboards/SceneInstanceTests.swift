@@ -251,7 +251,7 @@ struct SceneInstanceTests {
     #expect(
       failure(result).contains(
         "Draft.storyboard, line 5: found <segue> of a UIView, expected a control or a gesture "
-          + "recognizer to begin it; connect it from a control, or from the controller and perform "
-          + "it in code."))
+          + "recognizer as its trigger; connect it from a control, or from the controller and "
+          + "perform it in code."))
   }
 }

@@ -15,7 +15,7 @@ struct StoryboardFileTests {
   }
 
   private static let xml = "the XML that Interface Builder writes"
-  private static let save = "mend the file or save it again from Interface Builder."
+  private static let save = "fix the file or save it again from Interface Builder."
   private static let views = "a view: <view>, <label>, <button>, <imageView>"
   private static let objects =
     "an object of a scene: <viewController>, <navigationController>, <tapGestureRecognizer>, "
@@ -253,10 +253,10 @@ struct StoryboardFileTests {
 
     #expect(
       file.warnings == [
-        "Draft.storyboard, line 10, 2 in all: <constraint> is not read; frames are used.",
-        "Draft.storyboard, line 6, 2 in all: attribute 'glow' of <label> is not read; it is skipped.",
-        "Draft.storyboard, line 6: the face 'Zapfino' is not read; the system face stands in for it.",
-        "Draft.storyboard, line 7: <variation key=\"wide\"> of <label> is not read; it is skipped.",
+        "Draft.storyboard, line 10 (2 in total): <constraint> is not supported; frames are used.",
+        "Draft.storyboard, line 6 (2 in total): attribute 'glow' of <label> is not supported; it is skipped.",
+        "Draft.storyboard, line 6: the face 'Zapfino' is not supported; the system font is used instead.",
+        "Draft.storyboard, line 7: <variation key=\"wide\"> of <label> is not supported; it is skipped.",
       ])
   }
 }

@@ -113,7 +113,7 @@ struct UIStoryboardTests {
       #expect(controller != nil)
       #expect(
         world.room(UIKitLog.self).warnings == [
-          "Found.storyboard, line 5: <constraint> is not read; frames are used."
+          "Found.storyboard, line 5: <constraint> is not supported; frames are used."
         ])
     }
   }

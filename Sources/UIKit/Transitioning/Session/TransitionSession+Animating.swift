@@ -102,8 +102,8 @@ extension TransitionSession {
     let other = running.map { ", while \(names($0.animation)) runs" } ?? ""
     UIKitLog.warn(
       "\(names(animator)).interruptibleAnimator(using:) must return the same object for the "
-        + "whole transition, but returned \(names(lent.animation)), which nobody has started"
-        + "\(other); the transition runs on.")
+        + "whole transition, but returned \(names(lent.animation)), which was not started"
+        + "\(other). The interruption is ignored and the transition continues.")
     tell(.lentIdle)
   }
 
