@@ -29,7 +29,7 @@ struct ControllerKindTests {
       """, initial: "S")
   }
 
-  @Test func `a row takes the controllers of its relationship, in the file's order`() throws {
+  @Test func `a row assigns the controllers of its relationship, in file order`() throws {
     try World()() {
       let shelf = try Draft.controller(shelf("pages"), kinds: kinds) as? Shelf
 
@@ -37,7 +37,7 @@ struct ControllerKindTests {
     }
   }
 
-  @Test func `a relationship inside itself is found`() async {
+  @Test func `a relationship to itself is found`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         let kinds = [

@@ -213,13 +213,13 @@ struct StoryboardFileTests {
     Draft.view("<connections><segue \(attributes)/></connections>")
   }
 
-  @Test func `every fault is told with its line`() {
+  @Test func `every error is reported with its line`() {
     for fault in Self.malformed + Self.unknown + Self.values + Self.connections {
       #expect(Draft.message(fault.xml) == fault.message, "\(fault)")
     }
   }
 
-  @Test func `elements of a later day have their message`() {
+  @Test func `elements of newer Xcode versions have their own message`() {
     for name in ["scrollView", "stackView", "switch", "textField", "wkWebView"] {
       let message = Draft.message(Draft.subview("<\(name)/>")) ?? ""
       #expect(message.contains("line 6: found <\(name)>, which is not supported yet"))
@@ -230,14 +230,14 @@ struct StoryboardFileTests {
     }
   }
 
-  @Test func `a good file says nothing`() throws {
+  @Test func `a valid file reports nothing`() throws {
     let xml = Draft.subview("<label id=\"L\" text=\"Hello\"/>")
     let file = try StoryboardFile(name: "Draft", xml: Data(xml.utf8))
 
     #expect(file.warnings.isEmpty)
   }
 
-  @Test func `what is skipped is told once a file, with its count and first line`() throws {
+  @Test func `ignored content is reported once a file, with its count and first line`() throws {
     let xml = Draft.view(
       """
       <subviews>
