@@ -8,7 +8,7 @@ import TransitionTesting
   private let pull = TouchScript.drag(
     from: CGPoint(x: 0.5, y: 0.6), to: CGPoint(x: 0.5, y: 0.95), over: 0.5)
 
-  @Test func `the card is presented and pulled away under every condition`() {
+  @Test func `the card opens and is pulled away under every condition`() {
     assertTransition(from: HelloController(), by: .fingers(button), back: .drag(pull))
   }
 
