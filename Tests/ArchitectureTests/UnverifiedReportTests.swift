@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func `the way to answer a question depends on its kind`() {
+  @Test func `the proposed check depends on the kind of question`() {
     let questions: [UnverifiedReport.Comment] = [
       .init(text: "How far (unverified).", value: "far = 0.3"),
       .init(text: "That it hears first is unverified."),
