@@ -51,7 +51,7 @@ struct DepsScriptTests {
       errors: String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
   }
 
-  @Test func `what comes from PyPI has one release, the same wherever it is named`() throws {
+  @Test func `the version of a PyPI package is the same in every place that names it`() throws {
     let texts = try ["deps", "browser-test"].map {
       try String(
         contentsOf: SourceTree.root.appendingPathComponent("scripts/\($0)"), encoding: .utf8)
@@ -75,7 +75,7 @@ struct DepsScriptTests {
     #expect(run.errors.isEmpty)
   }
 
-  @Test func `without the right to install the exact command is printed`() throws {
+  @Test func `without permission to install, the exact command is printed`() throws {
     let run = try deps(missing: ["libgif-dev", "fonts-inter"])
 
     #expect(run.code == 2)
@@ -87,7 +87,7 @@ struct DepsScriptTests {
   }
 
   @Test(arguments: [(0, false), (1000, true)])
-  func `only what is missing is installed, and said`(user: Int, sudo: Bool) throws {
+  func `only missing packages are installed, and they are printed`(user: Int, sudo: Bool) throws {
     let run = try deps(missing: ["libgif-dev"], user: user, sudo: sudo)
 
     #expect(run.code == 0)
@@ -99,7 +99,7 @@ struct DepsScriptTests {
     #expect(installs.first?.hasSuffix(" -y --no-install-recommends libgif-dev") == true)
   }
 
-  @Test func `another release's name for a package will do`() throws {
+  @Test func `a package's alternative name is accepted`() throws {
     let run = try deps(missing: ["pkg-config", "libcurl4", "libstdc++-12-dev"])
 
     #expect(run.code == 0)

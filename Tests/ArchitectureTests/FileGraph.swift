@@ -38,10 +38,10 @@ struct FileGraph {
   /// The files that the one at `path` refers to, sorted.
   func targets(of path: String) -> [String] { (edges[path] ?? [:]).keys.sorted() }
 
-  /// Circles of files that refer to each other. The files of one type in one room are one node, and
-  /// so are those that `group` gives the same name.
+  /// Cycles of files that refer to each other. The files of one type in one folder are one node,
+  /// and so are those that `group` gives the same name.
   ///
-  /// Each set of nodes that reach each other is found once, as one shortest circle through its first
+  /// Each set of nodes that reach each other is found once, as one shortest cycle through its first
   /// node; sorted by start.
   func circles(group: (SourceFile) -> String?) -> [[Step]] {
     // The path of the type's own file names its node, or the first of its files when it has none.
@@ -66,7 +66,7 @@ struct FileGraph {
     }
   }
 
-  /// A node of a circle, and the names of the next node's declarations that it refers to.
+  /// A node of a cycle, and the names of the next node's declarations that it refers to.
   struct Step: Equatable {
     var node: String
     var declarations: Set<String>

@@ -10,7 +10,7 @@ struct FileGraphTests {
       module: "M", files: files.map { SourceFile(path: $0, declares: $1.0, refers: $1.1) })
   }
 
-  @Test func `a file points to the files whose declarations it refers to`() {
+  @Test func `a file references the files whose declarations it uses`() {
     let graph = graph([
       "A.swift": ("A fade()", "A B make() Int"),
       "B.swift": ("B", ""),
@@ -40,7 +40,7 @@ struct FileGraphTests {
     #expect(graphs[0].circles { _ in nil } == graphs[1].circles { _ in nil })
   }
 
-  @Test func `one shortest circle stands for each group`() {
+  @Test func `one shortest cycle represents each group`() {
     let graph = graph([
       "A.swift": ("A", "B"),
       "B.swift": ("B", "C D"),
@@ -58,7 +58,7 @@ struct FileGraphTests {
       ])
   }
 
-  @Test func `the files of one type in one room are one node`() {
+  @Test func `the files of one type in one folder are one node`() {
     let alone = graph([
       "R/A.swift": ("A", "fade()"), "R/Inner/A+Fade.swift": ("fade()", "A"),
     ])
@@ -71,7 +71,7 @@ struct FileGraphTests {
     #expect(across.circles { _ in nil }.map { $0.map(\.node) } == [["R/A.swift", "R/B.swift"]])
   }
 
-  @Test func `the page says the order that the tests check`() throws {
+  @Test func `the page lists the order that the tests check`() throws {
     let report = OrderReport(graphs: try Self.graphs.get())
     if ProcessInfo.processInfo.environment["MATCHCUT_WRITE_GRAPH"] == "1" {
       try report.text.write(to: SourceTree.orderPage, atomically: true, encoding: .utf8)
@@ -81,7 +81,7 @@ struct FileGraphTests {
     #expect(isCurrent, "Documentation/FolderOrder.md is out of date; run 'make graph'")
   }
 
-  @Test func `rooms refer only to rooms before them, and every circle is declared`() throws {
+  @Test func `folders refer only to folders before them, and every cycle is declared`() throws {
     let report = OrderReport(graphs: try Self.graphs.get())
 
     for finding in report.findings {

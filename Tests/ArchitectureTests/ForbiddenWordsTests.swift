@@ -2,7 +2,7 @@ import SourceLint
 import Testing
 
 struct ForbiddenWordsTests {
-  @Test func `the sources hold none of the forbidden words`() throws {
+  @Test func `the sources contain none of the forbidden code`() throws {
     for module in try SourceTree.modules() {
       for file in try SourceTree.swiftFiles(of: module) {
         let path = "\(module)/\(file.path)"
@@ -18,7 +18,7 @@ struct ForbiddenWordsTests {
     }
   }
 
-  @Test func `every exemption is still needed, and says why`() throws {
+  @Test func `every exemption is needed and gives a reason`() throws {
     for exemption in ForbiddenWords.exemptions {
       let module = String(exemption.path.prefix { $0 != "/" })
       let file = try SourceTree.swiftFiles(of: module).first {
@@ -36,7 +36,7 @@ struct ForbiddenWordsTests {
     ("Date()", "Foundation.Date()"), ("Date.now", "Date.now"), (".random(", "Int.random(in: a)"),
     ("print(", "print(1)"), ("print(", "Swift.print(1)"), ("debugPrint(", "debugPrint(1)"),
   ])
-  func `each is found`(code: String, source: String) {
+  func `each forbidden form is found`(code: String, source: String) {
     let words = ForbiddenWords.all.filter { !$0.lines(in: "a\n" + source).isEmpty }
 
     #expect(words.map(\.code) == [code])
@@ -47,7 +47,7 @@ struct ForbiddenWordsTests {
     "// try! as! print(1)", "\"print(1)\"", "try !flag", "x as? Int", "printer.print(1)",
     "func print(_ x: Int) {}", "Date(timeIntervalSince1970: 0)", "random(in: a)", "footprint(1)",
   ])
-  func `what only looks like one is left alone`(source: String) {
+  func `similar but allowed code is not reported`(source: String) {
     #expect(ForbiddenWords.all.allSatisfy { $0.lines(in: source).isEmpty })
   }
 }

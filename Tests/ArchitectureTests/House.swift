@@ -1,5 +1,5 @@
-/// The order of a module's rooms: the files of each refer only to declarations of their own room and
-/// of rooms that stand before it.
+/// The order of a module's folders: the files of each refer only to declarations of their own
+/// folder and of folders listed before it.
 struct House {
   /// Folders, and single files beside the folders, from the lowest to the highest.
   var rooms: [String]
@@ -75,7 +75,7 @@ struct House {
     unplaced(in: graph) + upward(in: graph) + circles(in: graph) + needless(in: graph)
   }
 
-  /// Groups whose files make no circle: they need no declaration.
+  /// Groups whose files form no cycle: they need no declaration.
   private func needless(in graph: FileGraph) -> [Finding] {
     groups.sorted { $0.key < $1.key }.compactMap { name, places in
       let files = graph.files.filter { places.contains(where: $0.stands) }

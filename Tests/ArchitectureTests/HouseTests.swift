@@ -10,7 +10,7 @@ struct HouseTests {
     ).map(\.text)
   }
 
-  @Test func `a higher room may refer to a lower one`() {
+  @Test func `a higher folder may refer to a lower one`() {
     let findings = findings([
       "Low/A.swift": ("A", ""),
       "Middle.swift": ("N", "A"),
@@ -20,7 +20,7 @@ struct HouseTests {
     #expect(findings.isEmpty)
   }
 
-  @Test func `a lower room may not refer to a higher one`() {
+  @Test func `a lower folder may not refer to a higher one`() {
     let findings = findings([
       "Low/A.swift": ("A", "B fade() show() hide() N"),
       "Middle.swift": ("N", ""),
@@ -35,12 +35,12 @@ struct HouseTests {
       ])
   }
 
-  @Test func `a room outside the order is found`() {
+  @Test func `a folder missing from the order is found`() {
     #expect(findings(["Cellar/A.swift": ("", "")]) == ["`M/Cellar/` has no place in the order"])
     #expect(findings(["Exports.swift": ("", "")]).isEmpty)
   }
 
-  @Test func `circles are allowed in a knot alone`() {
+  @Test func `cycles are allowed only in a knot`() {
     let inside = findings(["High/A.swift": ("A", "B"), "High/B.swift": ("B", "A")])
     let outside = findings(["Low/A.swift": ("A", "B"), "Low/B.swift": ("B fade()", "A")])
     let across = findings([
@@ -75,7 +75,7 @@ struct HouseTests {
       findings == ["M: a circle, `C.swift` refers to `D` of `D.swift` refers to `C` of `C.swift`"])
   }
 
-  @Test func `a declared group without a circle is found`() {
+  @Test func `a declared group without a cycle is found`() {
     let house = House(rooms: [], groups: ["a pair": ["A.swift", "B.swift"]])
     let files = [
       SourceFile(path: "A.swift", declares: "A", refers: "B"),
@@ -100,7 +100,7 @@ struct HouseTests {
     }
   }
 
-  @Test func `every order names a room once, and every knot is a room`() {
+  @Test func `every order names a folder once, and every knot is a folder`() {
     for (module, house) in House.all.sorted(by: { $0.key < $1.key }) {
       #expect(Set(house.rooms).count == house.rooms.count, "\(module)")
       #expect(Set(house.knots).isSubset(of: house.rooms), "\(module)")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct ManifestTests {
-  @Test func `targets and their dependencies are read`() {
+  @Test func `targets and their dependencies are parsed`() {
     let manifest = Manifest(
       source: """
         // .target(name: "Old", dependencies: ["A"]),
@@ -22,7 +22,7 @@ struct ManifestTests {
       ])
   }
 
-  @Test func `a target may import what its dependencies pass on, and no more`() {
+  @Test func `a target may import what its dependencies re-export, and no more`() {
     let manifest = Manifest(source: #".target(name: "D", dependencies: ["C"])"#)
 
     let names = manifest.importable(
@@ -31,7 +31,7 @@ struct ManifestTests {
     #expect(names == ["A", "B", "C"])
   }
 
-  @Test func `imports of every form are read`() {
+  @Test func `imports of every form are parsed`() {
     let imports = Imports(
       of: """
         import A
@@ -117,7 +117,7 @@ struct ManifestTests {
     private enum CodingKeys: CodingKey { case platforms, products, targets }
   }
 
-  @Test func `a Mac is offered what imports UIKit alone, for iOS`() throws {
+  @Test func `a Mac gets only the modules that import nothing but UIKit, for iOS`() throws {
     let dump = try Dump(of: ["MATCHCUT_MANIFEST": "apple"])
 
     #expect(dump.platforms.map { "\($0.platformName) \($0.version)" } == ["ios 15.0"])
@@ -129,7 +129,7 @@ struct ManifestTests {
     #expect(needed == [[], ["Transitions"]])
   }
 
-  @Test func `Linux is offered everything`() throws {
+  @Test func `Linux gets everything`() throws {
     let dump = try Dump(of: ["MATCHCUT_MANIFEST": ""])
 
     #expect(dump.platforms.isEmpty)

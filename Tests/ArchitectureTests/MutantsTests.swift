@@ -18,7 +18,7 @@ struct MutantsTests {
     try Command(["git", "-C", Self.root.path, "apply", "--check"] + patches.map(\.path))
   }
 
-  @Test func `every patch applies, by itself and with all others`() throws {
+  @Test func `every patch applies, alone and with all others`() throws {
     let patches = try Self.patches()
     #expect(patches.count >= 40)
 
@@ -30,7 +30,7 @@ struct MutantsTests {
     #expect(together.status == 0, "together: \(together.errors)")
   }
 
-  @Test func `every patch asks for its own name and names suites that exist`() throws {
+  @Test func `every patch uses its own name and names existing suites`() throws {
     let tests = Self.root.appendingPathComponent("Tests")
     let files = Set(
       (FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String } ?? [])

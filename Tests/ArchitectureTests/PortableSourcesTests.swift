@@ -7,7 +7,7 @@ import Testing
   static let modules = ["Transitions", "Demos"]
 
   @Test(arguments: modules)
-  func `portable sources import UIKit alone`(module: String) throws {
+  func `portable sources import only UIKit`(module: String) throws {
     for file in try SourceTree.swiftFiles(of: module) {
       let others = Imports(of: file.source).all.filter { $0 != "UIKit" && $0 != "Transitions" }
       #expect(others.isEmpty, "\(module)/\(file.path) imports \(others.joined(separator: ", "))")
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: modules)
-  func `methods that a selector names are marked for Objective-C`(module: String) throws {
+  func `methods named by a selector are marked for Objective-C`(module: String) throws {
     for file in try SourceTree.swiftFiles(of: module) {
       for name in ActionMarks.unmarked(in: file.source) {
         let place = "\(module)/\(file.path)"
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: modules)
-  func `one file of ten lines gives selectors their form on iOS`(module: String) throws {
+  func `one file of ten lines provides selectors on iOS`(module: String) throws {
     let files = try SourceTree.swiftFiles(of: module).filter {
       $0.source.contains("extension Selector")
     }
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `the workflow builds what a Mac is offered, and the app`() throws {
+  @Test func `the workflow builds the Mac's products and the app`() throws {
     func text(_ path: String) throws -> String {
       try String(contentsOf: SourceTree.root.appendingPathComponent(path), encoding: .utf8)
     }

@@ -4,7 +4,7 @@ struct SourceFile: Equatable {
   var path: String
   var occurrences = IndexStore.Occurrences()
 
-  /// The first folder, or nil for a file that stands beside the folders.
+  /// The first folder, or nil for a file beside the folders.
   var room: String? {
     let parts = path.split(separator: "/")
     return parts.count > 1 ? parts.first.map(String.init) : nil
@@ -16,8 +16,8 @@ struct SourceFile: Equatable {
     return String(name.prefix { $0 != "+" && $0 != "." })
   }
 
-  /// Whether `place`, a folder or a file, holds it; a type's file also holds the type's other files
-  /// in the same room.
+  /// Whether `place`, a folder or a file, contains it; a type's file also contains the type's other
+  /// files in the same folder.
   func stands(in place: String) -> Bool {
     if path == place || path.hasPrefix(place + "/") { return true }
     let other = SourceFile(path: place)

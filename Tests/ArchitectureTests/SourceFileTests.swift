@@ -1,7 +1,7 @@
 import Testing
 
 struct SourceFileTests {
-  @Test func `the room is the first folder`() {
+  @Test func `the module folder is the first one of the path`() {
     #expect(SourceFile(path: "A/B/c.swift").room == "A")
     #expect(SourceFile(path: "c.swift").room == nil)
   }
@@ -11,7 +11,7 @@ struct SourceFileTests {
     #expect(SourceFile(path: "A/C+Debug.swift").type == "C")
   }
 
-  @Test func `a place is a folder, a file, or a type's files in one room`() {
+  @Test func `a place is a folder, a file, or a type's files in one folder`() {
     let file = SourceFile(path: "A/B/C+Debug.swift")
 
     #expect(file.stands(in: "A/B"))

@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func `what would settle a question depends on what it asks`() {
+  @Test func `the proposed check depends on the kind of question`() {
     let questions: [UnverifiedReport.Comment] = [
       .init(text: "How far (unverified).", value: "far = 0.3"),
       .init(text: "That it hears first is unverified."),
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func `the checked-in list is what the sources say`() throws {
+  @Test func `the checked-in list matches the sources`() throws {
     let report = try UnverifiedReport()
     let file = SourceTree.root.appendingPathComponent("Documentation/Unverified.md")
     if ProcessInfo.processInfo.environment["MATCHCUT_WRITE_GRAPH"] == "1" {

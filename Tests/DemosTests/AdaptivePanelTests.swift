@@ -24,7 +24,7 @@ import UIKit
     demo.expectRest()
   }
 
-  @Test func `it asks its delegate, and its dimming view goes and comes with the half`() throws {
+  @Test func `it calls its delegate, and its dimming view comes and goes with the half`() throws {
     let demo = try DemoStage("adaptive-panel", device: .pad)
     try demo.tap("Contents")
     try demo.stage.settle()
@@ -48,7 +48,7 @@ import UIKit
     demo.expectRest()
   }
 
-  @Test func `on a pad it is a half, covers a narrow window, and is a half again`() throws {
+  @Test func `on a pad it covers half, in a narrow window all, and then half again`() throws {
     let demo = try DemoStage("adaptive-panel", device: .pad)
     try demo.tap("Contents")
     try demo.stage.settle()
@@ -66,7 +66,7 @@ import UIKit
     demo.expectRest()
   }
 
-  @Test func `the half stays a half in a narrow window unless asked to adapt`() throws {
+  @Test func `the half stays in a narrow window unless asked to adapt`() throws {
     let demo = try DemoStage("dimmed-panel", device: .pad)
     try demo.tap("Contents")
     try demo.stage.settle()
@@ -77,7 +77,7 @@ import UIKit
     #expect(demo.presented?.view.frame == CGRect(x: 200, y: 0, width: 200, height: 1180))
   }
 
-  @Test func `its script for the pad goes there and back`() throws {
+  @Test func `its pad script presents and dismisses`() throws {
     let demo = try DemoStage("adaptive-panel", device: .pad)
     let script = try TouchScript(json: try #require(demo.entry.fingers["pad"]), name: "pad")
 
@@ -91,7 +91,7 @@ import UIKit
   }
 
   @Test(arguments: [("finish", true), ("cancel", false)])
-  func `its fingers do what their names say on every device`(
+  func `its touch scripts do what their names say on every device`(
     _ name: String, _ isOn: Bool
   ) throws {
     for device in Device.all {
@@ -108,7 +108,7 @@ import UIKit
     }
   }
 
-  @Test func `narrowed on the way, it still ends where it belongs`() throws {
+  @Test func `narrowed during the transition, it still ends at its frame`() throws {
     let demo = try DemoStage("adaptive-panel", device: .pad)
     try demo.tap("Contents")
     demo.stage.advance(by: 0.1)

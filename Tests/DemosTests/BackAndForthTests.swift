@@ -76,7 +76,7 @@ import UIKit
     }
   }
 
-  @Test func `no more than three are kept ahead, and it shows`() throws {
+  @Test func `at most three pages are kept ahead, and the strip shows it`() throws {
     let scene = try Scene()
     #expect(scene.caption.hasPrefix("0 of 3 ahead"))
 
@@ -94,7 +94,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `past the middle it goes on, however fast`(_ isBack: Bool) throws {
+  func `past the middle it finishes, whatever the velocity`(_ isBack: Bool) throws {
     for (share, isOver) in [(0.3, false), (0.48, false), (0.54, true), (0.9, true)] {
       let scene = try Scene()
       try scene.swipe(back: true, by: 0.8)
@@ -113,7 +113,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `given up anywhere it leaves everything as it was`(_ isBack: Bool) throws {
+  func `cancelled anywhere it changes nothing`(_ isBack: Bool) throws {
     let scene = try Scene()
     try scene.swipe(back: true, by: 0.8)
     let before = scene.demo.model
@@ -126,7 +126,7 @@ import UIKit
     }
   }
 
-  @Test func `the built-in swipe is off, and its view has the swipes`() throws {
+  @Test func `the built-in swipe is off, and its view handles the swipes`() throws {
     let scene = try Scene()
     let system = try #require(scene.navigation.interactivePopGestureRecognizer)
     #expect(!system.isEnabled)
@@ -140,7 +140,7 @@ import UIKit
     #expect(scene.demo.lines.contains { $0.contains("SheafAnimator#1.animateTransition") })
   }
 
-  @Test func `at the root nothing goes back, and nothing begins during a transition`() throws {
+  @Test func `at the root nothing pops, and nothing begins during a transition`() throws {
     let scene = try Scene()
     scene.demo.stage.run { _ = scene.navigation.popToRootViewController(animated: true) }
     scene.demo.stage.beginRecording()
@@ -154,7 +154,7 @@ import UIKit
     scene.demo.expectRest()
   }
 
-  @Test func `buttons lead on, and to the list and from it`() throws {
+  @Test func `buttons go forward, and to the list and back`() throws {
     let scene = try Scene()
     func tap(_ title: String) throws {
       let view = try #require(scene.navigation.topViewController?.view)
@@ -179,7 +179,7 @@ import UIKit
     scene.demo.expectRest()
   }
 
-  @Test func `nobody outlives its use`() throws {
+  @Test func `all objects are released`() throws {
     weak var navigation: UINavigationController?
     weak var page: UIViewController?
     do {

@@ -21,7 +21,7 @@ import UIKit
   }
 
   @Test(arguments: SlideWay.allCases)
-  func `after a slide undone the page on top is in the window and the other is not`(
+  func `after a cancelled slide the top page is in the window and the other is not`(
     _ way: SlideWay
   ) throws {
     let demo = try CornerStage(before: way)
@@ -49,7 +49,7 @@ import UIKit
   ]
 
   @Test(arguments: stackChanges)
-  func `in a push or a pop only the page that comes or goes is removed`(
+  func `a push or pop removes only the page that arrives or leaves`(
     _ change: StackChange
   ) throws {
     let demo = try CornerStage()
@@ -68,7 +68,7 @@ import UIKit
   // MARK: Views that do not belong to the animator
 
   @Test(arguments: [UIModalPresentationStyle.custom, .overFullScreen])
-  func `it slides where the presenting page is not to be touched`(
+  func `it slides if the presenting view must not be changed`(
     _ style: UIModalPresentationStyle
   ) throws {
     let demo = try CornerStage()
@@ -93,7 +93,7 @@ import UIKit
     demo.expectRest()
   }
 
-  @Test func `asked without animation it puts the page in place at once`() throws {
+  @Test func `without animation it sets the page's frame at once`() throws {
     let demo = try CornerStage()
     let page = demo.plainPage(.custom)
 

@@ -9,28 +9,28 @@ import UIKit
   // MARK: Finishing or cancelling
 
   @Test(arguments: SlideWay.allCases, [0.2, 0.4, 0.49])
-  func `a drag that rests before the middle goes back`(_ way: SlideWay, _ share: Double) throws {
+  func `a drag that rests before the middle cancels`(_ way: SlideWay, _ share: Double) throws {
     let demo = try CornerStage(before: way)
 
     try demo.expect(demo.drag(way, by: share), way, finishes: false)
   }
 
   @Test(arguments: SlideWay.allCases, [0.51, 0.7, 0.93])
-  func `a drag that rests past the middle goes on`(_ way: SlideWay, _ share: Double) throws {
+  func `a drag that rests past the middle finishes`(_ way: SlideWay, _ share: Double) throws {
     let demo = try CornerStage(before: way)
 
     try demo.expect(demo.drag(way, by: share), way, finishes: true)
   }
 
   @Test(arguments: SlideWay.allCases)
-  func `a flick goes on though the way was short`(_ way: SlideWay) throws {
+  func `a flick finishes even after a short distance`(_ way: SlideWay) throws {
     let demo = try CornerStage(before: way)
 
     try demo.expect(demo.flick(way, by: 0.2, time: 0.08), way, finishes: true)
   }
 
   @Test(arguments: SlideWay.allCases)
-  func `a flick back runs it back from past the middle`(_ way: SlideWay) throws {
+  func `a flick back cancels from past the middle`(_ way: SlideWay) throws {
     let demo = try CornerStage(before: way)
 
     try demo.expect(
@@ -38,7 +38,7 @@ import UIKit
   }
 
   @Test(arguments: SlideWay.allCases)
-  func `a drag the other way starts nothing`(_ way: SlideWay) throws {
+  func `a drag in the other direction starts nothing`(_ way: SlideWay) throws {
     let demo = try CornerStage(before: way)
 
     try demo.expectNothing(of: demo.drag(way.other, by: 0.6), way)
@@ -64,7 +64,7 @@ import UIKit
   // MARK: The page's frame
 
   @Test(arguments: SlideWay.allCases, easedMoments.indices)
-  func `by itself the page moves between its place and the corner point`(
+  func `without interaction the page moves between its frame and the corner point`(
     _ way: SlideWay, _ index: Int
   ) throws {
     let (share, eased) = easedMoments[index]
@@ -84,7 +84,7 @@ import UIKit
   }
 
   @Test(arguments: SlideWay.allCases, [0.1, 0.25, 0.5, 0.75, 0.9])
-  func `under a finger the page goes as far along the diagonal as the finger`(
+  func `interactively the page moves along the diagonal with the touch`(
     _ way: SlideWay, _ share: Double
   ) throws {
     let demo = try CornerStage(before: way)
@@ -97,7 +97,7 @@ import UIKit
     try demo.stage.settle()
   }
 
-  @Test func `a finger that goes straight down counts with its share of the diagonal`() throws {
+  @Test func `a vertical drag counts with its projection on the diagonal`() throws {
     let demo = try CornerStage(before: .goingAway)
     let (w, h) = (demo.size.width, demo.size.height)
 
@@ -125,15 +125,15 @@ import UIKit
   // MARK: Cancelling
 
   @Test(arguments: SlideWay.allCases)
-  func `given up at any of 81 places it leaves everything as it was`(_ way: SlideWay) throws {
+  func `cancelled at any of 81 positions it changes nothing`(_ way: SlideWay) throws {
     try CornerStage(before: way).expectCancels(way)
   }
 
-  @Test func `the last picture of its cancelled film is the first`() throws {
+  @Test func `the last frame of its cancelled film equals the first`() throws {
     try CornerStage().expectCancelledFilm()
   }
 
-  @Test func `the last picture of its finished film is the page presented without animation`()
+  @Test func `the last frame of its finished film equals presenting without animation`()
     throws
   {
     try CornerStage().expectFinishedFilm()
@@ -160,7 +160,7 @@ import UIKit
   }
 
   @Test(arguments: SlideWay.allCases)
-  func `a second finger neither taps nor starts anything while the first drags`(
+  func `a second touch neither taps nor starts anything during a drag`(
     _ way: SlideWay
   ) throws {
     let demo = try CornerStage(before: way)
@@ -207,7 +207,7 @@ import UIKit
 
   // MARK: Lifecycle
 
-  @Test func `a page whose delegate has died comes and goes in the system's way`() throws {
+  @Test func `a page whose delegate was released uses the system's animation`() throws {
     let demo = try CornerStage()
     let page = demo.plainPage()
     demo.stage.run {
@@ -228,7 +228,7 @@ import UIKit
     demo.expectRest()
   }
 
-  @Test func `a delegate that dies on the way lets the slide come to its end`() throws {
+  @Test func `if the delegate is released during the slide, it still completes`() throws {
     let demo = try CornerStage()
     let page = demo.plainPage()
     var other: UIViewController? = demo.stage.run { demo.entry.root() }
@@ -246,7 +246,7 @@ import UIKit
   }
 
   @Test(arguments: [TouchScript.Phase.up, .cancel])
-  func `nobody outlives its use`(_ ending: TouchScript.Phase) throws {
+  func `all objects are released`(_ ending: TouchScript.Phase) throws {
     weak var root: UIViewController?
     weak var page: UIViewController?
     do {

@@ -10,7 +10,7 @@ import UIKit
   private let turned = CGRect(x: 0, y: 0, width: 852, height: 393)
 
   @Test(arguments: SlideWay.allCases, [0.1, 0.5, 0.9])
-  func `turned under the finger, the page is as far on its way as before`(
+  func `rotated during interaction, the page keeps its progress`(
     _ way: SlideWay, _ share: Double
   ) throws {
     let demo = try CornerStage(before: way)
@@ -26,7 +26,7 @@ import UIKit
   }
 
   @Test(arguments: SlideWay.allCases, [true, false])
-  func `turned on the way, the page on top fills the screen`(
+  func `rotated during the transition, the page on top fills the screen`(
     _ way: SlideWay, _ finishes: Bool
   ) throws {
     let demo = try CornerStage(before: way)
@@ -42,7 +42,7 @@ import UIKit
     demo.expectRest()
   }
 
-  @Test func `turned while the page covers it, the list fits when it comes back`() throws {
+  @Test func `rotated while the page covers it, the list fits when it reappears`() throws {
     let demo = try CornerStage(before: .goingAway)
 
     demo.stage.rotate(to: .landscapeRight)

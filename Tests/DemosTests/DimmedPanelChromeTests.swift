@@ -8,7 +8,7 @@ import UIKit
 /// The views that the panel's presentation controller adds, and removes again.
 @MainActor @Suite struct DimmedPanelChromeTests {
   @Test(arguments: Device.all)
-  func `the dimming view lies below the panel, covers the screen and is black at 40 percent`(
+  func `the dimming view is below the panel, covers the screen, and is 40 % black`(
     _ device: Device
   ) throws {
     let demo = try PanelStage(before: .goingAway, device: device)
@@ -21,7 +21,7 @@ import UIKit
     #expect(dimming.alpha == 1)
   }
 
-  @Test func `the book stays in the window and hears nothing`() throws {
+  @Test func `the presenter stays in the window without appearance calls`() throws {
     let demo = try PanelStage()
     demo.stage.beginRecording()
 
@@ -61,7 +61,7 @@ import UIKit
     #expect(demo.lines.count { $0.contains("presentationController(forPresented:") } == 1)
   }
 
-  @Test func `after a presentation given up there is no container and no dimming view`() throws {
+  @Test func `after a cancelled presentation there is no container and no dimming view`() throws {
     let demo = try PanelStage()
     let views = demo.stage.window.subviews
     demo.hold(demo.drag(.comingIn, by: 0.6, ending: .cancel))
@@ -80,7 +80,7 @@ import UIKit
     #expect(demo.stage.window.subviews == views)
   }
 
-  @Test func `after a dismissal given up everything dims as before`() throws {
+  @Test func `after a cancelled dismissal everything is dimmed as before`() throws {
     let demo = try PanelStage(before: .goingAway)
     let dimming = try #require(demo.dimming)
 
@@ -96,7 +96,7 @@ import UIKit
     #expect(demo.page == "BookPage")
   }
 
-  @Test func `after a dismissal the dimming view is gone`() throws {
+  @Test func `after a dismissal the dimming view is removed`() throws {
     let demo = try PanelStage(before: .goingAway)
     let dimming = try #require(demo.dimming)
     let container = try #require(demo.container)
@@ -128,7 +128,7 @@ import UIKit
     }
   }
 
-  @Test func `presented without animation it dims at once, and lets go at once`() throws {
+  @Test func `presented without animation it dims at once, and undims at once`() throws {
     let demo = try PanelStage()
 
     demo.stage.run {
@@ -153,7 +153,7 @@ import UIKit
   private let turnedPanel = CGRect(x: 426, y: 0, width: 426, height: 393)
 
   @Test(arguments: [true, false])
-  func `when the device is turned both follow`(_ animated: Bool) throws {
+  func `when the device rotates both follow`(_ animated: Bool) throws {
     let demo = try PanelStage(before: .goingAway)
 
     demo.stage.rotate(to: .landscapeLeft, animated: animated)
@@ -165,7 +165,7 @@ import UIKit
     demo.expectRest()
   }
 
-  @Test func `before the device is turned the panel hears of the half it will be`() throws {
+  @Test func `before a rotation the panel receives its new size`() throws {
     let demo = try PanelStage(before: .goingAway)
     demo.stage.beginRecording()
 
@@ -177,7 +177,7 @@ import UIKit
   }
 
   @Test(arguments: SlideWay.allCases, [0.1, 0.25, 0.5, 0.75, 0.95])
-  func `turned on the way, the panel is as far on its way as before`(
+  func `rotated during the transition, the panel keeps its progress`(
     _ way: SlideWay, _ share: Double
   ) throws {
     let demo = try PanelStage(before: way)
@@ -199,7 +199,7 @@ import UIKit
   }
 
   @Test(arguments: SlideWay.allCases, [true, false])
-  func `turned on the way, everything ends where it belongs`(
+  func `rotated during the transition, everything ends at its frame`(
     _ way: SlideWay, _ finishes: Bool
   ) throws {
     let demo = try PanelStage(before: way)
@@ -225,7 +225,7 @@ import UIKit
 
   // MARK: Lifecycle
 
-  @Test func `every presentation gets a controller of its own, which goes with it`() throws {
+  @Test func `every presentation gets a new controller, released with it`() throws {
     let demo = try PanelStage()
     for _ in 0..<3 {
       weak var presentation: UIPresentationController?
@@ -247,7 +247,7 @@ import UIKit
   }
 
   @Test(arguments: [TouchScript.Phase.up, .cancel])
-  func `nobody outlives its use`(_ ending: TouchScript.Phase) throws {
+  func `all objects are released`(_ ending: TouchScript.Phase) throws {
     weak var root: UIViewController?
     weak var panel: UIViewController?
     do {
@@ -264,7 +264,7 @@ import UIKit
     #expect(panel == nil)
   }
 
-  @Test func `a panel whose delegate has died fills the screen in the system's way`() throws {
+  @Test func `a panel whose delegate was released fills the screen, with system style`() throws {
     let demo = try PanelStage()
     let page = demo.stage.run { UIViewController() }
     page.modalPresentationStyle = .custom
@@ -281,7 +281,9 @@ import UIKit
     #expect(!demo.lines.contains { $0.contains("MyPresentationController") })
   }
 
-  @Test func `a delegate that dies while the panel is out leaves it dismissible`() throws {
+  @Test func `if the delegate is released while presented, the panel can still be dismissed`()
+    throws
+  {
     let demo = try PanelStage()
     var other: UIViewController? = demo.stage.run { demo.entry.root() }
     demo.stage.run {

@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite struct DimmedPanelTests {
   // MARK: The panel's frame
 
-  @Test func `on the phone the panel rests at 197, 0 and is 196 by 852`() throws {
+  @Test func `on the phone the panel rests at 197, 0 with 196 by 852`() throws {
     let demo = try PanelStage(before: .goingAway)
 
     let panel = try #require(demo.panel)
@@ -25,7 +25,7 @@ import UIKit
   }
 
   @Test(arguments: SlideWay.allCases, easedMoments.indices)
-  func `by itself it slides by its width in half a second, and the rest dims with it`(
+  func `without interaction it slides by its width in half a second, dimming alongside`(
     _ way: SlideWay, _ index: Int
   ) throws {
     let (share, eased) = easedMoments[index]
@@ -45,7 +45,7 @@ import UIKit
   }
 
   @Test(arguments: SlideWay.allCases, [0.1, 0.25, 0.5, 0.75, 0.95])
-  func `under a finger its edge and the dimming go as far as the finger`(
+  func `interactively its edge and the dimming follow the touch`(
     _ way: SlideWay, _ share: Double
   ) throws {
     let demo = try PanelStage(before: way)
@@ -63,28 +63,28 @@ import UIKit
   // MARK: Finishing or cancelling
 
   @Test(arguments: SlideWay.allCases, [0.2, 0.4, 0.49])
-  func `a drag that rests before the middle goes back`(_ way: SlideWay, _ share: Double) throws {
+  func `a drag that rests before the middle cancels`(_ way: SlideWay, _ share: Double) throws {
     let demo = try PanelStage(before: way)
 
     try demo.expect(demo.drag(way, by: share), way, finishes: false)
   }
 
   @Test(arguments: SlideWay.allCases, [0.51, 0.7, 1, 1.4])
-  func `a drag that rests past the middle goes on`(_ way: SlideWay, _ share: Double) throws {
+  func `a drag that rests past the middle finishes`(_ way: SlideWay, _ share: Double) throws {
     let demo = try PanelStage(before: way)
 
     try demo.expect(demo.drag(way, by: share), way, finishes: true)
   }
 
   @Test(arguments: SlideWay.allCases)
-  func `a flick goes on though the way was short`(_ way: SlideWay) throws {
+  func `a flick finishes even after a short distance`(_ way: SlideWay) throws {
     let demo = try PanelStage(before: way)
 
     try demo.expect(demo.flick(way, by: 0.25, time: 0.08), way, finishes: true)
   }
 
   @Test(arguments: SlideWay.allCases)
-  func `a flick back runs it back from past the middle`(_ way: SlideWay) throws {
+  func `a flick back cancels from past the middle`(_ way: SlideWay) throws {
     let demo = try PanelStage(before: way)
 
     try demo.expect(
@@ -94,14 +94,14 @@ import UIKit
   @Test(
     arguments: SlideWay.allCases,
     [CGVector(dx: 0, dy: -0.4), CGVector(dx: 0, dy: 0.4), CGVector(dx: 0.1, dy: 0.4)])
-  func `a drag up or down starts nothing`(_ way: SlideWay, _ direction: CGVector) throws {
+  func `a vertical drag starts nothing`(_ way: SlideWay, _ direction: CGVector) throws {
     let demo = try PanelStage(before: way)
 
     try demo.expectNothing(of: .init(start: CGPoint(x: 0.3, y: 0.5), way: direction), way)
   }
 
   @Test(arguments: SlideWay.allCases)
-  func `a drag the other way starts nothing`(_ way: SlideWay) throws {
+  func `a drag in the other direction starts nothing`(_ way: SlideWay) throws {
     let demo = try PanelStage(before: way)
 
     try demo.expectNothing(of: demo.drag(way.other, by: 0.8), way)
@@ -132,7 +132,7 @@ import UIKit
   }
 
   @Test(arguments: [CGPoint(x: 199, y: 60), CGPoint(x: 300, y: 600)])
-  func `a tap on the panel does not`(_ point: CGPoint) throws {
+  func `a tap on the panel does not dismiss it`(_ point: CGPoint) throws {
     let demo = try PanelStage(before: .goingAway)
 
     demo.tap(point)
@@ -145,15 +145,15 @@ import UIKit
   // MARK: Cancelling
 
   @Test(arguments: SlideWay.allCases)
-  func `given up at any of 81 places it leaves everything as it was`(_ way: SlideWay) throws {
+  func `cancelled at any of 81 positions it changes nothing`(_ way: SlideWay) throws {
     try PanelStage(before: way).expectCancels(way)
   }
 
-  @Test func `the last picture of its cancelled film is the first`() throws {
+  @Test func `the last frame of its cancelled film equals the first`() throws {
     try PanelStage().expectCancelledFilm()
   }
 
-  @Test func `the last picture of its finished film is the panel presented without animation`()
+  @Test func `the last frame of its finished film equals presenting without animation`()
     throws
   {
     try PanelStage().expectFinishedFilm()
@@ -176,7 +176,7 @@ import UIKit
   }
 
   @Test(arguments: SlideWay.allCases)
-  func `a finger that lands during the slide drags nothing, also not after it`(
+  func `a touch that begins during the slide drags nothing, also after it`(
     _ way: SlideWay
   ) throws {
     let demo = try PanelStage(before: way)

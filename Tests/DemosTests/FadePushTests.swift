@@ -6,7 +6,7 @@ import UIKit
 
 /// Day 10 of iOS 7 Day by Day: a fade for every push and pop.
 @MainActor @Suite struct FadePushTests {
-  @Test func `a button fades the new page in, in two seconds, and the way back fades too`() throws {
+  @Test func `a button fades the new page in within two seconds, and the pop fades too`() throws {
     let demo = try DemoStage("fade-push")
     let navigation = try #require(demo.root as? UINavigationController)
     demo.tap(CGPoint(x: 196, y: 740))
@@ -28,7 +28,7 @@ import UIKit
   }
 
   @Test(arguments: ["finish", "cancel", "back"])
-  func `a finger pushes and pops, and nothing is left of it`(gesture: String) throws {
+  func `drags push and pop, and leave nothing behind`(gesture: String) throws {
     let demo = try DemoStage("fade-push")
     let script = try TouchScript(json: try #require(demo.entry.fingers[gesture]), name: gesture)
 

@@ -9,7 +9,7 @@ import UIKit
   // MARK: Finishing or cancelling
 
   @Test(arguments: [0.2, 0.4, 0.49])
-  func `a drag that ends before the middle goes back`(_ fraction: Double) throws {
+  func `a drag that ends before the middle cancels`(_ fraction: Double) throws {
     let flip = try FlipStage()
 
     flip.drag(to: fraction, ending: .up)
@@ -19,7 +19,7 @@ import UIKit
   }
 
   @Test(arguments: [0.51, 0.6, 0.9, -0.6])
-  func `a drag past the middle turns the card, down or up`(_ fraction: Double) throws {
+  func `a drag past the middle flips the card, down or up`(_ fraction: Double) throws {
     let flip = try FlipStage()
 
     flip.drag(to: fraction, ending: .up)
@@ -29,7 +29,7 @@ import UIKit
   }
 
   @Test(arguments: [0.05, 0.4, 0.6, 0.9])
-  func `a cancelled touch goes back wherever it was`(_ fraction: Double) throws {
+  func `a cancelled touch cancels at any position`(_ fraction: Double) throws {
     let flip = try FlipStage()
 
     flip.drag(to: fraction, ending: .cancel)
@@ -38,7 +38,7 @@ import UIKit
     #expect(flip.page == "FrontPage")
   }
 
-  @Test func `forty percent down and sixty up finishes`() throws {
+  @Test func `40 % down and 60 % up finishes`() throws {
     let flip = try FlipStage()
 
     flip.stage.play(
@@ -79,7 +79,7 @@ import UIKit
 
   enum Act: CaseIterable { case finish, cancel, tap }
 
-  @Test func `all 81 sequences of four leave the next drag starting the right thing`() throws {
+  @Test func `after all 81 sequences of four the next drag starts the right transition`() throws {
     let acts = Act.allCases
     for number in 0..<81 {
       let sequence = (0..<4).map { acts[number / [1, 3, 9, 27][$0] % 3] }
@@ -124,7 +124,7 @@ import UIKit
 
   // MARK: Pictures
 
-  @Test func `after a cancel the screen is what it was, pixel for pixel`() throws {
+  @Test func `after a cancel the screen is unchanged, pixel for pixel`() throws {
     let flip = try FlipStage()
     let before = flip.stage.frame(scale: 1)
 
@@ -135,7 +135,7 @@ import UIKit
     #expect(flip.stage.frame(scale: 1).pixels == before.pixels)
   }
 
-  @Test func `after a finish the screen is what presenting without animation shows`() throws {
+  @Test func `after a finish the screen equals presenting without animation`() throws {
     let flip = try FlipStage()
     flip.drag(to: 0.6, ending: .up)
     try flip.stage.settle()
@@ -154,7 +154,7 @@ import UIKit
     #expect(flip.stage.frame(scale: 1).pixels == dragged.pixels)
   }
 
-  @Test func `at half way the page stands edge-on`() throws {
+  @Test func `half-way the page is edge-on`() throws {
     let flip = try FlipStage()
 
     flip.drag(to: 0.5)
@@ -162,7 +162,7 @@ import UIKit
     #expect(TurningPage.visible(in: flip.stage).isEmpty)
   }
 
-  @Test func `the same percent shows the same picture however it was reached`() throws {
+  @Test func `one percentage shows one picture however it was reached`() throws {
     let direct = try FlipStage()
     direct.drag(to: 0.3, steps: 10)
     let detour = try FlipStage()
@@ -193,7 +193,7 @@ import UIKit
     ".startInteractiveTransition(", ".transitionDuration(", ".animateTransition(", ".update(",
   ]
 
-  @Test func `the trace of a cancelled drag tells the whole story in order`() throws {
+  @Test func `the trace of a cancelled drag lists all calls in order`() throws {
     let flip = try FlipStage()
     flip.stage.beginRecording()
 
@@ -209,7 +209,7 @@ import UIKit
       ])
   }
 
-  @Test func `the trace of a finished drag tells the whole story in order`() throws {
+  @Test func `the trace of a finished drag lists all calls in order`() throws {
     let flip = try FlipStage()
     flip.stage.beginRecording()
 

@@ -104,7 +104,7 @@ struct FoundScript: Sendable, CustomTestStringConvertible {
 
 @MainActor @Suite struct FoundScriptsTests {
   @Test(arguments: FoundScript.all)
-  func `what random fingers found stays mended`(_ found: FoundScript) throws {
+  func `faults found by random touches stay fixed`(_ found: FoundScript) throws {
     let demo = try #require((demos + galleryDemos).first { $0.id == found.demo })
     var subject = FuzzSubject(id: demo.id, opening: .root(demo.root))
     subject.storyboards = {

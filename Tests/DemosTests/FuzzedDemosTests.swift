@@ -11,11 +11,11 @@ import UIKit
   nonisolated private static let galleryRuns = caseCount(3, soak: 60)
 
   @Test(arguments: demos.map(\.id))
-  func `random fingers leave each demo whole`(id: String) throws {
+  func `random touches leave each demo consistent`(id: String) throws {
     try fuzz(try #require(demos.first { $0.id == id }), runs: Self.demoRuns)
   }
 
-  @Test func `random fingers leave each transition of the gallery whole`() throws {
+  @Test func `random touches leave each gallery transition consistent`() throws {
     for demo in galleryDemos { try fuzz(demo, runs: Self.galleryRuns) }
   }
 

@@ -5,8 +5,7 @@ import UIKit
 
 /// The options of the gallery's transitions, in every place where they are shown.
 @MainActor @Suite struct GalleryDemosTests {
-  @Test func `every transition has a duration, and its defaults stand nowhere in the Swift`() throws
-  {
+  @Test func `every transition has a duration, and its defaults are not in the Swift`() throws {
     for demo in galleryDemos {
       let variants = try variants(demo.id)
       #expect(!demo.group.isEmpty, "\(demo.id)")
@@ -23,7 +22,7 @@ import UIKit
     }
   }
 
-  @Test func `a transition goes there in each of its places, as long as was chosen`() throws {
+  @Test func `a transition runs in each of its places with the chosen duration`() throws {
     for demo in galleryDemos {
       let variants = try variants(demo.id)
       for place in places(variants) {
@@ -52,7 +51,7 @@ import UIKit
     }
   }
 
-  @Test func `the finger that goes back waits until a slow transition is there`() throws {
+  @Test func `the touch that goes back waits until a slow transition has ended`() throws {
     let variants = try variants("gallery/push")
 
     for seconds in [0.2, 2.5] {
@@ -63,7 +62,7 @@ import UIKit
     }
   }
 
-  @Test func `the Swift says what was chosen`() throws {
+  @Test func `the Swift contains the chosen values`() throws {
     let push = try variants("gallery/push")
     let cover = try variants("gallery/cover")
 
@@ -74,7 +73,7 @@ import UIKit
     #expect(cover.make(["shade": .number(0.4)]).code == ".cover(shade: 0.4)")
   }
 
-  @Test func `values that may not be chosen are their defaults`() throws {
+  @Test func `invalid values are replaced by their defaults`() throws {
     let cover = try variants("gallery/cover")
 
     let made = cover.make(["edge": .number(3), "shade": .text("x"), "place": .flag(true)])

@@ -37,7 +37,7 @@ import UIKit
   }
 
   @Test(arguments: Device.all.indices)
-  func `a tap opens, a tap closes, and it rests where it belongs`(_ index: Int) throws {
+  func `a tap opens, a tap closes, and it rests at its frame`(_ index: Int) throws {
     let grab = try GrabStage(device: Device.all[index])
     try grab.open()
     let card = try #require(grab.card)
@@ -60,7 +60,7 @@ import UIKit
     grab.expectRest()
   }
 
-  @Test func `the card's edge goes as far as the finger, both ways`() throws {
+  @Test func `the card's edge follows the touch, in both directions`() throws {
     let grab = try GrabStage()
     for opens in [true, false] {
       let sign: Double = opens ? -1 : 1
@@ -87,7 +87,7 @@ import UIKit
     grab.expectRest()
   }
 
-  @Test func `a finger that lands in flight stops the card where it is`() throws {
+  @Test func `a touch during the animation stops the card where it is`() throws {
     let grab = try GrabStage()
     grab.demo.tap(grab.middleOfBar)
     grab.stage.advance(by: 0.1)
@@ -115,7 +115,7 @@ import UIKit
     grab.expectRest()
   }
 
-  @Test func `a finger taken away sends the card back where it came from`() throws {
+  @Test func `a cancelled touch sends the card back to its start`() throws {
     let grab = try GrabStage()
     // Far up, and fast: a normal end would open the card.
     let start = Double(grab.middleOfBar.y)
@@ -127,7 +127,7 @@ import UIKit
     grab.expectRest()
   }
 
-  @Test func `the bar is there exactly while the card is not`() throws {
+  @Test func `the bar is visible exactly while the card is not`() throws {
     let grab = try GrabStage()
     let bar = try #require(
       grab.root.view.subviews.first { $0.gestureRecognizers?.isEmpty == false })
@@ -146,7 +146,7 @@ import UIKit
     #expect(!bar.isHidden && !grab.isOpen)
   }
 
-  @Test func `a second request in flight is refused, and the flight goes on`() throws {
+  @Test func `a second request during the animation is refused, and it continues`() throws {
     let grab = try GrabStage()
     grab.demo.tap(grab.middleOfBar)
     grab.stage.advance(by: 0.1)
@@ -162,7 +162,9 @@ import UIKit
 
   /// Rotated during a transition, interactive or not, it ends correctly at either end.
   @Test(arguments: [0.05, 0.2, 0.3, 0.4, 0.5, 0.6], [true, false])
-  func `a turn in flight leaves everything in its place`(moment: Double, opens: Bool) throws {
+  func `rotating during the animation leaves everything in place`(moment: Double, opens: Bool)
+    throws
+  {
     let grab = try GrabStage()
     if !opens { try grab.open() }
     let start = opens ? Double(grab.middleOfBar.y) : 130
@@ -186,7 +188,7 @@ import UIKit
     grab.expectRest()
   }
 
-  @Test func `without animation the card is there at once`() throws {
+  @Test func `without animation the card appears at once`() throws {
     let grab = try GrabStage()
     try grab.open()
     grab.stage.run { grab.root.dismiss(animated: false) }

@@ -17,7 +17,8 @@ import UIKit
   }
 
   @Test(arguments: Course.allCases, speeds)
-  func `a released card goes on as fast as the finger`(course: Course, speed: Double) throws {
+  func `a released card continues with the gesture's velocity`(course: Course, speed: Double) throws
+  {
     let grab = try GrabStage()
     if course == .closing { try grab.open() }
     let length = grab.length
@@ -56,7 +57,7 @@ import UIKit
   }
 
   /// The touch moves beyond the end of the range: the card stays at the end.
-  @Test func `at an end there is nothing to throw`() throws {
+  @Test func `at an end a release has no effect`() throws {
     let grab = try GrabStage()
     let start = Double(grab.middleOfBar.y)
     grab.play(.init(x: 190, stops: [(0, start), (0.3, start - grab.length - 60)]))
@@ -68,7 +69,7 @@ import UIKit
     grab.expectRest()
   }
 
-  @Test func `a finger that rested throws nothing`() throws {
+  @Test func `a touch that rested has no velocity`() throws {
     let grab = try GrabStage()
     let start = Double(grab.middleOfBar.y)
     let stop = start - 0.4 * grab.length

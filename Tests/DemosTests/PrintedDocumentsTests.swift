@@ -30,7 +30,7 @@ struct PrintedDocumentsTests {
     ("documents/003", ["T06", "T25"]),
     ("documents/004", []),
   ])
-  func `today's iOS`(id: String, expected: [String]) throws {
+  func `current iOS version`(id: String, expected: [String]) throws {
     #expect(try rules(of: id) == expected)
   }
 
@@ -39,11 +39,11 @@ struct PrintedDocumentsTests {
     ("documents/001", ["T05"]),
     ("documents/003", ["T06", "T25"]),
   ])
-  func `the iOS of their time`(id: String, expected: [String]) throws {
+  func `iOS version of their time`(id: String, expected: [String]) throws {
     #expect(try rules(of: id, era: 7) == expected)
   }
 
-  @Test func `document 001 ends the program today, and why is said`() async throws {
+  @Test func `document 001 crashes under the current iOS, with the reason`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         let document = try #require(printedDocuments.first { $0.id == "documents/001" })

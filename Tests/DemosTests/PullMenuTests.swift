@@ -32,7 +32,7 @@ import UIKit
 
   // MARK: The affordance
 
-  @Test func `bars open one by one, the last only when the menu will come`() throws {
+  @Test func `bars open one by one, the last only when the menu will appear`() throws {
     // Offsets past each third of 50 points; strictly past: at exactly 50 everything is red, and the
     // last bar is still closed.
     let steps: [(offset: CGFloat, open: Int, color: UIColor)] = [
@@ -55,7 +55,7 @@ import UIKit
     }
   }
 
-  @Test func `a bar springs open past its end and comes to rest`() throws {
+  @Test func `a bar springs past its open state and comes to rest`() throws {
     let scene = try PullScene()
     scene.hold(by: 90)
     let bar = scene.bars[0].subviews[0]
@@ -77,7 +77,7 @@ import UIKit
     #expect(scene.demo.stage.run { bar.bounds.width == 2 && bar.layer.cornerRadius == 1 })
   }
 
-  @Test func `a bar that turns round on its way does not jump`() throws {
+  @Test func `a bar that reverses does not jump`() throws {
     let scene = try PullScene()
     scene.hold(by: 90)
     let bar = scene.bars[0].subviews[0]
@@ -107,7 +107,7 @@ import UIKit
     scene.demo.expectRest()
   }
 
-  @Test func `the first release finds the scroll view still rebounding`() throws {
+  @Test func `the first release happens while the scroll view still bounces`() throws {
     let scene = try PullScene()
     scene.hold(by: 140, rest: 0.1)
     scene.demo.stage.advance(by: 0.15)
@@ -122,7 +122,7 @@ import UIKit
     scene.demo.expectRest()
   }
 
-  @Test func `the text still scrolls up and down, and the page does not give way`() throws {
+  @Test func `the text still scrolls vertically, and the page does not bounce`() throws {
     let scene = try PullScene()
     scene.demo.play(
       .init(start: CGPoint(x: 0.5, y: 0.7), way: CGVector(dx: 0.02, dy: -0.3), rest: 0.2))
@@ -135,7 +135,8 @@ import UIKit
 
   // MARK: The menu
 
-  @Test func `one menu comes three times, loaded once, each time with a new presentation`() throws {
+  @Test func `one menu is presented three times, loaded once, each with a new presentation`() throws
+  {
     let scene = try PullScene()
     var presentations: [UIPresentationController] = []
     let home = scene.demo.stage.run { scene.page.view.superview }
@@ -167,8 +168,7 @@ import UIKit
     #expect(scene.count("ReadingPage#1.viewWillDisappear") == 0)
   }
 
-  @Test func `an essay that is chosen is shown from its beginning, and the menu goes once`() throws
-  {
+  @Test func `a chosen essay is shown from its beginning, and the menu is dismissed once`() throws {
     let scene = try PullScene()
     scene.demo.stage.run { scene.textView.contentOffset.y = 120 }
     try scene.pull(by: 140)
@@ -189,7 +189,7 @@ import UIKit
     scene.demo.expectRest()
   }
 
-  @Test func `a device that turns under the menu leaves page and menu in their places`() throws {
+  @Test func `rotating under the menu leaves page and menu at their frames`() throws {
     let scene = try PullScene()
     try scene.pull(by: 140)
 

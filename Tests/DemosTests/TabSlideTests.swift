@@ -71,7 +71,7 @@ import UIKit
     }
   }
 
-  @Test func `two fifths of the way go on, less goes back`() throws {
+  @Test func `two fifths of the distance finish, less cancels`() throws {
     for (share, index) in [(-0.37, 1), (-0.43, 2), (0.37, 1), (0.43, 0)] {
       let scene = try Scene()
       try scene.drag([share])
@@ -81,7 +81,7 @@ import UIKit
     }
   }
 
-  @Test func `a finger that comes back over its start turns to the other side, again and again`()
+  @Test func `a drag back over its start switches sides, repeatedly`()
     throws
   {
     let scene = try Scene()
@@ -92,7 +92,7 @@ import UIKit
     scene.expectRest()
   }
 
-  @Test func `where there is no neighbour nothing begins, until the finger turns`() throws {
+  @Test func `without a neighbour nothing begins until the drag reverses`() throws {
     let scene = try Scene()
     try scene.drag([0.45])
     try scene.drag([0.45])
@@ -106,7 +106,7 @@ import UIKit
   }
 
   @Test(arguments: [-0.45, 0.45])
-  func `a finger that is taken away goes back from anywhere`(_ share: Double) throws {
+  func `a cancelled touch cancels from any position`(_ share: Double) throws {
     let scene = try Scene()
     // Pages that have been shown exist from the first drag on.
     try scene.drag([share], ending: .cancel)
@@ -120,7 +120,7 @@ import UIKit
     }
   }
 
-  @Test func `a tap slides by itself, from the side where its tab is`() throws {
+  @Test func `a tap slides without interaction, from its tab's side`() throws {
     let scene = try Scene()
     let bar = scene.tabs.tabBar
     for (number, side) in [(3, 1.0), (0, -1.0)] {
@@ -141,7 +141,7 @@ import UIKit
     #expect(!scene.demo.lines.contains { $0.contains("startInteractiveTransition") })
   }
 
-  @Test func `nobody outlives its use`() throws {
+  @Test func `all objects are released`() throws {
     weak var tabs: UITabBarController?
     do {
       let scene = try Scene()

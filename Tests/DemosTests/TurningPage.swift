@@ -76,7 +76,7 @@ struct TurningPage {
     ]
 
   @Test(arguments: views)
-  func `the page that shows stands where its matrix says`(
+  func `the visible page is where its matrix maps it`(
     isDismissal: Bool, fraction: Double, name: String, sign: Double
   ) throws {
     let flip = try FlipStage()
@@ -94,7 +94,7 @@ struct TurningPage {
     #expect(page.isAt(expected, within: 0.5), "\(page.corners) against \(expected)")
   }
 
-  @Test func `at a quarter a linear flip has turned 45°`() throws {
+  @Test func `at a quarter a linear flip has rotated by 45°`() throws {
     let stage = Stage()
     let front = UIViewController()
     front.view.backgroundColor = .white

@@ -30,8 +30,8 @@ struct AppRunTests {
     }
   }
 
-  @Test func `a page that pulses for ever is filmed, and is seen pulsing`() throws {
-    let run = AppRun(
+  @Test func `a page that animates forever is filmed while animating`() throws {
+    let take = Take(
       name: "pulse", title: "Pulse", device: Self.tiny, script: Self.tap, root: { PulsingPage() })
 
     let result = run.record()

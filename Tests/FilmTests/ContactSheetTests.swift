@@ -8,7 +8,7 @@ import Testing
 struct ContactSheetTests {
   private let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF]
 
-  @Test func `a transition is shown at its moments, and rests before and after`() throws {
+  @Test func `a transition is shown at its moments, with rest before and after`() throws {
     let frames = try #require(TransitionFrames(Recordings.slide()))
 
     let images = frames.images(at: [-1, 0.2, 0.5, 0.8, 2], scale: 1, compositor: Compositor())
@@ -22,11 +22,11 @@ struct ContactSheetTests {
     #expect(zip(heights, heights.dropFirst()).allSatisfy(<), "\(heights)")
   }
 
-  @Test func `a recording without a transition has none to show`() {
+  @Test func `a recording without a transition has no moments`() {
     #expect(TransitionFrames(Recordings.blank([nil, nil])) == nil)
   }
 
-  @Test func `a strip shows its frames side by side in their order`() {
+  @Test func `a strip shows its frames side by side in order`() {
     let frames = colors.map { Pictures.flat(20, 40, $0 & 0xFF_FFFF) }
 
     let strip = ContactSheet.strip(frames, width: 20, scale: 1)
@@ -36,7 +36,7 @@ struct ContactSheetTests {
     #expect(runs(of: colors, in: Array(row)) == colors)
   }
 
-  @Test func `a sheet has a row for so many cells as there are columns`() {
+  @Test func `a sheet starts a new row after the given number of columns`() {
     let cells = colors.map {
       ContactSheet.Cell(
         name: "one", family: "all", frames: [Pictures.flat(20, 40, $0 & 0xFF_FFFF)])

@@ -2,7 +2,7 @@ import Film
 import Testing
 
 struct FilmErrorTests {
-  @Test func `each error says where, what was found, what was expected and what to do`() {
+  @Test func `each error reports location, found, expected and fix`() {
     let table: [(FilmError, String)] = [
       (
         .unwritableFolder(path: "/films", reason: "Permission denied"),

@@ -15,7 +15,7 @@ struct FilmMakerTests {
     return (scratch, summary)
   }
 
-  @Test func `the same app twice makes the same bytes`() throws {
+  @Test func `one app filmed twice gives identical bytes`() throws {
     var maker = FilmMaker()
     maker.formats = [.apng, .gif, .png]
 
@@ -34,7 +34,7 @@ struct FilmMakerTests {
     #expect(Set(one.everything) == Set(summary.files + frames))
   }
 
-  @Test func `frames are counted at the rate asked for`() throws {
+  @Test func `frames are counted at the requested rate`() throws {
     let recording = Recordings.blank([Double?](repeating: nil, count: 31))
     var maker = FilmMaker()
     maker.makesFilmstrip = false
@@ -60,7 +60,7 @@ struct FilmMakerTests {
     #expect(try size(folder.data("png/0001.png")) == [60, 90])
   }
 
-  @Test func `a finger is seen unless it is not to be`() throws {
+  @Test func `a touch is drawn unless it is turned off`() throws {
     let touched = Recordings.blank([nil, nil], fingers: 0..<2)
     let bare = Recordings.blank([nil, nil])
     var maker = FilmMaker()

@@ -19,7 +19,7 @@ struct FilmTimingTests {
     (60, 1.0, 1, [0]),
     (60, 1.0, 0, []),
   ])
-  func `a film frame shows the last turn at or before its moment`(
+  func `a film frame shows the last recorded frame at or before its time`(
     fps: Int, slow: Double, count: Int, turns: [Int]
   ) {
     let timing = FilmTiming(framesPerSecond: fps, slow: slow)
@@ -27,7 +27,7 @@ struct FilmTimingTests {
     #expect(timing.moments(of: count).map(\.index) == turns)
   }
 
-  @Test func `moments between turns are shown only when there are more frames than turns`() {
+  @Test func `times between recorded frames are shown only at higher rates`() {
     let halves = FilmTiming(framesPerSecond: 120).moments(of: 3).map(\.after)
     #expect(halves == [0, 1.0 / 120, 0, 1.0 / 120, 0])
 
@@ -37,7 +37,7 @@ struct FilmTimingTests {
     }
   }
 
-  @Test func `every rate begins with the first turn and reaches the last to a frame`() {
+  @Test func `every rate begins with the first recorded frame and reaches the last within one`() {
     for fps in 1...240 {
       for slow in [1.0, 1.5, 3, 10] {
         let moments = FilmTiming(framesPerSecond: fps, slow: slow).moments(of: 91)

@@ -17,7 +17,7 @@ struct FramePainterTests {
     return stage.endRecording()
   }
 
-  @Test func `every picture of a film has the size that all screens fit`() throws {
+  @Test func `every frame of a film has a size that fits all screens`() throws {
     let recording = try turned()
     let painter = FramePainter(
       recording, scale: 1, compositor: Compositor(), showsTouches: false)
@@ -36,7 +36,7 @@ struct FramePainterTests {
     #expect(pixel(first, 2, 2) == pixel(last, 2, 2))
   }
 
-  @Test func `off the canvas each picture has its screen's size`() throws {
+  @Test func `without a canvas each picture has its screen's size`() throws {
     let recording = try turned()
     let painter = FramePainter(
       recording, scale: 1, compositor: Compositor(), showsTouches: false, onCanvas: false)

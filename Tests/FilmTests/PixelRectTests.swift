@@ -7,7 +7,7 @@ struct PixelRectTests {
     #expect(Pictures.gradient(9, 7).changedRect(since: Pictures.gradient(9, 7)) == nil)
   }
 
-  @Test func `every single pixel is found where it is`() {
+  @Test func `every single changed pixel is found`() {
     let ground = Pictures.gradient(9, 7)
     for y in 0..<7 {
       for x in 0..<9 {
@@ -31,7 +31,7 @@ struct PixelRectTests {
     #expect(changed.changedRect(since: ground) == PixelRect(x: 4, y: 2, width: 12, height: 6))
   }
 
-  @Test func `another size changes everything`() {
+  @Test func `a different size changes everything`() {
     #expect(
       Pictures.flat(4, 3, 0).changedRect(since: Pictures.flat(3, 4, 0))
         == PixelRect(x: 0, y: 0, width: 4, height: 3))

@@ -17,7 +17,7 @@ struct TouchDotsTests {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  @Test func `a finger is seen on any ground`() {
+  @Test func `a touch is visible on any background`() {
     let steps: [UInt32] = [0, 64, 96, 128, 160, 192, 255]
     for red in steps {
       for green in steps {

@@ -20,7 +20,7 @@ struct MistakesTests {
   }
 
   @Test(arguments: all)
-  func `the same done right is clean and comes to rest`(_ index: Int) throws {
+  func `its twin has no findings and comes to rest`(_ index: Int) throws {
     let entry = mistakes[index]
 
     let checkup = try Checkups.checkup(of: entry, isMended: true)
@@ -30,7 +30,7 @@ struct MistakesTests {
   }
 
   /// A rule without an example is untested.
-  @Test func `every rule has a mistake that it alone finds`() {
+  @Test func `every rule has a mistake that only it finds`() {
     let found = Set(mistakes.map(\.rule))
 
     for rule in Rule.all { #expect(found.contains(rule.id), "\(rule.id) \(rule.title)") }

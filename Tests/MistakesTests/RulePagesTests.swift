@@ -60,7 +60,7 @@ struct RulePagesTests {
 
   /// `MATCHCUT_RECORD=1` writes the findings into the page, and fails.
   @Test(arguments: MistakesTests.all)
-  func `the page says of a mistake what the tool says`(_ index: Int) throws {
+  func `the page quotes the tool's finding for a mistake`(_ index: Int) throws {
     let entry = mistakes[index]
     let name = "Rules/\(entry.rule).md"
     let page = try text(name)
@@ -103,7 +103,7 @@ struct RulePagesTests {
     #expect(rows.map { $0[1].lowercased() } == rules.map { $0.title.lowercased() })
   }
 
-  @Test func `a row names the mistakes of its rule, and what is said of the first`() throws {
+  @Test func `a row names the mistakes of its rule, and the finding of the first`() throws {
     for (rule, row) in zip(rules, try rows()) {
       let own = mistakes.filter { $0.rule == rule.id }
       guard let first = own.first else { continue }

@@ -17,7 +17,7 @@ struct PageParameterTests {
       (shade, .number(0)), (shade, .number(1)), (shade, .number(0.123)), (folds, .number(2)),
       (folds, .number(6)), (edge, .text("right")), (deep, .flag(true)),
     ] as [(PageParameter, PageParameter.Value)])
-  func `what may be chosen has no fault`(parameter: PageParameter, value: PageParameter.Value) {
+  func `a valid value has no error`(parameter: PageParameter, value: PageParameter.Value) {
     #expect(parameter.fault(of: value) == nil)
   }
 
@@ -38,13 +38,13 @@ struct PageParameterTests {
       (edge, .number(1), "found 1 at \"values.edge\", expected one of left, right"),
       (deep, .number(1), "found 1 at \"values.deep\", expected true or false"),
     ] as [(PageParameter, PageParameter.Value, String)])
-  func `what may not be chosen is told exactly`(
+  func `an invalid value has an exact error message`(
     parameter: PageParameter, value: PageParameter.Value, words: String
   ) {
     #expect(parameter.fault(of: value) == words)
   }
 
-  @Test func `a long text is cut before it is said back`() throws {
+  @Test func `a long text is shortened in the message`() throws {
     let fault = try #require(Self.edge.fault(of: .text(String(repeating: "x", count: 60_000))))
 
     #expect(fault.count < 100)

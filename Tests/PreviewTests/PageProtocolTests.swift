@@ -27,13 +27,13 @@ struct PageProtocolTests {
     }
   }
 
-  @Test func `every verb stands in the first table, and no other`() throws {
+  @Test func `every verb is in the first table, and no other`() throws {
     let names = try rows(under: "Requests of the page").flatMap(\.names)
 
     #expect(names.sorted() == PageMessage.Verb.allCases.map(\.rawValue).sorted())
   }
 
-  @Test func `every message of the server stands in the second, with every member`() throws {
+  @Test func `every server message is in the second table, with all members`() throws {
     let rows = try rows(under: "Messages of the server")
     let server = try PageServer([.shaded, .card], device: .small, port: 0)
     let web = try #require(server.web)
@@ -89,7 +89,7 @@ struct PageProtocolTests {
     }
   }
 
-  @Test func `limits are those of the code`() {
+  @Test func `limits equal those in the code`() {
     #expect(text.contains("At most \(PageSession.mostFingers) at a time"))
     #expect(text.contains("a page keeps \(RecordingStore.most) takes"))
     #expect(text.contains("the take has grown by") == false)

@@ -33,7 +33,7 @@ struct PageServerTests {
     client.said("error").compactMap { $0["text"] as? String }
   }
 
-  @Test func `the page's own files are served, and nothing else`() throws {
+  @Test func `only the page's own files are served`() throws {
     for file in PageFiles.all {
       let client = try WebClient(port: web.port)
       client.get("/" + file.name)
@@ -64,7 +64,7 @@ struct PageServerTests {
     #expect(canvas.width == 750 && canvas.height == 1_334)
   }
 
-  @Test func `a page at rest is sent nothing`() throws {
+  @Test func `a page at rest receives nothing`() throws {
     let client = try rested()
     let received = client.received
     var ticks = 0
@@ -77,7 +77,7 @@ struct PageServerTests {
     #expect(client.received == received)
   }
 
-  @Test func `a tap is seen, told, kept and counted`() throws {
+  @Test func `a tap is drawn, traced, recorded and counted`() throws {
     let client = try rested()
 
     client.say(#"{"do":"touch","touches":[{"id":0,"phase":"down","x":50,"y":50}]}"#)
@@ -94,7 +94,7 @@ struct PageServerTests {
     #expect(frames.count > 20)
   }
 
-  @Test func `a moment of a take is shown until live`() throws {
+  @Test func `a moment of a recording is shown until live`() throws {
     let client = try rested()
     client.say(#"{"do":"gesture","name":"drag"}"#)
     try web.tick(client) { client.said("ended").count == 2 }
@@ -110,7 +110,7 @@ struct PageServerTests {
     #expect(errors(client) == ["found no recording 77, expected one of 1, 2"])
   }
 
-  @Test func `several clients have a device each`() throws {
+  @Test func `every client has a separate device`() throws {
     let (one, two) = (try rested(), try rested())
     let received = two.received
 
@@ -130,7 +130,7 @@ struct PageServerTests {
     #expect(two.said("device").last?["entry"] as? String == "card")
   }
 
-  @Test func `another entry ends the take that goes on`() throws {
+  @Test func `selecting another entry ends the current recording`() throws {
     let client = try rested()
 
     client.say(#"{"do":"touch","touches":[{"id":0,"phase":"down","x":50,"y":50}]}"#)
@@ -143,7 +143,7 @@ struct PageServerTests {
     #expect(client.said("ended").map { $0["recording"] as? Int } == numbers)
   }
 
-  @Test func `a page that says hello twice is told all again`() throws {
+  @Test func `a page that says hello twice receives everything again`() throws {
     let client = try rested()
     let pictures = client.pictures.count
 
@@ -156,7 +156,7 @@ struct PageServerTests {
     #expect(client.said("ended").count == 1)
   }
 
-  @Test func `before hello there is nothing to touch`() throws {
+  @Test func `before hello touches are ignored`() throws {
     let client = try WebClient(port: web.port)
     client.converse()
     let words = [
@@ -210,7 +210,7 @@ struct PageServerTests {
     ),
     (#"{"do":"export","recording":9,"format":"gif"}"#, "found no recording 9, expected one of 1"),
   ])
-  func `what cannot be served is answered, and changes nothing`(
+  func `an invalid request gets a reply, and changes nothing`(
     message: String, words: String
   ) throws {
     let client = try rested()
@@ -225,7 +225,7 @@ struct PageServerTests {
     #expect(client.said("recording").count == 1)
   }
 
-  @Test func `more fingers than hands have are refused together`() throws {
+  @Test func `more touches than the limit are refused together`() throws {
     let client = try rested()
     let touches = (0..<11).map { #"{"id":\#($0),"phase":"down","x":50,"y":50}"# }
 
@@ -237,7 +237,7 @@ struct PageServerTests {
     #expect(client.said("stats").first?["inputs"] as? Int == 0)
   }
 
-  @Test func `a wheel drags and lifts`() throws {
+  @Test func `the wheel drags and lifts`() throws {
     let client = try rested()
 
     for _ in 0..<5 { client.say(#"{"do":"wheel","x":50,"y":500,"dx":0,"dy":40}"#) }
@@ -251,7 +251,7 @@ struct PageServerTests {
     #expect(calls.contains { $0.hasPrefix("up(") })
   }
 
-  @Test func `a paused device is stepped, told of and let go on`() throws {
+  @Test func `a paused device can be stepped, reports it and resumes`() throws {
     let client = try rested()
 
     client.say(#"{"do":"pause"}"#)
@@ -268,7 +268,7 @@ struct PageServerTests {
     #expect(errors(client).isEmpty)
   }
 
-  @Test func `a take is exported while it goes on, and fetched`() throws {
+  @Test func `a recording is exported while it continues, and downloaded`() throws {
     let client = try rested()
     client.say(#"{"do":"touch","touches":[{"id":0,"phase":"down","x":50,"y":50}]}"#)
     client.say(#"{"do":"export","recording":2,"format":"trace"}"#)
@@ -282,7 +282,7 @@ struct PageServerTests {
     #expect(fetch.head?.contains("card-2.trace.txt") == true)
   }
 
-  @Test func `the error of an export names its take and format`() throws {
+  @Test func `an export's error names its recording and format`() throws {
     let client = try rested()
 
     client.say(#"{"do":"export","recording":1,"format":"doc"}"#)
@@ -295,7 +295,7 @@ struct PageServerTests {
     #expect(said.map { $0["format"] as? String } == ["doc", "gif", nil])
   }
 
-  @Test func `another entry is held and set as the one before`() throws {
+  @Test func `another entry keeps pause and settings`() throws {
     let client = try rested()
 
     client.say(#"{"do":"set","orientation":"landscapeLeft","dark":true,"vertical":"regular"}"#)
@@ -310,7 +310,7 @@ struct PageServerTests {
     #expect(device["width"] as? Double == 667 && device["height"] as? Double == 375)
   }
 
-  @Test func `a page that goes while its export is made hurts nobody`() throws {
+  @Test func `a page that closes during its export affects no other`() throws {
     let (client, other) = (try rested(), try rested())
 
     client.say(#"{"do":"touch","touches":[{"id":0,"phase":"down","x":50,"y":50}]}"#)
@@ -324,7 +324,7 @@ struct PageServerTests {
     #expect(errors(other).isEmpty)
   }
 
-  @Test func `old recordings are let go of, and told so`() throws {
+  @Test func `old recordings are dropped, and the page is notified`() throws {
     let client = try rested()
     client.say(#"{"do":"show","recording":1,"t":0}"#)
 
@@ -339,7 +339,7 @@ struct PageServerTests {
     #expect(client.said("removed").compactMap { $0["recordings"] as? [Int] } == [[1], [2]])
   }
 
-  @Test func `thousands of malformed messages are all answered`() throws {
+  @Test func `thousands of malformed messages all get replies`() throws {
     let client = try rested()
     let wrong = ["{", "[]", #"{"do":"jump"}"#, #"{"do":"touch","touches":[{"id":1}]}"#, ""]
 

@@ -58,7 +58,7 @@ struct PageVariantsTests {
     #expect(names.prefix(3) == ["device", "values", "recording"])
   }
 
-  @Test func `a value makes another root, at once`() throws {
+  @Test func `a value creates a new root at once`() throws {
     let client = try rested()
     #expect((127...128).contains(grey(client)))
 
@@ -71,7 +71,7 @@ struct PageVariantsTests {
     #expect(client.said("error").isEmpty)
   }
 
-  @Test func `what is left out has its default again`() throws {
+  @Test func `an omitted value has its default again`() throws {
     let client = try rested()
 
     try say(#"{"do":"remake","id":"shaded","values":{"shade":1}}"#, client)
@@ -102,7 +102,7 @@ struct PageVariantsTests {
       "found no entry \"nobody\", expected one of shaded, card"
     ),
   ])
-  func `bad values are answered and change nothing`(text: String, words: String) throws {
+  func `invalid values get a reply and change nothing`(text: String, words: String) throws {
     let client = try rested()
     try say(#"{"do":"remake","id":"shaded","values":{"shade":1}}"#, client)
     try web.tick(client) { client.said("ended").count == 2 }
@@ -119,7 +119,7 @@ struct PageVariantsTests {
     #expect(codes(client).last == ".shaded(1.0)")
   }
 
-  @Test func `the values stay for the same entry, whatever is shown between`() throws {
+  @Test func `an entry keeps its values while others are shown`() throws {
     let client = try rested()
     try say(#"{"do":"remake","id":"shaded","values":{"shade":1}}"#, client)
 
@@ -130,7 +130,7 @@ struct PageVariantsTests {
     #expect(codes(client).dropFirst() == [".shaded(1.0)", ".shaded(1.0)", ".shaded(1.0)"])
   }
 
-  @Test func `recordings stay, but for those in which the entry only appeared`() throws {
+  @Test func `recordings are kept, except those in which the entry only appeared`() throws {
     let client = try rested()
     client.say(#"{"do":"gesture","name":"flick"}"#)
     try web.tick(client) { client.said("ended").count == 2 }
@@ -149,7 +149,7 @@ struct PageVariantsTests {
     try web.tick(client) { client.said("layers").count == 2 }
   }
 
-  @Test func `the gestures are those of the values`() throws {
+  @Test func `the gestures use the current values`() throws {
     let client = try rested()
     try say(#"{"do":"remake","id":"shaded","values":{"folds":5}}"#, client)
     try web.tick(client) { client.said("ended").count == 2 }

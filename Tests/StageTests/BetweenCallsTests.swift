@@ -25,7 +25,7 @@ struct BetweenCallsTests {
     return (stage.trace.description, frame)
   }
 
-  @Test func `a call between two turns is the same as one in run`() throws {
+  @Test func `a call between two ticks equals one inside run`() throws {
     let direct = try presentation { _, list, card in list.present(card, animated: true) }
     let inside = try presentation { stage, list, card in
       stage.run { list.present(card, animated: true) }
@@ -36,7 +36,7 @@ struct BetweenCallsTests {
     #expect(direct.1.pixels == inside.1.pixels)
   }
 
-  @Test func `an animation between two turns begins at once and takes its time`() throws {
+  @Test func `an animation between two ticks begins at once with its full duration`() throws {
     let stage = Stage()
     let page = UIViewController()
     stage.show(page)
@@ -58,7 +58,7 @@ struct BetweenCallsTests {
     #expect(abs((ends.first ?? 0) - 1) < 1e-6)
   }
 
-  @Test func `a presentation is under way between two turns`() throws {
+  @Test func `a presentation between two ticks has begun`() throws {
     let stage = Stage()
     let (list, card) = (UIViewController(), Card())
     stage.show(list)
@@ -75,7 +75,7 @@ struct BetweenCallsTests {
     #expect(!card.isBeingPresented)
   }
 
-  @Test func `warnings of calls between turns are the stage's`() {
+  @Test func `warnings of calls between ticks belong to the stage`() {
     let stage = Stage()
     stage.show(UIViewController())
     let lost = UIViewController()
@@ -85,7 +85,7 @@ struct BetweenCallsTests {
     #expect(stage.warnings.contains { $0.contains("whose view is not in the window hierarchy") })
   }
 
-  @Test func `two stages at once keep their calls apart`() throws {
+  @Test func `two stages at once keep their calls separate`() throws {
     let (first, second) = (Stage(), Stage())
     let (a, b) = (UIViewController(), UIViewController())
     first.show(a)
@@ -134,7 +134,7 @@ struct BetweenCallsTests {
   }
 
   @Test(arguments: [true, false])
-  func `an interactor steers on the stage of its transition`(finishes: Bool) throws {
+  func `an interactor drives its transition's stage`(finishes: Bool) throws {
     let (first, second) = (Stage(), Stage())
     let (a, card, hand) = (UIViewController(), Card(), Hand())
     first.show(a)
@@ -174,7 +174,7 @@ struct BetweenCallsTests {
     #expect(a.view.layer.animationKeys() == nil)
   }
 
-  @Test func `a stage that is gone leaves nothing behind`() {
+  @Test func `a closed stage leaves nothing behind`() {
     weak var window: UIWindow?
     do {
       let stage = Stage()
@@ -189,7 +189,7 @@ struct BetweenCallsTests {
   }
 
   @Test(arguments: 0..<8)
-  func `stages of tests that run side by side do not meet`(number: Int) async throws {
+  func `stages of tests that run in parallel are independent`(number: Int) async throws {
     let stage = Stage()
     let list = UIViewController()
     stage.show(list)

@@ -26,7 +26,7 @@ import UIKit
     stage.trace.lines.filter { $0.contains(".post(") }
   }
 
-  @Test func `a post in a transition is a line, its words in order`() throws {
+  @Test func `a post during a transition is a line, with its userInfo in order`() throws {
     let stage = presenting()
     stage.run {
       let sender = stage.window.rootViewController
@@ -44,7 +44,7 @@ import UIKit
     #expect(lines.last?.hasSuffix("NotificationCenter#1.post(TeaIsReady)") == true, "\(lines)")
   }
 
-  @Test func `outside a transition, and what the system posts, is none`() throws {
+  @Test func `posts outside a transition, and the system's posts, are not traced`() throws {
     let stage = presenting()
     stage.run {
       for name in ["NSTea", "_NSTea", "UITea", "_UITea"].map { $0 + "Notification" } {
@@ -57,7 +57,7 @@ import UIKit
     #expect(posts(stage).isEmpty, "\(posts(stage))")
   }
 
-  @Test func `an app's own name may begin as it likes`() throws {
+  @Test func `an app's notification may have any name`() throws {
     let stage = presenting()
     stage.run { post(Foundation.Notification.Name("UITeaIsReady")) }
     try stage.settle()

@@ -39,7 +39,7 @@ import UIKit
     #expect(stage.window.rootViewController?.view.window === stage.window)
   }
 
-  @Test func `each stage launches an app of its own`() {
+  @Test func `each stage launches a new app`() {
     let (first, second) = (Stage(), Stage())
 
     first.launch(ClassicDelegate.self)
@@ -50,7 +50,7 @@ import UIKit
     #expect(first.window !== second.window)
   }
 
-  @Test func `an app with scenes gets one, and its delegate hears instead of the app's`() {
+  @Test func `an app with scenes gets one, and its delegate is called instead of the app's`() {
     let stage = Stage()
 
     stage.launch(ScenicDelegate.self)
@@ -76,7 +76,7 @@ import UIKit
     }
   }
 
-  @Test func `with scenes a window of none stays out of sight`() {
+  @Test func `with scenes, a window without a scene is not shown`() {
     let stage = Stage()
     stage.launch(ScenicDelegate.self)
 
@@ -102,7 +102,7 @@ import UIKit
     #expect(stage.warnings.isEmpty)
   }
 
-  @Test func `leaving and coming back is told in UIKit's order`() {
+  @Test func `entering background and foreground call UIKit's methods in order`() {
     let stage = Stage()
     stage.launch(ClassicDelegate.self)
     let delegate = stage.run { UIApplication.shared.delegate as? ClassicDelegate }
@@ -128,7 +128,7 @@ import UIKit
     #expect(delegate?.heard.last == "willTerminate")
   }
 
-  @Test func `notifications follow what the delegate hears`() {
+  @Test func `notifications follow the delegate's calls`() {
     let stage = Stage()
     let center = NotificationCenter.default
     let log = Log()
@@ -152,7 +152,7 @@ import UIKit
     #expect(log.names == names + [UIApplication.didBecomeActiveNotification])
   }
 
-  @Test func `the interface turns as far as app and controller both say`() throws {
+  @Test func `the interface rotates to orientations allowed by app and controller`() throws {
     let stage = Stage()
     stage.launch(ClassicDelegate.self)
     let delegate = try #require(stage.run { UIApplication.shared.delegate as? ClassicDelegate })
@@ -170,7 +170,7 @@ import UIKit
     #expect(delegate.askedWindow === stage.window)
   }
 
-  @Test func `an app for landscape stands so from its first frame`() {
+  @Test func `a landscape app is in landscape from its first frame`() {
     let stage = Stage()
 
     stage.launch(WideDelegate.self)
@@ -179,7 +179,7 @@ import UIKit
     #expect(stage.run { UIScreen.main.interfaceOrientation.isLandscape })
   }
 
-  @Test func `a scene's delegate is told of a turn with what was before`() {
+  @Test func `a scene's delegate receives a rotation with the previous state`() {
     let stage = Stage()
     stage.launch(ScenicDelegate.self)
 
@@ -189,7 +189,7 @@ import UIKit
     #expect((scene?.delegate as? OwnSceneDelegate)?.orientationsBefore == [.portrait])
   }
 
-  @Test func `a closed stage keeps nothing of the app`() {
+  @Test func `a closed stage retains nothing of the app`() {
     weak var delegate: ClassicDelegate?
     weak var window: UIWindow?
     weak var controller: UIViewController?

@@ -2,7 +2,7 @@ import Stage
 import Testing
 
 @MainActor struct StageInputTests {
-  @Test func `a tap on a view reaches the control that is there`() throws {
+  @Test func `a tap on a view reaches the control at that point`() throws {
     let stage = Stage()
     stage.show(UIViewController())
     let button = stage.run { UIButton(frame: CGRect(x: 100, y: 200, width: 80, height: 40)) }

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct StageTraitsTests {
-  @Test func `a new device is light, reads left to right and has large text`() {
+  @Test func `a new device is light, left to right, with the large text size`() {
     let traits = Stage().traits
 
     #expect(traits.userInterfaceStyle == .light)
@@ -12,7 +12,7 @@ struct StageTraitsTests {
     #expect(traits.preferredContentSizeCategory == .large)
   }
 
-  @Test func `settings reach what is on screen`() {
+  @Test func `settings reach visible views`() {
     let stage = Stage()
     let controller = UIViewController()
     stage.show(controller)

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor @Suite struct StageTests {
   /// Recordings, plots and comparisons identify a layer by its number.
-  @Test func `no two layers of a stage have one number, wherever they were made`() {
+  @Test func `layers of a stage have unique numbers, wherever they were made`() {
     // Before any stage, on a closed one, on another one, and on this one.
     let early = (0..<40).map { _ in UIView() }
     var gone: Stage? = Stage(device: .phone)
@@ -38,7 +38,7 @@ import UIKit
     stage.close()
   }
 
-  @Test func `a controller shown has appeared`() {
+  @Test func `a controller that is shown has appeared`() {
     let stage = Stage()
     let controller = UIViewController()
 
@@ -97,7 +97,7 @@ import UIKit
   }
 
   @Test(arguments: BadCall.allCases)
-  func `a number that no call can take ends the program with a sentence`(call: BadCall) async {
+  func `an invalid number ends the program with a message`(call: BadCall) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [call] in
       await MainActor.run {
@@ -123,7 +123,7 @@ import UIKit
     #expect(second.run { CACurrentMediaTime() } == 0)
   }
 
-  @Test func `what never comes to rest is named`() {
+  @Test func `work that never ends is named`() {
     let stage = Stage()
     let controller = UIViewController()
     stage.show(controller)
@@ -139,7 +139,7 @@ import UIKit
     #expect(ticker.count >= 3_600)
   }
 
-  @Test func `an animation without end is background: it runs on, and the app is at rest`() throws {
+  @Test func `an endless animation is background: it runs on, and the app is at rest`() throws {
     let stage = Stage()
     let controller = UIViewController()
     stage.show(controller)
@@ -173,7 +173,7 @@ import UIKit
     #expect(ends == [false] && stage.isStill)
   }
 
-  @Test func `what a transition waits for keeps the app busy, though it never ends`() {
+  @Test func `work that a transition waits for keeps the app busy, though endless`() {
     let stage = Stage()
     let controller = UIViewController()
     stage.show(controller)
@@ -190,7 +190,7 @@ import UIKit
     #expect(error?.pendingWork.count == 1, "\(error?.pendingWork ?? [])")
   }
 
-  @Test func `a transition that nobody ends can be given up sooner`() {
+  @Test func `waiting for a transition that never ends can be cut short`() {
     let stage = Stage()
     let controller = UIViewController()
     stage.show(controller)
@@ -224,7 +224,7 @@ import UIKit
     #expect(abs((times.last ?? 0) - 0.1) < 1.01 / 60)
   }
 
-  @Test func `a closed stage lets go of its controllers`() {
+  @Test func `a closed stage releases its controllers`() {
     let stage = Stage()
     weak var controller: UIViewController?
     do {
@@ -239,7 +239,7 @@ import UIKit
     #expect(controller == nil)
   }
 
-  @Test func `a stage that is dropped without being closed keeps nothing alive`() {
+  @Test func `a stage dropped without closing retains nothing`() {
     weak var controller: UIViewController?
     weak var world: World?
     do {
@@ -254,7 +254,7 @@ import UIKit
     #expect(world == nil)
   }
 
-  @Test func `scripts that play at once have fingers of their own`() {
+  @Test func `scripts that play at once have separate touches`() {
     let stage = Stage()
     stage.show(UIViewController())
     stage.beginRecording()
@@ -272,7 +272,7 @@ import UIKit
     #expect(fingers.last == [])
   }
 
-  @Test func `a layout that asks for layout again is stopped and named`() {
+  @Test func `endless layout is stopped and named`() {
     let stage = Stage()
     stage.show(UIViewController())
 

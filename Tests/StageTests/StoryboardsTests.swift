@@ -51,7 +51,7 @@ struct StoryboardsTests {
     UIStoryboard(name: "Card", bundle: nil).instantiateInitialViewController()
   }
 
-  @Test func `a listed class is connected on the stage`() throws {
+  @Test func `a registered class is connected on the stage`() throws {
     let stage = Stage(storyboards: try storyboards())
     stage.show(initial ?? UIViewController())
     let card = try #require(stage.window.rootViewController as? StoryboardCard)
@@ -63,7 +63,7 @@ struct StoryboardsTests {
     stage.close()
   }
 
-  @Test func `each stage has storyboards of its own`() throws {
+  @Test func `each stage has its own storyboards`() throws {
     let storyboards = try storyboards()
     let stages = [Stage(storyboards: storyboards), Stage(storyboards: storyboards)]
 
@@ -74,7 +74,7 @@ struct StoryboardsTests {
     for stage in stages { stage.close() }
   }
 
-  @Test func `plain lists do the same`() throws {
+  @Test func `plain arrays work too`() throws {
     let stage = Stage(
       storyboards: try Storyboards(
         files: ["Card": Data(Self.xml.utf8)], selectors: try storyboards().selectors))
@@ -85,7 +85,7 @@ struct StoryboardsTests {
     stage.close()
   }
 
-  @Test func `a file that cannot be used is thrown when it is given`() {
+  @Test func `an invalid file throws when it is passed`() {
     var storyboards = Storyboards()
 
     #expect {

@@ -17,11 +17,11 @@ import TransitionTesting
     return stage
   }
 
-  @Test func `a good transition records no issue`() {
+  @Test func `a correct transition records no issue`() {
     assertTransition(from: PullScene.root(), by: .drag(drag), under: [.plain, .cancel(at: 0.5)])
   }
 
-  @Test func `a planted mistake records an issue at the line of the test`() {
+  @Test func `a mistake records an issue at the test's line`() {
     withKnownIssue {
       assertTransition(
         from: PullScene.root(.neverCompletes), by: .drag(drag), under: [.plain])
@@ -31,7 +31,7 @@ import TransitionTesting
     }
   }
 
-  @Test func `an order that holds passes, another is told`() throws {
+  @Test func `an order that holds passes, another fails`() throws {
     let stage = try shown()
 
     expectTrace(
@@ -47,7 +47,7 @@ import TransitionTesting
     }
   }
 
-  @Test func `a golden that was looked at passes`() throws {
+  @Test func `a matching golden passes`() throws {
     let stage = try shown()
 
     let lines = stage.trace.lines.filter { $0.contains("PullAnimator#1.") }
@@ -55,7 +55,7 @@ import TransitionTesting
     assertGolden(frame: stage.endRecording(), at: 0.4, scale: 0.25, named: "half")
   }
 
-  @Test func `a missing golden is an issue that says the command`() throws {
+  @Test func `a missing golden records an issue with the command`() throws {
     let stage = try shown()
 
     withKnownIssue {

@@ -17,13 +17,13 @@ final class AssertionsTests: XCTestCase {
     failures.append(description)
   }
 
-  @MainActor func testAGoodTransitionPasses() async {
+  @MainActor func testACorrectTransitionPasses() async {
     XCTAssertTransition(
       from: UIViewController(), by: .call { presentPage(on: $0) },
       back: .call { $0.dismiss(animated: true) })
   }
 
-  @MainActor func testAFailureIsAFailureOfXCTest() async {
+  @MainActor func testAFailureIsRecordedByXCTest() async {
     keepsFailures = true
     XCTAssertTransition(from: UIViewController(), by: .call { _ in })
     let stage = Stage()
@@ -37,7 +37,7 @@ final class AssertionsTests: XCTestCase {
     XCTAssert(failures.last?.contains("no golden at") == true)
   }
 
-  @MainActor func testCallsBetweenTurnsReachTheStage() throws {
+  @MainActor func testCallsBetweenTicksReachTheStage() throws {
     let stage = Stage()
     let (list, card) = (UIViewController(), UIViewController())
     stage.show(list)
@@ -63,7 +63,7 @@ final class AssertionsTests: XCTestCase {
   }
 
   /// An XCTest expectation is fulfilled by the process, not by the device.
-  @MainActor func testAnExpectationIsNotTheDevices() {
+  @MainActor func testAnExpectationIsIndependentOfTheDevice() {
     let stage = Stage()
     stage.show(UIViewController())
     let loaded = expectation(description: "loaded")
@@ -74,7 +74,7 @@ final class AssertionsTests: XCTestCase {
     stage.close()
   }
 
-  @MainActor func testAnAsyncTestHasItsStage() async throws {
+  @MainActor func testAnAsyncTestHasAStage() async throws {
     let stage = Stage()
     let (list, card) = (UIViewController(), UIViewController())
     stage.show(list)

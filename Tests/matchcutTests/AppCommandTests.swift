@@ -48,13 +48,13 @@ struct AppCommandTests {
     #expect(files.sorted() == ["film.png", "filmstrip.png", "recording.json", "trace.txt"])
   }
 
-  @Test func `a gesture moves the app's fingers`() {
+  @Test func `a gesture script plays the app's touches`() {
     let told = run("--headless", "--gesture", "drag")
 
     #expect(told.code == .done && told.written.contains(".down(finger: 0"))
   }
 
-  @Test func `help speaks of the program, not of the tool`() {
+  @Test func `help describes the program, not the tool`() {
     for words in [["--help"], ["-h"]] {
       var written = ""
       let output = Output(write: { written += $0 }, report: { _ in })
@@ -86,7 +86,7 @@ struct AppCommandTests {
     #expect(!told.written.contains("matchcut"))
   }
 
-  @Test func `check says what the rules find, and ends with 1`() {
+  @Test func `check prints the findings, and exits with 1`() {
     let told = run("check", "--gesture", "drag")
 
     #expect(told.code == .done && told.reported.isEmpty)
@@ -100,7 +100,7 @@ struct AppCommandTests {
     ["check"], ["--headless"], ["trace"], ["--film", "--format", "png"], ["plot"],
     ["trace", "--json"], ["trace", "--who"],
   ])
-  func `every command ends with 1 where a rule found something`(words: [String]) throws {
+  func `every command exits with 1 if a rule has a finding`(words: [String]) throws {
     let folder = FileManager.default.temporaryDirectory.path + "/app-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let out = ["--film", "plot"].contains(words[0]) ? ["--out", folder] : []
@@ -164,7 +164,7 @@ struct AppCommandTests {
     #expect(FileManager.default.fileExists(atPath: folder + "/CardApp-finish/plot.png"))
   }
 
-  @Test func `what cannot be served is one sentence of the program's own`() {
+  @Test func `an invalid call is one sentence with the program's name`() {
     let told = run("--film", "--fps", "0")
     #expect(told.code == .notServed)
     #expect(

@@ -21,7 +21,7 @@ struct CatalogueTests {
         """)
   }
 
-  @MainActor @Test func `the list names the rules that have a page, also those of the source`()
+  @MainActor @Test func `the list names the rules with a page, including source rules`()
     throws
   {
     let pages = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

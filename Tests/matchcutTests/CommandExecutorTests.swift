@@ -35,8 +35,8 @@ struct CommandExecutorTests {
     }
   }
 
-  @Test func `what would end the page's server is refused with a way out`() {
-    var fatal = CommandExecutor.Demo.still
+  @Test func `an argument that would crash the page's server is refused with a fix`() {
+    var fatal = Studio.Show.still
     fatal.endsProgram = true
     var reported: [String] = []
     let output = Output(write: { _ in }, report: { reported.append($0) })
@@ -69,7 +69,7 @@ struct CommandExecutorTests {
     #expect(lines.first?.contains("ms a frame") == true)
   }
 
-  @Test func `a shard films what belongs to it, and nothing else`() throws {
+  @Test func `a shard films only its part`() throws {
     let bench = try Bench()
     let words = ["film", "all", "--format", "gif", "--fps", "5", "--out", bench.path]
 
@@ -84,7 +84,7 @@ struct CommandExecutorTests {
       ])
   }
 
-  @Test func `a shard checks the demos that belong to it, and no others`() throws {
+  @Test func `a shard checks only its demos`() throws {
     let bench = try Bench()
 
     _ = bench.run("check", "all", "--shard", "1/3", "--json")
@@ -96,7 +96,7 @@ struct CommandExecutorTests {
     #expect(!bench.written.contains("\"id\":\"still\""))
   }
 
-  @Test func `a shard that nothing is left for says so and is done`() throws {
+  @Test func `an empty shard says so and succeeds`() throws {
     let bench = try Bench()
 
     #expect(bench.run("film", "still", "--shard", "2/2", "--out", bench.path + "/out") == .done)
@@ -110,7 +110,7 @@ struct CommandExecutorTests {
     #expect(bench.written.isEmpty && bench.files.isEmpty)
   }
 
-  @Test func `a trace runs a film's shard and is the same`() throws {
+  @Test func `a shard does not change a film's trace`() throws {
     let bench = try Bench()
 
     #expect(bench.run("trace", "still") == .done)
@@ -120,7 +120,7 @@ struct CommandExecutorTests {
     #expect(bench.written == whole)
   }
 
-  @Test func `a dark film says so in its recording, and diff tells it`() throws {
+  @Test func `a dark film is marked in its recording, and diff reports it`() throws {
     let bench = try Bench()
     let words = ["film", "still", "--format", "gif", "--fps", "5"]
 
@@ -151,7 +151,7 @@ struct CommandExecutorTests {
       "still-cancel: no transition ran; the finger moved 8.5 pt and a pan begins at 10"
     ),
   ])
-  func `a take in which no transition ran says so, and is kept`(
+  func `a film without a transition says so, and is kept`(
     words: [String], message: String
   ) throws {
     let bench = try Bench()
@@ -165,7 +165,7 @@ struct CommandExecutorTests {
     #expect(bench.files.contains { $0.hasSuffix("film.gif") })
   }
 
-  @Test func `the same command writes the same bytes`() throws {
+  @Test func `one command always writes the same bytes`() throws {
     let bench = try Bench()
     for folder in ["a", "b"] {
       #expect(
@@ -181,7 +181,7 @@ struct CommandExecutorTests {
     }
   }
 
-  @Test func `a broken gesture file is one sentence, exit 2 and nothing written`() throws {
+  @Test func `an invalid gesture file is one sentence, exit 2 and nothing written`() throws {
     let bench = try Bench()
     let broken = try bench.write("{\"unit\": \"fraction\"}", as: "broken.json")
     let out = bench.path + "/out"
@@ -202,7 +202,7 @@ struct CommandExecutorTests {
     #expect(bench.files == before)
   }
 
-  @Test func `a gesture file of another form is told the form`() throws {
+  @Test func `a gesture file of another format reports the format`() throws {
     let bench = try Bench()
     let list = try bench.write("[[{}]]", as: "list.json")
     let word = try bench.write(
@@ -222,7 +222,7 @@ struct CommandExecutorTests {
       ])
   }
 
-  @Test func `a folder that cannot be made is one sentence and exit 2`() throws {
+  @Test func `a folder that cannot be created is one sentence and exit 2`() throws {
     let bench = try Bench()
     let file = try bench.write("", as: "file")
 
@@ -268,7 +268,7 @@ struct CommandExecutorTests {
     (["wilful", "--gesture", "wave"], "wave", "null"),
     (["wilful", "--cancel", "0.7", "--gesture", "wave"], "wave", "0.7"),
   ])
-  func `a cancelled film runs the demo's own finger only at the default`(
+  func `a cancelled film uses the demo's own touch only at the default`(
     words: [String], gesture: String, cancelledAt: String
   ) throws {
     let bench = try Bench()
@@ -283,7 +283,7 @@ struct CommandExecutorTests {
     #expect(file.hasSuffix("-cancel/recording.json") == words.contains("--cancel"))
   }
 
-  @Test func `a finger of another demo is one sentence`() throws {
+  @Test func `a touch script of another demo is one sentence`() throws {
     let bench = try Bench()
 
     #expect(bench.run("film", "still", "--gesture", "wave", "--out", bench.path) == .notServed)
@@ -295,8 +295,7 @@ struct CommandExecutorTests {
       ])
   }
 
-  @Test func `a storyboard that cannot be used fails with its line, and nothing is written`() throws
-  {
+  @Test func `an invalid storyboard fails with its line, and nothing is written`() throws {
     let bench = try Bench()
     var show = CommandExecutor.Demo.still
     show.storyboards = { try Storyboards(files: ["Still": Data("<html/>".utf8)], selectors: []) }
@@ -314,7 +313,7 @@ struct CommandExecutorTests {
         == true)
   }
 
-  @Test func `the list names what is there`() throws {
+  @Test func `the list names the available items`() throws {
     let bench = try Bench()
 
     #expect(bench.run("list", "--json") == .done)
@@ -328,7 +327,7 @@ struct CommandExecutorTests {
     #expect(lists["devices"]?.first?["points"] == "393×852")
   }
 
-  @Test func `diff reads folders, files and demos, and ends with 1 where they differ`() throws {
+  @Test func `diff reads folders, files and demos, and exits with 1 if they differ`() throws {
     let bench = try Bench()
     for ending in [[], ["--cancel"]] {
       _ = bench.run(
@@ -352,7 +351,7 @@ struct CommandExecutorTests {
     #expect((try? JSONSerialization.jsonObject(with: Data(bench.written.utf8))) != nil)
   }
 
-  @Test func `what is no recording is one sentence and exit 2`() throws {
+  @Test func `an invalid recording is one sentence and exit 2`() throws {
     let bench = try Bench()
     let file = try bench.write("fingers", as: "file.json")
     let words = ["stil", "none.json", bench.path, file, "still:wawe"]
@@ -389,7 +388,7 @@ struct CommandExecutorTests {
     #expect(bench.written.contains("  CASpringAnimation(): settles in 1.47 s"))
   }
 
-  @Test func `a property that nothing moves is said`() throws {
+  @Test func `a property that nothing moves is reported`() throws {
     let bench = try Bench()
 
     #expect(bench.run("plot", "still", "--property", "opacity", "--out", bench.path) == .done)
@@ -397,7 +396,7 @@ struct CommandExecutorTests {
     #expect(bench.reported.first == "still-finish: no view moves its opacity")
   }
 
-  @Test func `trace speaks text, JSON and questions`() throws {
+  @Test func `trace supports text, JSON and questions`() throws {
     let bench = try Bench()
 
     #expect(bench.run("trace", "still", "--who") == .done)

@@ -68,7 +68,7 @@ struct CommandParserGalleryTests {
   ]
 
   @Test(arguments: cases)
-  func `the sentence says found, expected, where and what to do`(
+  func `the sentence states found, expected, location and fix`(
     _ item: UsageErrorTests.Case
   ) throws {
     let error = #expect(throws: UsageError.self) { try parse(item.line) }
@@ -77,7 +77,7 @@ struct CommandParserGalleryTests {
   }
 
   @Test(arguments: ["film", "trace", "check", "plot", "fuzz"])
-  func `values are read by kind, the later of two counts`(command: String) throws {
+  func `values are parsed by kind, the later of two counts`(command: String) throws {
     let line = " turn/cub --set edge=right --set shade=0.5 --set faces=3 --set lit=false"
     let expected: PageParameter.Values = [
       "edge": .text("right"), "shade": .number(0.25), "faces": .number(3), "lit": .flag(false),
@@ -96,7 +96,7 @@ struct CommandParserGalleryTests {
     #expect(found == expected)
   }
 
-  @Test func `without a choice nothing is chosen`() throws {
+  @Test func `without options nothing is chosen`() throws {
     guard case .film(let options) = try parse("film turn/cub") else {
       Issue.record("no film")
       return
@@ -104,7 +104,7 @@ struct CommandParserGalleryTests {
     #expect(options.run.values.isEmpty)
   }
 
-  @Test func `the gallery is all of it, or what is named`() throws {
+  @Test func `the gallery is complete, or the named entries`() throws {
     var options = GalleryOptions(names: ["turn/cub"])
     #expect(try parse("gallery") == .gallery(options))
 
@@ -118,7 +118,7 @@ struct CommandParserGalleryTests {
         == .gallery(options))
   }
 
-  @Test func `the list tells parameters as JSON`() throws {
+  @Test func `the list contains parameters as JSON`() throws {
     let json = try Self.catalogue.json().filter { !$0.isWhitespace }
 
     #expect(

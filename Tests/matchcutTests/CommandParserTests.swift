@@ -2,7 +2,7 @@ import AppHost
 import Testing
 
 struct CommandParserTests {
-  @Test func `plot runs a demo or the springs, and properties in their order`() throws {
+  @Test func `plot takes a demo or the springs, and properties in order`() throws {
     let parser = CommandParser(catalogue: .sample)
     var options = PlotOptions(demo: "flip")
     options.ending = .cancel(at: 0.4)
@@ -41,7 +41,7 @@ struct CommandParserTests {
     let line: String
   }
 
-  @Test func `list knows text and json`() throws {
+  @Test func `list supports text and json`() throws {
     #expect(try parse("list") == .list(json: false))
     #expect(try parse("list --json") == .list(json: true))
   }
@@ -52,7 +52,7 @@ struct CommandParserTests {
     #expect(try parse("lint -- --json") == .lint(LintOptions(names: ["--json"])))
   }
 
-  @Test func `help is found wherever it stands`() throws {
+  @Test func `help is recognised in any position`() throws {
     #expect(try parse("") == .help(nil))
     #expect(try parse("help") == .help(nil))
     #expect(try parse("--help") == .help(nil))
@@ -65,12 +65,12 @@ struct CommandParserTests {
     #expect(try parse("film flip --fps 30 --help") == .help(.film))
   }
 
-  @Test func `the version is a word of its own`() throws {
+  @Test func `the version is a separate command`() throws {
     #expect(try parse("--version") == .version)
     #expect(throws: UsageError.self) { try parse("film --version") }
   }
 
-  @Test func `film alone has the defaults of the contract`() throws {
+  @Test func `film without options has the documented defaults`() throws {
     let options = try film("film flip")
 
     #expect(options.demos == ["flip"])
@@ -89,7 +89,7 @@ struct CommandParserTests {
     #expect(options.shard == .whole)
   }
 
-  @Test func `every option reaches its member`() throws {
+  @Test func `every option sets its member`() throws {
     let options = try film(
       "film --gesture flick flip --cancel 0.25 --fps 24 --scale 1.5 --device pad --slow 4"
         + " --format gif,filmstrip,gif --reduce-motion --rtl --dark --shard 2/3"
@@ -111,7 +111,7 @@ struct CommandParserTests {
     #expect(options.folder == "there")
   }
 
-  @Test func `an equals sign gives a value too`() throws {
+  @Test func `an equals sign separates a value too`() throws {
     let options = try film("film flip --fps=30 --cancel=0.75 --out=a=b")
 
     #expect(options.fps == 30)
@@ -123,7 +123,7 @@ struct CommandParserTests {
     #expect(try film("film flip --fps 30 --fps 50").fps == 50)
   }
 
-  @Test func `cancel without a number leaves the name alone`() throws {
+  @Test func `cancel without a number does not take the name`() throws {
     let options = try film("film --cancel flip")
 
     #expect(options.demos == ["flip"])
@@ -132,7 +132,7 @@ struct CommandParserTests {
     #expect(try film("film flip --cancel .5").endings == [.cancel(at: 0.5)])
   }
 
-  @Test func `all films every demo both ways`() throws {
+  @Test func `all films every demo finished and cancelled`() throws {
     let options = try film("film all")
 
     #expect(options.demos == ["flip", "fold"])
@@ -141,7 +141,7 @@ struct CommandParserTests {
   }
 
   @Test(arguments: 1...6)
-  func `shards share out every film once, in its order`(count: Int) throws {
+  func `shards divide all films, in order`(count: Int) throws {
     func films(_ line: String) throws -> [String] {
       try film(line).films.map { "\($0.demo)-\($0.ending.folderSuffix)" }
     }
@@ -168,12 +168,12 @@ struct CommandParserTests {
   }
 
   @Test(arguments: ["finger.json", "./finger", "a/b"])
-  func `what looks like a file is a gesture file`(word: String) throws {
-    #expect(try film("film flip --gesture \(word)").run.gesture == .file(word))
+  func `a path is taken for a gesture file`(word: String) throws {
+    #expect(try film("film flip --gesture \(word)").take.gesture == .file(word))
   }
 
   @Test(arguments: ["0", "1", "0.4", "1.0", "1e-3"])
-  func `cancel runs its whole range`(word: String) throws {
+  func `cancel accepts its whole range`(word: String) throws {
     #expect(throws: Never.self) { try film("film flip --cancel \(word)") }
   }
 
@@ -205,8 +205,8 @@ struct CommandParserTests {
     #expect(try film("film -- flip").demos == ["flip"])
   }
 
-  @Test func `folders name the ending`() {
-    #expect(RunOptions.Ending.finish.folderSuffix == "finish")
-    #expect(RunOptions.Ending.cancel(at: 0.1).folderSuffix == "cancel")
+  @Test func `folders are named after the ending`() {
+    #expect(TakeOptions.Ending.finish.folderSuffix == "finish")
+    #expect(TakeOptions.Ending.cancel(at: 0.1).folderSuffix == "cancel")
   }
 }

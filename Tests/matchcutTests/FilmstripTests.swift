@@ -8,7 +8,7 @@ struct FilmstripTests {
   private static let (margin, frame, gap, bezel) = (36, 132, 18, 3)
   private static let aspect = 852.0 / 393
 
-  @Test func `the page holds as many devices as its width, and nothing in its margin`() throws {
+  @Test func `the page holds as many devices as fit, and nothing in its margin`() throws {
     let tool = try BuiltTool()
     let result = try tool.run(
       "exec \"$tool\" film flip-card --format filmstrip --scale 1 --out films")

@@ -6,7 +6,7 @@ struct GalleryPagesTests {
   private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Documentation")
 
-  @Test func `the checked-in pages are what the catalogue says`() throws {
+  @Test func `the checked-in pages match the catalogue`() throws {
     let tool = try BuiltTool()
 
     let result = try tool.run("exec \"$tool\" gallery --text --out pages")
@@ -24,7 +24,7 @@ struct GalleryPagesTests {
     }
   }
 
-  @Test func `no page is left of a transition that is gone, and each has its strip`() throws {
+  @Test func `every page has a transition, and each a strip`() throws {
     let tool = try BuiltTool()
     _ = try tool.run("exec \"$tool\" gallery --text --out pages")
     let written = tool.files.filter { $0.hasPrefix("pages/Gallery/") }

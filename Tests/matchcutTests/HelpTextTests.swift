@@ -23,7 +23,7 @@ struct HelpTextTests {
     #expect(shown == Set(command.options.map { Substring($0.flag) }))
   }
 
-  @Test func `the names that can be used are listed`() {
+  @Test func `the valid names are listed`() {
     let text = help.text(on: .film)
 
     #expect(text.contains("  NAME  flip, fold\n"))

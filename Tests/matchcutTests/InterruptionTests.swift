@@ -7,7 +7,7 @@ struct InterruptionTests {
   private static let longFilm = "film flip-card --slow 20 --format png --out films/deep"
 
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
-  func `a signal ends the tool with its code and nothing half-made`(
+  func `a signal ends the tool with its code and no partial files`(
     number: Int32, status: Int32
   ) throws {
     var before = sigaction()
@@ -40,7 +40,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: ["apng", "gif", "png"])
-  func `a file that grows too large is told, and nothing of it stays`(format: String) throws {
+  func `a file over the size limit is reported and removed`(format: String) throws {
     let tool = try BuiltTool()
 
     let result = try tool.run(
@@ -60,7 +60,7 @@ struct InterruptionTests {
     "list", "list --json", "help", "trace flip-card", "check flip-card",
     "diff flip-card flip-card:drag",
   ])
-  func `a pipe that closes ends it quietly, as SIGPIPE would`(command: String) throws {
+  func `a closed pipe ends it quietly, like SIGPIPE`(command: String) throws {
     let tool = try BuiltTool()
 
     let result = try tool.run(
@@ -70,7 +70,7 @@ struct InterruptionTests {
     #expect(result.errors == "")
   }
 
-  @Test func `results that cannot be written are told`() throws {
+  @Test func `results that cannot be written are reported`() throws {
     let tool = try BuiltTool()
 
     let full = try tool.run("exec \"$tool\" list > /dev/full")
@@ -86,7 +86,7 @@ struct InterruptionTests {
         == UsageError.unwritableOutput(reason: "Bad file descriptor").description + "\n")
   }
 
-  @Test func `folders that no one can make are one sentence`() throws {
+  @Test func `folders that cannot be created are reported in one sentence`() throws {
     let tool = try BuiltTool()
     let long = String(repeating: "x", count: 300)
     let places = [

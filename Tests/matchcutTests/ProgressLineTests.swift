@@ -4,7 +4,7 @@ import Testing
 struct ProgressLineTests {
   private final class Text { var text = "" }
 
-  @Test func `a terminal has one line that changes and goes`() {
+  @Test func `a terminal shows one line that is updated and cleared`() {
     let seen = Text()
     let line = ProgressLine(isTerminal: true) { seen.text += $0 }
 
@@ -17,7 +17,7 @@ struct ProgressLineTests {
     #expect(seen.text == "\(rewind)rendering 1/3\(rewind)rendering 2/3\(rewind)")
   }
 
-  @Test func `elsewhere a quarter is a line`() {
+  @Test func `without a terminal a line is printed every quarter`() {
     let seen = Text()
     let line = ProgressLine(isTerminal: false) { seen.text += $0 }
 

@@ -12,7 +12,7 @@ struct SameBytesTests {
     "plot flip-card --out out", "check flip-card", "check mistakes/dead-delegate",
     "fuzz corner-slide --runs 6 --seed 3", "list", "list --json", "help",
   ])
-  func `the same command gives the same bytes in every process`(command: String) throws {
+  func `one command gives the same bytes in every process`(command: String) throws {
     let (first, second) = (try BuiltTool(), try BuiltTool())
 
     let results = try [first, second].map { try $0.run("\"$tool\" \(command)") }

@@ -3,7 +3,7 @@ import Testing
 
 struct ShardTests {
   @Test(arguments: 1...6)
-  func `shards share out every piece once`(count: Int) {
+  func `shards divide all pieces without overlap`(count: Int) {
     let shards = (1...count).compactMap { Shard(number: $0, of: count) }
 
     #expect(shards.count == count)
@@ -12,7 +12,7 @@ struct ShardTests {
     #expect(Shard(number: count + 1, of: count) == nil)
   }
 
-  @Test func `a share is every Nth piece, the Kth first`() throws {
+  @Test func `a shard is every Nth piece, from the Kth`() throws {
     let pieces = ["a", "b", "c", "d", "e"]
 
     #expect(Shard.whole.share(of: pieces) == pieces)
@@ -20,13 +20,13 @@ struct ShardTests {
     #expect(try #require(Shard(number: 3, of: 3)).share(of: pieces) == ["c"])
   }
 
-  @Test func `more shards than pieces leave some without`() throws {
+  @Test func `with more shards than pieces some are empty`() throws {
     #expect(try #require(Shard(number: 3, of: 4)).share(of: ["a", "b"]).isEmpty)
     #expect(try #require(Shard(number: .max, of: .max)).share(of: ["a", "b"]).isEmpty)
     #expect(Shard.whole.share(of: [String]()).isEmpty)
   }
 
-  @Test func `it reads as it is typed`() {
+  @Test func `its description equals its argument`() {
     #expect(Shard.whole.description == "1/1")
     #expect(Shard(number: 2, of: 5)?.description == "2/5")
   }

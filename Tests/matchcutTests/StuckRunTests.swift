@@ -49,7 +49,7 @@ struct StuckRunTests {
     return (code, written, reported)
   }
 
-  @Test func `film shows its beginning and says what is wrong`() {
+  @Test func `film shows the start and reports the cause`() {
     let folder = FileManager.default.temporaryDirectory.path + "/stuck-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
 
@@ -61,14 +61,14 @@ struct StuckRunTests {
     #expect(FileManager.default.fileExists(atPath: folder + "/stuck-finish/film.gif"))
   }
 
-  @Test func `trace says what is wrong`() {
+  @Test func `trace reports the cause`() {
     let trace = run("trace", "stuck")
 
     #expect(trace.code == .done)
     #expect(trace.reported.contains { $0.contains("T01 error") }, "\(trace.reported)")
   }
 
-  @Test func `check names the mistake and not the pendingWork that it explains`() {
+  @Test func `check names the mistake, without the unrest it explains`() {
     let check = run("check", "stuck")
 
     #expect(check.code == .findings)

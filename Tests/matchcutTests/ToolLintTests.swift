@@ -33,7 +33,7 @@ struct ToolLintTests {
     }
     """
 
-  @Test func `a warning ends with 1`() throws {
+  @Test func `a warning exits with 1`() throws {
     let result = try run("lint DIR", in: ["Base.swift": base, "Page.swift": page])
 
     #expect(result.code == .findings)
@@ -48,7 +48,7 @@ struct ToolLintTests {
     #expect(result.reported == [])
   }
 
-  @Test func `a note alone, or nothing, ends with 0`() throws {
+  @Test func `a note alone, or nothing, exits with 0`() throws {
     let noted = try run("lint DIR/Fade.swift", in: ["Fade.swift": fade])
     #expect(noted.code == .done)
     #expect(noted.written.hasSuffix("\n1 note in 1 file\n"))
@@ -58,7 +58,7 @@ struct ToolLintTests {
     #expect(clean.written == "nothing found in 1 file\n")
   }
 
-  @Test func `a name that leads nowhere ends with 2, and the others are checked`() throws {
+  @Test func `a missing path exits with 2, and the others are checked`() throws {
     let result = try run(
       "lint DIR/Gone.swift DIR", in: ["Base.swift": base, "Page.swift": page])
 
@@ -73,7 +73,7 @@ struct ToolLintTests {
       ])
   }
 
-  @Test func `source that is not Swift is told with its place`() throws {
+  @Test func `invalid Swift is reported with its location`() throws {
     let result = try run("lint DIR", in: ["A.swift": "class A {\n  func b( {}\n}\n"])
 
     #expect(result.code == .notServed)
@@ -86,7 +86,7 @@ struct ToolLintTests {
       ])
   }
 
-  @Test func `json is one object, with troubles in it as well`() throws {
+  @Test func `json is one object, including failures`() throws {
     let result = try run(
       "lint --json DIR DIR/Gone.swift", in: ["Base.swift": base, "Page.swift": page])
     let object = try #require(

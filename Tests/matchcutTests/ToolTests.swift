@@ -47,7 +47,7 @@ struct ToolTests {
     let description = "the camera broke"
   }
 
-  @Test func `results go to one place and reports to the other`() {
+  @Test func `results and reports go to different outputs`() {
     let spy = Spy()
 
     #expect(spy.run("film", "flip", "--fps", "30") == .done)
@@ -59,7 +59,7 @@ struct ToolTests {
     #expect(spy.written == "0.0 begin\n")
   }
 
-  @Test func `findings end the tool with 1`() {
+  @Test func `findings exit with 1`() {
     let spy = Spy()
 
     #expect(spy.run("check", "all") == .done)
@@ -71,7 +71,7 @@ struct ToolTests {
   }
 
   @Test(arguments: [["film", "flip"], ["trace", "flip"], ["plot", "flip"]])
-  func `runs fail on findings only where they are told to`(words: [String]) {
+  func `runs fail on findings only on request`(words: [String]) {
     for (fails, findsNothing, code) in [
       (false, false, ExitCode.done), (true, true, .done), (true, false, .findings),
     ] {
@@ -83,7 +83,7 @@ struct ToolTests {
     }
   }
 
-  @Test func `a reader who has had enough ends it without a word, with the code of SIGPIPE`() {
+  @Test func `a closed output ends it silently, with the code of SIGPIPE`() {
     let spy = Spy()
     var reported: [String] = []
     let output = Output(write: { _ in throw ClosedPipe() }, report: { reported.append($0) })
@@ -114,7 +114,7 @@ struct ToolTests {
     #expect(spy.written == "matchcut \(Tool.version)\n")
   }
 
-  @Test func `results that cannot be written are code 2`() {
+  @Test func `results that cannot be written exit with 2`() {
     let spy = Spy()
     let error = UsageError.unwritableOutput(reason: "Broken pipe")
     var reported: [String] = []
@@ -125,7 +125,7 @@ struct ToolTests {
     #expect(reported == [error.description])
   }
 
-  @Test func `a wrong word costs one sentence, no work, and code 2`() {
+  @Test func `an invalid argument prints one sentence, does no work, and exits with 2`() {
     let spy = Spy()
 
     #expect(spy.run("film", "flop") == .notServed)
@@ -136,7 +136,7 @@ struct ToolTests {
     #expect(ExitCode.notServed.rawValue == 2)
   }
 
-  @Test func `a folder that turns out unusable is code 2 as well`() {
+  @Test func `an unusable folder exits with 2 as well`() {
     let spy = Spy()
     let error = UsageError.unwritableFolder("/x", reason: "no")
     spy.error = error
@@ -145,7 +145,7 @@ struct ToolTests {
     #expect(spy.reported == [error.description])
   }
 
-  @Test func `a run that failed is code 1`() {
+  @Test func `a failed run exits with 1`() {
     let spy = Spy()
     spy.error = CameraBroke()
 

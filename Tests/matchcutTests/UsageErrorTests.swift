@@ -202,7 +202,7 @@ struct UsageErrorTests {
   ]
 
   @Test(arguments: cases)
-  func `the sentence says found, expected, where and what to do`(_ item: Case) throws {
+  func `the sentence states found, expected, location and fix`(_ item: Case) throws {
     let words = item.line.split(separator: " ").map(String.init)
 
     let error = #expect(throws: UsageError.self) {
@@ -223,7 +223,7 @@ struct UsageErrorTests {
     ["film", "flip", "--set", "X=1"], ["gallery", "X"], ["plot", "flip", "--property", "X"],
     ["film", "all", "--shard", "X"], ["serve", "--port", "X"],
   ])
-  func `what a terminal acts on is spelt out`(words: [String]) {
+  func `control characters are escaped`(words: [String]) {
     for acting in Self.acting {
       let words = words.map { $0.replacing("X", with: acting) }
 
@@ -257,7 +257,7 @@ struct UsageErrorTests {
         + "read; name another, or a gesture of 'matchcut list'.")
   }
 
-  @Test func `all of nothing is nothing to film`() {
+  @Test func `all without demos is nothing to film`() {
     let error = #expect(throws: UsageError.self) {
       try CommandParser(catalogue: Catalogue(demos: [], devices: [])).parse(["film", "all"])
     }
@@ -267,7 +267,7 @@ struct UsageErrorTests {
         == "matchcut film: no demo named 'all'; there is nothing yet.")
   }
 
-  @Test func `a long list of names is counted, not recited`() {
+  @Test func `a long list of names is counted, not printed`() {
     let demos = (1...9).map { Catalogue.Item(id: "demo-number-\($0)", title: "") }
     let catalogue = Catalogue(demos: demos, devices: [])
 

@@ -18,20 +18,20 @@ extension CALayer {
   package func checkInvariants() -> [String] {
     var faults: [String] = []
     if Set(children.map(ObjectIdentifier.init)).count != children.count {
-      faults.append("\(description) holds a sublayer twice")
+      faults.append("\(description) contains a sublayer twice")
     }
     if let mask, children.contains(where: { $0 === mask }) {
       faults.append("\(description) has its mask among its sublayers")
     }
     for child in children + (mask.map { [$0] } ?? []) {
       if child.superlayer !== self {
-        faults.append("\(child.description) does not know its superlayer \(description)")
+        faults.append("\(child.description) does not have \(description) as its superlayer")
       }
       if child.needsLayoutNow || child.hasLayoutBelow, !hasLayoutBelow {
-        faults.append("\(description) does not know that \(child.description) needs layout")
+        faults.append("\(description) is not marked, although \(child.description) needs layout")
       }
       if child.isDirty || child.hasDirtyBelow, !isDirty, !hasDirtyBelow {
-        faults.append("\(description) does not know that \(child.description) changed")
+        faults.append("\(description) is not marked, although \(child.description) changed")
       }
       faults += child.checkInvariants()
     }

@@ -77,7 +77,7 @@ package struct Golden {
     return "\(places.count) of \(found.pixels.count) pixels differ, within \(box)"
   }
 
-  // MARK: Both
+  // MARK: Shared
 
   private func judge(
     _ path: String, isKept: Bool, isSame: Bool, write: (String) -> Bool, difference: () -> String

@@ -76,7 +76,7 @@ package enum AppLifecycle {
     post(UIApplication.willTerminateNotification, application)
   }
 
-  // MARK: Telling
+  // MARK: Delegate calls
 
   private static func tellApp(
     _ call: String, always: Bool = false, _ body: (any UIApplicationDelegate) -> Void

@@ -45,7 +45,7 @@ extension AppLaunch {
     if code >= 0 { return code }
     UIKitLog.raise(
       UIKitLog.inconsistency,
-      "There is nothing in this program that could show an app: depend on the product UIKit, not "
-        + "on its target alone.")
+      "This program is not linked with the app host, which shows an app. Depend on the product "
+        + "UIKit, not only on its target.")
   }
 }

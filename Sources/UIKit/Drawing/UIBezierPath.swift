@@ -125,7 +125,7 @@ open class UIBezierPath: NSObject, NSCopying, Attachable {
     return result
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   open var isEmpty: Bool { path.isEmpty }
   open var currentPoint: CGPoint { path.currentPoint }

@@ -23,8 +23,8 @@ extension UILayoutPriority {
     guard rawValue <= Self.required.rawValue, rawValue > 0 || isZeroAllowed && rawValue == 0 else {
       UIKitLog.raise(
         UIKitLog.inconsistency,
-        "A priority is more than 0 and at most \(Int(Self.required.rawValue)), which is required; "
-          + "\(CGFloat(rawValue).short) was given.")
+        "A priority must be greater than 0 and at most \(Int(Self.required.rawValue)) (required), "
+          + "not \(CGFloat(rawValue).short).")
     }
   }
 }

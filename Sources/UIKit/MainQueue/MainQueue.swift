@@ -7,7 +7,7 @@ import CMainQueue
 /// for other queues runs there, on other threads, and the frame waits for it (`BackgroundWork`).
 /// Work of other code, such as the test library's, is not affected.
 enum MainQueue {
-  // MARK: Whose work
+  // MARK: Origin of work
 
   /// Label prefixes of queues of this package and the test library, whose work belongs to no app.
   private static let ownLabels = ["matchcut.", "org.swift."]
@@ -121,8 +121,8 @@ enum MainQueue {
       UIKitLog.raise(
         "EXC_BREAKPOINT",
         "BUG IN CLIENT OF LIBDISPATCH: dispatch_sync called on queue already owned by current "
-          + "thread: DispatchQueue.main.sync in code that runs on the main queue waits for itself; "
-          + "call what it runs directly.")
+          + "thread: DispatchQueue.main.sync was called on the main queue and would wait forever. "
+          + "Call the closure directly.")
     }
     return take(work) { queued, origin in origin.device.leaveAndWait(queued, from: origin) }
   }
@@ -154,8 +154,8 @@ enum MainQueue {
     return MainActor.assumeIsolated {
       guard !World.isEntered else {
         UIKitLog.warn(
-          "RunLoop.run was called within a turn of the device and returned at once. Let the turn "
-            + "end, and go on in a timer or a completion.")
+          "RunLoop.run was called during a frame of the device and returned at once. Let the frame "
+            + "end, and continue in a timer or a completion.")
         return true
       }
       guard let world = World.staying, let tick = world.tick else { return false }

@@ -101,8 +101,8 @@ package final class TickQueue: WorldService {
     for label in background.wait() {
       UIKitLog.warn(
         "Work on the queue \"\(label)\" has not returned for "
-          + "\(CallTrace.number(background.timeout)) s; the device goes on without it, and what it "
-          + "leaves for the main queue comes when it comes.")
+          + "\(CallTrace.number(background.patience)) s, so the device continues without waiting. "
+          + "Its work for the main queue runs when it arrives, which differs from run to run.")
     }
   }
 }

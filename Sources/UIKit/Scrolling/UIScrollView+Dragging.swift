@@ -41,7 +41,7 @@ extension UIScrollView: ScrollDragTaker {
     tell("scrollViewWillBeginDecelerating") { $0.scrollViewWillBeginDecelerating(self) }
   }
 
-  // MARK: Whose drag it is
+  // MARK: Accepting a drag
 
   /// Whether a pan with the translation `way`, in the view's coordinates, scrolls the content.
   func answer(to way: CGPoint, of pan: ScrollPan) -> ScrollPan.Answer {
@@ -141,7 +141,7 @@ extension UIScrollView: ScrollDragTaker {
     move(to: drag.offset(at: way, from: contentOffset, range, snapped: snapped))
   }
 
-  // MARK: The lift
+  // MARK: Releasing
 
   private var rate: Double { Double(decelerationRate.rawValue) }
   /// The deceleration rate for paging. Unverified.

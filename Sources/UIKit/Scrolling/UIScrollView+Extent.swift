@@ -52,7 +52,7 @@ extension UIScrollView {
   /// subview of that (which ones UIKit includes is unverified).
   private var isBelowBars: Bool { (owner ?? superview?.owner)?.isBelowBars ?? false }
 
-  // MARK: From the start
+  // MARK: Distance from the start
 
   /// The content's distance from its start, without a refresh control's inset; points, negative
   /// when pulled beyond it.

@@ -150,7 +150,7 @@ extension UIScrollView {
     pan.isEnabled = true
   }
 
-  // MARK: Telling
+  // MARK: Delegate calls
 
   /// Calls the delegate, and records which methods it does not implement.
   func tell(

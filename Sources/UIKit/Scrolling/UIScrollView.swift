@@ -82,7 +82,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// The size of the visible part.
   open var visibleSize: CGSize { bounds.size }
 
-  // MARK: What a finger may do
+  // MARK: Scrolling behaviour
 
   /// True by default; false disables the pan recognizer.
   open var isScrollEnabled: Bool {
@@ -155,7 +155,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// The recognizer that zooms; nil while zooming is disabled.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
 
-  // MARK: What goes on
+  // MARK: State
 
   /// True from touch down until the touch ends.
   open var isTracking: Bool {
@@ -233,7 +233,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     if window == nil { abandon() } else { insetsChanged() }
   }
 
-  // MARK: Inner workings
+  // MARK: Implementation
 
   let pan = ScrollPan()
   let contentTouches = ContentTouches()

@@ -82,7 +82,7 @@ open class UIStoryboard: NSObject, Attachable {
     if let controller = controller as? C { return controller }
     UIKitLog.raise(
       UIKitLog.invalidArgument,
-      "Scene '\(id)' of \(self) is of class \(type(of: controller)), and a \(C.self) was asked for")
+      "Scene '\(id)' of \(self) is of class \(type(of: controller)), expected \(C.self)")
   }
 
   nonisolated open override var description: String {

@@ -205,7 +205,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     context.restoreGState()
   }
 
-  // MARK: Inner workings
+  // MARK: Implementation
 
   /// The text with all properties that determine its layout and look; nil without text.
   private var labelText: LabelText? {

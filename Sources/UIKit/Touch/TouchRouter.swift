@@ -174,8 +174,8 @@ final class TouchRouter: WorldService, TouchSystem {
       rest -= 1
       guard rest > 0 else {
         UIKitLog.warn(
-          "\(World.current.names(recognizer)) changes its state in its own action without end; "
-            + "the rest of its actions is dropped")
+          "\(World.current.names(recognizer)) keeps changing its state in its own action, so "
+            + "its remaining actions are not sent. Change the state once per action.")
         return actions.removeAll()
       }
       guard recognizer.attempt != nil, recognizer.view != nil, recognizer.current != .failed

@@ -28,7 +28,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachab
   /// The value of any trait, including those of an app.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
-  // MARK: Making
+  // MARK: Creating
 
   /// A closure that sets traits in a container.
   public typealias TraitMutations = (inout any UIMutableTraits) -> Void

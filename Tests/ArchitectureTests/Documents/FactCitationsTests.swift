@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct FactCitationsTests {
-  @Test func `each entry that is cited is there`() throws {
+  @Test func `every cited entry exists`() throws {
     let known = try Self.anchors()
     var count = 0
     for path in try Self.citingFiles() {
@@ -15,7 +15,7 @@ struct FactCitationsTests {
     #expect(count > 200)
   }
 
-  @Test func `an entry that is not there is seen`() throws {
+  @Test func `a citation of a missing entry is found`() throws {
     #expect(try !Self.anchors().contains("a-6-99"))
   }
 
@@ -24,7 +24,7 @@ struct FactCitationsTests {
     ("facts C.4 and\nC.10", ["c-4", "c-10"]), ("facts F.3, F.5", ["f-3", "f-5"]),
     ("facts D", ["d"]), ("Case C26", ["c26"]), ("facts Apple", []),
   ])
-  func `citations are read`(text: String, anchors: [String]) {
+  func `citations are parsed`(text: String, anchors: [String]) {
     #expect(FactCitations(in: text).anchors == anchors)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Links and images of the pages have existing targets.
 struct LinksTests {
-  @Test func `every link and picture of the pages leads somewhere`() throws {
+  @Test func `every link and image on the pages has a target`() throws {
     let pages = try Page.all()
     #expect(pages.count > 40)
     for page in pages {
@@ -12,7 +12,7 @@ struct LinksTests {
     }
   }
 
-  @Test func `a link that leads nowhere is told`() throws {
+  @Test func `a link without a target is reported`() throws {
     let page = Page(
       path: "Documentation/Page.md",
       text: """

@@ -30,7 +30,7 @@ struct PlainWordsTests {
   ]
 
   @Test(arguments: habits)
-  func `text and names do without it`(habit: Habit) throws {
+  func `text and names avoid the pattern`(habit: Habit) throws {
     let regex = try Regex(habit.pattern)
     var count = 0
     for module in try SourceTree.modules() {

@@ -7,7 +7,7 @@ import Testing
 struct QuotationsTests {
   private static let guides = ["Documentation/Guide.md", "Documentation/Guide.zh.md"]
 
-  @Test func `every quotation stands in its file, line by line`() throws {
+  @Test func `every quotation is in its file, line by line`() throws {
     var count = 0
     for page in try Page.all() where !Self.guides.contains(page.path) {
       for block in page.markdown.blocks {
@@ -22,7 +22,7 @@ struct QuotationsTests {
     #expect(count > 20)
   }
 
-  @Test func `a line that is missing, or stands elsewhere, is found`() {
+  @Test func `a missing or misplaced line is found`() {
     let source = "a {\n  b\n}\nc"
 
     #expect(Self.firstMissing(of: ["a {", "b", "  …", "c"], in: source) == nil)

@@ -20,7 +20,7 @@ struct RuleTableTests {
     }
   }
 
-  @Test func `what lint finds has a row in the Chinese table, with its severity`() throws {
+  @Test func `each lint rule has a row in the Chinese table, with its severity`() throws {
     let rows = RuleTable(try Page.text(of: "Documentation/Rules.zh.md")).lintRows
 
     for rule in LintRule.allCases {
@@ -35,14 +35,14 @@ struct RuleTableTests {
     #expect(rows.count == LintRule.allCases.count)
   }
 
-  @Test func `a row is read with its title`() {
+  @Test func `a row is parsed with its title`() {
     #expect(
       Self.english.rows == [
         RuleTable.Row(id: "T01", title: "a title"), RuleTable.Row(id: "T02", title: "another"),
       ])
   }
 
-  @Test func `a missing row is named, with the line to add`() {
+  @Test func `a missing row is reported with the line to add`() {
     let chinese = RuleTable(#"| <a id="t01"></a>[T01](Rules/T01.md) | 题 | 说明 |"#)
 
     #expect(
@@ -54,7 +54,7 @@ struct RuleTableTests {
       ])
   }
 
-  @Test func `a row too many, and another order, are told`() {
+  @Test func `an extra row and a wrong order are reported`() {
     let first = #"| <a id="t01"></a>[T01](Rules/T01.md) | 一 | 说明 |"#
     let second = #"| <a id="t02"></a>[T02](Rules/T02.md) | 二 | 说明 |"#
     let third = #"| <a id="t03"></a>[T03](Rules/T03.md) | 三 | 说明 |"#

@@ -7,7 +7,7 @@ struct SharesTests {
     "Swift": ["swift"], "C": ["c", "h"], "JavaScript": ["js"],
   ]
 
-  @Test func `the README's shares of Swift, C and JavaScript are right within a percent`() throws {
+  @Test func `the README's shares of Swift, C and JavaScript are correct to a percent`() throws {
     let readme = try Page.text(of: "README.md")
     let stated = try #require(
       readme.firstMatch(of: #/Swift (\d+) %, C (\d+) %, JavaScript (\d+) %/#),

@@ -1,7 +1,7 @@
 import Testing
 
 struct TranslationTests {
-  @Test func `every page in Chinese follows the English text as it is now`() throws {
+  @Test func `every Chinese page follows the current English text`() throws {
     let translations = try Translation.all()
     #expect(translations.count >= 8)
     for translation in translations {
@@ -9,7 +9,7 @@ struct TranslationTests {
     }
   }
 
-  @Test func `a text that has changed since is told, with the line to write`() throws {
+  @Test func `a changed text is reported with the line to write`() throws {
     let original = Page(path: "Documentation/P.md", text: "abc")
     let current = Page(path: "Documentation/P.zh.md", text: "<!-- follows P.md ba7816bf8f01 -->\n")
     let older = Page(path: "Documentation/P.zh.md", text: "<!-- follows P.md 0123456789ab -->\n")
@@ -26,7 +26,7 @@ struct TranslationTests {
     }
   }
 
-  @Test func `of a page that translates a part, only the part counts`() throws {
+  @Test func `for a page that translates a part, only that part counts`() throws {
     let page = Page(path: "P.zh.md", text: "<!-- follows P.md ba7816bf8f01 -->\n")
     let original = Page(path: "P.md", text: "abc, and more")
 

@@ -14,7 +14,7 @@ struct TwinsTests {
     }
   }
 
-  @Test func `what differs is told`() {
+  @Test func `differences are reported`() {
     let english = Page(path: "P.md", text: "# A\n\n[a](b.md)\n\n## B\n\n```sh\nls\n```\n")
     let chinese = Page(path: "P.zh.md", text: "# 甲\n\n[a](c.zh.md)\n\n```sh\nls -l\n```\n")
 
@@ -25,7 +25,7 @@ struct TwinsTests {
       ])
   }
 
-  @Test func `another order of the blocks is told`() {
+  @Test func `a different order of the blocks is reported`() {
     let english = Page(path: "P.md", text: "```sh\nls\n```\n\n```sh\npwd\n```\n")
     let chinese = Page(path: "P.zh.md", text: "```sh\npwd\n```\n\n```sh\nls\n```\n")
 

@@ -19,14 +19,14 @@ import Testing
     ("impl turn(by:)", true), ("impl turn(to:)", false), ("override var size", true),
     ("override turn(by:)", true), ("PageTime", true), ("CGFloat", true),
   ])
-  func `a name is looked for as the census writes it`(symbol: String, isHere: Bool) {
+  func `a name is matched as the census writes it`(symbol: String, isHere: Bool) {
     let coverage = Coverage(
       census: "symbol,projects\n\(symbol),3\n", ours: Self.ours, apple: AppleNames(types: ""))
 
     #expect(coverage.rows == [.init(symbol: symbol, projects: 3, isHere: isHere)])
   }
 
-  @Test func `uses are shares of the projects`() {
+  @Test func `usage is a share of the projects`() {
     let coverage = Coverage(
       census: "symbol,projects\nPage,3\nLeaf,1\n", ours: Self.ours, apple: AppleNames(types: ""))
 
@@ -34,7 +34,7 @@ import Testing
     #expect(coverage.text.contains("- 1: `Leaf`\n"))
   }
 
-  @Test func `the checked-in coverage is what is public`() throws {
+  @Test func `the checked-in coverage matches the public names`() throws {
     let coverage = Coverage(
       census: try String(contentsOf: Coverage.census, encoding: .utf8),
       ours: try SymbolGraph().types, apple: try AppleNames())

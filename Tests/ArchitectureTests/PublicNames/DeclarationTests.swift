@@ -23,21 +23,21 @@ import Testing
     ("init(bounce: CGFloat = 0.0)", "init(bounce:)", "init(bounce: CGFloat = 0)"),
     ("static func == (a: A, b: A) -> Bool", "==(_:_:)", "static func ==(_: A, _: A) -> Bool"),
   ])
-  func `a declaration is read`(text: String, name: String, form: String) {
+  func `a declaration is parsed`(text: String, name: String, form: String) {
     let declaration = Declaration(text)
 
     #expect(declaration?.name == name)
     #expect(declaration?.form == form)
   }
 
-  @Test func `an optional requirement is known`() {
+  @Test func `an optional requirement is recognised`() {
     #expect(
       Declaration("optional func scrollViewDidScroll(_ view: UIScrollView)")?.isOptional == true)
     #expect(Declaration("func scrollViewDidScroll(_ view: UIScrollView)")?.isOptional == false)
   }
 
   @Test(arguments: ["", "hello", "struct A", "doSomething()"])
-  func `other text is none`(text: String) {
+  func `other text is not a declaration`(text: String) {
     #expect(Declaration(text) == nil)
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct NameCheckTests {
-  @Test func `nothing is public that Apple has not`() throws {
+  @Test func `every public name is one of Apple's`() throws {
     let apple = try AppleNames()
     let ours = try SymbolGraph().types
     #expect(ours["UIView"] != nil)
@@ -11,7 +11,7 @@ import Testing
     for finding in check.findings { Issue.record("\(finding)") }
   }
 
-  @Test func `every line of Apple's names can be read, and each type names its page`() throws {
+  @Test func `every line of Apple's names parses, and each type names its page`() throws {
     let apple = try AppleNames()
 
     #expect(apple.unread.isEmpty)
@@ -56,7 +56,7 @@ import Testing
     ]
   }
 
-  @Test func `what Apple has in the same form is no finding`() {
+  @Test func `an identical declaration is no finding`() {
     let same = page(
       "@MainActor static var zero: Page { get }", "weak var owner: Page?", "let size: Double",
       "func draw(_ other: Double, at p: Int = 0) -> Bool", "func turn(by angle: Double)",
@@ -81,18 +81,18 @@ import Testing
       "Page: var zero: Page { get }, Apple has static var zero: Page { get }"
     ),
   ])
-  func `another signature is found`(member: String, finding: String) {
+  func `a different signature is found`(member: String, finding: String) {
     #expect(findings(page(member)) == [finding])
   }
 
-  @Test func `another kind and a missing supertype are found`() {
+  @Test func `a different kind and a missing supertype are found`() {
     let types = ["Page": PublicType(kind: "struct", supertypes: ["NSObject"])]
 
     #expect(
       findings(types) == ["Page is a struct, Apple's a class", "Page is no Turning, Apple's is"])
   }
 
-  @Test func `optional and required are told apart`() throws {
+  @Test func `optional and required members are distinguished`() throws {
     var turn = try #require(Declaration("func turn(by angle: Double)"))
     turn.isOptional = true
     let turned = try #require(Declaration("func turned()"))
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test func `a stand-in is allowed by name, and has to be needed`() {
+  @Test func `a stand-in is allowed by name, and must be needed`() {
     let fold = page("func fold()")
 
     #expect(findings(fold, standIns: "Page.fold()").isEmpty)
@@ -114,7 +114,7 @@ import Testing
       findings([:], standIns: "Page.fold()") == ["LinuxStandIns.md lists Page.fold() for nothing"])
   }
 
-  @Test func `of other types the names alone count`() {
+  @Test func `for other types only the names count`() {
     let title = ["Book": page("var title: Int")["Page"]].compactMapValues { $0 }
     let weight = ["Book": page("var weight: Int")["Page"]].compactMapValues { $0 }
 

@@ -42,7 +42,7 @@ struct ActionSheetPopoverTests {
     }
   }
 
-  @Test func `it has no cancel button and stands beside its source`() throws {
+  @Test func `it has no cancel button and is placed beside its source`() throws {
     try onSheet { stage, _, sheet, _ in
       #expect(titles(stage, sheet) == ["Delete", "Keep"])
       #expect(sheet.actions.count == 3)
@@ -63,7 +63,7 @@ struct ActionSheetPopoverTests {
     }
   }
 
-  @Test func `its buttons work as an alert's`() throws {
+  @Test func `its buttons work like an alert's`() throws {
     try onSheet { stage, root, sheet, log in
       let place = stage.run {
         sheet.view.subviews.compactMap { $0 as? UIControl }.first.map {
@@ -78,7 +78,7 @@ struct ActionSheetPopoverTests {
     }
   }
 
-  @Test func `without a source it is refused`() async {
+  @Test func `without a source it raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stage = Stage(device: .pad)

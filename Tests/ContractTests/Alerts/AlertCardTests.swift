@@ -24,7 +24,7 @@ struct AlertCardTests {
     return height
   }
 
-  @Test func `cards are as high as UIKit's`() throws {
+  @Test func `cards have the height of UIKit's`() throws {
     let measured: [(CGFloat, CGFloat)] = [
       (try height("Saved", "Your changes were saved.", [("OK", .default)]), 152 + Self.third),
       (try height("Title only", nil, [("OK", .default)]), 126 + Self.third),
@@ -50,7 +50,7 @@ struct AlertCardTests {
     for (found, expected) in measured { #expect(abs(found - expected) < 0.01) }
   }
 
-  @Test func `the card stands in the middle of the safe area`() throws {
+  @Test func `the card is centred in the safe area`() throws {
     try onStage { theatre in
       let scene = AlertStage(theatre)
       try scene.presentAndSettle()
@@ -61,7 +61,7 @@ struct AlertCardTests {
   }
 
   @Test(arguments: [(UIUserInterfaceStyle.light, CGFloat(0.2)), (.dark, 0.48)])
-  func `the dim is as dark as UIKit's`(style: UIUserInterfaceStyle, alpha: CGFloat) throws {
+  func `the dimming is as dark as UIKit's`(style: UIUserInterfaceStyle, alpha: CGFloat) throws {
     try onStage { theatre in
       theatre.stage.run { theatre.window.overrideUserInterfaceStyle = style }
       let scene = AlertStage(theatre)
@@ -71,7 +71,7 @@ struct AlertCardTests {
     }
   }
 
-  @Test func `right to left, cancel stands leading on the right`() throws {
+  @Test func `right to left, the cancel button is leading, on the right`() throws {
     try onStage { theatre in
       theatre.window.traitOverrides.layoutDirection = .rightToLeft
       let scene = AlertStage(theatre, actions: [("Yes", .default), ("No", .cancel)])
@@ -81,7 +81,7 @@ struct AlertCardTests {
   }
 
   @Test(arguments: [false, true])
-  func `cancel stands leading beside one other`(cancelFirst: Bool) throws {
+  func `beside one other button, cancel is leading`(cancelFirst: Bool) throws {
     try onStage { theatre in
       let actions: [(String, UIAlertAction.Style)] = [("No", .cancel), ("Yes", .default)]
       let scene = AlertStage(theatre, actions: cancelFirst ? actions : actions.reversed())
@@ -95,7 +95,7 @@ struct AlertCardTests {
   }
 
   @Test(arguments: 0..<4)
-  func `cancel stands last among more`(place: Int) throws {
+  func `with more buttons, cancel is last`(place: Int) throws {
     try onStage { theatre in
       var actions: [(String, UIAlertAction.Style)] = [
         ("1", .default), ("2", .destructive), ("3", .default),
@@ -112,7 +112,7 @@ struct AlertCardTests {
     }
   }
 
-  @Test func `a long message makes the card higher and no higher than the screen`() throws {
+  @Test func `a long message makes the card higher, up to the screen's height`() throws {
     let short = try height("T", "Short.", [("OK", .default)])
     let long = try height("T", String(repeating: "word ", count: 40), [("OK", .default)])
     let endless = try height("T", String(repeating: "word ", count: 4000), [("OK", .default)])
@@ -121,7 +121,7 @@ struct AlertCardTests {
     #expect(endless < 852)
   }
 
-  @Test func `a text that changes on screen changes the card`() throws {
+  @Test func `changing a text on screen resizes the card`() throws {
     try onStage { theatre in
       let scene = AlertStage(theatre, title: "T", message: nil, actions: [("OK", .default)])
       try scene.presentAndSettle()
@@ -137,7 +137,7 @@ struct AlertCardTests {
   }
 
   @Test(arguments: [false, true])
-  func `the card stays in the middle of a device that turns`(midway: Bool) throws {
+  func `the card stays centred on a device that rotates`(midway: Bool) throws {
     try onStage { theatre in
       let scene = AlertStage(theatre)
       scene.present()
@@ -156,7 +156,7 @@ struct AlertCardTests {
     }
   }
 
-  @Test func `the card stays in the middle of a safe area that changes by itself`() throws {
+  @Test func `the card stays centred in a safe area that changes without a rotation`() throws {
     let stage = Stage(device: .small)
     let root = stage.run { HidingController() }
     stage.show(root)
@@ -178,8 +178,7 @@ struct AlertCardTests {
     stage.close()
   }
 
-  @Test func `a card that was covered while the window changed stands in the middle again`() throws
-  {
+  @Test func `a card covered during a resize of the window is centred again`() throws {
     try onStage { theatre in
       let scene = AlertStage(theatre)
       try scene.presentAndSettle()
@@ -198,7 +197,7 @@ struct AlertCardTests {
 
   // MARK: Animation
 
-  @Test func `only the dim moves while an alert comes`() throws {
+  @Test func `only the dimming animates while an alert appears`() throws {
     try onStage { theatre in
       let scene = AlertStage(theatre)
       scene.present()
@@ -223,7 +222,7 @@ struct AlertCardTests {
     }
   }
 
-  @Test func `without animation the alert is there at once`() throws {
+  @Test func `without animation the alert appears at once`() throws {
     try onStage { theatre in
       let scene = AlertStage(theatre)
       scene.present(animated: false)
@@ -236,7 +235,7 @@ struct AlertCardTests {
     }
   }
 
-  @Test func `a dismissed card has everything put back`() throws {
+  @Test func `dismissing the card restores everything`() throws {
     try onStage { theatre in
       let scene = AlertStage(theatre)
       try scene.presentAndSettle()

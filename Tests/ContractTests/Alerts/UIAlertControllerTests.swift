@@ -5,7 +5,7 @@ import Testing
 /// The callbacks of an alert: which, to whom and when.
 @MainActor
 struct UIAlertControllerTests {
-  @Test func `a handler runs once the alert is gone`() throws {
+  @Test func `a handler runs after the alert has disappeared`() throws {
     try onStage { theatre in
       let scene = AlertStage(theatre)
       try scene.presentAndSettle()
@@ -29,7 +29,7 @@ struct UIAlertControllerTests {
   }
 
   @Test(arguments: [0.0, 0.05, 0.3])
-  func `tapping twice chooses once`(pause: Double) throws {
+  func `tapping twice selects one action`(pause: Double) throws {
     try onStage { theatre in
       let scene = AlertStage(theatre)
       try scene.presentAndSettle()
@@ -44,7 +44,7 @@ struct UIAlertControllerTests {
     }
   }
 
-  @Test func `an alert can be shown again`() throws {
+  @Test func `an alert can be presented again`() throws {
     try onStage { theatre in
       let scene = AlertStage(theatre)
       for _ in 0..<2 {
@@ -57,7 +57,7 @@ struct UIAlertControllerTests {
   }
 
   @Test(arguments: [false, true])
-  func `dismissing in code runs no handler`(animated: Bool) throws {
+  func `dismissing in code calls no handler`(animated: Bool) throws {
     try onStage { theatre in
       let scene = AlertStage(theatre)
       try scene.presentAndSettle()
@@ -68,7 +68,7 @@ struct UIAlertControllerTests {
     }
   }
 
-  @Test func `a handler may show the next alert`() throws {
+  @Test func `a handler may present the next alert`() throws {
     try onStage { theatre in
       let scene = AlertStage(theatre)
       let next = AlertStage(theatre, title: "Really?", actions: [("Yes", .default)])
@@ -104,7 +104,7 @@ struct UIAlertControllerTests {
     }
   }
 
-  @Test func `an alert may be shown on an alert`() throws {
+  @Test func `an alert may be presented on an alert`() throws {
     try onStage { theatre in
       let scene = AlertStage(theatre)
       let second = AlertStage(theatre, title: "Second", actions: [("Fine", .default)])
@@ -133,7 +133,7 @@ struct UIAlertControllerTests {
     }
   }
 
-  @Test func `a faded button does nothing`() throws {
+  @Test func `a disabled button does nothing`() throws {
     try onStage { theatre in
       let scene = AlertStage(theatre)
       theatre.stage.run { scene.alert.actions[0].isEnabled = false }
@@ -175,7 +175,7 @@ struct UIAlertControllerTests {
 
   // MARK: What it holds
 
-  @Test func `what was added and set can be read`() {
+  @Test func `actions and properties can be read back`() {
     onStage { theatre in
       let scene = AlertStage(theatre, title: "T", message: "M")
       let alert = scene.alert
@@ -190,7 +190,7 @@ struct UIAlertControllerTests {
     }
   }
 
-  @Test func `an alert and its actions are let go`() throws {
+  @Test func `an alert and its actions are released`() throws {
     var held: [Weak] = []
     try onStage { theatre in
       let scene = AlertStage(theatre)
@@ -202,7 +202,7 @@ struct UIAlertControllerTests {
     #expect(held.allSatisfy { $0.object == nil })
   }
 
-  @Test func `an app's own animation brings the dim along and takes it back`() throws {
+  @Test func `a custom animation includes the dimming and removes it`() throws {
     try onStage { theatre in
       let scene = AlertStage(theatre)
       scene.alert.transitioningDelegate = theatre.delegate
@@ -221,7 +221,7 @@ struct UIAlertControllerTests {
 
   // MARK: Exceptions
 
-  @Test func `only one action may cancel`() async {
+  @Test func `only one action may have the cancel style`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let alert = UIAlertController(title: "T", message: nil, preferredStyle: .alert)
@@ -234,7 +234,7 @@ struct UIAlertControllerTests {
         "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"))
   }
 
-  @Test func `the preferred action is one of the actions`() async {
+  @Test func `the preferred action must be one of the actions`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let alert = UIAlertController(title: "T", message: nil, preferredStyle: .alert)
@@ -244,7 +244,7 @@ struct UIAlertControllerTests {
     #expect(text(result).contains("must be contained in the -actions array or be nil"))
   }
 
-  @Test func `an empty alert is not shown`() async {
+  @Test func `an alert without content is not presented`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         let theatre = Theatre()

@@ -17,7 +17,7 @@ struct AdditiveAnimationTests {
   }
 
   @Test(arguments: [[], [.beginFromCurrentState]] as [UIView.AnimationOptions])
-  func `position re-animated keeps both animations`(options: UIView.AnimationOptions) throws {
+  func `animating position again keeps both animations`(options: UIView.AnimationOptions) throws {
     try onBench { bench in
       animate(bench, "first") { bench.view.center.x += 100 }
       bench.stage.advance(by: 0.5)
@@ -60,7 +60,7 @@ struct AdditiveAnimationTests {
     }
   }
 
-  @Test func `transform and corner radius add up`() throws {
+  @Test func `transform and corner radius are additive`() throws {
     try onBench { bench in
       for index in 1...2 {
         animate(bench, "\(index)") {
@@ -81,7 +81,7 @@ struct AdditiveAnimationTests {
     }
   }
 
-  @Test func `opacity begins from the model value and replaces`() throws {
+  @Test func `opacity starts at the model value and replaces`() throws {
     try onBench { bench in
       animate(bench, "first") { bench.view.alpha = 0 }
       bench.stage.advance(by: 0.5)
@@ -95,7 +95,7 @@ struct AdditiveAnimationTests {
     }
   }
 
-  @Test func `opacity from the current state begins where it is seen`() throws {
+  @Test func `opacity with beginFromCurrentState starts at the presented value`() throws {
     try onBench { bench in
       animate(bench, "first") { bench.view.alpha = 0 }
       bench.stage.advance(by: 0.5)
@@ -125,7 +125,7 @@ struct AdditiveAnimationTests {
     }
   }
 
-  @Test func `what UIKit does not animate changes at once`() throws {
+  @Test func `properties that UIKit does not animate change at once`() throws {
     try onBench { bench in
       animate(bench, "change") {
         let layer = bench.view.layer

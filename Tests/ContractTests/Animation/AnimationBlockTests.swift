@@ -39,7 +39,7 @@ struct AnimationBlockTests {
     }
   }
 
-  @Test func `the attached animation says what the block asked for`() throws {
+  @Test func `the attached animation has the block's parameters`() throws {
     try onBench { bench in
       bench.stage.run {
         UIView.animate(withDuration: 0.7) { bench.view.center = CGPoint(x: 105, y: 55) }
@@ -57,7 +57,7 @@ struct AnimationBlockTests {
     }
   }
 
-  @Test func `a delay shows the value from before`() throws {
+  @Test func `during a delay the previous value is shown`() throws {
     try onBench { bench in
       bench.stage.run {
         UIView.animate(
@@ -80,7 +80,7 @@ struct AnimationBlockTests {
     }
   }
 
-  @Test func `a duration of zero changes at once and reports in the next turn`() throws {
+  @Test func `a duration of zero changes at once and completes in the next tick`() throws {
     try onBench { bench in
       bench.stage.run {
         UIView.animate(
@@ -96,7 +96,7 @@ struct AnimationBlockTests {
     }
   }
 
-  @Test func `a block that changes nothing completes by the next turn`() throws {
+  @Test func `a block without changes completes by the next tick`() throws {
     try onBench { bench in
       bench.stage.run {
         UIView.animate(withDuration: 5, animations: {}, completion: bench.completion("done"))
@@ -121,7 +121,7 @@ struct AnimationBlockTests {
     }
   }
 
-  @Test func `reversing without repeating comes back once, then shows the model value`() throws {
+  @Test func `autoreverse without repeat returns once, then shows the model value`() throws {
     try onBench { bench in
       bench.stage.run {
         UIView.animate(
@@ -140,7 +140,7 @@ struct AnimationBlockTests {
     }
   }
 
-  @Test func `repeating goes on until it is removed`() throws {
+  @Test func `a repeating animation continues until it is removed`() throws {
     try onBench { bench in
       bench.stage.run {
         UIView.animate(
@@ -159,7 +159,7 @@ struct AnimationBlockTests {
     }
   }
 
-  @Test func `touches are off while a view animates unless allowed`() throws {
+  @Test func `user interaction is off while a view animates unless allowed`() throws {
     try onBench { bench in
       @MainActor func hits() -> Bool {
         bench.stage.run {

@@ -10,7 +10,7 @@ struct AnimationCompletionTests {
       completion: bench.completion(name))
   }
 
-  @Test func `blocks report by end time, then in the order they were made`() throws {
+  @Test func `blocks complete by end time, then in creation order`() throws {
     try onBench { bench in
       bench.stage.run {
         animate(bench, "a", 0.5)
@@ -26,7 +26,7 @@ struct AnimationCompletionTests {
     }
   }
 
-  @Test func `a block reports once all its animations have ended`() throws {
+  @Test func `a block completes once all its animations have ended`() throws {
     try onBench { bench in
       let other = UIView()
       bench.stage.run {
@@ -100,7 +100,7 @@ struct AnimationCompletionTests {
     }
   }
 
-  @Test func `removing an animation before its first frame reports as well`() throws {
+  @Test func `removing an animation before its first frame completes it too`() throws {
     try onBench { bench in
       bench.stage.run {
         animate(bench, "done", 1)
@@ -112,7 +112,7 @@ struct AnimationCompletionTests {
     }
   }
 
-  @Test func `a removed animation keeps nobody waiting`() throws {
+  @Test func `a removed animation does not delay the completion`() throws {
     try onBench { bench in
       bench.stage.run { animate(bench, "done", 10) }
       bench.stage.advance(by: 0.1)

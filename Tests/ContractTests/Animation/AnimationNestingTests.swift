@@ -53,7 +53,7 @@ struct AnimationNestingTests {
     }
   }
 
-  @Test func `performWithoutAnimation changes at once, also through inner blocks`() throws {
+  @Test func `performWithoutAnimation changes at once, also in nested blocks`() throws {
     try onBench { bench in
       bench.stage.run {
         UIView.animate(withDuration: 1) {
@@ -95,7 +95,7 @@ struct AnimationNestingTests {
     }
   }
 
-  @Test func `disabled actions reach into blocks`() throws {
+  @Test func `disabled actions apply inside blocks`() throws {
     try onBench { bench in
       bench.stage.run {
         UIView.animate(withDuration: 1) {

@@ -41,7 +41,7 @@ struct ConstraintTransitionTests {
     return panel
   }
 
-  @Test func `the panel moves over time and rests where it is constrained`() throws {
+  @Test func `the panel animates to its constrained frame`() throws {
     try onStage { theatre in
       let panel = prepare(theatre)
       theatre.present(style: .custom)
@@ -53,7 +53,7 @@ struct ConstraintTransitionTests {
     }
   }
 
-  @Test func `a finger scrubs it, and a cancel brings it back`() throws {
+  @Test func `interaction scrubs it, and a cancel restores it`() throws {
     try onStage { theatre in
       let panel = prepare(theatre)
       try theatre.beginInteractively(.present, style: .custom)

@@ -23,7 +23,7 @@ struct DisplayLinkTests {
     return link
   }
 
-  @Test func `it calls once a turn, with the turn's time`() throws {
+  @Test func `it fires once per tick, with the tick's time`() throws {
     try onBench { bench in
       let counter = Counter()
       let link = bench.stage.run { self.link(counter) }
@@ -44,7 +44,7 @@ struct DisplayLinkTests {
   }
 
   @Test(arguments: [(60, 12), (30, 6), (20, 4), (15, 3), (0, 12), (240, 12)])
-  func `a lower rate calls less often`(rate: Int, calls: Int) throws {
+  func `a lower rate fires less often`(rate: Int, calls: Int) throws {
     try onBench { bench in
       for byRange in [false, true] {
         let counter = Counter()
@@ -65,7 +65,7 @@ struct DisplayLinkTests {
     }
   }
 
-  @Test func `it can be paused, and ended in its own call`() throws {
+  @Test func `it can be paused, and invalidated in its own call`() throws {
     try onBench { bench in
       let counter = Counter()
       let link = bench.stage.run { self.link(counter) }
@@ -84,7 +84,7 @@ struct DisplayLinkTests {
     }
   }
 
-  @Test func `it keeps its target until it is invalidated`() throws {
+  @Test func `it retains its target until it is invalidated`() throws {
     try onBench { bench in
       weak var kept: Counter?
       let link: CADisplayLink

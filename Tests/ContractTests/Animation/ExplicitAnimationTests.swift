@@ -24,7 +24,7 @@ struct ExplicitAnimationTests {
     return animation
   }
 
-  @Test func `the delegate hears begin and end, and the model value shows after`() throws {
+  @Test func `the delegate receives start and stop, then the model value shows`() throws {
     try onBench { bench in
       let added = animation("a", bench.log)
       bench.stage.run {
@@ -42,7 +42,7 @@ struct ExplicitAnimationTests {
     }
   }
 
-  @Test func `a removed animation did not finish`() throws {
+  @Test func `a removed animation reports finished false`() throws {
     try onBench { bench in
       bench.stage.run { bench.view.layer.add(animation("a", bench.log), forKey: "move") }
       bench.stage.advance(by: 0.25)
@@ -53,7 +53,7 @@ struct ExplicitAnimationTests {
     }
   }
 
-  @Test func `the same key replaces, no key keeps all`() throws {
+  @Test func `an equal key replaces, without a key all are kept`() throws {
     try onBench { bench in
       bench.stage.run { bench.view.layer.add(animation("a", bench.log), forKey: "move") }
       bench.stage.advance(by: 0.25)
@@ -73,7 +73,7 @@ struct ExplicitAnimationTests {
     }
   }
 
-  @Test func `an animation that stays at its end stays until removed`() throws {
+  @Test func `an animation with removedOnCompletion false stays until removed`() throws {
     try onBench { bench in
       let added = animation("a", bench.log)
       added.isRemovedOnCompletion = false
@@ -90,7 +90,7 @@ struct ExplicitAnimationTests {
     }
   }
 
-  @Test func `a transaction completes when the animations added after it have ended`() throws {
+  @Test func `a transaction completes when all animations added in it have ended`() throws {
     try onBench { bench in
       bench.stage.run {
         CATransaction.begin()
@@ -120,7 +120,7 @@ struct ExplicitAnimationTests {
     }
   }
 
-  @Test func `a transaction counts the animations of view blocks and inner transactions`() throws {
+  @Test func `a transaction waits for animations of view blocks and inner transactions`() throws {
     try onBench { bench in
       bench.stage.run {
         CATransaction.begin()
@@ -145,7 +145,7 @@ struct ExplicitAnimationTests {
 
 extension ExplicitAnimationTests {
   /// `isCumulative`: each repetition starts at the end value of the previous one.
-  @Test func `cumulative repeats are shown going on, and the model at their end`() throws {
+  @Test func `cumulative repeats accumulate, and the model shows at their end`() throws {
     try onBench { bench in
       let start = bench.stage.time
       bench.stage.run {

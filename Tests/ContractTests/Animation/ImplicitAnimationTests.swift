@@ -35,7 +35,7 @@ struct ImplicitAnimationTests {
     }
   }
 
-  @Test func `the default curve at its check points`() throws {
+  @Test func `the default curve at its checkpoints`() throws {
     try onBench { bench in
       let layer = layer(on: bench)
       bench.stage.run {
@@ -65,7 +65,7 @@ struct ImplicitAnimationTests {
     }
   }
 
-  @Test func `disabled actions animate nothing`() throws {
+  @Test func `disabled actions prevent animations`() throws {
     try onBench { bench in
       let layer = layer(on: bench)
       bench.stage.run {
@@ -80,7 +80,7 @@ struct ImplicitAnimationTests {
     }
   }
 
-  @Test func `inside a view block the transaction's duration still counts`() throws {
+  @Test func `inside a view block the transaction's duration applies`() throws {
     try onBench { bench in
       let layer = layer(on: bench)
       bench.stage.run {
@@ -94,7 +94,7 @@ struct ImplicitAnimationTests {
     }
   }
 
-  @Test func `a view's own layer does not animate by itself`() throws {
+  @Test func `a view's own layer does not animate implicitly`() throws {
     try onBench { bench in
       bench.stage.run { bench.view.layer.position.x += 100 }
 

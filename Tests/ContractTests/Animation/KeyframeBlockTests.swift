@@ -134,14 +134,14 @@ struct KeyframeBlockTests {
       [(0, 0), (0.125, 50), (0.25, 100), (0.375, 250), (0.5, 400), (0.7, 480), (0.875, 650)])
   }
 
-  @Test func `paced keyframes go at one speed, whatever their times`() throws {
+  @Test func `paced keyframes have constant speed, whatever their times`() throws {
     try run(.calculationModePaced, (0..<20).map { (Double($0) / 20, 40 * Double($0)) })
   }
 
   /// Between the inner keyframes, where both neighbours of a Catmull-Rom segment exist: the
   /// tangents at 100, 400 and 500 are 200, half the distance between the neighbours; at a quarter
   /// of the segment 0.84375·a + 0.15625·b + (0.140625 − 0.046875)·200.
-  @Test func `cubic keyframes go round their corners`() throws {
+  @Test func `cubic keyframes are smooth at their values`() throws {
     try run(
       .calculationModeCubic,
       [
@@ -152,7 +152,7 @@ struct KeyframeBlockTests {
 
   /// The same curve with paced timing: each segment's duration is in proportion to its length, 800
   /// points in all.
-  @Test func `cubic paced keyframes go round their corners in even time`() throws {
+  @Test func `cubic paced keyframes are smooth with constant timing`() throws {
     try run(
       .calculationModeCubicPaced,
       [

@@ -11,7 +11,7 @@ struct ViewTransitionTests {
   ]
 
   @Test(arguments: effects)
-  func `changes are made at once and the end comes after the duration`(
+  func `changes are made at once and the completion follows the duration`(
     effect: UIView.AnimationOptions
   ) throws {
     try onBench { bench in
@@ -36,7 +36,7 @@ struct ViewTransitionTests {
   /// Apple's page of `animate(withDuration:animations:completion:)`: with a duration of 0, changes
   /// are made immediately and the completion is called in the next cycle.
   @Test(arguments: effects, [0, -1, .nan, .infinity] as [Double])
-  func `without a duration two views change places in the call`(
+  func `without a duration two views are exchanged in the call`(
     effect: UIView.AnimationOptions, duration: Double
   ) throws {
     for shows in [false, true] {
@@ -70,7 +70,7 @@ struct ViewTransitionTests {
     }
   }
 
-  @Test func `where animation is switched off two views change places in the call`() throws {
+  @Test func `with animations disabled two views are exchanged in the call`() throws {
     try onBench { bench in
       bench.stage.run {
         let (old, new) = (UIView(), UIView())
@@ -85,7 +85,7 @@ struct ViewTransitionTests {
     }
   }
 
-  @Test func `a dissolve shows the old state fading`() throws {
+  @Test func `a dissolve fades the old state out`() throws {
     try onBench { bench in
       bench.stage.run {
         bench.view.backgroundColor = .red
@@ -127,7 +127,7 @@ struct ViewTransitionTests {
   }
 
   @Test(arguments: effects)
-  func `one view takes another's place`(effect: UIView.AnimationOptions) throws {
+  func `one view replaces another`(effect: UIView.AnimationOptions) throws {
     for hides in [false, true] {
       try onBench { bench in
         let (old, new) = bench.stage.run { (UIView(), UIView()) }
@@ -153,7 +153,7 @@ struct ViewTransitionTests {
     }
   }
 
-  @Test func `a mask view is no subview and masks`() throws {
+  @Test func `a mask view masks and is not a subview`() throws {
     try onBench { bench in
       let mask = bench.stage.run { UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 10)) }
       bench.stage.run {

@@ -83,7 +83,7 @@ struct LargeTitleTests {
     }
   }
 
-  @Test func `the bar shrinks with the content, and titles change over at 52 points`() throws {
+  @Test func `the bar shrinks with the content, and titles switch at 52 points`() throws {
     try onJourney { journey in
       let view = try scrolls(journey)[0]
 
@@ -105,7 +105,7 @@ struct LargeTitleTests {
   }
 
   @Test(arguments: [(36.0, 0.0), (37, 52), (20, 0), (48, 52), (60, 60)])
-  func `let go in the middle it goes back or on`(way: Double, rest: Double) throws {
+  func `released half-way it snaps back or on`(way: Double, rest: Double) throws {
     try onJourney { journey in
       let view = try scrolls(journey)[0]
       drag(journey, by: -way)
@@ -116,7 +116,7 @@ struct LargeTitleTests {
     }
   }
 
-  @Test func `a pull stretches the bar, which comes back`() throws {
+  @Test func `a pull stretches the bar, which returns`() throws {
     try onJourney { journey in
       let view = try scrolls(journey)[0]
       drag(journey, by: 100)
@@ -131,7 +131,7 @@ struct LargeTitleTests {
     }
   }
 
-  @Test func `in flight the bar follows without a jump`() throws {
+  @Test func `during deceleration the bar follows without a jump`() throws {
     try onJourney { journey in
       let view = try scrolls(journey)[0]
       journey.stage.run { view.contentOffset.y = 200 }
@@ -149,7 +149,7 @@ struct LargeTitleTests {
 
   // MARK: Pushing and popping
 
-  @Test(arguments: [true, false]) func `each controller finds its bar as it left it`(animated: Bool)
+  @Test(arguments: [true, false]) func `each controller's bar is as it was left`(animated: Bool)
     throws
   {
     try onJourney { journey in
@@ -205,7 +205,7 @@ struct LargeTitleTests {
     }
   }
 
-  @Test func `content that moves on in a push leaves the new bar alone`() throws {
+  @Test func `content that scrolls during a push does not change the new bar`() throws {
     try onJourney { journey in
       let views = try scrolls(journey)
       drag(journey, by: -150, rest: 0.01)
@@ -220,7 +220,7 @@ struct LargeTitleTests {
     }
   }
 
-  @Test func `a device that turns back finds the title as the content has it`() throws {
+  @Test func `after rotating back the title matches the content's offset`() throws {
     try onJourney { journey in
       let view = try scrolls(journey)[0]
       for way in [0.0, -200] {
@@ -240,7 +240,7 @@ struct LargeTitleTests {
 
   // MARK: Choosing the scroll view
 
-  @Test func `the named scroll view counts`() throws {
+  @Test func `the controller's explicit content scroll view is used`() throws {
     try onJourney { journey in
       let first = try scrolls(journey)[0]
       let named = journey.stage.run {
@@ -272,7 +272,7 @@ struct LargeTitleTests {
     }
   }
 
-  @Test func `short content keeps clear of the bar as well`() throws {
+  @Test func `short content is inset below the bar as well`() throws {
     try onJourney { journey in
       let view = try scrolls(journey, content: 100)[0]
       #expect(journey.stage.run { view.adjustedContentInset.top } == 165)
@@ -298,7 +298,8 @@ struct LargeTitleTests {
   // MARK: Appearance
 
   @Test(arguments: [true, false])
-  func `content under the bar gives it its standard look, the edge the other`(isLarge: Bool) throws
+  func `content under the bar selects the standard appearance, the edge the other`(isLarge: Bool)
+    throws
   {
     try onJourney { journey in
       let view = try scrolls(journey)[0]
@@ -325,7 +326,7 @@ struct LargeTitleTests {
     }
   }
 
-  @Test func `a refresh control leaves the title in its place`() throws {
+  @Test func `a refresh control leaves the title in place`() throws {
     try onJourney { journey in
       let view = try scrolls(journey)[0]
       let control = journey.stage.run { UIRefreshControl() }
@@ -344,7 +345,7 @@ struct LargeTitleTests {
 
   // MARK: The status bar
 
-  @Test func `a tap at the status bar scrolls to the start and brings the title back`() throws {
+  @Test func `a tap on the status bar scrolls to the top and shows the large title`() throws {
     try onJourney { journey in
       let view = try scrolls(journey)[0]
       drag(journey, by: -200)

@@ -38,7 +38,7 @@ struct NavigationBarTests {
 
   // MARK: Frame (facts F.11)
 
-  @Test func `the bar lies below the safe area and adds to its controllers' own`() throws {
+  @Test func `the bar is below the safe area and adds to its controllers' safe area`() throws {
     for (device, top) in [(Device.phone, 59), (.small, 20), (.pad, 32)] as [(Device, CGFloat)] {
       let journey = Journey(device: device)
       journey.begin()
@@ -65,7 +65,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test func `each controller has the room that its own title leaves`() throws {
+  @Test func `each controller's safe area depends on its own title`() throws {
     try onJourney { journey in
       journey.stage.run { journey.navigation.navigationBar.prefersLargeTitles = true }
       journey.b.navigationItem.largeTitleDisplayMode = .never
@@ -96,7 +96,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test func `titles follow the finger`() throws {
+  @Test func `titles follow the interaction`() throws {
     try onJourney { journey in
       titles(journey)
       try journey.stack([journey.a, journey.b])
@@ -127,7 +127,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test(arguments: [0.0, 0.3, 0.8]) func `a cancel runs back without a jump`(percent: Double) throws
+  @Test(arguments: [0.0, 0.3, 0.8]) func `a cancel reverses without a jump`(percent: Double) throws
   {
     try onJourney { journey in
       titles(journey)
@@ -162,7 +162,7 @@ struct NavigationBarTests {
   }
 
   @Test(arguments: Look.allCases, [false, true])
-  func `a look that is scrubbed and given up is there again as it was`(
+  func `an appearance that is scrubbed and cancelled is restored`(
     look: Look, isOnTop: Bool
   ) throws {
     for operation in [UINavigationController.Operation.push, .pop] {
@@ -235,7 +235,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test func `a bar in a dark controller is dark from the beginning`() throws {
+  @Test func `a bar in a dark controller is dark from the start`() throws {
     let journey = Journey()
     titles(journey)
     journey.stage.run { journey.navigation.overrideUserInterfaceStyle = .dark }
@@ -245,7 +245,7 @@ struct NavigationBarTests {
     journey.stage.close()
   }
 
-  @Test func `a turn of the device in a pop leaves every part in its place`() throws {
+  @Test func `rotating the device during a pop leaves every part in place`() throws {
     for isCancelled in [false, true] {
       try onJourney { journey in
         titles(journey)
@@ -271,7 +271,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test func `the title and buttons of the item on screen may change at any time`() throws {
+  @Test func `title and buttons of the visible item may change at any time`() throws {
     try onJourney { journey in
       titles(journey)
       journey.push(journey.b)
@@ -293,7 +293,8 @@ struct NavigationBarTests {
 
   // MARK: Hiding
 
-  @Test(arguments: [true, false]) func `a hidden bar leaves its room`(animated: Bool) throws {
+  @Test(arguments: [true, false]) func `a hidden bar releases its safe area`(animated: Bool) throws
+  {
     try onJourney { journey in
       journey.stage.run { journey.navigation.setNavigationBarHidden(true, animated: animated) }
       try journey.stage.settle()
@@ -308,7 +309,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test func `a bar hidden in viewWillAppear of a push that is cancelled comes back`() throws {
+  @Test func `a bar hidden in viewWillAppear of a cancelled push reappears`() throws {
     try onJourney { journey in
       journey.delegate.animator = journey.animator
       journey.delegate.interactor = journey.interactor
@@ -343,7 +344,7 @@ struct NavigationBarTests {
     try journey.stage.settle()
   }
 
-  @Test func `a tap at the back button pops`() throws {
+  @Test func `a tap on the back button pops`() throws {
     try onJourney { journey in
       titles(journey)
       try journey.stack([journey.a, journey.b])
@@ -354,7 +355,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test func `right to left, the way back is at the right`() throws {
+  @Test func `right to left, the back button is on the right`() throws {
     try onJourney { journey in
       titles(journey)
       journey.stage.run { journey.navigation.traitOverrides.layoutDirection = .rightToLeft }
@@ -366,7 +367,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test func `a navigation controller may refuse the way back`() throws {
+  @Test func `a navigation controller may refuse to pop`() throws {
     final class Stubborn: UINavigationController, UINavigationBarDelegate {
       var isAsked = false
       func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
@@ -389,7 +390,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test func `a bar by itself animates its own changes`() throws {
+  @Test func `a standalone bar animates its own changes`() throws {
     try onBench { bench in
       let bar = bench.stage.run {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 393, height: 54))
@@ -410,7 +411,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test func `a bar button sends its action with itself`() throws {
+  @Test func `a bar button sends its action with itself as sender`() throws {
     try onJourney { journey in
       var senders: [UIBarButtonItem] = []
       let item = UIBarButtonItem(
@@ -433,7 +434,7 @@ struct NavigationBarTests {
 
   /// Facts F.8.2.
   @Test(arguments: NoWayBack.allCases + [nil])
-  func `the built-in swipe is off where the bar shows no way back`(reason: NoWayBack?) throws {
+  func `the built-in swipe is off if the bar shows no back button`(reason: NoWayBack?) throws {
     final class Plain: NSObject, UINavigationControllerDelegate {}
     try onJourney { journey in
       try journey.stack([journey.a, journey.b])

@@ -28,7 +28,7 @@ private final class TitledController: UIViewController {
 /// Containers show what a subclass overrides.
 @MainActor
 struct OverriddenItemsTests {
-  @Test func `a navigation bar shows the item that a subclass answers`() throws {
+  @Test func `a navigation bar shows the item that a subclass returns`() throws {
     try onJourney { journey in
       let page = journey.stage.run { OpinionatedController() }
       journey.push(page)
@@ -39,7 +39,7 @@ struct OverriddenItemsTests {
     }
   }
 
-  @Test func `a tab bar shows the tab that a subclass answers, also as root of a stack`() throws {
+  @Test func `a tab bar shows the item that a subclass returns, also for a stack's root`() throws {
     try onTabStage { scene in
       let (page, root) = scene.stage.run { (OpinionatedController(), OpinionatedController()) }
       scene.stage.run {
@@ -54,7 +54,7 @@ struct OverriddenItemsTests {
     }
   }
 
-  @Test func `a subclass may say that the tab bar goes`() throws {
+  @Test func `a subclass may hide the tab bar`() throws {
     for hides in [false, true] {
       try onTabStage { scene in
         let page = scene.stage.run { OpinionatedController() }

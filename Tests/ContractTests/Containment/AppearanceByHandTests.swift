@@ -21,7 +21,7 @@ struct AppearanceByHandTests {
   }
 
   @Test(arguments: [false, true])
-  func `begin and end make the pair of calls`(animated: Bool) throws {
+  func `begin and end send the pair of calls`(animated: Bool) throws {
     try onContainer { theatre, x in
       theatre.stage.run { x.beginAppearanceTransition(true, animated: animated) }
       theatre.stage.run { x.endAppearanceTransition() }
@@ -36,7 +36,7 @@ struct AppearanceByHandTests {
     }
   }
 
-  @Test func `an appearance that is called off disappears`() throws {
+  @Test func `an appearance that is reversed disappears`() throws {
     try onContainer { theatre, x in
       theatre.stage.run { x.beginAppearanceTransition(true, animated: true) }
       theatre.stage.run { x.beginAppearanceTransition(false, animated: true) }
@@ -51,7 +51,7 @@ struct AppearanceByHandTests {
     }
   }
 
-  @Test func `a disappearance that is called off appears`() throws {
+  @Test func `a disappearance that is reversed appears`() throws {
     try onContainer { theatre, x in
       theatre.stage.run {
         x.beginAppearanceTransition(true, animated: false)
@@ -69,7 +69,7 @@ struct AppearanceByHandTests {
     }
   }
 
-  @Test func `grandchildren follow a child that is told by hand`() throws {
+  @Test func `grandchildren follow a child with manual forwarding`() throws {
     try onContainer { theatre, x in
       let y = LoggingController("Y", theatre.log)
       theatre.stage.run { embed(y, in: x) }
@@ -84,7 +84,7 @@ struct AppearanceByHandTests {
     }
   }
 
-  @Test func `calls that do not pair are refused with UIKit's warning`() throws {
+  @Test func `unbalanced calls are refused with UIKit's warning`() throws {
     try onContainer { theatre, x in
       theatre.stage.run { x.endAppearanceTransition() }
       theatre.stage.run { x.beginAppearanceTransition(false, animated: false) }

@@ -57,7 +57,7 @@ struct ChildAppearanceTests {
     arguments: [
       "B.willAppear", "B.isAppearing", "B.didAppear", "B.willDisappear", "B.didDisappear",
     ], [false, true])
-  func `a child removed while its parent moves ends balanced`(
+  func `a child removed during its parent's transition ends balanced`(
     moment: String, viewLast: Bool
   ) throws {
     try onStage { theatre in
@@ -81,7 +81,8 @@ struct ChildAppearanceTests {
   }
 
   @Test(arguments: [false, true])
-  func `children and grandchildren of a visible parent come and go`(viewLast: Bool) throws {
+  func `children and grandchildren of a visible parent appear and disappear`(viewLast: Bool) throws
+  {
     try onStage { theatre in
       let (x, y) = (LoggingController("X", theatre.log), LoggingController("Y", theatre.log))
       theatre.stage.run { embed(y, in: x) }
@@ -104,7 +105,7 @@ struct ChildAppearanceTests {
     }
   }
 
-  @Test func `a child that comes and goes in one turn is balanced`() throws {
+  @Test func `a child added and removed in one tick is balanced`() throws {
     try onStage { theatre in
       let x = LoggingController("X", theatre.log)
       theatre.stage.run {
@@ -118,7 +119,7 @@ struct ChildAppearanceTests {
     }
   }
 
-  @Test func `a cancelled dismissal brings the children back`() throws {
+  @Test func `a cancelled dismissal makes the children appear again`() throws {
     try onStage { theatre in
       let x = LoggingController("X", theatre.log)
       theatre.stage.run { embed(x, in: theatre.b) }
@@ -132,7 +133,7 @@ struct ChildAppearanceTests {
     }
   }
 
-  @Test func `a child whose view is in no hierarchy hears nothing`() throws {
+  @Test func `a child whose view is in no hierarchy receives no calls`() throws {
     try onStage { theatre in
       let (x, y) = (LoggingController("X", theatre.log), LoggingController("Y", theatre.log))
       let detached = UIView()
@@ -153,7 +154,7 @@ struct ChildAppearanceTests {
     }
   }
 
-  @Test func `with forwarding off only the container tells`() throws {
+  @Test func `with forwarding off only the container sends calls`() throws {
     try onStage { theatre in
       let x = LoggingController("X", theatre.log)
       let parent = MutedController()

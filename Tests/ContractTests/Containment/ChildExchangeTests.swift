@@ -20,7 +20,7 @@ struct ChildExchangeTests {
   ]
 
   @Test(arguments: effects, [0, 0.3])
-  func `one child leaves and the other comes`(
+  func `one child disappears and the other appears`(
     options: UIView.AnimationOptions, duration: Double
   ) throws {
     try onPair { pair in
@@ -91,7 +91,7 @@ struct ChildExchangeTests {
     }
   }
 
-  @Test func `the block runs between the new view's coming and the old one's going`() throws {
+  @Test func `the block runs between adding the new view and removing the old one`() throws {
     try onPair { pair in
       pair.theatre.stage.run {
         pair.theatre.a.transition(
@@ -110,7 +110,7 @@ struct ChildExchangeTests {
   // MARK: Misuse
 
   @Test(arguments: ["X", "Y"], [false, true])
-  func `a child that is expelled meanwhile ends balanced`(name: String, viewLast: Bool) throws {
+  func `a child that is removed meanwhile ends balanced`(name: String, viewLast: Bool) throws {
     try onPair { pair in
       pair.run(duration: 0.3, options: .transitionCrossDissolve)
       pair.theatre.stage.advance(by: 0.1)
@@ -123,7 +123,7 @@ struct ChildExchangeTests {
     }
   }
 
-  @Test func `turning back half-way keeps the first child`() throws {
+  @Test func `reversing half-way keeps the first child`() throws {
     try onPair { pair in
       pair.run(duration: 0.3, options: .transitionCrossDissolve)
       pair.theatre.stage.advance(by: 0.1)
@@ -138,7 +138,7 @@ struct ChildExchangeTests {
   }
 
   @Test(arguments: ["X.willDisappear", "Y.willAppear", "X.didDisappear", "Y.didAppear"])
-  func `an exchange back from inside any callback ends balanced`(moment: String) throws {
+  func `reversing an exchange inside any callback ends balanced`(moment: String) throws {
     try onPair { pair in
       pair.theatre.log.onEvent = { [unowned pair] event in
         guard event.hasPrefix(moment), pair.starts == 1 else { return }
@@ -178,7 +178,7 @@ struct ChildExchangeTests {
   }
 
   @Test(arguments: [0.0, 0.1], [false, true])
-  func `the parent goes and comes back meanwhile`(pause: Double, animated: Bool) throws {
+  func `the parent may disappear and reappear meanwhile`(pause: Double, animated: Bool) throws {
     try onPair { pair in
       let theatre = pair.theatre
       pair.run(duration: 0.5, options: .transitionCrossDissolve)
@@ -192,7 +192,7 @@ struct ChildExchangeTests {
     }
   }
 
-  @Test func `an exchange begun while the parent appears appears with it`() throws {
+  @Test func `an exchange begun while the parent appears completes with it`() throws {
     try onStage { theatre in
       let (x, y) = (LoggingController("X", theatre.log), LoggingController("Y", theatre.log))
       theatre.stage.run {
@@ -213,7 +213,7 @@ struct ChildExchangeTests {
     }
   }
 
-  @Test func `with forwarding off the container tells by itself`() throws {
+  @Test func `with forwarding off the container sends the calls itself`() throws {
     try onStage { theatre in
       let (x, y) = (LoggingController("X", theatre.log), LoggingController("Y", theatre.log))
       let parent = MutedParent()
@@ -246,7 +246,7 @@ struct ChildExchangeTests {
     }
   }
 
-  @Test func `both have to be children of the receiver`() async {
+  @Test func `both controllers must be children of the receiver`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let theatre = Theatre()

@@ -5,7 +5,7 @@ import Testing
 /// Which controllers may contain which, and a child that changes parents.
 @MainActor
 struct HierarchyTests {
-  @Test func `children stand in the order they were added`() throws {
+  @Test func `children are in the order they were added`() throws {
     try onStage { theatre in
       let children = (0..<3).map { LoggingController("\($0)", theatre.log) }
       theatre.stage.run {
@@ -21,7 +21,7 @@ struct HierarchyTests {
     }
   }
 
-  @Test func `adding tells that it will, removing tells that it did`() {
+  @Test func `addChild calls willMove, removeFromParent calls didMove`() {
     onStage { theatre in
       let child = MovingController(theatre.log)
       theatre.stage.run {
@@ -34,7 +34,7 @@ struct HierarchyTests {
     }
   }
 
-  @Test func `a child on screen moves to another parent on screen without a call`() throws {
+  @Test func `a child moves between two visible parents without appearance calls`() throws {
     try onStage { theatre in
       let (p, q) = (LoggingController("P", theatre.log), LoggingController("Q", theatre.log))
       let x = LoggingController("X", theatre.log)
@@ -74,7 +74,7 @@ struct HierarchyTests {
 
   private static let place = "UIViewControllerHierarchyInconsistency"
 
-  @Test func `a child's view belongs in its own parent`() async {
+  @Test func `a child's view outside its parent's hierarchy raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let theatre = Theatre()
@@ -92,7 +92,7 @@ struct HierarchyTests {
           + "<LoggingController#1> but actual parent is:<LoggingController#3>"))
   }
 
-  @Test func `a child's view does not belong in the bare window`() async {
+  @Test func `a child's view directly in the window raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let theatre = Theatre()
@@ -106,7 +106,7 @@ struct HierarchyTests {
     #expect(text.contains("should have parent view controller:(null) but actual parent is:"))
   }
 
-  @Test func `nobody is a child of itself or of its child`() async {
+  @Test func `a controller cannot be a child of itself or of its child`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let controller = UIViewController()

@@ -16,7 +16,7 @@ struct MovingQuestionsTests {
   }
 
   @Test(arguments: [false, true])
-  func `a child says that it moves in and out`(viewLast: Bool) throws {
+  func `a child that is added or removed reports that it is moving`(viewLast: Bool) throws {
     try onStage { theatre in
       let x = LoggingController("X", theatre.log)
       let answers = record(theatre, x)
@@ -38,7 +38,7 @@ struct MovingQuestionsTests {
     }
   }
 
-  @Test func `a child that is covered and shown again with its parent does not move`() throws {
+  @Test func `a child covered and shown again with its parent is not moving`() throws {
     try onStage { theatre in
       let x = LoggingController("X", theatre.log)
       theatre.stage.run { embed(x, in: theatre.a) }
@@ -53,7 +53,7 @@ struct MovingQuestionsTests {
     }
   }
 
-  @Test func `a child that never appeared stops moving when it is removed`() {
+  @Test func `a child that never appeared stops moving when removed`() {
     onStage { theatre in
       let x = LoggingController("X", theatre.log)
       theatre.stage.run {

@@ -52,7 +52,7 @@ struct TransitionClippingTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `the container does not clip, and stands in a view of its size that does`(
+  func `the container does not clip, and is inside a view of its size that does`(
     kind: Kind
   ) throws {
     let show = ClippingShow(kind, area: Self.area, .moved)

@@ -42,7 +42,7 @@ struct AlongsideTests {
     }
   }
 
-  @Test func `a child that asked for the presentation finds the coordinator as well`() throws {
+  @Test func `a child that made the request finds the coordinator as well`() throws {
     try onStage { theatre in
       let child = theatre.c
       theatre.stage.run {
@@ -62,7 +62,7 @@ struct AlongsideTests {
     }
   }
 
-  @Test func `viewIsAppearing is too late for an animation`() throws {
+  @Test func `viewIsAppearing is too late to queue an animation`() throws {
     try onStage { theatre in
       var isQueued: Bool?
       theatre.log.onEvent = { [unowned theatre, log = theatre.log] event in
@@ -79,7 +79,7 @@ struct AlongsideTests {
     }
   }
 
-  @Test func `nothing to animate is queued all the same`() throws {
+  @Test func `a nil animation is queued too`() throws {
     try onStage { theatre in
       var isQueued: Bool?
       theatre.log.onEvent = { [unowned theatre, log = theatre.log] event in
@@ -96,7 +96,7 @@ struct AlongsideTests {
     }
   }
 
-  @Test func `without animation it is set at once`() throws {
+  @Test func `without animation the block runs at once`() throws {
     try onStage { theatre in
       var isAnimating: Bool?
       theatre.log.onEvent = { [unowned theatre] event in
@@ -116,7 +116,7 @@ struct AlongsideTests {
   }
 
   @Test(arguments: [false, true])
-  func `notifyWhenInteractionEnds is told once, notifyWhenInteractionChanges at each change`(
+  func `notifyWhenInteractionEnds is called once, notifyWhenInteractionChanges each time`(
     cancels: Bool
   ) throws {
     try onStage { theatre in
@@ -165,7 +165,7 @@ struct AlongsideTests {
     }
   }
 
-  @Test func `completions run in their order, one given by another last, none after the end`()
+  @Test func `completions run in order, nested ones last, none after the end`()
     throws
   {
     try onStage { theatre in
@@ -193,7 +193,7 @@ struct AlongsideTests {
   }
 
   @Test(arguments: Place.allCases, [false, true])
-  func `C13 a view around the container follows the percent and runs out in one curve`(
+  func `C13 a view around the container follows the percent and completes in one curve`(
     place: Place, cancels: Bool
   ) throws {
     try onStage { theatre in
@@ -257,7 +257,7 @@ struct AlongsideTests {
     }
   }
 
-  @Test func `what else runs in a driven window goes on without a jump`() throws {
+  @Test func `other animations in a driven window continue without a jump`() throws {
     try onStage { theatre in
       let bystander = UIView()
       theatre.stage.run { theatre.a.view.addSubview(bystander) }

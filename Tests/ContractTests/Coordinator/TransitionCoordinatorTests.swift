@@ -6,7 +6,7 @@ import Testing
 /// C13).
 @MainActor
 struct TransitionCoordinatorTests {
-  @Test func `it is there from the will-callbacks on and gone at rest`() throws {
+  @Test func `the coordinator exists from the will-callbacks until rest`() throws {
     try onStage { theatre in
       var vended: [String: Bool] = [:]
       theatre.log.onEvent = { [unowned theatre] event in
@@ -116,7 +116,7 @@ struct TransitionCoordinatorTests {
     }
   }
 
-  @Test func `a transition without interaction tells no interaction handlers`() throws {
+  @Test func `a non-interactive transition calls no interaction handlers`() throws {
     try onStage { theatre in
       theatre.present(style: .custom)
       theatre.coordinator?.notifyWhenInteractionChanges { [log = theatre.log] _ in
@@ -128,7 +128,7 @@ struct TransitionCoordinatorTests {
     }
   }
 
-  @Test func `what is queued in time runs alongside and what is late only completes`() throws {
+  @Test func `blocks queued in time run alongside, late ones only complete`() throws {
     try onStage { theatre in
       theatre.log.onEvent = { [unowned theatre, log = theatre.log] event in
         guard event.hasPrefix("B.willAppear"), let coordinator = theatre.b.transitionCoordinator
@@ -195,7 +195,7 @@ struct TransitionCoordinatorTests {
     }
   }
 
-  @Test func `without interaction alongside animations take the animator's time and pace`() throws {
+  @Test func `without interaction alongside animations use the animator's timing`() throws {
     try onStage { theatre in
       theatre.animator.duration = 0.4
       theatre.animator.options = [.curveLinear]
@@ -218,7 +218,7 @@ struct TransitionCoordinatorTests {
     }
   }
 
-  @Test func `a completion may present the next one`() throws {
+  @Test func `a completion may present the next controller`() throws {
     try onStage { theatre in
       theatre.present(style: .fullScreen)
       theatre.coordinator?.animate(alongsideTransition: nil) { [unowned theatre] _ in

@@ -7,7 +7,7 @@ struct ExtremeValuesTests {
   /// The rows of one test: a failure reports its row, a crash the test.
   private static let share = 10
 
-  @Test(arguments: 0..<25) func `no number ends the program or keeps it from going on`(part: Int) {
+  @Test(arguments: 0..<25) func `extreme numbers neither crash the program nor stop it`(part: Int) {
     let rows = ExtremeRow.all + ExtremeRow.animations
     #expect(rows.count <= 25 * Self.share)
 
@@ -24,7 +24,7 @@ struct ExtremeValuesTests {
     ("UIScrollView.contentOffset", "CALayer bounds contains NaN: [nan 20; "),
     ("UISlider.value", "CALayer position contains NaN: [nan "),
     ("UIStackView.spacing", "NSLayoutConstraint constant is not finite!"),
-  ]) func `what UIKit raises is raised, also where layout comes to it`(
+  ]) func `UIKit's exceptions are raised, also when layout computes the value`(
     name: String, reason: String
   ) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

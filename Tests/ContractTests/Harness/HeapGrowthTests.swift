@@ -21,7 +21,7 @@ struct HeapGrowthTests {
   }
 
   @Test(arguments: Cycle.allCases)
-  func `a cycle leaves nothing behind`(cycle: Cycle) throws {
+  func `a cycle leaks no memory`(cycle: Cycle) throws {
     let show = HeapShow()
 
     let growth = try Heap.growth(cycles: 30) { try show.play(cycle) }

@@ -9,7 +9,7 @@ struct TracePatternTests {
     ("a → b !c", ["a", "b"]), ("a(x: 1, y) → b", ["a(x: 1, y)", "b"]),
     ("ab → b", ["ab", "b"]),
   ])
-  func `a trace that fits passes`(pattern: String, events: [String]) {
+  func `a matching trace passes`(pattern: String, events: [String]) {
     #expect(TracePattern(pattern).mismatch(in: events) == nil)
   }
 
@@ -19,7 +19,7 @@ struct TracePatternTests {
     ("a → b !c", ["a", "c", "b"]), ("a? → b", ["b", "a"]), ("a(true) → b", ["a(false)", "b"]),
     ("a → b !c", ["a", "b", "c(1)"]),
   ])
-  func `a trace that does not fit fails`(pattern: String, events: [String]) {
+  func `a trace that does not match fails`(pattern: String, events: [String]) {
     #expect(TracePattern(pattern).mismatch(in: events) != nil)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct ContainerInterruptionTests {
   @Test(arguments: [true, false], [true, false])
-  func `a push or pop that runs can be caught and sent either way`(
+  func `a running push or pop can be interrupted and sent either way`(
     pushes: Bool, finishes: Bool
   ) throws {
     try onJourney { j in
@@ -43,7 +43,7 @@ struct ContainerInterruptionTests {
 
   /// The animator is interruptible; the interactor drives it from the start.
   @Test(arguments: [true, false])
-  func `a push under the finger follows it through the animator`(finishes: Bool) throws {
+  func `an interactive push drives the animator`(finishes: Bool) throws {
     try onJourney { j in
       let animator = j.stage.run { LendingAnimator(j.log) }
       (j.delegate.animator, j.delegate.interactor) = (animator, j.interactor)
@@ -63,7 +63,7 @@ struct ContainerInterruptionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a change of tabs can be caught and sent either way`(finishes: Bool) throws {
+  func `a running change of tabs can be interrupted and sent either way`(finishes: Bool) throws {
     try onTabStage { t in
       let animator = t.stage.run { LendingAnimator(t.log) }
       t.interactor.wantsInteractiveStart = false

@@ -24,7 +24,7 @@ struct InterruptibleRotationTests {
   }
 
   @Test(arguments: styles)
-  func `a held present shows the same share of its way on the turned screen`(
+  func `a paused present keeps its progress on the rotated screen`(
     style: UIModalPresentationStyle
   ) throws {
     for finishes in [true, false] {
@@ -56,7 +56,8 @@ struct InterruptibleRotationTests {
     }
   }
 
-  @Test func `a dismissal caught, turned and cancelled puts the view back in the new size`() throws
+  @Test func `a dismissal interrupted, rotated and cancelled restores the view in the new size`()
+    throws
   {
     try onStage { t in
       t.delegate.presentation = nil
@@ -85,7 +86,7 @@ struct InterruptibleRotationTests {
   }
 
   @Test(arguments: styles, [true, false])
-  func `a turn at any moment leaves everything in order`(
+  func `rotating at any moment ends in order`(
     style: UIModalPresentationStyle, finishes: Bool
   ) throws {
     for turns in 0...30 {

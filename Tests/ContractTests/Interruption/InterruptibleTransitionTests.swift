@@ -24,7 +24,7 @@ struct InterruptibleTransitionTests {
 
   private func alpha(_ theatre: Theatre) -> Double { theatre.shown(theatre.b.view).opacity }
 
-  @Test func `an update is a fraction of the animator`() throws {
+  @Test func `an update sets the animator's fraction`() throws {
     try onLoan { theatre, animator in
       theatre.stage.run { #expect(theatre.coordinator?.isInterruptible == true) }
       for percent in [0.25, 0.75, 0.5] as [CGFloat] {
@@ -48,7 +48,7 @@ struct InterruptibleTransitionTests {
   }
 
   @Test(arguments: [(0.25, true, 1.0, 0.75), (0.25, true, 2, 0.375), (0.4, false, 1, 0.4)])
-  func `the rest runs out in its time`(
+  func `the completion phase takes the remaining time`(
     percent: Double, finishes: Bool, speed: Double, seconds: Double
   ) throws {
     try onLoan { theatre, _ in
@@ -65,7 +65,7 @@ struct InterruptibleTransitionTests {
     }
   }
 
-  @Test func `a cancel brings everything back`() throws {
+  @Test func `a cancel restores everything`() throws {
     try onLoan { theatre, _ in
       theatre.update(0.6)
       theatre.stage.tick()
@@ -79,7 +79,7 @@ struct InterruptibleTransitionTests {
     }
   }
 
-  @Test func `a running transition can be grabbed, turned round and let go`() throws {
+  @Test func `a running transition can be interrupted, reversed and released`() throws {
     try onLoan(interactive: false) { theatre, animator in
       var changes: [Bool] = []
       theatre.stage.tick()
@@ -115,7 +115,7 @@ struct InterruptibleTransitionTests {
     }
   }
 
-  @Test func `without a finger it runs by itself`() throws {
+  @Test func `without interaction it runs to its end`() throws {
     try onLoan(interactive: false) { theatre, _ in
       theatre.stage.advance(by: 0.5)
       #expect(abs(alpha(theatre) - 0.5) <= 2.01 / 60)
@@ -126,7 +126,7 @@ struct InterruptibleTransitionTests {
     }
   }
 
-  @Test func `what runs alongside is driven along, outside the container too`() throws {
+  @Test func `alongside animations are driven too, outside the container as well`() throws {
     try onStage { theatre in
       let animator = theatre.stage.run { LendingAnimator(theatre.log) }
       let outside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -151,7 +151,7 @@ struct InterruptibleTransitionTests {
   }
 
   /// The released spring starts with the gesture's velocity.
-  @Test func `timingCurve carries the finger's velocity on`() throws {
+  @Test func `timingCurve continues with the gesture's velocity`() throws {
     try onLoan { theatre, _ in
       theatre.update(0.4)
       theatre.stage.tick()
@@ -174,7 +174,7 @@ struct InterruptibleTransitionTests {
 
   /// Facts C.4: the curve of an interruptible animator after the release.
   @Test(arguments: [true, false])
-  func `timingCurve may be a cubic curve, both ways`(finishes: Bool) throws {
+  func `timingCurve may be a cubic curve, in both directions`(finishes: Bool) throws {
     try onLoan { theatre, _ in
       theatre.update(0.4)
       theatre.stage.tick()
@@ -193,7 +193,7 @@ struct InterruptibleTransitionTests {
     }
   }
 
-  @Test func `another object than the one that runs is reported when it is caught`() throws {
+  @Test func `an interruption with another object than the running one is reported`() throws {
     try onLoan(interactive: false) { theatre, animator in
       theatre.stage.advance(by: 0.4)
       animator.forgets = true
@@ -227,7 +227,7 @@ struct InterruptibleTransitionTests {
     }
   }
 
-  @Test func `a window that goes takes the animation along`() throws {
+  @Test func `removing the window removes the animation`() throws {
     try onStage { theatre in
       let animator = theatre.stage.run { LendingAnimator(theatre.log) }
       theatre.delegate.animator = animator
@@ -242,7 +242,7 @@ struct InterruptibleTransitionTests {
     }
   }
 
-  @Test func `pausing what cannot be paused changes nothing`() throws {
+  @Test func `pausing a non-interruptible transition has no effect`() throws {
     try onStage { theatre in
       theatre.delegate.presentInteractor = theatre.interactor
       theatre.interactor.wantsInteractiveStart = false
@@ -262,7 +262,7 @@ struct InterruptibleTransitionTests {
   /// An interactor that is not percent-driven drives the animator itself; the engine only tracks
   /// the state (facts C.10: `animateTransition` is not called).
   @Test(arguments: [true, false])
-  func `a custom interactor steers by itself`(finishes: Bool) throws {
+  func `a custom interactor drives the animator itself`(finishes: Bool) throws {
     try onStage { theatre in
       let animator = theatre.stage.run { LendingAnimator(theatre.log) }
       let hand = Hand()

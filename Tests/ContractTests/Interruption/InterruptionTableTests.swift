@@ -40,7 +40,7 @@ struct InterruptionTableTests {
     var isFinished: Bool { !isCaught || finishes }
   }
 
-  @Test func `it is asked once and what it lends runs once, in every passage`() throws {
+  @Test func `it is requested once and its animation runs once, in every transition`() throws {
     for cell in Cell.all { try play(cell) }
   }
 

@@ -35,7 +35,9 @@ struct OwnInteractorTests {
     }
   }
 
-  @Test func `one that steers the lent animation keeps what runs alongside in step`() throws {
+  @Test func `one that drives the interruptible animator keeps alongside animations in step`()
+    throws
+  {
     for passage in Passage.allCases {
       for finishes in [true, false] {
         try passage.play { scene in
@@ -133,7 +135,7 @@ struct OwnInteractorTests {
     }
   }
 
-  @Test func `one that begins the animation itself is called where nobody drags as well`() throws {
+  @Test func `one that starts the animation is called without a gesture as well`() throws {
     for passage in Passage.allCases {
       for catches in [nil, true, false] as [Bool?] {
         try passage.play { scene in
@@ -227,7 +229,7 @@ struct OwnInteractorTests {
   }
 
   @Test(arguments: [true, false])
-  func `a tap beside what arrives turns it back`(taps: Bool) throws {
+  func `a tap beside the arriving view reverses it`(taps: Bool) throws {
     try onStage { t in
       let menu = t.stage.run { Menu() }
       t.delegate.animator = menu
@@ -265,7 +267,8 @@ struct OwnInteractorTests {
     func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}
   }
 
-  @Test func `one that does nothing where nobody drags leaves it to the animator`() throws {
+  @Test func `one that does nothing without a gesture leaves the animation to the animator`() throws
+  {
     for passage in Passage.allCases {
       try passage.play { scene in
         let lender = scene.stage.run { PassageLender(.kept, scene.log) }
@@ -311,7 +314,7 @@ struct OwnInteractorTests {
     }
   }
 
-  @Test func `one that animates by itself is left to it`() throws {
+  @Test func `one that animates by itself is not driven by the engine`() throws {
     for passage in Passage.allCases {
       for finishes in [true, false] {
         try passage.play { scene in

@@ -7,7 +7,7 @@ import Testing
 struct RandomInterruptionTests {
   nonisolated private static let rounds = 2_000
 
-  @Test func `random grabs and releases never jump and always end`() throws {
+  @Test func `random interruptions and releases never jump and always end`() throws {
     var ends = (finished: 0, cancelled: 0)
     var taken: Set<String> = []
     var grabs = 0

@@ -24,7 +24,7 @@ struct KeyDeliveryTests {
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  @Test func `a key goes up the chain to whoever has a command for it`() {
+  @Test func `a key travels up the chain to a responder with a command for it`() {
     let stage = Stage()
     let (parent, child) = stage.run { (Answering(), Answering()) }
     stage.show(parent)

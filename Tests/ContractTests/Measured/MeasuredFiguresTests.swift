@@ -29,7 +29,7 @@ struct MeasuredFiguresTests {
     }
   }
 
-  @Test func `an animated view is where it was measured`() throws {
+  @Test func `an animated view is at the measured position`() throws {
     let tracks = figures.tracks
     try expect(tracks.spring) { changes in
       UIView.animate(
@@ -68,7 +68,7 @@ struct MeasuredFiguresTests {
   // MARK: Controls, bars, layout
 
   @Test(arguments: [true, false])
-  func `a switch's knob goes over by the measured spring`(turnsOn: Bool) throws {
+  func `a switch's knob moves with the measured spring`(turnsOn: Bool) throws {
     let measured = turnsOn ? figures.switch.offToOn : figures.switch.onToOff
     try onBench { bench in
       let control = bench.stage.run {
@@ -100,7 +100,7 @@ struct MeasuredFiguresTests {
     }
   }
 
-  @Test func `bars are as high as measured`() throws {
+  @Test func `bars have the measured height`() throws {
     let bars = figures.bars
     // The phone whose content began at 116 showed no status bar: there is no safe area at the top.
     #expect(NavigationBarMetrics.leastTop == bars.leastTop)
@@ -131,7 +131,7 @@ struct MeasuredFiguresTests {
     }
   }
 
-  @Test func `readable content is as wide as measured`() throws {
+  @Test func `readable content has the measured width`() throws {
     let readable = figures.readable
     try onBench { bench in
       let view = bench.stage.run {
@@ -152,7 +152,7 @@ struct MeasuredFiguresTests {
 
   // MARK: Sheets
 
-  @Test func `sheets stand where they were measured`() throws {
+  @Test func `sheets have the measured frames`() throws {
     for row in figures.sheets.detents {
       try onStage { theatre in
         let detents: [SheetScene.Detent] =
@@ -176,7 +176,7 @@ struct MeasuredFiguresTests {
     }
   }
 
-  @Test func `between detents a sheet is as high as the finger makes it, and settles nearest`()
+  @Test func `between detents a sheet follows the touch, and settles at the nearest`()
     throws
   {
     let rows = figures.sheets.detents
@@ -249,7 +249,7 @@ struct MeasuredFiguresTests {
     }
   }
 
-  @Test func `a released sheet is where it was measured`() {
+  @Test func `a released sheet is at the measured position`() {
     let release = figures.sheets.release
     let motion = SheetMotion(distance: -release.from, velocity: 0, start: 0)
     #expect(abs(SheetSpring.frequency - release.frequency) < 1e-4)
@@ -258,7 +258,7 @@ struct MeasuredFiguresTests {
     }
   }
 
-  @Test func `large sheets fill what was measured on each device`() throws {
+  @Test func `large sheets have the measured size on each device`() throws {
     let frames = figures.sheets.largeFrames
     let rows: [(Device, UIModalPresentationStyle, [CGFloat])] = [
       (.phone, .pageSheet, frames.phone), (.small, .pageSheet, frames.small),

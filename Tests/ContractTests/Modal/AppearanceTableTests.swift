@@ -32,8 +32,7 @@ struct AppearanceTableTests {
     var isInferred: Bool { self == .currentContext }
   }
   @Test(arguments: Look.allCases, TransitionWay.allCases)
-  func `presented, taken back or dismissed as the table says`(look: Look, way: TransitionWay) throws
-  {
+  func `presentation, cancel and dismissal match the table`(look: Look, way: TransitionWay) throws {
     for turn in HalfwayTurn.allCases where way.isAnimated || turn == .none {
       try onStage { theatre in
         var cell = Cell(theatre, look, way, turn)

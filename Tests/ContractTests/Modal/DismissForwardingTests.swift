@@ -26,7 +26,7 @@ struct DismissForwardingTests {
   }
 
   @Test(arguments: Receiver.allCases, [UIModalPresentationStyle.fullScreen, .custom])
-  func `C10 whoever is asked, the same is told`(
+  func `C10 dismissing on any controller gives the same trace`(
     receiver: Receiver, style: UIModalPresentationStyle
   ) throws {
     try onStage { theatre in
@@ -55,7 +55,7 @@ struct DismissForwardingTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .custom])
-  func `only the topmost of a stack animates, and all are gone`(
+  func `only the topmost of a stack animates, and all are removed`(
     style: UIModalPresentationStyle
   ) throws {
     try onStage { theatre in
@@ -90,7 +90,7 @@ struct DismissForwardingTests {
     }
   }
 
-  @Test func `a new presentation asks for a new presentation controller`() throws {
+  @Test func `a new presentation requests a new presentation controller`() throws {
     try onStage { theatre in
       var made: [Weak] = []
       theatre.delegate.presentation = { [log = theatre.log] presented, presenting in

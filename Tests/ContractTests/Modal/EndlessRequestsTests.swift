@@ -5,7 +5,7 @@ import Testing
 /// Requests whose completions issue the next request forever.
 @MainActor
 struct EndlessRequestsTests {
-  @Test func `the warning about a turn without end names what is still to start`() throws {
+  @Test func `the warning about an endless tick names the pending requests`() throws {
     try onStage { theatre in
       theatre.b.transitioningDelegate = nil
       theatre.b.modalPresentationStyle = .overFullScreen

@@ -110,7 +110,7 @@ struct InteractiveModalTests {
     }
   }
 
-  @Test func `a full-screen dismissal cancelled leaves everything as it was`() throws {
+  @Test func `a cancelled full-screen dismissal changes nothing`() throws {
     try onStage { theatre in
       try theatre.beginInteractively(.dismiss, style: .fullScreen)
       theatre.update(0.4)
@@ -163,7 +163,7 @@ struct InteractiveModalTests {
     }
   }
 
-  @Test func `C12 a presenter's view that was taken away comes back`() throws {
+  @Test func `C12 a presenter's view that was removed is restored`() throws {
     try onStage { theatre in
       theatre.delegate.presentation = { [log = theatre.log] presented, presenting in
         LoggingPresentation(presented, presenting, log, removesPresenter: true)

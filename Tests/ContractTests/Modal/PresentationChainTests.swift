@@ -27,7 +27,7 @@ struct PresentationChainTests {
   }
 
   @Test(arguments: styles, styles)
-  func `dismissing at the bottom leaves all, and only the top one animates`(
+  func `dismissing at the bottom dismisses all, and only the top one animates`(
     lower: UIModalPresentationStyle, upper: UIModalPresentationStyle
   ) throws {
     try onStage { theatre in
@@ -58,7 +58,9 @@ struct PresentationChainTests {
   }
 
   @Test(arguments: Top.allCases)
-  func `whatever of the system's goes at the top, the presenter is seen below`(top: Top) throws {
+  func `whichever system style is dismissed at the top, the presenter is visible below`(top: Top)
+    throws
+  {
     try onStage { theatre in
       theatre.stage.run { theatre.b.transitioningDelegate = nil }
       try theatre.presentAndSettleWithoutAnimation(style: .fullScreen)
@@ -94,7 +96,7 @@ struct PresentationChainTests {
   }
 
   @Test(arguments: styles, styles)
-  func `dismissing in the middle leaves the middle`(
+  func `dismissing in the middle keeps the middle`(
     lower: UIModalPresentationStyle, upper: UIModalPresentationStyle
   ) throws {
     try onStage { theatre in
@@ -118,7 +120,7 @@ struct PresentationChainTests {
   }
 
   @Test(arguments: styles, styles)
-  func `a dismissal at the bottom that is cancelled leaves the chain`(
+  func `a cancelled dismissal at the bottom keeps the chain`(
     lower: UIModalPresentationStyle, upper: UIModalPresentationStyle
   ) throws {
     try onStage { theatre in
@@ -147,7 +149,7 @@ struct PresentationChainTests {
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `a panel that was covered comes back as a panel`(animated: Bool, custom: Bool) throws {
+  func `a covered panel reappears as a panel`(animated: Bool, custom: Bool) throws {
     try onStage { theatre in
       let panel = CGRect(x: 40, y: 300, width: 313, height: 400)
       theatre.delegate.presentation = { [log = theatre.log] presented, presenting in
@@ -171,7 +173,7 @@ struct PresentationChainTests {
     }
   }
 
-  @Test func `a presenter whose window has turned meanwhile fills it when it comes back`() throws {
+  @Test func `a presenter whose window rotated meanwhile fills it when it reappears`() throws {
     for animated in [true, false] {
       try onStage { theatre in
         try theatre.presentAndSettle(style: .fullScreen)
@@ -186,7 +188,7 @@ struct PresentationChainTests {
     }
   }
 
-  @Test func `presenting from a child of one that is being dismissed is refused`() throws {
+  @Test func `presenting from a child of a controller being dismissed is refused`() throws {
     try onStage { theatre in
       let child = theatre.c
       theatre.stage.run {
@@ -214,7 +216,7 @@ struct PresentationChainTests {
     "AN.animateTransition", "PC.presentationTransitionWillBegin",
     "PC.dismissalTransitionWillBegin",
   ])
-  func `asking for more in the middle of a transition is refused and harms nothing`(
+  func `further requests during a transition are refused without side effects`(
     moment: String
   ) throws {
     try onStage { theatre in

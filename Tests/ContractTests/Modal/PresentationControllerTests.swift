@@ -29,7 +29,7 @@ struct PresentationControllerTests {
   }
 
   @Test(arguments: [false, true])
-  func `questions that change things are asked in turns that end`(interactive: Bool) throws {
+  func `delegate calls with side effects end in finite ticks`(interactive: Bool) throws {
     try onStage { theatre in
       var made: Restless?
       theatre.delegate.presentation = { presented, presenting in
@@ -86,7 +86,7 @@ struct PresentationControllerTests {
     override func dismissalTransitionDidEnd(_ completed: Bool) { write("dismissEnd") }
   }
 
-  @Test func `the container is there from WillBegin to the end of the dismissal`() throws {
+  @Test func `the container exists from WillBegin to the end of the dismissal`() throws {
     try onStage { theatre in
       theatre.delegate.presentation = { [log = theatre.log] presented, _ in
         Watching(presented, log)
@@ -119,7 +119,7 @@ struct PresentationControllerTests {
     UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
     .custom,
   ])
-  func `a built-in presentation fits its view into a container of another size`(
+  func `a built-in presentation fits its view to a resized container`(
     style: UIModalPresentationStyle
   ) throws {
     try onStage { theatre in
@@ -154,7 +154,7 @@ struct PresentationControllerTests {
     }
   }
 
-  @Test func `the style mirrors the presented controller's`() throws {
+  @Test func `the style equals the presented controller's`() throws {
     try onStage { theatre in
       for style in [
         UIModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .currentContext, .custom,
@@ -171,7 +171,7 @@ struct PresentationControllerTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .custom, .overCurrentContext])
-  func `one that was read early and never used keeps nobody alive`(
+  func `a presentation controller read early and never used retains nothing`(
     style: UIModalPresentationStyle
   ) throws {
     try onStage { theatre in
@@ -191,7 +191,7 @@ struct PresentationControllerTests {
     }
   }
 
-  @Test func `one that was read early is kept from the presentation on, and let go after it`()
+  @Test func `one read early is retained while presented, and released afterwards`()
     throws
   {
     try onStage { theatre in
@@ -211,7 +211,7 @@ struct PresentationControllerTests {
     }
   }
 
-  @Test func `a custom style without an answer from its delegate adds no views`() throws {
+  @Test func `a custom style whose delegate returns nil adds no views`() throws {
     try onStage { theatre in
       theatre.delegate.presentation = nil
       try theatre.presentAndSettle(style: .custom)

@@ -38,7 +38,7 @@ struct PresentationOrderTests {
     }
   }
 
-  @Test func `C2 custom style leaves the presenter alone`() throws {
+  @Test func `C2 custom style does not affect the presenter`() throws {
     try onStage { theatre in
       var coordinators: [String: Bool] = [:]
       var containers: [String: Bool] = [:]
@@ -140,7 +140,7 @@ struct PresentationOrderTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .custom])
-  func `C7 without an animator nobody asks for an interactor`(
+  func `C7 without an animator the interactor is not requested`(
     style: UIModalPresentationStyle
   ) throws {
     try onStage { theatre in
@@ -176,7 +176,7 @@ struct PresentationOrderTests {
     }
   }
 
-  @Test func `without animation the order is the same and says so`() throws {
+  @Test func `without animation the order is unchanged and animated is false`() throws {
     try onStage { theatre in
       theatre.present(animated: false, style: .fullScreen)
       try theatre.stage.settle()
@@ -203,7 +203,7 @@ struct PresentationOrderTests {
     }
   }
 
-  @Test func `a custom style asks its animator even without animation`() throws {
+  @Test func `a custom style requests its animator even without animation`() throws {
     try onStage { theatre in
       var isAnimated: Bool?
       theatre.animator.body = { context in

@@ -38,7 +38,7 @@ struct PresentingContextTests {
   @Test(arguments: [
     UIModalPresentationStyle.fullScreen, .overFullScreen, .custom, .pageSheet, .formSheet, .popover,
   ])
-  func `what covers the screen is presented by the outermost ancestor`(
+  func `a style that covers the screen is presented by the outermost ancestor`(
     style: UIModalPresentationStyle
   ) throws {
     try withChild { theatre, child in
@@ -56,7 +56,7 @@ struct PresentingContextTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-  func `what is presented in a context covers the child that defines it`(
+  func `a presentation in a context covers the child that defines it`(
     style: UIModalPresentationStyle
   ) throws {
     try withChild { theatre, child in
@@ -88,7 +88,7 @@ struct PresentingContextTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-  func `asked for while the window changes its size, it has the new one`(
+  func `requested while the window resizes, it has the new size`(
     style: UIModalPresentationStyle
   ) throws {
     let s = SizeStage()
@@ -106,7 +106,7 @@ struct PresentingContextTests {
     }
   }
 
-  @Test func `a context further up is found, and the nearest one wins`() throws {
+  @Test func `a context further up is found, and the nearest one is used`() throws {
     try withChild { theatre, child in
       let inner = theatre.stage.run { LoggingController("I", theatre.log) }
       theatre.stage.run {
@@ -155,7 +155,7 @@ struct PresentingContextTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-  func `it goes where its context goes when the device turns`(
+  func `it follows its context when the device rotates`(
     style: UIModalPresentationStyle
   ) throws {
     try onStage { theatre in
@@ -185,7 +185,7 @@ struct PresentingContextTests {
     }
   }
 
-  @Test func `a custom presentation that does not want the screen gets the context`() throws {
+  @Test func `a custom presentation that is not full screen uses the context`() throws {
     try withChild { theatre, child in
       theatre.delegate.presentation = { presented, _ in
         InPlace(presentedViewController: presented, presenting: nil)
@@ -206,7 +206,7 @@ struct PresentingContextTests {
     }
   }
 
-  @Test func `a context that presents already is refused as any other`() throws {
+  @Test func `a context that already presents is refused like any other`() throws {
     try withChild { theatre, child in
       try present(theatre, from: child, style: .overCurrentContext)
       theatre.log.clear()
@@ -228,8 +228,7 @@ struct PresentingContextTests {
     }
   }
 
-  @Test func `from inside a context what covers the screen goes to the one below that does`() throws
-  {
+  @Test func `from inside a context a full-screen style is presented by the one below`() throws {
     try withChild { theatre, child in
       try present(theatre, from: child, style: .overCurrentContext)
       let top = theatre.stage.run { LoggingController("T", theatre.log) }
@@ -257,7 +256,7 @@ struct PresentingContextTests {
     }
   }
 
-  @Test func `where everybody below is busy the one in the context presents itself`() throws {
+  @Test func `if all below are presenting, the one in the context presents itself`() throws {
     try onStage { theatre in
       theatre.a.definesPresentationContext = true
       try theatre.presentAndSettle(style: .overCurrentContext)
@@ -277,7 +276,7 @@ struct PresentingContextTests {
     }
   }
 
-  @Test func `a window that lets go takes down what stands in contexts`() throws {
+  @Test func `removing the root removes presentations in contexts`() throws {
     try withChild { theatre, child in
       try present(theatre, from: child, style: .overCurrentContext)
       let next = theatre.stage.run { LoggingController("N", theatre.log) }
@@ -291,7 +290,7 @@ struct PresentingContextTests {
     }
   }
 
-  @Test func `a context may bring its own transition style`() throws {
+  @Test func `a context may supply its own transition style`() throws {
     try withChild { theatre, child in
       theatre.delegate.animator = nil
       theatre.b.modalTransitionStyle = .coverVertical

@@ -113,7 +113,7 @@ struct PropertyMomentsTests {
     }
   }
 
-  @Test func `children answer for the relations of their ancestors`() throws {
+  @Test func `children return the relations of their ancestors`() throws {
     try onStage { theatre in
       let child = theatre.c
       theatre.stage.run {

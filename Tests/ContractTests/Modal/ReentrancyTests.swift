@@ -31,7 +31,7 @@ struct ReentrancyTests {
   @Test(arguments: [
     "A.didAppear", "B.didDisappear", "AN.animationEnded", "gone",
   ])
-  func `presenting the same one again while it leaves presents it anew`(moment: String) throws {
+  func `presenting a controller that is being dismissed presents it again`(moment: String) throws {
     try onStage { theatre in
       try theatre.presentAndSettle(style: .fullScreen)
       var isAgain = false
@@ -70,7 +70,7 @@ struct ReentrancyTests {
   @Test(arguments: [
     "A.didAppear", "B.didDisappear", "PC.presentationTransitionDidEnd", "AN.animationEnded",
   ])
-  func `presenting again while a cancelled presentation ends presents anew`(
+  func `presenting again at the end of a cancelled presentation presents again`(
     moment: String
   ) throws {
     try onStage { theatre in
@@ -104,7 +104,7 @@ struct ReentrancyTests {
     }
   }
 
-  @Test func `dismissing again while a cancelled dismissal ends is a dismissal`() throws {
+  @Test func `dismissing again at the end of a cancelled dismissal dismisses`() throws {
     try onStage { theatre in
       try theatre.beginInteractively(.dismiss, style: .custom)
       theatre.update(0.5)
@@ -122,7 +122,7 @@ struct ReentrancyTests {
     }
   }
 
-  @Test func `a presentation controller read early serves, and is active once presented`() throws {
+  @Test func `a presentation controller read early is used, and active once presented`() throws {
     try onStage { theatre in
       theatre.stage.run {
         theatre.b.modalPresentationStyle = .custom

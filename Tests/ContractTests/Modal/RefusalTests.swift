@@ -4,7 +4,7 @@ import Testing
 /// Conformance cases C8 and C9, and the other requests that UIKit refuses (facts A.8).
 @MainActor
 struct RefusalTests {
-  @Test func `C8 a controller that presents already presents nobody else`() throws {
+  @Test func `C8 a controller that is presenting cannot present another`() throws {
     try onStage { theatre in
       try theatre.presentAndSettle(style: .fullScreen)
 
@@ -21,7 +21,7 @@ struct RefusalTests {
     }
   }
 
-  @Test func `C9 a controller outside any window presents nobody`() throws {
+  @Test func `C9 a controller outside any window cannot present`() throws {
     try onStage { theatre in
       theatre.stage.run {
         theatre.c.present(theatre.b, animated: true) { theatre.log.write("done") }
@@ -63,7 +63,7 @@ struct RefusalTests {
         .contains(Self.activeController) == true)
   }
 
-  @Test func `a presenter further down cannot be presented`() async {
+  @Test func `a presenter further down the chain cannot be presented`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         let theatre = Theatre()
@@ -78,7 +78,7 @@ struct RefusalTests {
         .contains(Self.activeController) == true)
   }
 
-  @Test func `dismissing during a transition is refused with UIKit's words`() throws {
+  @Test func `dismissing during a transition is refused with UIKit's message`() throws {
     try onStage { theatre in
       theatre.present(style: .fullScreen)
       theatre.stage.advance(by: 0.1)
@@ -143,7 +143,7 @@ struct RefusalTests {
     }
   }
 
-  @Test func `a dismissal whose container has been taken away says so and ends`() throws {
+  @Test func `a dismissal whose container was removed warns and ends`() throws {
     try onStage { theatre in
       try theatre.presentAndSettle(style: .overFullScreen)
       let container = try #require(theatre.b.presentationController?.containerView)
@@ -161,7 +161,7 @@ struct RefusalTests {
   }
 
   @Test(arguments: [false, true])
-  func `an end without its begin is unbalanced`(appears: Bool) throws {
+  func `endAppearanceTransition without begin is unbalanced`(appears: Bool) throws {
     try onStage { theatre in
       theatre.stage.run { theatre.a.beginAppearanceTransition(true, animated: appears) }
       theatre.stage.run { theatre.b.endAppearanceTransition() }
@@ -173,7 +173,7 @@ struct RefusalTests {
     }
   }
 
-  @Test func `calling an appearance method by hand is warned about, calling super is not`() throws {
+  @Test func `calling an appearance method directly warns, calling super does not`() throws {
     try onStage { theatre in
       try theatre.presentAndSettle(style: .fullScreen)
       #expect(theatre.stage.warnings == [])

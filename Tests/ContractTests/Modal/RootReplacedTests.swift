@@ -10,7 +10,7 @@ struct RootReplacedTests {
   }
 
   @Test(arguments: Theatre.Direction.allCases, Moment.allCases)
-  func `a transition whose window gets another root ends as cancelled, without a warning`(
+  func `replacing the root during a transition cancels it without a warning`(
     direction: Theatre.Direction, moment: Moment
   ) throws {
     try onStage { theatre in
@@ -51,7 +51,7 @@ struct RootReplacedTests {
       "TC.interactionChanged", "A.didAppear", "A.didDisappear", "B.didAppear", "B.didDisappear",
       "PC.presentationTransitionDidEnd", "PC.dismissalTransitionDidEnd", "AN.animationEnded",
     ], Theatre.Direction.allCases)
-  func `another root in the middle of any callback leaves nobody half-way`(
+  func `replacing the root in any callback leaves no controller half-way`(
     moment: String, direction: Theatre.Direction
   ) throws {
     for finishes in [true, false] {
@@ -94,7 +94,7 @@ struct RootReplacedTests {
     }
   }
 
-  @Test func `a presentation asked for while the root leaves goes with it`() throws {
+  @Test func `a presentation requested while the root leaves is dropped with it`() throws {
     try onStage { theatre in
       theatre.log.onEvent = { [unowned theatre] event in
         guard event.hasPrefix("A.willDisappear") else { return }

@@ -113,7 +113,7 @@ struct StatusBarInTransitionTests {
   private let lightBar = Seen(light: 1)
 
   @Test(arguments: Look.allCases)
-  func `the style changes at the start and fades in a time of its own`(look: Look) throws {
+  func `the style changes at the start and fades with its own duration`(look: Look) throws {
     let show = Show(look)
 
     show.go()
@@ -146,7 +146,7 @@ struct StatusBarInTransitionTests {
   }
 
   @Test(arguments: [Look.fullScreen, .capturing, .notCapturing])
-  func `a finger does not drive the fade, and a cancel takes it back at once`(look: Look) throws {
+  func `interaction does not drive the fade, and a cancel reverts it at once`(look: Look) throws {
     let show = Show(look)
 
     show.go(steered: true)
@@ -178,7 +178,7 @@ struct StatusBarInTransitionTests {
   }
 
   @Test(arguments: [Look.push, .tab])
-  func `a container whose transition is cancelled has the old style again at its end`(
+  func `a container whose transition is cancelled restores the old style at its end`(
     look: Look
   ) throws {
     let show = Show(look)
@@ -210,7 +210,7 @@ struct StatusBarInTransitionTests {
     show.stage.close()
   }
 
-  @Test func `a presented controller that hides the bar has it fade from the start`() throws {
+  @Test func `a presented controller that hides the bar fades it from the start`() throws {
     let show = Show(.fullScreen)
     show.light.hides = true
 
@@ -225,7 +225,7 @@ struct StatusBarInTransitionTests {
     show.stage.close()
   }
 
-  @Test func `a dismissal that takes two away goes back to who stays`() throws {
+  @Test func `dismissing two at once applies the style of the one that remains`() throws {
     let show = Show(.capturing)
     let top = show.stage.run { Page() }
     show.stage.run {

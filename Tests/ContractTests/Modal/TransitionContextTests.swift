@@ -125,7 +125,7 @@ struct TransitionContextTests {
     }
   }
 
-  @Test func `isInteractive ends with the finger and transitionWasCancelled begins`() throws {
+  @Test func `isInteractive ends with the gesture and transitionWasCancelled begins`() throws {
     try onStage { theatre in
       try theatre.beginInteractively(.present, style: .custom)
       let context = try #require(theatre.interactor.context)
@@ -141,7 +141,7 @@ struct TransitionContextTests {
     }
   }
 
-  @Test func `a finished interaction was not cancelled`() throws {
+  @Test func `a finished interaction is not cancelled`() throws {
     try onStage { theatre in
       try theatre.beginInteractively(.present, style: .custom)
       let context = try #require(theatre.interactor.context)
@@ -190,7 +190,7 @@ struct TransitionContextTests {
   }
 
   @Test(arguments: Theatre.Direction.allCases)
-  func `a transition that its animator gives up is taken back`(
+  func `a transition that its animator cancels is reverted`(
     direction: Theatre.Direction
   ) throws {
     try onStage { theatre in
@@ -212,7 +212,7 @@ struct TransitionContextTests {
     }
   }
 
-  @Test func `a transition nobody completes is named when the stage waits in vain`() throws {
+  @Test func `a transition that never completes is named when the stage stops waiting`() throws {
     let stage = Stage()
     let log = EventLog()
     let (a, b) = (LoggingController("A", log), LoggingController("B", log))

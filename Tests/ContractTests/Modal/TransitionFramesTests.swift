@@ -32,7 +32,7 @@ struct TransitionFramesTests {
   private static let screen = CGRect(x: 0, y: 0, width: 393, height: 852)
   private static let resting = CGRect(x: 20, y: 100, width: 300, height: 400)
 
-  @Test func `a change that takes the old view away has no last frame of it`() throws {
+  @Test func `a change that removes the old view has no final frame for it`() throws {
     for passage in Passage.allCases {
       try passage.play { scene in
         var frames: Frames?
@@ -47,7 +47,7 @@ struct TransitionFramesTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.custom, .overFullScreen, .overCurrentContext])
-  func `a presentation that keeps its presenter knows where everything rests`(
+  func `a presentation that keeps its presenter has final frames for both`(
     style: UIModalPresentationStyle
   ) throws {
     try onStage { t in
@@ -69,7 +69,7 @@ struct TransitionFramesTests {
   }
 
   /// Its view starts from `finalFrame(for:)` in both directions, as the tutorial does.
-  @Test func `the slide-in animator shows its view to the end of the dismissal`() throws {
+  @Test func `the slide-in animator shows its view until the dismissal ends`() throws {
     try onStage { t in
       t.delegate.presentation = { [log = t.log] in
         LoggingPresentation($0, $1, log, restingFrame: Self.resting)

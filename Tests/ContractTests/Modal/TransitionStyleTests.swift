@@ -19,7 +19,7 @@ struct TransitionStyleTests {
   }
 
   @Test(arguments: styles, [UIModalPresentationStyle.fullScreen, .overFullScreen])
-  func `it shows the presented view in the end and nothing of itself`(
+  func `the presented view is shown at the end without leftovers`(
     style: UIModalTransitionStyle, presentation: UIModalPresentationStyle
   ) throws {
     guard style != .partialCurl || presentation == .fullScreen else { return }
@@ -47,7 +47,7 @@ struct TransitionStyleTests {
   }
 
   @Test(arguments: styles)
-  func `the window going away under it leaves the views as they were`(
+  func `removing the window during it leaves the views unchanged`(
     style: UIModalTransitionStyle
   ) throws {
     try onStage { theatre in
@@ -64,7 +64,7 @@ struct TransitionStyleTests {
     }
   }
 
-  @Test func `a cover comes from below the screen`() throws {
+  @Test func `a cover vertical animation comes from below the screen`() throws {
     try onStage { theatre in
       present(theatre, .coverVertical)
       #expect(abs(theatre.shown(theatre.b.view).position.y - (426 + 852)) < 1e-6)
@@ -73,7 +73,7 @@ struct TransitionStyleTests {
     }
   }
 
-  @Test func `a dissolve fades the presented view alone`() throws {
+  @Test func `a dissolve fades only the presented view`() throws {
     try onStage { theatre in
       present(theatre, .crossDissolve)
       #expect(theatre.shown(theatre.b.view).opacity == 0)
@@ -90,7 +90,7 @@ struct TransitionStyleTests {
   }
 
   @Test(arguments: Theatre.Direction.allCases)
-  func `a flip turns both views half round, always half a turn apart`(
+  func `a flip rotates both views by half a turn, always half a turn apart`(
     direction: Theatre.Direction
   ) throws {
     try onStage { theatre in
@@ -122,7 +122,7 @@ struct TransitionStyleTests {
     Double(atan2(-values.transform.m13, values.transform.m11))
   }
 
-  @Test func `a flip shows no backs`() throws {
+  @Test func `a flip shows no back sides`() throws {
     try onStage { theatre in
       present(theatre, .flipHorizontal)
       #expect(!theatre.a.view.layer.isDoubleSided)
@@ -132,7 +132,7 @@ struct TransitionStyleTests {
     }
   }
 
-  @Test func `a partial curl is shown as a page turn and the trace says so`() throws {
+  @Test func `a partial curl is shown as a page flip and the trace says so`() throws {
     try onStage { theatre in
       theatre.stage.beginRecording()
       present(theatre, .partialCurl)

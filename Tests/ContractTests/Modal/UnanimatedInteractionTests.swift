@@ -5,7 +5,7 @@ import Testing
 /// A transition that is not animated is not interactive (facts E.7).
 @MainActor
 struct UnanimatedInteractionTests {
-  @Test func `a presentation without animation asks for no interactor`() throws {
+  @Test func `a presentation without animation requests no interactor`() throws {
     try onStage { theatre in
       theatre.delegate.presentInteractor = theatre.interactor
       theatre.animator.body = { $0.completeTransition(true) }
@@ -20,7 +20,7 @@ struct UnanimatedInteractionTests {
     }
   }
 
-  @Test func `a dismissal without animation asks for no interactor`() throws {
+  @Test func `a dismissal without animation requests no interactor`() throws {
     try onStage { theatre in
       try theatre.presentAndSettle(style: .custom)
       theatre.delegate.dismissInteractor = theatre.interactor

@@ -82,7 +82,7 @@ struct WindowShownAgainTests {
   }
 
   @Test(arguments: Look.allCases, Root.allCases)
-  func `nobody appears or disappears by it, and covered views stay away`(
+  func `no controller appears or disappears, and covered views stay removed`(
     look: Look, root: Root
   ) throws {
     for moment in Moment.allCases {

@@ -54,7 +54,7 @@ struct NavigationAndPresentationTests {
   }
 
   @Test(arguments: Scrub.allCases, moments)
-  func `a push runs while a presentation that covers it is given up`(
+  func `a push runs while a presentation that covers it is cancelled`(
     scrub: Scrub, moment: Double
   ) throws {
     try onJourney { journey in
@@ -99,7 +99,7 @@ struct NavigationAndPresentationTests {
   }
 
   @Test(arguments: styles, [false, true])
-  func `a push is asked for while a presentation runs`(
+  func `a push is requested during a presentation`(
     style: UIModalPresentationStyle, animated: Bool
   ) throws {
     try onJourney { journey in
@@ -114,7 +114,7 @@ struct NavigationAndPresentationTests {
   }
 
   @Test(arguments: styles, [false, true])
-  func `a pop is asked for while a dismissal runs`(
+  func `a pop is requested during a dismissal`(
     style: UIModalPresentationStyle, animated: Bool
   ) throws {
     try onJourney { journey in
@@ -137,7 +137,8 @@ struct NavigationAndPresentationTests {
   /// its end.
   nonisolated static let moments = [0, 0.1, 0.3, 0.45]
 
-  @Test(arguments: styles, moments) func `one inside a presentation works as any other`(
+  @Test(arguments: styles, moments)
+  func `a navigation controller inside a presentation works like any other`(
     style: UIModalPresentationStyle, moment: Double
   ) throws {
     try onJourney { journey in
@@ -165,7 +166,7 @@ struct NavigationAndPresentationTests {
     }
   }
 
-  @Test func `what the top controller presents goes with a pop`() throws {
+  @Test func `a pop removes what the top controller presents`() throws {
     try onJourney { journey in
       try journey.stack([journey.a, journey.b])
       journey.stage.run { journey.b.present(journey.d, animated: false) }
@@ -183,7 +184,7 @@ struct NavigationAndPresentationTests {
   }
 
   @Test(arguments: styles, [false, true])
-  func `one in a tab of a presented controller, dismissed in the middle of its push`(
+  func `one in a tab of a presented controller is dismissed during its push`(
     style: UIModalPresentationStyle, isSteered: Bool
   ) throws {
     try onJourney { journey in
@@ -218,7 +219,7 @@ struct NavigationAndPresentationTests {
     }
   }
 
-  @Test func `the visible controller is what is presented, whoever presents`() throws {
+  @Test func `the visible controller is the presented one, whichever presents it`() throws {
     for presenter in Presenter.allCases {
       try onJourney { journey in
         #expect(journey.navigation.visibleViewController === journey.a)
@@ -237,7 +238,7 @@ struct NavigationAndPresentationTests {
   }
 
   @Test(arguments: [false, true])
-  func `two side by side change at the same time`(isCancelled: Bool) throws {
+  func `two side by side run transitions at the same time`(isCancelled: Bool) throws {
     try onJourney { journey in
       let other = journey.stage.run { UINavigationController(rootViewController: journey.c) }
       let host = journey.stage.run { UIViewController() }
@@ -272,7 +273,7 @@ struct NavigationAndPresentationTests {
     }
   }
 
-  @Test func `one inside a page of another keeps its own stack`() throws {
+  @Test func `one nested in a page of another keeps its own stack`() throws {
     try onJourney { journey in
       let page = journey.stage.run { UIViewController() }
       let inner = journey.stage.run { UINavigationController(rootViewController: journey.c) }
@@ -310,7 +311,9 @@ struct NavigationAndPresentationTests {
   }
 
   @Test(arguments: SwipeFinger.End.allCases)
-  func `of two that fill the screen the inner one is swiped first`(end: SwipeFinger.End) throws {
+  func `of two that fill the screen the inner one handles the swipe first`(end: SwipeFinger.End)
+    throws
+  {
     try onJourney { journey in
       let page = journey.stage.run { UIViewController() }
       let inner = journey.stage.run { UINavigationController(rootViewController: journey.c) }
@@ -329,7 +332,7 @@ struct NavigationAndPresentationTests {
     }
   }
 
-  @Test func `who is shown from a page is pushed, as a detail it is presented`() throws {
+  @Test func `show pushes from a page, showDetail presents`() throws {
     try onJourney { journey in
       let inner = journey.stage.run { UIViewController() }
       journey.stage.run {
@@ -352,7 +355,7 @@ struct NavigationAndPresentationTests {
     }
   }
 
-  @Test func `outside any container showing presents`() throws {
+  @Test func `outside any container show presents`() throws {
     try onJourney { journey in
       journey.stage.run {
         journey.stage.window.rootViewController = journey.b

@@ -58,7 +58,7 @@ struct NavigationFlowTests {
     }
   }
 
-  @Test func `C17 a cancelled pop leaves everything as it was`() throws {
+  @Test func `C17 a cancelled pop changes nothing`() throws {
     try onJourney { journey in
       try journey.stack([journey.a, journey.b])
       journey.delegate.animator = journey.animator
@@ -83,7 +83,7 @@ struct NavigationFlowTests {
     }
   }
 
-  @Test func `a cancelled push takes the new controller out again`() throws {
+  @Test func `a cancelled push removes the new controller`() throws {
     try onJourney { journey in
       journey.delegate.animator = journey.animator
       journey.delegate.interactor = journey.interactor
@@ -108,7 +108,7 @@ struct NavigationFlowTests {
     }
   }
 
-  @Test func `what a pop in flight has answered goes, also when the transition is cancelled`()
+  @Test func `controllers returned by a running pop are removed, even if it is cancelled`()
     throws
   {
     try onJourney { journey in
@@ -128,7 +128,7 @@ struct NavigationFlowTests {
     }
   }
 
-  @Test func `what is asked for while a cancelled transition runs back counts from before it`()
+  @Test func `a request during a cancelled transition applies to the stack before it`()
     throws
   {
     try onJourney { journey in

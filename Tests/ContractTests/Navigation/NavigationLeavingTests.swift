@@ -46,7 +46,7 @@ struct NavigationLeavingTests {
   }
 
   @Test(arguments: Way.allCases, Moment.allCases)
-  func `it ends in one piece and works when it comes back`(way: Way, moment: Moment) throws {
+  func `it ends consistently and works when it returns`(way: Way, moment: Moment) throws {
     for operation in [UINavigationController.Operation.push, .pop] {
       try onJourney { journey in
         let (a, b) = (journey.a, journey.b)
@@ -104,7 +104,7 @@ struct NavigationLeavingTests {
   }
 
   @Test(arguments: Way.allCases)
-  func `a swipe under the finger is cancelled`(way: Way) throws {
+  func `an interactive swipe is cancelled`(way: Way) throws {
     try onJourney { journey in
       try journey.stack([journey.a, journey.b])
       let host = try host(journey, way)
@@ -140,7 +140,7 @@ struct NavigationLeavingTests {
       "B.isAppearing", "A.didDisappear", "B.didAppear", "ND.didShow", "B.didMove",
       "AN.animationEnded", "B.willDisappear", "B.didDisappear", "A.willAppear", "A.didAppear",
     ])
-  func `another root in the middle of any callback leaves nobody half-way`(moment: String) throws {
+  func `replacing the root in any callback leaves no controller half-way`(moment: String) throws {
     for finishes in [true, false] {
       try onJourney { journey in
         journey.delegate.animator = journey.animator

@@ -5,7 +5,7 @@ import Testing
 /// Delegates that are released or replaced, animators that break the rules.
 @MainActor
 struct NavigationMishapTests {
-  @Test func `a delegate that dies in the middle is not missed`() throws {
+  @Test func `a delegate released during a transition causes no error`() throws {
     for operation in [UINavigationController.Operation.push, .pop] {
       try onJourney { journey in
         if operation == .pop { try journey.stack([journey.a, journey.b]) }
@@ -28,7 +28,7 @@ struct NavigationMishapTests {
     }
   }
 
-  @Test func `a delegate that goes in any of its own callbacks is not missed`() throws {
+  @Test func `a delegate released in any of its own callbacks causes no error`() throws {
     for moment in [
       "ND.animationController", "ND.interactionController", "ND.willShow", "ND.didShow",
       "A.willDisappear", "AN.animateTransition", "IC.startInteractiveTransition", "IC.cancel",
@@ -66,7 +66,7 @@ struct NavigationMishapTests {
     }
   }
 
-  @Test func `a delegate that takes over in the middle hears the end`() throws {
+  @Test func `a delegate set during a transition receives its end`() throws {
     try onJourney { journey in
       let late = EventLog()
       let other = ListeningNavigationDelegate(late)
@@ -80,7 +80,7 @@ struct NavigationMishapTests {
     }
   }
 
-  @Test func `completing twice is told, and the next transition is not hurt`() throws {
+  @Test func `completing twice warns, and the next transition is unaffected`() throws {
     try onJourney { journey in
       journey.delegate.animator = journey.animator
       var contexts: [any UIViewControllerContextTransitioning] = []
@@ -113,7 +113,7 @@ struct NavigationMishapTests {
     }
   }
 
-  @Test func `who never completes holds all up until the window goes`() throws {
+  @Test func `an animator that never completes blocks all until the window is removed`() throws {
     try onJourney { journey in
       journey.delegate.animator = journey.animator
       journey.animator.body = { _ in }
@@ -141,7 +141,7 @@ struct NavigationMishapTests {
   }
 
   @Test(arguments: Slip.allCases, [false, true])
-  func `an animator that takes the wrong view away does not hurt the stack`(
+  func `an animator that removes the wrong view does not harm the stack`(
     slip: Slip, cancels: Bool
   ) throws {
     try onJourney { journey in
@@ -184,7 +184,7 @@ struct NavigationMishapTests {
     }
   }
 
-  @Test func `an animator that leaves views behind keeps them in the container`() throws {
+  @Test func `views left by an animator stay in the container`() throws {
     try onJourney { journey in
       journey.delegate.animator = journey.animator
       let left = journey.stage.run { UIView() }
@@ -198,7 +198,7 @@ struct NavigationMishapTests {
     }
   }
 
-  @Test func `a pop asked for in viewDidAppear runs after the push`() throws {
+  @Test func `a pop requested in viewDidAppear runs after the push`() throws {
     try onJourney { journey in
       var isDone = false
       journey.log.onEvent = { [weak navigation = journey.navigation] event in
@@ -217,7 +217,7 @@ struct NavigationMishapTests {
     }
   }
 
-  @Test(arguments: [false, true]) func `a push from the first viewWillAppear is shown`(
+  @Test(arguments: [false, true]) func `a push in the first viewWillAppear is shown`(
     animated: Bool
   ) throws {
     let journey = Journey()
@@ -242,7 +242,7 @@ struct NavigationMishapTests {
     journey.stage.close()
   }
 
-  @Test(arguments: [false, true]) func `a push from a later viewWillAppear is shown`(
+  @Test(arguments: [false, true]) func `a push in a later viewWillAppear is shown`(
     animated: Bool
   ) throws {
     try onJourney { journey in

@@ -5,7 +5,7 @@ import Testing
 /// Conformance cases C15, C18 and C19: the order of callbacks in pushes and pops.
 @MainActor
 struct NavigationOrderTests {
-  @Test(arguments: [true, false]) func `C15 a push tells everybody in order`(animated: Bool) throws
+  @Test(arguments: [true, false]) func `C15 a push sends all calls in order`(animated: Bool) throws
   {
     try onJourney { journey in
       journey.push(journey.b, animated: animated)
@@ -22,7 +22,7 @@ struct NavigationOrderTests {
     }
   }
 
-  @Test(arguments: [true, false]) func `C15 a pop tells everybody in order`(animated: Bool) throws {
+  @Test(arguments: [true, false]) func `C15 a pop sends all calls in order`(animated: Bool) throws {
     try onJourney { journey in
       try journey.stack([journey.a, journey.b])
       var questions: [String: (Bool, Bool)] = [:]
@@ -55,7 +55,7 @@ struct NavigationOrderTests {
   }
 
   @Test(arguments: [UINavigationController.Operation.push, .pop])
-  func `C15 the coordinator is there from the will-calls to the did-calls`(
+  func `C15 the coordinator exists from the will-calls to the did-calls`(
     operation: UINavigationController.Operation
   ) throws {
     try onJourney { journey in
@@ -174,7 +174,7 @@ struct NavigationOrderTests {
     }
   }
 
-  @Test func `a request made in every callback is done after the transition`() throws {
+  @Test func `a request made in every callback is performed after the transition`() throws {
     for moment in [
       "A.willDisappear", "B.willAppear", "ND.willShow", "A.didDisappear", "B.didAppear",
       "ND.didShow", "B.didMove",
@@ -197,7 +197,7 @@ struct NavigationOrderTests {
     }
   }
 
-  @Test func `setting other controllers runs the one transition that fits`() throws {
+  @Test func `setting other controllers runs a single matching transition`() throws {
     try onJourney { journey in
       let (a, b, c, d) = (journey.a, journey.b, journey.c, journey.d)
       let moves: [(stack: [UIViewController], shows: String)] = [

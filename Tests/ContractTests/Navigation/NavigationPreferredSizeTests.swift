@@ -14,7 +14,7 @@ struct NavigationPreferredSizeTests {
     }
   }
 
-  @Test func `the parent hears what the top controller would like, and of no other`() throws {
+  @Test func `the parent receives the top controller's preferred size, and no other's`() throws {
     try onJourney { journey in
       let host = journey.stage.run { Host() }
       journey.stage.run {
@@ -48,7 +48,7 @@ struct NavigationPreferredSizeTests {
     }
   }
 
-  @Test func `a cancelled pop tells nobody of the size below`() throws {
+  @Test func `a cancelled pop does not report the size below`() throws {
     try onJourney { journey in
       let host = journey.stage.run { Host() }
       journey.stage.run {

@@ -66,7 +66,7 @@ struct NavigationReentranceTests {
   ]
 
   @Test(arguments: Course.allCases, Shape.allCases)
-  func `whatever is asked for in whatever callback is done, and nobody is left half-way`(
+  func `every request in every callback is performed, and no controller is half-way`(
     course: Course, shape: Shape
   ) throws {
     for moment in Self.moments {
@@ -140,7 +140,7 @@ struct NavigationReentranceTests {
   }
 
   @Test(arguments: Course.allCases, Leaver.allCases)
-  func `a member that leaves by itself in the middle is not missed`(
+  func `a controller removed during a transition causes no error`(
     course: Course, leaver: Leaver
   ) throws {
     for isSteered in [false, true] where isSteered || !course.isCancelled {

@@ -9,7 +9,7 @@ struct NavigationRefusalTests {
     result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
   }
 
-  @Test func `the same controller twice`() async {
+  @Test func `pushing one controller twice raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let journey = Journey()
@@ -23,7 +23,7 @@ struct NavigationRefusalTests {
           + "than once is not supported ("))
   }
 
-  @Test func `the same controller twice before the first push has begun`() async {
+  @Test func `pushing one twice before the first push begins raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let journey = Journey()
@@ -37,7 +37,7 @@ struct NavigationRefusalTests {
     #expect(lastWords(result).contains("more than once is not supported"))
   }
 
-  @Test func `the same controller twice while the first push waits for a transition`() async {
+  @Test func `pushing one twice while the first push waits raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let journey = Journey()
@@ -50,7 +50,7 @@ struct NavigationRefusalTests {
     #expect(lastWords(result).contains("more than once is not supported"))
   }
 
-  @Test func `a navigation controller`() async {
+  @Test func `pushing a navigation controller raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let journey = Journey()
@@ -65,7 +65,7 @@ struct NavigationRefusalTests {
         "'NSInvalidArgumentException', reason: 'Pushing a navigation controller is not supported'"))
   }
 
-  @Test func `a tab bar controller is warned of`() throws {
+  @Test func `pushing a tab bar controller warns`() throws {
     try onJourney { journey in
       let tabs = journey.stage.run { UITabBarController() }
       journey.push(tabs)
@@ -77,7 +77,7 @@ struct NavigationRefusalTests {
     }
   }
 
-  @Test func `going back to a controller that is not there`() async {
+  @Test func `popping to a controller that is not on the stack raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let journey = Journey()
@@ -93,7 +93,7 @@ struct NavigationRefusalTests {
           + "exist.'"))
   }
 
-  @Test func `a stack with the same controller twice`() async {
+  @Test func `setting a stack with a duplicate raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let journey = Journey()

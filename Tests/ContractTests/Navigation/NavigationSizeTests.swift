@@ -27,7 +27,7 @@ struct NavigationSizeTests {
   }
 
   @Test(arguments: Change.allCases, Look.allCases)
-  func `in the middle of a change of the stack everything ends in the new size`(
+  func `resizing during a change of the stack ends in the new size`(
     change: Change, look: Look
   ) throws {
     for operation in [UINavigationController.Operation.push, .pop] {
@@ -68,7 +68,7 @@ struct NavigationSizeTests {
   }
 
   @Test(arguments: Change.allCases)
-  func `the sliding view goes on from the share of its way that it had come`(
+  func `the sliding view continues at its progress`(
     change: Change
   ) throws {
     try onJourney { journey in
@@ -103,7 +103,7 @@ struct NavigationSizeTests {
     }
   }
 
-  @Test func `members hear of sizes and traits to come`() throws {
+  @Test func `members receive size and trait changes in advance`() throws {
     let stage = Stage()
     let log = EventLog()
     let (root, top) = stage.run { (SizedController("A", log), SizedController("B", log)) }
@@ -124,7 +124,7 @@ struct NavigationSizeTests {
     stage.close()
   }
 
-  @Test func `its own orientations count, not its members'`() throws {
+  @Test func `its own orientations are used, not its members'`() throws {
     let stage = Stage()
     let log = EventLog()
     let root = stage.run { SizedController("A", log) }
@@ -139,7 +139,7 @@ struct NavigationSizeTests {
     stage.close()
   }
 
-  @Test func `the top controller decides about the status bar`() throws {
+  @Test func `the top controller determines the status bar`() throws {
     let stage = Stage()
     let (root, top) = stage.run { (BarController(), BarController()) }
     top.hides = true

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct NavigationSlideTests {
   @Test(arguments: [false, true])
-  func `a push comes from the trailing edge over a view that gives way`(mirrored: Bool) throws {
+  func `a push comes from the trailing edge over a view that moves aside`(mirrored: Bool) throws {
     try onJourney { journey in
       if mirrored { journey.stage.traits.layoutDirection = .rightToLeft }
       let sign: Double = mirrored ? -1 : 1
@@ -30,7 +30,7 @@ struct NavigationSlideTests {
   }
 
   @Test(arguments: [false, true])
-  func `a pop goes the same way back`(mirrored: Bool) throws {
+  func `a pop reverses the motion`(mirrored: Bool) throws {
     try onJourney { journey in
       if mirrored { journey.stage.traits.layoutDirection = .rightToLeft }
       let sign: Double = mirrored ? -1 : 1
@@ -47,7 +47,7 @@ struct NavigationSlideTests {
     }
   }
 
-  @Test func `it takes as long as UIKit's`() throws {
+  @Test func `its duration equals UIKit's`() throws {
     for operation in [UINavigationController.Operation.push, .pop] {
       try onJourney { journey in
         if operation == .pop { try journey.stack([journey.a, journey.b]) }
@@ -76,7 +76,7 @@ struct NavigationSlideTests {
     }
   }
 
-  @Test func `a shadow of the view's own is there again afterwards`() throws {
+  @Test func `the view's own shadow is restored afterwards`() throws {
     try onJourney { journey in
       journey.stage.run {
         journey.b.view.layer.shadowOpacity = 0.7

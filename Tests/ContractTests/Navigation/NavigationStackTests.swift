@@ -5,7 +5,7 @@ import Testing
 /// The contents of the stack after each kind of change (facts F.3, F.5, F.6).
 @MainActor
 struct NavigationStackTests {
-  @Test func `during a change of the whole stack it reads as if only the top had changed`() throws {
+  @Test func `while the stack is replaced it reads as if only the top had changed`() throws {
     try onJourney { journey in
       let (a, b, c, d) = (journey.a, journey.b, journey.c, journey.d)
       try journey.stack([a, b])
@@ -47,7 +47,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `a push on a stack that is just being replaced keeps what is to come`() throws {
+  @Test func `a push during a replacement of the stack keeps the pending controllers`() throws {
     try onJourney { journey in
       let (a, b, c, d) = (journey.a, journey.b, journey.c, journey.d)
       try journey.stack([a, b])
@@ -65,7 +65,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `a push that is taken back before the layout shows nothing`() throws {
+  @Test func `a push undone before the layout shows nothing`() throws {
     try onJourney { journey in
       journey.stage.run {
         journey.navigation.pushViewController(journey.b, animated: true)
@@ -80,7 +80,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test(arguments: [false, true]) func `an emptied stack shows nothing, and fills again`(
+  @Test(arguments: [false, true]) func `an emptied stack shows nothing, and can be filled again`(
     animated: Bool
   ) throws {
     try onJourney { journey in
@@ -114,7 +114,7 @@ struct NavigationStackTests {
     stage.close()
   }
 
-  @Test func `off screen the stack changes at once, and its top is there on return`() throws {
+  @Test func `off screen the stack changes at once, and its top is shown on return`() throws {
     try onJourney { journey in
       let (a, b, c, d) = (journey.a, journey.b, journey.c, journey.d)
       try journey.stack([a, b])
@@ -145,7 +145,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `a member that leaves by itself leaves the stack`() throws {
+  @Test func `a member removed by removeFromParent leaves the stack`() throws {
     try onJourney { journey in
       try journey.stack([journey.a, journey.b, journey.c])
       journey.stage.run { journey.b.removeFromParent() }
@@ -159,7 +159,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `a member that is pushed elsewhere leaves the stack`() throws {
+  @Test func `a member pushed elsewhere leaves the stack`() throws {
     try onJourney { journey in
       try journey.stack([journey.a, journey.b])
       let other = journey.stage.run { UINavigationController(rootViewController: journey.b) }
@@ -171,7 +171,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `who is pushed in the middle of somebody's willMove is not lost`() throws {
+  @Test func `a controller pushed in another's willMove is kept`() throws {
     try onJourney { journey in
       var isDone = false
       journey.log.onEvent = { [weak navigation = journey.navigation, weak c = journey.c] event in
@@ -187,7 +187,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `without animation it is over with the layout`() throws {
+  @Test func `without animation the change ends with the layout`() throws {
     try onJourney { journey in
       let start = journey.stage.time
       journey.push(journey.b, animated: false)
@@ -208,7 +208,7 @@ struct NavigationStackTests {
   }
 
   @Test(arguments: Removal.allCases, [false, true])
-  func `nothing keeps a controller that has been taken away`(
+  func `a removed controller is not retained`(
     removal: Removal, animated: Bool
   ) throws {
     let stage = Stage()

@@ -17,7 +17,7 @@ struct NavigationSwipeTests {
   }
 
   @Test(arguments: SwipeFinger.End.allCases, [false, true])
-  func `a swipe from the leading edge pops or leaves everything as it was`(
+  func `a swipe from the leading edge pops or changes nothing`(
     end: SwipeFinger.End, mirrored: Bool
   ) throws {
     try onSwipe { journey in
@@ -48,7 +48,7 @@ struct NavigationSwipeTests {
     }
   }
 
-  @Test func `the view follows the finger, mirrored where lines begin on the right`() throws {
+  @Test func `the view follows the touch, mirrored in right-to-left layouts`() throws {
     for mirrored in [false, true] {
       try onSwipe { journey in
         if mirrored { journey.stage.traits.layoutDirection = .rightToLeft }
@@ -69,7 +69,7 @@ struct NavigationSwipeTests {
     }
   }
 
-  @Test func `a drag from elsewhere, or along the other edge, pops nothing`() throws {
+  @Test func `a drag from elsewhere, or along another edge, does not pop`() throws {
     try onSwipe { journey in
       try journey.swipe(.far, start: 60)
       try journey.swipe(.far, isFromRight: true)
@@ -79,7 +79,7 @@ struct NavigationSwipeTests {
     }
   }
 
-  @Test(arguments: [false, true]) func `at the root it does nothing`(hasDelegate: Bool) throws {
+  @Test(arguments: [false, true]) func `at the root it has no effect`(hasDelegate: Bool) throws {
     try onSwipe { journey in
       try journey.stack([journey.a])
       if !hasDelegate {
@@ -95,7 +95,9 @@ struct NavigationSwipeTests {
     }
   }
 
-  @Test func `a delegate with animators turns it off, also by answering nil`() throws {
+  @Test func `a delegate that implements the animator method turns it off, even returning nil`()
+    throws
+  {
     try onSwipe { journey in
       journey.stage.run { journey.navigation.delegate = journey.delegate }
       try journey.swipe(.far)
@@ -114,7 +116,7 @@ struct NavigationSwipeTests {
     }
   }
 
-  @Test func `without its own delegate it is on again, and slides where there is no animator`()
+  @Test func `without its own delegate it is on again, and slides if there is no animator`()
     throws
   {
     try onSwipe { journey in
@@ -133,7 +135,7 @@ struct NavigationSwipeTests {
   }
 
   @Test(arguments: SwipeFinger.End.allCases)
-  func `with an animator and no interactor the pop runs by itself, whatever the finger does`(
+  func `with an animator but no interactor the pop is not interactive`(
     end: SwipeFinger.End
   ) throws {
     try onSwipe { journey in
@@ -169,7 +171,7 @@ struct NavigationSwipeTests {
   }
 
   @Test(arguments: [false, true])
-  func `a finger that landed before a transition began does not start another`(
+  func `a touch that began before a transition does not start another`(
     hasDelegate: Bool
   ) throws {
     try onSwipe { journey in
@@ -187,7 +189,7 @@ struct NavigationSwipeTests {
     }
   }
 
-  @Test func `a request that the swipe meets waits for its end`() throws {
+  @Test func `a request during the swipe waits for its end`() throws {
     for end in SwipeFinger.End.allCases {
       try onSwipe { journey in
         journey.stage.play(SwipeFinger(end: end).script)
@@ -203,7 +205,7 @@ struct NavigationSwipeTests {
     }
   }
 
-  @Test func `whoever is being swiped away cannot be pushed twice by coming back`() throws {
+  @Test func `a controller being swiped away cannot be pushed twice`() throws {
     try onJourney { journey in
       let listener = ListeningNavigationDelegate(journey.log)
       try journey.stack([journey.a, journey.b])
@@ -221,7 +223,7 @@ struct NavigationSwipeTests {
     }
   }
 
-  @Test func `a pan that requires it to fail gets what does not come from the edge`() throws {
+  @Test func `a pan that requires it to fail gets drags that start off the edge`() throws {
     try onSwipe { journey in
       let pan = journey.stage.run { UIPanGestureRecognizer() }
       var states: [UIGestureRecognizer.State] = []
@@ -244,7 +246,7 @@ struct NavigationSwipeTests {
     }
   }
 
-  @Test func `it asks by popViewController, which a subclass may refuse`() throws {
+  @Test func `it calls popViewController, which a subclass may refuse`() throws {
     for refuses in [false, true] {
       let stage = Stage()
       let navigation = stage.run {
@@ -269,7 +271,7 @@ struct NavigationSwipeTests {
     }
   }
 
-  @Test func `a turn of the device in the middle of it ends in the new size`() throws {
+  @Test func `rotating the device during it ends in the new size`() throws {
     for end in [SwipeFinger.End.far, .near] {
       try onSwipe { journey in
         var script = SwipeFinger(end: end).script

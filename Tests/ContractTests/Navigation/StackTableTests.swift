@@ -18,7 +18,7 @@ struct StackTableTests {
   nonisolated static let ways = TransitionWay.allCases.filter { $0 != .customUnanimated }
 
   @Test(arguments: Change.allCases, ways)
-  func `a change of the stack tells everybody once and keeps nobody`(
+  func `a change of the stack sends each call once and retains nothing`(
     change: Change, way: TransitionWay
   ) throws {
     for turn in HalfwayTurn.allCases where way.isAnimated || turn == .none {

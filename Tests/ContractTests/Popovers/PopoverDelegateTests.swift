@@ -27,7 +27,7 @@ struct PopoverDelegateTests {
 
   private let outside = CGPoint(x: 20, y: 800)
 
-  @Test func `the delegate may name the source at the last moment`() throws {
+  @Test func `the delegate may supply the source at the last moment`() throws {
     try onPopover(SourceDelegate.init) { theatre, popover in
       theatre.expectTrace("prepare → B.willAppear → B.didAppear")
       #expect(popover.sourceRect == CGRect(x: 100, y: 100, width: 10, height: 10))
@@ -35,7 +35,7 @@ struct PopoverDelegateTests {
     }
   }
 
-  @Test func `a dismissal by the user is asked for and told`() throws {
+  @Test func `a dismissal by the user calls the delegate before and after`() throws {
     try onPopover(FullDelegate.init) { theatre, _ in
       theatre.log.clear()
       theatre.stage.playTap(at: outside)
@@ -48,7 +48,7 @@ struct PopoverDelegateTests {
     }
   }
 
-  @Test func `a dismissal in code is neither asked for nor told`() throws {
+  @Test func `a dismissal in code calls neither method`() throws {
     try onPopover(FullDelegate.init) { theatre, _ in
       theatre.dismiss()
       try theatre.stage.settle()
@@ -79,7 +79,7 @@ struct PopoverDelegateTests {
     }
   }
 
-  @Test func `a delegate of the old kind is asked in the old way`() throws {
+  @Test func `a delegate with only the old methods receives those`() throws {
     try onPopover(OldDelegate.init) { theatre, _ in
       theatre.stage.playTap(at: outside)
       try theatre.stage.settle()
@@ -87,7 +87,7 @@ struct PopoverDelegateTests {
     }
   }
 
-  @Test func `a delegate that dismisses while it is asked is told nothing more`() throws {
+  @Test func `a delegate that dismisses in shouldDismiss receives no further calls`() throws {
     try onPopover(FullDelegate.init) { theatre, _ in
       theatre.log.onEvent = { event in
         if event == "should" { theatre.a.dismiss(animated: true) }
@@ -99,7 +99,7 @@ struct PopoverDelegateTests {
     }
   }
 
-  @Test func `a delegate that is gone is not asked`() throws {
+  @Test func `a released delegate is not called`() throws {
     try onPopover(SourceDelegate.init) { theatre, popover in
       theatre.stage.run { popover.delegate = FullDelegate(theatre.log) }
       #expect(popover.delegate == nil)
@@ -109,7 +109,7 @@ struct PopoverDelegateTests {
     }
   }
 
-  @Test func `a resized container asks where the source is now`() throws {
+  @Test func `a resized container asks for the source again`() throws {
     try onPopover(SourceDelegate.init) { theatre, popover in
       theatre.stage.resize(to: CGSize(width: 500, height: 900), animated: false)
       try theatre.stage.settle()

@@ -39,7 +39,7 @@ struct PopoverPlacementTests {
   private nonisolated static let sides: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
 
   @Test(arguments: sides)
-  func `the card stands on the permitted side`(side: UIPopoverArrowDirection) throws {
+  func `the card is on a permitted side`(side: UIPopoverArrowDirection) throws {
     try onPopover {
       $0.permittedArrowDirections = side
     } _: { popover, card in
@@ -69,7 +69,7 @@ struct PopoverPlacementTests {
     }
   }
 
-  @Test func `of all sides one is taken where the whole card fits`() throws {
+  @Test func `among all sides one is chosen where the whole card fits`() throws {
     let corners: [CGRect] = [
       CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 810, y: 0, width: 10, height: 10),
       CGRect(x: 0, y: 1170, width: 10, height: 10), CGRect(x: 810, y: 1170, width: 10, height: 10),
@@ -83,7 +83,7 @@ struct PopoverPlacementTests {
     }
   }
 
-  @Test func `a card that fits nowhere shrinks, or overlaps where it may`() throws {
+  @Test func `a card that fits nowhere shrinks, or overlaps where allowed`() throws {
     let wish = CGSize(width: 2000, height: 2000)
     try onPopover(size: wish) { _, card in
       #expect(!card.frame.intersects(Self.source))
@@ -96,7 +96,7 @@ struct PopoverPlacementTests {
     }
   }
 
-  @Test func `a source that leaves no room is overlapped`() throws {
+  @Test func `a source that leaves no space is overlapped`() throws {
     try onPopover(source: CGRect(origin: .zero, size: Device.pad.size)) { _, card in
       #expect(card.frame.size == CGSize(width: 200, height: 300))
       #expect(Self.room.contains(card.frame))
@@ -112,7 +112,7 @@ struct PopoverPlacementTests {
     }
   }
 
-  @Test func `without a rectangle the whole source view counts`() throws {
+  @Test func `without a rectangle the source view's bounds are used`() throws {
     try onPopover {
       $0.sourceRect = .null
       $0.permittedArrowDirections = []
@@ -134,7 +134,7 @@ struct PopoverPlacementTests {
     }
   }
 
-  @Test func `the card has the wished size or one of its own`() throws {
+  @Test func `the card has the preferred size or a default one`() throws {
     try onPopover(size: .zero) { _, card in
       #expect(card.frame.width > 100)
       #expect(card.frame.height > 100)

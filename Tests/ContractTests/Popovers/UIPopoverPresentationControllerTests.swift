@@ -30,7 +30,7 @@ struct UIPopoverPresentationControllerTests {
     return popover
   }
 
-  @Test func `the popover read early is the one that is shown`() throws {
+  @Test func `the popover read early is the one that is presented`() throws {
     try onStage { theatre in
       let popover = try presentAndSettle(theatre)
       #expect(theatre.stage.run { theatre.b.popoverPresentationController } === popover)
@@ -66,7 +66,7 @@ struct UIPopoverPresentationControllerTests {
   }
 
   @Test(arguments: [false, true])
-  func `a dismissed popover leaves nothing`(animated: Bool) throws {
+  func `a dismissed popover leaves nothing behind`(animated: Bool) throws {
     try onStage { theatre in
       let before = theatre.stage.dump(theatre.window)
       let popover = try presentAndSettle(theatre)
@@ -91,7 +91,7 @@ struct UIPopoverPresentationControllerTests {
     }
   }
 
-  @Test func `a presentation that an app's interactor cancels leaves nothing`() throws {
+  @Test func `a presentation cancelled by an app's interactor leaves nothing behind`() throws {
     try onStage { theatre in
       let before = theatre.stage.dump(theatre.window)
       _ = try prepare(theatre)
@@ -108,7 +108,7 @@ struct UIPopoverPresentationControllerTests {
     }
   }
 
-  @Test func `a wish for another size resizes the card`() throws {
+  @Test func `a new preferred size resizes the card`() throws {
     try onStage { theatre in
       let popover = try presentAndSettle(theatre)
       theatre.stage.run { theatre.b.preferredContentSize = CGSize(width: 250, height: 120) }
@@ -129,7 +129,7 @@ struct UIPopoverPresentationControllerTests {
     }
   }
 
-  @Test func `a tap on the card does not`() throws {
+  @Test func `a tap on the card does not dismiss it`() throws {
     try onStage { theatre in
       let popover = try presentAndSettle(theatre)
       let frame = try #require(popover.presentedView?.frame)
@@ -139,7 +139,7 @@ struct UIPopoverPresentationControllerTests {
     }
   }
 
-  @Test func `views that are let through take touches and keep the popover`() throws {
+  @Test func `passthrough views receive touches and keep the popover`() throws {
     try onStage { theatre in
       let popover = try prepare(theatre)
       let button = theatre.stage.run { UIButton(type: .system) }
@@ -217,7 +217,7 @@ struct UIPopoverPresentationControllerTests {
 
   // MARK: Exceptions
 
-  @Test func `a popover without a source is refused`() async {
+  @Test func `a popover without a source raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stage = Stage(device: .pad)

@@ -5,7 +5,7 @@ import Testing
 /// late.
 @MainActor
 struct AnimatorEdgeTests {
-  @Test func `observers may come and go in their own calls`() throws {
+  @Test func `observers may be added and removed in their own calls`() throws {
     try onBench { bench in
       let animator = bench.animator(0.2)
       var heard: [String] = []
@@ -37,7 +37,7 @@ struct AnimatorEdgeTests {
     }
   }
 
-  @Test func `an observer may pause what has just begun to run`() throws {
+  @Test func `an observer may pause an animator that has just started`() throws {
     try onBench { bench in
       let animator = bench.animator()
       let watch = bench.stage.run {
@@ -58,7 +58,7 @@ struct AnimatorEdgeTests {
   }
 
   /// Facts H.4.3: no completions, still active, at either end however often it is reached.
-  @Test func `paused on completion it goes there and back without an end`() throws {
+  @Test func `with pausesOnCompletion it runs both ways without ending`() throws {
     try onBench { bench in
       let animator = bench.animator(0.5)
       bench.stage.run {
@@ -87,7 +87,7 @@ struct AnimatorEdgeTests {
     }
   }
 
-  @Test func `turned round before a delay is over it ends where it began`() throws {
+  @Test func `reversed during its delay it ends at its start`() throws {
     try onBench { bench in
       let animator = bench.animator(0.4)
       bench.stage.run { animator.startAnimation(afterDelay: 0.5) }
@@ -100,7 +100,7 @@ struct AnimatorEdgeTests {
   }
 
   /// Facts H.4.6, with a paused animator that is scrubbed by code.
-  @Test func `a late block is scrubbed over its own part of what is left`() throws {
+  @Test func `a late block is scrubbed over its own part of the remainder`() throws {
     try onBench { bench in
       let animator = bench.animator()
       bench.stage.run {
@@ -138,7 +138,8 @@ struct AnimatorEdgeTests {
 
   /// A spring continues with any velocity: the presentation never jumps, and it always ends.
   @Test(arguments: [-40.0, -8, 0, 8, 40], [0.001, 0.5, 0.999])
-  func `a spring takes over at any speed and place`(velocity: Double, fraction: Double) throws {
+  func `a spring takes over at any velocity and position`(velocity: Double, fraction: Double) throws
+  {
     try onBench { bench in
       let animator = bench.animator()
       bench.stage.run { animator.fractionComplete = CGFloat(fraction) }

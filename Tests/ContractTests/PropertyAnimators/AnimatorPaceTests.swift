@@ -22,7 +22,7 @@ struct AnimatorPaceTests {
     }
   }
 
-  @Test func `fractions are of time and not of the way`() throws {
+  @Test func `fractions are of time, not of distance`() throws {
     try onBench { bench in
       let animator = bench.animator(1, curve: .easeIn)
       bench.stage.run { animator.startAnimation() }
@@ -70,7 +70,7 @@ struct AnimatorPaceTests {
   }
 
   /// Pausing, reversing and continuing never cause a jump, with any timing.
-  @Test func `nothing jumps when time is taken in hand`() throws {
+  @Test func `pausing, scrubbing and resuming never jump`() throws {
     let makers: [(String, () -> any UITimingCurveProvider)] = [
       ("linear", { UICubicTimingParameters(animationCurve: .linear) }),
       ("easeIn", { UICubicTimingParameters(animationCurve: .easeIn) }),
@@ -132,7 +132,7 @@ struct AnimatorPaceTests {
     }
   }
 
-  @Test func `a reversed animator counts from its end`() throws {
+  @Test func `a reversed animator counts its fraction from its end`() throws {
     try onBench { bench in
       let animator = bench.animator()
       bench.stage.run {
@@ -149,7 +149,7 @@ struct AnimatorPaceTests {
     }
   }
 
-  @Test func `reversed while running it goes back the way it came`() throws {
+  @Test func `reversed while running it retraces its motion`() throws {
     try onBench { bench in
       let animator = bench.animator(1, curve: .easeIn)
       bench.stage.run { animator.startAnimation() }
@@ -171,7 +171,7 @@ struct AnimatorPaceTests {
 
   /// The remainder takes `durationFactor` of the total duration; 0 keeps the original end.
   @Test(arguments: [(0.0, 0.6), (0.5, 0.5), (1, 1), (2, 2)])
-  func `carrying on takes its time`(factor: Double, seconds: Double) throws {
+  func `continuing takes the given share of the duration`(factor: Double, seconds: Double) throws {
     try onBench { bench in
       let animator = bench.animator()
       bench.stage.run {
@@ -187,7 +187,7 @@ struct AnimatorPaceTests {
     }
   }
 
-  @Test func `an arrived animator ends at once`() throws {
+  @Test func `an animator that has arrived ends at once`() throws {
     try onBench { bench in
       let animator = bench.animator()
       bench.stage.run {
@@ -251,7 +251,7 @@ struct AnimatorPaceTests {
     }
   }
 
-  @Test func `a block added on the way takes what is left`() throws {
+  @Test func `a block added while running takes the remaining time`() throws {
     try onBench { bench in
       let animator = bench.animator()
       bench.stage.run { animator.startAnimation() }
@@ -273,7 +273,7 @@ struct AnimatorPaceTests {
     }
   }
 
-  @Test func `blocks and keyframes within take the animator's time`() throws {
+  @Test func `nested blocks and keyframes use the animator's duration`() throws {
     try onBench { bench in
       let animator = bench.stage.run {
         UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -296,7 +296,7 @@ struct AnimatorPaceTests {
     }
   }
 
-  @Test func `a delay holds the start`() throws {
+  @Test func `during a delay the start value is shown`() throws {
     try onBench { bench in
       let animator = bench.animator()
       bench.stage.run { animator.startAnimation(afterDelay: 0.5) }
@@ -340,7 +340,7 @@ struct AnimatorPaceTests {
     }
   }
 
-  @Test func `a held layer does not hold an animator`() throws {
+  @Test func `a layer with speed 0 does not hold an animator`() throws {
     try onBench { bench in
       let animator = bench.animator()
       let root = bench.stage.run { bench.view.superview?.layer }
@@ -358,7 +358,7 @@ struct AnimatorPaceTests {
     }
   }
 
-  @Test func `a layer that leaves does not stop the time`() throws {
+  @Test func `removing a layer does not stop the animator's time`() throws {
     try onBench { bench in
       let animator = bench.animator()
       bench.stage.run { animator.startAnimation() }

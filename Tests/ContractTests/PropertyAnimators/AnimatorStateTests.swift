@@ -24,7 +24,7 @@ struct AnimatorStateTests {
     }
   }
 
-  @Test func `C22 states change before and after the running`() throws {
+  @Test func `C22 states change before and after running`() throws {
     try onBench { bench in
       let animator = bench.animator()
       let (state, running) = bench.stage.run {
@@ -53,7 +53,7 @@ struct AnimatorStateTests {
     }
   }
 
-  @Test func `C22 paused, reversed and carried on it ends at its start`() throws {
+  @Test func `C22 paused, reversed and continued it ends at its start`() throws {
     try onBench { bench in
       let animator = bench.animator()
       bench.stage.run { animator.startAnimation() }
@@ -83,7 +83,7 @@ struct AnimatorStateTests {
     }
   }
 
-  @Test func `C22 a stopped animator leaves the model where it shows`() throws {
+  @Test func `C22 a stopped animator sets the model to the presented value`() throws {
     try onBench { bench in
       let animator = bench.animator()
       bench.stage.run { animator.startAnimation() }
@@ -104,7 +104,7 @@ struct AnimatorStateTests {
   }
 
   @Test(arguments: [UIViewAnimatingPosition.start, .end, .current])
-  func `finishing at a place leaves the model there`(position: UIViewAnimatingPosition) throws {
+  func `finishing at a position sets the model there`(position: UIViewAnimatingPosition) throws {
     try onBench { bench in
       let animator = bench.animator()
       bench.stage.run {
@@ -120,7 +120,7 @@ struct AnimatorStateTests {
   }
 
   @Test(arguments: [true, false])
-  func `stopped without finishing it is silent`(paused: Bool) throws {
+  func `stopped without finishing it calls no completion`(paused: Bool) throws {
     try onBench { bench in
       let animator = bench.animator()
       bench.stage.run { animator.startAnimation() }
@@ -138,7 +138,7 @@ struct AnimatorStateTests {
     }
   }
 
-  @Test func `an app that has spoken since is not overruled`() throws {
+  @Test func `a value that the app has set since is kept`() throws {
     try onBench { bench in
       let animator = bench.animator()
       bench.stage.run {
@@ -151,7 +151,7 @@ struct AnimatorStateTests {
     }
   }
 
-  @Test func `a running animator lives by itself`() throws {
+  @Test func `a running animator retains itself`() throws {
     try onBench { bench in
       let released: Weak
       do {
@@ -168,7 +168,7 @@ struct AnimatorStateTests {
     }
   }
 
-  @Test func `pausing on completion keeps it active and silent`() throws {
+  @Test func `pausesOnCompletion keeps it active without completions`() throws {
     try onBench { bench in
       let animator = bench.animator(0.5, curve: .easeInOut)
       bench.stage.run {
@@ -196,7 +196,7 @@ struct AnimatorStateTests {
     }
   }
 
-  @Test func `an animator that changes nothing waits its time`() throws {
+  @Test func `an animator without changes still takes its duration`() throws {
     try onBench { bench in
       let animator = bench.stage.run { UIViewPropertyAnimator(duration: 0.5, curve: .linear) {} }
       bench.stage.run {
@@ -226,7 +226,7 @@ struct AnimatorStateTests {
     }
   }
 
-  @Test func `a second animator goes on from a stopped one`() throws {
+  @Test func `a second animator continues from a stopped one`() throws {
     try onBench { bench in
       let first = bench.animator()
       bench.stage.run { first.startAnimation() }
@@ -244,7 +244,7 @@ struct AnimatorStateTests {
     }
   }
 
-  @Test func `states know their moves`() {
+  @Test func `states have their allowed moves`() {
     // Every other move is refused, from every phase.
     let legal: [(AnimatorPhase, AnimatorPhase.Move)] = [
       (.inactive, .activate), (.paused, .run), (.running, .pause), (.running, .end),

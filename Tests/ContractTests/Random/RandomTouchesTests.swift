@@ -7,7 +7,7 @@ import UIKit
 /// Random touches over random nests of recognizers.
 @MainActor
 struct RandomTouchesTests {
-  @Test func `whatever the fingers do, gestures begin, change and end in order`() {
+  @Test func `with random touches, gestures begin, change and end in order`() {
     let count = 4_000
     var total = TouchNest.Counts()
 

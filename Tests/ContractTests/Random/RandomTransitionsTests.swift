@@ -8,7 +8,7 @@ import Testing
 struct RandomTransitionsTests {
   nonisolated private static let rounds = 1_000
 
-  @Test func `random calls leave one visible controller, in balance, and nothing behind`() throws {
+  @Test func `random calls leave one visible controller, balanced, without leaks`() throws {
     try onStage { theatre in
       var walk = RandomWalk(theatre, seed: seed(1))
 

@@ -39,7 +39,7 @@ struct ContentTouchesTests {
     try scene.stage.settle()
   }
 
-  @Test func `a quick drag is never the content's`() throws {
+  @Test func `a quick drag is not delivered to the content`() throws {
     try onScrollScene { scene in
       self.scene(scene)
 
@@ -49,7 +49,7 @@ struct ContentTouchesTests {
     }
   }
 
-  @Test func `a finger that rests is the content's until it drags`() throws {
+  @Test func `a resting touch is delivered to the content until it drags`() throws {
     try onScrollScene { scene in
       self.scene(scene)
 
@@ -59,7 +59,7 @@ struct ContentTouchesTests {
     }
   }
 
-  @Test func `a tap reaches the content whole, at the lift`() throws {
+  @Test func `a tap is delivered to the content completely, at its end`() throws {
     try onScrollScene { scene in
       self.scene(scene)
       var times: [String: Double] = [:]
@@ -74,7 +74,7 @@ struct ContentTouchesTests {
     }
   }
 
-  @Test func `content that need not wait hears at once`() throws {
+  @Test func `with delaysContentTouches off the content receives touches at once`() throws {
     try onScrollScene { scene in
       self.scene(scene) { $0.delaysContentTouches = false }
 
@@ -84,7 +84,7 @@ struct ContentTouchesTests {
     }
   }
 
-  @Test func `touches that may not be cancelled stay with the content`() throws {
+  @Test func `with canCancelContentTouches off touches stay with the content`() throws {
     try onScrollScene { scene in
       self.scene(scene) { $0.canCancelContentTouches = false }
 
@@ -98,7 +98,7 @@ struct ContentTouchesTests {
     }
   }
 
-  @Test func `a control keeps a touch it has, and loses one it has not`() throws {
+  @Test func `a control keeps a touch it tracks, and loses one not yet delivered`() throws {
     try onScrollScene { scene in
       self.scene(scene, button: true)
 
@@ -111,7 +111,7 @@ struct ContentTouchesTests {
     }
   }
 
-  @Test func `a scroll view may keep touches from its content for good`() throws {
+  @Test func `touchesShouldBegin false keeps touches from the content`() throws {
     try onScrollScene { scene in
       self.scene(scene)
       scene.outer.isStrict = true
@@ -124,7 +124,7 @@ struct ContentTouchesTests {
     }
   }
 
-  @Test func `the touch that stops a flight is not the content's`() throws {
+  @Test func `a touch that stops a deceleration is not delivered to the content`() throws {
     try onScrollScene { scene in
       self.scene(scene)
       scene.stage.play(

@@ -24,7 +24,7 @@ struct NestedScrollTests {
     scene.log.clear()
   }
 
-  @Test func `each axis takes the drags along it`() throws {
+  @Test func `each axis handles the drags along it`() throws {
     try onScrollScene { scene in
       cross(scene)
 
@@ -46,7 +46,8 @@ struct NestedScrollTests {
   }
 
   @Test(arguments: [(-90.0, -40.0), (90, -40), (-40, -90), (-40, 90)])
-  func `a slanted drag is the axis' that it leads along most`(x: Double, y: Double) throws {
+  func `a diagonal drag belongs to the axis with the larger component`(x: Double, y: Double) throws
+  {
     try onScrollScene { scene in
       cross(scene)
       scene.stage.run {
@@ -67,8 +68,7 @@ struct NestedScrollTests {
   /// A touch travel of 114 points, 10 of them slop, moves a rubber band by 50 points on a
   /// 393-point-wide phone.
   @Test(arguments: [(-100.0, 44.0), (-114, 49.9), (-140, 60.5)])
-  func `an empty view that always bounces gives way around a text`(way: Double, most: Double) throws
-  {
+  func `an empty view that always bounces yields around a text`(way: Double, most: Double) throws {
     try onScrollScene { scene in
       scene.stage.run {
         scene.inner.contentSize = CGSize(width: 300, height: 2000)
@@ -101,7 +101,7 @@ struct NestedScrollTests {
     }
   }
 
-  @Test func `an inner one at its end hands the next drag to the outer`() throws {
+  @Test func `an inner one at its end leaves the next drag to the outer one`() throws {
     try onScrollScene { scene in
       stack(scene, bothAt: 1600)
 
@@ -117,7 +117,7 @@ struct NestedScrollTests {
     }
   }
 
-  @Test func `where both are at their end the inner one bounces`() throws {
+  @Test func `if both are at their ends the inner one bounces`() throws {
     try onScrollScene { scene in
       stack(scene)
 
@@ -129,7 +129,7 @@ struct NestedScrollTests {
     }
   }
 
-  @Test func `a drag that runs into the inner end stays with it`() throws {
+  @Test func `a drag that reaches the inner end stays with it`() throws {
     try onScrollScene { scene in
       stack(scene, bothAt: 1550)
       var least = 0.0
@@ -145,7 +145,7 @@ struct NestedScrollTests {
     }
   }
 
-  @Test func `an inner one that cannot scroll leaves drags to the outer`() throws {
+  @Test func `an inner one that cannot scroll leaves drags to the outer one`() throws {
     for switchedOff in [true, false] {
       try onScrollScene { scene in
         stack(scene)
@@ -164,7 +164,7 @@ struct NestedScrollTests {
     }
   }
 
-  @Test func `a finger on the inner view stops the outer's flight`() throws {
+  @Test func `a touch on the inner view stops the outer one's deceleration`() throws {
     try onScrollScene { scene in
       cross(scene)
       scene.stage.play(
@@ -191,7 +191,7 @@ struct NestedScrollTests {
     }
   }
 
-  @Test func `a recognizer that waits for the pan begins where the pan has no use for the drag`()
+  @Test func `a recognizer that waits for the pan begins if the pan ignores the drag`()
     throws
   {
     for (offset, isScrolled) in [(0.0, false), (500, true)] {
@@ -214,7 +214,7 @@ struct NestedScrollTests {
     }
   }
 
-  @Test func `a pan that the scroll view has to wait for comes first`() throws {
+  @Test func `a pan that the scroll view requires to fail comes first`() throws {
     try onScrollScene { scene in
       let edge = scene.stage.run { UIScreenEdgePanGestureRecognizer() }
       cross(scene)
@@ -231,7 +231,7 @@ struct NestedScrollTests {
     }
   }
 
-  @Test func `a subclass that tolerates others scrolls beside them`() throws {
+  @Test func `a subclass that allows simultaneous recognition scrolls beside others`() throws {
     let stage = Stage()
     let root = stage.run { UIViewController() }
     stage.show(root)

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 struct RandomScrollTests {
   @Test(arguments: [false, true])
-  func `however they are dragged, scroll views come to rest where they may`(inSheet: Bool) throws {
+  func `after random drags, scroll views rest within their range`(inSheet: Bool) throws {
     let nests = seeds(200)
     var counts = (drags: 0, begun: 0, coasted: 0, caught: 0, outer: 0, gone: 0)
 

@@ -54,7 +54,7 @@ struct CancelRestoresTests {
     }
   }
 
-  @Test func `a value that the app has set since stays`() throws {
+  @Test func `a value that the app has set since is kept`() throws {
     try onStage { theatre in
       let (kept, spoken) = (UIView(), UIView())
       theatre.animator.changes = { _ in
@@ -76,7 +76,7 @@ struct CancelRestoresTests {
     }
   }
 
-  @Test func `what was set before the block is the author's`() throws {
+  @Test func `values set before the block are kept`() throws {
     try onStage { theatre in
       let moved = UIView()
       theatre.animator.body = { context in
@@ -97,7 +97,7 @@ struct CancelRestoresTests {
     }
   }
 
-  @Test func `several writes of one value go back to the first`() throws {
+  @Test func `several writes of one property revert to the first value`() throws {
     try onStage { theatre in
       let moved = UIView()
       theatre.animator.changes = { _ in
@@ -116,7 +116,8 @@ struct CancelRestoresTests {
     }
   }
 
-  @Test func `the blocks of a cancelled transition report finished, once each`() throws {
+  @Test func `the blocks of a cancelled transition complete with finished true, once each`() throws
+  {
     // Facts C.8, inferred: true in both directions.
     try onStage { theatre in
       theatre.animator.body = { [log = theatre.log] context in
@@ -145,7 +146,7 @@ struct CancelRestoresTests {
   }
 
   @Test(arguments: [true, false])
-  func `explicit animations end with the run-back and do not play again`(
+  func `explicit animations end with the reversal and do not play again`(
     isRemoved: Bool
   ) throws {
     try onStage { theatre in
@@ -182,7 +183,7 @@ struct CancelRestoresTests {
     }
   }
 
-  @Test func `a change without duration goes back as well`() throws {
+  @Test func `a change without duration reverts as well`() throws {
     try onStage { theatre in
       let moved = UIView()
       theatre.animator.duration = 0

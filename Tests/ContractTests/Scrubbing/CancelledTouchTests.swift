@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct CancelledTouchTests {
   @Test(arguments: Theatre.Direction.allCases)
-  func `a drag whose touch is cancelled restores everything, the dimming as well`(
+  func `a drag whose touch is cancelled restores everything, including the dimming`(
     direction: Theatre.Direction
   ) throws {
     try onStage { theatre in

@@ -5,7 +5,7 @@ import Testing
 /// request, or during the delegate's call.
 @MainActor
 struct EarlyCallsTests {
-  @Test func `they are kept until the transition begins, in every passage`() throws {
+  @Test func `early calls are kept until the transition begins, for every kind`() throws {
     for passage in Passage.allCases {
       for finishes in [true, false] {
         for updates in [true, false] {
@@ -28,7 +28,7 @@ struct EarlyCallsTests {
     }
   }
 
-  @Test func `a call while the delegate answers is kept as well`() throws {
+  @Test func `a call during the delegate's method is kept as well`() throws {
     for passage in Passage.allCases {
       for finishes in [true, false] {
         try passage.play { scene in
@@ -49,7 +49,7 @@ struct EarlyCallsTests {
     }
   }
 
-  @Test func `a call that nothing waits for reaches no later transition`() throws {
+  @Test func `a call without a pending transition affects no later one`() throws {
     for passage in Passage.allCases {
       try passage.play { scene in
         scene.stage.run { scene.interactor.finish() }
@@ -63,7 +63,7 @@ struct EarlyCallsTests {
   }
 
   /// A refused request discards its calls.
-  @Test func `a call for a change that was taken back reaches no later transition`() throws {
+  @Test func `a call for a refused change affects no later transition`() throws {
     try onJourney { j in
       (j.delegate.animator, j.delegate.interactor) = (j.animator, j.interactor)
       j.stage.run {
@@ -82,7 +82,7 @@ struct EarlyCallsTests {
   }
 
   /// It runs on its own and is interrupted as soon as it has begun.
-  @Test func `an early pause catches a transition that begins by itself`() throws {
+  @Test func `an early pause interrupts a non-interactive transition at its start`() throws {
     for passage in Passage.allCases where passage != .tab {
       try passage.play { scene in
         let lender = scene.stage.run { PassageLender(.kept, scene.log) }

@@ -23,7 +23,7 @@ struct EarlyCompletionTests {
   }
 
   @Test(arguments: [true, false])
-  func `completing while a cancel runs back restores at once`(completes: Bool) throws {
+  func `completing while a cancel reverses restores at once`(completes: Bool) throws {
     try onStage { theatre in
       let moved = UIView()
       hush(theatre, moved)
@@ -44,7 +44,7 @@ struct EarlyCompletionTests {
   }
 
   @Test(arguments: [true, false])
-  func `completing under the finger ends the interaction`(completes: Bool) throws {
+  func `completing during the interaction ends the interaction`(completes: Bool) throws {
     try onStage { theatre in
       let moved = UIView()
       hush(theatre, moved)

@@ -101,7 +101,7 @@ struct InteractorCallsTests {
     }
   }
 
-  @Test func `without a session calls do nothing and reach no later transition`() throws {
+  @Test func `without a session calls have no effect, also on later transitions`() throws {
     try onStage { theatre in
       theatre.stage.run {
         theatre.interactor.update(0.8)
@@ -129,7 +129,7 @@ struct InteractorCallsTests {
     }
   }
 
-  @Test func `calls after the lift change nothing`() throws {
+  @Test func `calls after the release change nothing`() throws {
     try onStage { theatre in
       try theatre.beginInteractively(.present, style: .custom)
       theatre.update(0.5)
@@ -144,7 +144,7 @@ struct InteractorCallsTests {
   }
 
   @Test(arguments: [true, false])
-  func `at one hundred percent both ways out still complete`(finishes: Bool) throws {
+  func `at 100 percent finish and cancel still complete`(finishes: Bool) throws {
     try onStage { theatre in
       try theatre.beginInteractively(.present, style: .fullScreen)
       theatre.update(1)
@@ -159,7 +159,7 @@ struct InteractorCallsTests {
   }
 
   @Test(arguments: [true, false])
-  func `a transition without duration is complete at once`(interactive: Bool) throws {
+  func `a transition without duration completes at once`(interactive: Bool) throws {
     try onStage { theatre in
       theatre.animator.duration = 0
       if interactive { theatre.delegate.presentInteractor = theatre.interactor }
@@ -187,7 +187,7 @@ struct InteractorCallsTests {
   }
 
   @Test(arguments: Theatre.Direction.allCases)
-  func `an interactor that does not want to begin lets the transition run`(
+  func `with wantsInteractiveStart false the transition is not interactive`(
     direction: Theatre.Direction
   ) throws {
     // Facts C.4.

@@ -172,7 +172,7 @@ struct OddNumbersTests {
     }
   }
 
-  @Test func `a lent animation that is driven by odd numbers ends`() throws {
+  @Test func `an interruptible animation driven by odd numbers ends`() throws {
     for passage in Passage.allCases {
       for number in Self.odd {
         for finishes in [true, false] {

@@ -29,7 +29,7 @@ struct PercentDrivenTimingTests {
   ]
 
   @Test(arguments: lifts)
-  func `C14 the rest runs out in its time`(lift: Lift) throws {
+  func `C14 the completion phase takes the remaining time`(lift: Lift) throws {
     try onStage { theatre in
       let moved = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       theatre.animator.duration = 1
@@ -75,7 +75,7 @@ struct PercentDrivenTimingTests {
     }
   }
 
-  @Test func `C14 percents are clamped`() throws {
+  @Test func `C14 percentages are clamped`() throws {
     try onStage { theatre in
       let moved = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       theatre.animator.duration = 1
@@ -96,7 +96,7 @@ struct PercentDrivenTimingTests {
     }
   }
 
-  @Test func `the run-out is eased in and out by default`() throws {
+  @Test func `the completion phase eases in and out by default`() throws {
     try onStage { theatre in
       let moved = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       theatre.animator.duration = 1
@@ -117,7 +117,7 @@ struct PercentDrivenTimingTests {
   }
 
   @Test(arguments: [0, -1] as [CGFloat])
-  func `a completion speed of no use counts as one, with a warning`(speed: CGFloat) throws {
+  func `an invalid completion speed counts as one, with a warning`(speed: CGFloat) throws {
     try onStage { theatre in
       theatre.interactor.completionSpeed = speed
       try theatre.beginInteractively(.present, style: .custom)
@@ -131,7 +131,7 @@ struct PercentDrivenTimingTests {
     }
   }
 
-  @Test func `one interactor serves many transitions and begins each at zero`() throws {
+  @Test func `one interactor serves many transitions and starts each at zero`() throws {
     try onStage { theatre in
       for round in 0..<20 {
         theatre.delegate.presentInteractor = theatre.interactor

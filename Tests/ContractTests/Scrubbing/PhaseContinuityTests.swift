@@ -41,7 +41,7 @@ struct PhaseContinuityTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen])
-  func `a cancelled dismissal leaves the presented page's rhythm alone`(
+  func `a cancelled dismissal keeps the phase of the presented page's animation`(
     style: UIModalPresentationStyle
   ) throws {
     try onStage { theatre in
@@ -68,7 +68,7 @@ struct PhaseContinuityTests {
     }
   }
 
-  @Test func `a finished presentation leaves the chrome's rhythm alone`() throws {
+  @Test func `a finished presentation keeps the phase of the chrome's animation`() throws {
     try onStage { theatre in
       let pulse = UIView()
       theatre.animator.duration = 1

@@ -22,7 +22,8 @@ struct RunOutTests {
   ]
 
   @Test(arguments: Passage.allCases, [true, false])
-  func `the rest runs out along completionCurve, once`(passage: Passage, finishes: Bool) throws {
+  func `the completion phase follows completionCurve, once`(passage: Passage, finishes: Bool) throws
+  {
     for (curve, way) in Self.curves {
       try passage.play { scene in
         let text = "\(passage), \(finishes ? "finish" : "cancel"), \(String(describing: curve))"
@@ -60,7 +61,7 @@ struct RunOutTests {
   }
 
   @Test(arguments: Passage.allCases, [true, false])
-  func `the coordinator tells the interactor's curve and speed`(
+  func `the coordinator reports the interactor's curve and speed`(
     passage: Passage, finishes: Bool
   ) throws {
     // completionVelocity is the interaction controller's completionSpeed

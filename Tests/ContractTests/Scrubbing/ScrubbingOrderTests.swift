@@ -34,7 +34,7 @@ struct ScrubbingOrderTests {
     return pictures
   }
 
-  @Test func `any order of percents shows what playing to each shows`() throws {
+  @Test func `percentages in any order show the same as playing to each`() throws {
     let pictures = try played()
     // The scene does move.
     #expect(distance(pictures[0], pictures[5]).0 > 50)
@@ -55,7 +55,7 @@ struct ScrubbingOrderTests {
     }
   }
 
-  @Test func `the run-out passes through the same pictures`() throws {
+  @Test func `the completion phase passes through the same pictures`() throws {
     let pictures = try played()
 
     try onStage { theatre in
@@ -88,7 +88,7 @@ struct ScrubbingOrderTests {
     }
   }
 
-  @Test func `a view outside with a clock of its own is driven and gets its clock back`() throws {
+  @Test func `a view outside with its own timing is driven and gets its timing back`() throws {
     try onStage { theatre in
       let outside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       theatre.animator.duration = 1

@@ -43,7 +43,7 @@ struct NavigationSegueTests {
     stage.run { (page?.view.subviews.first as? UIButton)?.sendActions(for: .touchUpInside) }
   }
 
-  @Test func `its relationship gives the first controller`() throws {
+  @Test func `its relationship supplies the root controller`() throws {
     let (stage, navigation, root) = try stage("")
 
     #expect(navigation.viewControllers == [root])
@@ -52,7 +52,7 @@ struct NavigationSegueTests {
     stage.close()
   }
 
-  @Test func `a show segue pushes, and the way back pops`() throws {
+  @Test func `a show segue pushes, and an unwind pops`() throws {
     let (stage, navigation, root) = try stage("<segue kind=\"show\" destination=\"B\"/>")
     tap(stage, root)
     try stage.settle()

@@ -15,7 +15,7 @@ struct SegueOrderTests {
 
   // MARK: A tap
 
-  @Test func `a tap asks, prepares, loads and presents, in this order`() throws {
+  @Test func `a tap calls shouldPerform, prepare, loadView and present, in this order`() throws {
     let segues = try SegueStage(Self.present)
 
     segues.tap(segues.a)
@@ -26,7 +26,7 @@ struct SegueOrderTests {
     segues.stage.close()
   }
 
-  @Test func `a finger on the button does the same`() throws {
+  @Test func `a touch on the button does the same`() throws {
     let segues = try SegueStage(Self.present)
 
     segues.stage.play(
@@ -40,7 +40,7 @@ struct SegueOrderTests {
     segues.stage.close()
   }
 
-  @Test func `a refused segue makes nothing`() throws {
+  @Test func `a refused segue creates nothing`() throws {
     let segues = try SegueStage(Self.present)
     segues.a?.allows = false
 
@@ -52,7 +52,7 @@ struct SegueOrderTests {
     segues.stage.close()
   }
 
-  @Test func `performSegue does not ask`() throws {
+  @Test func `performSegue does not call shouldPerform`() throws {
     let segues = try SegueStage(Self.present)
 
     segues.stage.run { segues.a?.performSegue(withIdentifier: "go", sender: nil) }
@@ -79,7 +79,7 @@ struct SegueOrderTests {
     segues.stage.close()
   }
 
-  @Test func `what prepare sets is what the presentation uses`() throws {
+  @Test func `values set in prepare are used by the presentation`() throws {
     let segues = try SegueStage(Self.present)
     segues.a?.prepared = { $0.destination.modalPresentationStyle = .custom }
 
@@ -92,7 +92,7 @@ struct SegueOrderTests {
     segues.stage.close()
   }
 
-  @Test func `two taps in one turn make two destinations, and the second is refused`() throws {
+  @Test func `two taps in one tick make two destinations, and the second is refused`() throws {
     let segues = try SegueStage(Self.present)
 
     segues.stage.run {
@@ -111,7 +111,7 @@ struct SegueOrderTests {
 
   // MARK: Kinds
 
-  @Test func `show presents where there is no container`() throws {
+  @Test func `show presents if there is no container`() throws {
     for kind in ["show", "push", "showDetail", "replace", "modal"] {
       let segues = try SegueStage("<segue kind=\"\(kind)\" destination=\"B\"/>")
 
@@ -123,7 +123,7 @@ struct SegueOrderTests {
     }
   }
 
-  @Test func `a segue without animation presents without`() throws {
+  @Test func `a segue without animation presents without animation`() throws {
     let segues = try SegueStage("<segue kind=\"presentation\" destination=\"B\" animates=\"NO\"/>")
 
     segues.tap(segues.a)
@@ -146,7 +146,7 @@ struct SegueOrderTests {
     segues.stage.close()
   }
 
-  @Test func `a class for one of UIKit's kinds calls super`() throws {
+  @Test func `a subclass of a built-in kind calls super`() throws {
     let segues = try SegueStage(
       "<segue kind=\"presentation\" identifier=\"go\" destination=\"B\" "
         + "customClass=\"SegueWrapped\" customModule=\"ContractTests\"/>")
@@ -160,7 +160,7 @@ struct SegueOrderTests {
 
   // MARK: Trace
 
-  @Test func `every question and call stands in the trace`() throws {
+  @Test func `every call of a segue is traced`() throws {
     let segues = try SegueStage(Self.present)
     segues.stage.beginRecording()
 
@@ -181,7 +181,7 @@ struct SegueOrderTests {
 
   // MARK: Released
 
-  @Test func `what a segue made is released with its stage`() throws {
+  @Test func `objects made by a segue are released with the stage`() throws {
     let (page, made): (Weak, Weak)
     do {
       let segues = try SegueStage(Self.present)
@@ -199,7 +199,7 @@ struct SegueOrderTests {
     result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
   }
 
-  @Test func `an unknown segue raises`() async {
+  @Test func `an unknown segue identifier raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         let segues = try SegueStage("")
@@ -211,7 +211,7 @@ struct SegueOrderTests {
     #expect(text.contains("Receiver (<SeguePage#1>) has no segue with identifier 'gone'"))
   }
 
-  @Test func `a controller made by code has no segues`() async {
+  @Test func `a controller created in code has no segues`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIViewController().performSegue(withIdentifier: "go", sender: nil) }
     }

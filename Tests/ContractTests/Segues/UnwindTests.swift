@@ -15,7 +15,8 @@ struct UnwindTests {
     "Tab.dismiss → Tab.unwind(Nav) → Tab.selectedViewController → Nav.unwind(First) "
     + "→ Nav.popToViewController"
 
-  @Test func `an unwind through a presentation, a tab and a push keeps the order`() throws {
+  @Test func `an unwind through a presentation, a tab and a push has the documented order`() throws
+  {
     let unwind = try UnwindStage()
     try unwind.present()
 
@@ -34,7 +35,7 @@ struct UnwindTests {
     unwind.stage.close()
   }
 
-  @Test func `a refused unwind asks nobody`() throws {
+  @Test func `a refused unwind calls no controller`() throws {
     let unwind = try UnwindStage()
     try unwind.present()
     unwind.p.allows = false
@@ -47,7 +48,7 @@ struct UnwindTests {
     unwind.stage.close()
   }
 
-  @Test func `performSegue unwinds without asking whether it should`() throws {
+  @Test func `performSegue unwinds without shouldPerform`() throws {
     let unwind = try UnwindStage()
     try unwind.present()
 
@@ -58,7 +59,7 @@ struct UnwindTests {
     unwind.stage.close()
   }
 
-  @Test func `an unwind segue of the user's goes the way back by super`() throws {
+  @Test func `a custom unwind segue unwinds by calling super`() throws {
     let unwind = try UnwindStage(
       segue: "customClass=\"UnwindWrapped\" customModule=\"ContractTests\"")
     try unwind.present()
@@ -84,7 +85,7 @@ struct UnwindTests {
     unwind.stage.close()
   }
 
-  @Test func `whoever presented takes the unwind itself`() throws {
+  @Test func `the presenter can be the unwind's destination itself`() throws {
     let unwind = try UnwindStage()
     unwind.stage.run {
       unwind.tab.front = unwind.nav
@@ -105,7 +106,7 @@ struct UnwindTests {
     unwind.stage.close()
   }
 
-  @Test func `an unwind that nobody answers changes nothing and is told`() throws {
+  @Test func `an unwind without a destination changes nothing and warns`() throws {
     let unwind = try UnwindStage()
     try unwind.present()
     unwind.stage.run { unwind.first.removeFromParent() }
@@ -118,12 +119,12 @@ struct UnwindTests {
     #expect(unwind.tab.presentedViewController === unwind.p)
     #expect(
       unwind.stage.warnings.contains {
-        $0.hasPrefix("Unwind.storyboard, line 5: no controller answers the unwind 'iAmFirst:'")
+        $0.hasPrefix("Unwind.storyboard, line 5: no controller accepts the unwind 'iAmFirst:'")
       })
     unwind.stage.close()
   }
 
-  @Test func `a container that names its own parent does not hang the search`() throws {
+  @Test func `a container that returns its own parent does not hang the search`() throws {
     let unwind = try UnwindStage()
     try unwind.present()
     unwind.nav.fronts = { [weak tab = unwind.tab, weak first = unwind.first] in
@@ -138,7 +139,7 @@ struct UnwindTests {
     unwind.stage.close()
   }
 
-  @Test func `the source knows what is looked for`() throws {
+  @Test func `the unwind source has the searched selector`() throws {
     let unwind = try UnwindStage()
     try unwind.present()
     let source = unwind.stage.run {

@@ -8,8 +8,8 @@ import Testing
 struct RandomSheetTests {
   nonisolated private static let rounds = 4_000
 
-  @Test func `random fingers and calls leave the sheet at rest in its place or gone`() throws {
-    var dice = RandomSource(seed: seed(7))
+  @Test func `random touches and calls leave the sheet at rest or dismissed`() throws {
+    var dice = Dice(seed: seed(7))
     var counts = (stayed: 0, gone: 0, moved: 0)
     for round in 0..<Self.rounds {
       try onStage { theatre in

@@ -17,7 +17,7 @@ struct SheetDetentTests {
     }
   }
 
-  @Test func `a selection by code moves the sheet at once and tells nobody`() throws {
+  @Test func `selecting a detent in code moves the sheet at once without delegate calls`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium, .large])
       let sheet = try scene.sheet()
@@ -28,7 +28,7 @@ struct SheetDetentTests {
     }
   }
 
-  @Test func `animateChanges moves it on the spring`() throws {
+  @Test func `animateChanges moves it with the spring`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium, .large])
       let sheet = try scene.sheet()
@@ -45,7 +45,7 @@ struct SheetDetentTests {
     }
   }
 
-  @Test func `custom detents know the largest value and the container's traits`() throws {
+  @Test func `custom detents receive the largest value and the container's traits`() throws {
     try onStage { theatre in
       var seen: (CGFloat, UIUserInterfaceSizeClass)?
       let scene = try SheetScene(theatre) { sheet in
@@ -83,7 +83,7 @@ struct SheetDetentTests {
     }
   }
 
-  @Test func `inactive detents are skipped, all inactive is full height`() throws {
+  @Test func `inactive detents are skipped, with all inactive it has full height`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre) { sheet in
         sheet.detents = [.custom { _ in nil }, .large()]
@@ -97,7 +97,7 @@ struct SheetDetentTests {
     }
   }
 
-  @Test func `invalidateDetents asks the resolvers again, resting asks them once`() throws {
+  @Test func `invalidateDetents resolves again, at rest each resolves once`() throws {
     try onStage { theatre in
       var value: CGFloat = 300
       var count = 0
@@ -146,7 +146,7 @@ struct SheetDetentTests {
     }
   }
 
-  @Test func `undimmed the presenter stays touchable, dimmed it does not`() throws {
+  @Test func `undimmed the presenter receives touches, dimmed it does not`() throws {
     try onStage { theatre in
       var taps = 0
       let target = theatre.stage.run { Target { taps += 1 } }
@@ -177,7 +177,7 @@ struct SheetDetentTests {
   }
 
   @Test(arguments: [(10.0, 0.0), (100, 11), (200, 34), (425, 34), (10_000, 34)])
-  func `the content's bottom safe area is the measured one, also while it is dragged`(
+  func `the content's bottom safe area is as measured, also during a drag`(
     value: Double, inset: Double
   ) throws {
     try onStage { theatre in
@@ -193,7 +193,7 @@ struct SheetDetentTests {
     }
   }
 
-  @Test func `looks change in place`() throws {
+  @Test func `appearance properties change in place`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium])
       let sheet = try scene.sheet()

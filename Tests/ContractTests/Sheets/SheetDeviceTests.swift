@@ -55,7 +55,7 @@ struct SheetDeviceTests {
     }
   }
 
-  @Test func `on the small phone a sheet leaves 30 points free`() throws {
+  @Test func `on the small phone a sheet leaves 30 points at the top`() throws {
     let rig = try Rig(.small)
     #expect(rig.frame == CGRect(x: 0, y: 30, width: 375, height: 637))
     try rig.expectRestAndClose()
@@ -77,7 +77,7 @@ struct SheetDeviceTests {
     try preferred.expectRestAndClose()
   }
 
-  @Test func `a form sheet on a pad is dragged away as a whole`() throws {
+  @Test func `a form sheet on a pad is dragged as a whole`() throws {
     let rig = try Rig(.pad, style: .formSheet)
     rig.drag(by: 400, from: 500, rest: 0.2)
     try rig.stage.settle()
@@ -85,8 +85,7 @@ struct SheetDeviceTests {
     rig.stage.close()
   }
 
-  @Test func `a pad's window made narrow has the sheet of a phone, made wide again its own`() throws
-  {
+  @Test func `a narrow pad window has a phone's sheet, a wide one its own again`() throws {
     let rig = try Rig(.pad, style: .formSheet) { sheet, _ in sheet.detents = [.medium(), .large()] }
     rig.stage.resize(to: CGSize(width: 400, height: 1180))
     try rig.stage.settle()
@@ -98,7 +97,7 @@ struct SheetDeviceTests {
     try rig.expectRestAndClose()
   }
 
-  @Test func `other size classes in a window of the same size have their own sheet`() throws {
+  @Test func `other size classes in a window of one size give other sheets`() throws {
     let rig = try Rig(.pad, style: .formSheet)
     rig.stage.overrideSizeClasses(horizontal: .compact)
     try rig.stage.settle()
@@ -110,7 +109,7 @@ struct SheetDeviceTests {
   }
 
   @Test(arguments: [false, true])
-  func `a form sheet that is taken back on a pad is where it was, also on its side`(
+  func `a form sheet whose dismissal is cancelled on a pad is in place, also rotated`(
     turns: Bool
   ) throws {
     let rig = try Rig(.pad, style: .formSheet)
@@ -127,7 +126,7 @@ struct SheetDeviceTests {
     try rig.expectRestAndClose()
   }
 
-  @Test func `a phone on its side is covered, unless the sheet prefers the edge`() throws {
+  @Test func `in phone landscape it covers, unless the sheet prefers the edge`() throws {
     let rig = try Rig(.small) { sheet, _ in sheet.detents = [.medium(), .large()] }
     rig.stage.rotate(to: .landscapeLeft)
     try rig.stage.settle()
@@ -141,7 +140,7 @@ struct SheetDeviceTests {
     try rig.expectRestAndClose()
   }
 
-  @Test(arguments: [0.25, 0.42]) func `another style takes the place of a sheet under the finger`(
+  @Test(arguments: [0.25, 0.42]) func `another style replaces a sheet during a drag`(
     moment: Double
   ) throws {
     let rig = try Rig(.phone)
@@ -177,7 +176,7 @@ struct SheetDeviceTests {
   }
 
   @Test(arguments: Moment.allCases, [true, false])
-  func `a turn in the middle of anything leaves the sheet in the right place`(
+  func `rotating during any operation leaves the sheet at its frame`(
     moment: Moment, animated: Bool
   ) throws {
     for turns in stride(from: 1, through: 25, by: 4) {

@@ -5,7 +5,7 @@ import Testing
 /// The user dismisses a sheet, or tries to. Facts D.9, D.10, D.17; cases C6 and C11.
 @MainActor
 struct SheetDismissalTests {
-  @Test func `C11a a sheet pulled down far enough goes`() throws {
+  @Test func `C11a a sheet pulled down far enough is dismissed`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
       scene.drag(from: 200, by: 420, in: 0.3, rest: 0.3)
@@ -22,7 +22,7 @@ struct SheetDismissalTests {
   }
 
   @Test(arguments: [(370.0, true), (398, false), (402, false)])
-  func `at rest it goes past half of its height, facts D17`(
+  func `at rest it is dismissed past half of its height, facts D17`(
     offset: Double, returns: Bool
   ) throws {
     try onStage { theatre in
@@ -35,7 +35,9 @@ struct SheetDismissalTests {
   }
 
   @Test(arguments: [(170.0, true), (210, false)])
-  func `a sheet of 400 points likewise`(offset: Double, returns: Bool) throws {
+  func `a sheet of 400 points is dismissed past half of its height`(offset: Double, returns: Bool)
+    throws
+  {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.custom(400, "four")])
       scene.drag(from: 500, by: offset + 10, in: 0.3, rest: 0.3)
@@ -46,7 +48,7 @@ struct SheetDismissalTests {
   }
 
   @Test(arguments: [(975.0, true), (1001, false)])
-  func `by speed it goes from 1000 points a second after 64 points`(
+  func `by velocity it is dismissed from 1000 points a second after 64 points`(
     speed: Double, returns: Bool
   ) throws {
     try onStage { theatre in
@@ -58,7 +60,7 @@ struct SheetDismissalTests {
     }
   }
 
-  @Test func `C11b a modal sheet resists, tells of the attempt once and springs back`() throws {
+  @Test func `C11b a modal sheet resists, reports the attempt once and springs back`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
       theatre.b.isModalInPresentation = true
@@ -77,7 +79,7 @@ struct SheetDismissalTests {
     }
   }
 
-  @Test func `C11b the delegate's no has the same effect`() throws {
+  @Test func `C11b shouldDismiss false has the same effect`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
       scene.delegate.allowsDismissal = false
@@ -93,7 +95,7 @@ struct SheetDismissalTests {
     }
   }
 
-  @Test func `a small pull at a modal sheet is no attempt`() throws {
+  @Test func `a small pull at a modal sheet is not reported`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
       theatre.b.isModalInPresentation = true
@@ -104,7 +106,7 @@ struct SheetDismissalTests {
     }
   }
 
-  @Test func `C11c C6 let go too early it comes back`() throws {
+  @Test func `C11c C6 released too early it returns`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
       let before = theatre.stage.dump(theatre.window)
@@ -123,7 +125,7 @@ struct SheetDismissalTests {
     }
   }
 
-  @Test func `the presenter's coordinator is there when the dismissal begins`() throws {
+  @Test func `the presenter's coordinator exists when the dismissal begins`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
       var heard: [String] = []
@@ -152,7 +154,7 @@ struct SheetDismissalTests {
     }
   }
 
-  @Test func `a sheet that runs back is caught, and the dismissal asked for anew`() throws {
+  @Test func `a returning sheet can be caught, and the dismissal is requested again`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
       scene.drag(from: 200, by: 310, in: 0.3, rest: 0.2)
@@ -176,7 +178,7 @@ struct SheetDismissalTests {
     }
   }
 
-  @Test func `a sheet on its way out is out of reach`() throws {
+  @Test func `a sheet being dismissed cannot be caught`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
       scene.drag(from: 200, by: 500, in: 0.3, rest: 0.2)
@@ -189,8 +191,7 @@ struct SheetDismissalTests {
     }
   }
 
-  @Test func `a dismissal by code while the finger resizes takes the sheet out of its hand`() throws
-  {
+  @Test func `a dismissal in code ends a resizing drag`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium, .large])
       scene.drag(from: 500, by: -110, in: 0.3, rest: 1)
@@ -204,7 +205,7 @@ struct SheetDismissalTests {
     }
   }
 
-  @Test func `a dismissal by code while the finger dismisses is refused with the warning`() throws {
+  @Test func `a dismissal in code during a dismissing drag is refused with the warning`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
       scene.drag(from: 200, by: 110, in: 0.3, rest: 0.5)
@@ -219,7 +220,7 @@ struct SheetDismissalTests {
     }
   }
 
-  @Test func `a delegate that dies in the middle of a drag is missed by nobody`() throws {
+  @Test func `a delegate released during a drag causes no error`() throws {
     try onStage { theatre in
       var delegate: LoggingSheetDelegate? = LoggingSheetDelegate(theatre.log)
       let scene = try SheetScene(theatre) { $0.delegate = delegate }
@@ -245,7 +246,7 @@ struct SheetDismissalTests {
     }
   }
 
-  @Test func `a tap beside the sheet dismisses, with the delegate's questions`() throws {
+  @Test func `a tap beside the sheet dismisses, with the delegate's methods`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium, .large])
       scene.tap(200, 200)
@@ -260,7 +261,7 @@ struct SheetDismissalTests {
     }
   }
 
-  @Test func `a tap beside a modal sheet does nothing, one on the sheet neither`() throws {
+  @Test func `a tap beside a modal sheet or on the sheet does nothing`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium])
       scene.tap(200, 700)
@@ -274,7 +275,7 @@ struct SheetDismissalTests {
     }
   }
 
-  @Test func `dragged below and back above the lowest detent it stays`() throws {
+  @Test func `dragged below the lowest detent and back it stays`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium, .large])
       theatre.stage.play(
@@ -298,7 +299,7 @@ struct SheetDismissalTests {
     }
   }
 
-  @Test func `a sheet that presents another is not dragged away`() throws {
+  @Test func `a sheet that presents another cannot be dragged away`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium]) {
         $0.largestUndimmedDetentIdentifier = .medium

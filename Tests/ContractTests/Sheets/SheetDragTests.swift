@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct SheetDragTests {
   @Test(arguments: [(180.0, 170.0), (240, 230), (320, 310), (360, 350), (380, 370)])
-  func `the sheet follows the finger but for the slop, and fades the dimming, facts D17`(
+  func `the sheet follows the drag after the slop, and fades the dimming, facts D17`(
     way: Double, offset: Double
   ) throws {
     try onStage { theatre in
@@ -24,7 +24,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test func `less than the slop does not move it, upwards nothing does`() throws {
+  @Test func `less than the slop does not move it, upward drags do not either`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
       for way in [9.0, -9, -200] {
@@ -39,7 +39,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test func `let go at 170 points it runs back on the spring, facts D18`() throws {
+  @Test func `released at 170 points it returns with the spring, facts D18`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
       scene.drag(from: 200, by: 180, in: 0.3, rest: 0.3)
@@ -61,7 +61,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test func `a release carries the finger's velocity on`() throws {
+  @Test func `a release continues with the gesture's velocity`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
       // 600 points a second at the end: too slow to dismiss.
@@ -78,7 +78,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test func `between detents the sheet resizes with the finger, dimmed as before`() throws {
+  @Test func `between detents the sheet resizes with the drag, equally dimmed`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium, .large])
       #expect(abs(try scene.frame().minY - 403.687) < 1e-3)
@@ -96,7 +96,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test func `it settles at the nearest detent and tells the delegate once, facts D19`() throws {
+  @Test func `it settles at the nearest detent and calls the delegate once, facts D19`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium, .large])
       scene.drag(from: 500, by: -200, in: 0.3, rest: 0.4)
@@ -114,7 +114,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test func `settling is one spring of the whole sheet, its content laid out once`() throws {
+  @Test func `settling is one spring of the whole sheet, with one layout of its content`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium, .large])
       scene.drag(from: 500, by: -260, in: 0.3, rest: 0.3)
@@ -133,7 +133,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test func `a sheet is caught while it settles`() throws {
+  @Test func `a sheet can be caught while it settles`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium, .large])
       scene.drag(from: 500, by: -260, in: 0.3, rest: 0.2)
@@ -150,7 +150,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test func `a finger that the system takes away brings it back where it was`() throws {
+  @Test func `a cancelled touch returns it to its detent`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
       let before = theatre.stage.dump(theatre.window)
@@ -167,7 +167,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test func `a detent selected while the sheet runs back is where it goes in the end`() throws {
+  @Test func `a detent selected while the sheet returns becomes its destination`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium, .large])
       scene.drag(from: 500, by: 170, in: 0.4, rest: 0.2)
@@ -182,7 +182,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test func `a second finger joins without a jump`() throws {
+  @Test func `a second touch joins without a jump`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium, .large])
       scene.drag(from: 500, by: -110, in: 0.3, rest: 0.7)
@@ -200,7 +200,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test func `a sideways drag leaves the sheet alone`() throws {
+  @Test func `a horizontal drag does not move the sheet`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
       theatre.stage.play(
@@ -219,7 +219,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test func `a flick up from the medium detent opens it`() throws {
+  @Test func `a flick up from the medium detent expands it`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium, .large])
       scene.drag(from: 700, by: -120, in: 0.1, rest: 0)

@@ -25,7 +25,7 @@ struct SheetPresentationTests {
     }
   }
 
-  @Test func `a sheet read early is the one that presents, and other styles have none`() throws {
+  @Test func `a sheet read early is the one presented, and other styles have none`() throws {
     try onStage { theatre in
       theatre.b.transitioningDelegate = nil
       let early = theatre.stage.run { theatre.b.sheetPresentationController }
@@ -43,7 +43,7 @@ struct SheetPresentationTests {
     }
   }
 
-  @Test func `the medium sheet comes up on its spring, dimming along, facts D18`() throws {
+  @Test func `the medium sheet appears with its spring, dimming alongside, facts D18`() throws {
     try onStage { theatre in
       theatre.b.transitioningDelegate = nil
       let sheet = try theatre.stage.run {
@@ -69,7 +69,7 @@ struct SheetPresentationTests {
     }
   }
 
-  @Test func `what follows the content's size keeps its margins`() throws {
+  @Test func `views that follow the content's size keep their margins`() throws {
     try onStage { theatre in
       let bar = theatre.stage.run {
         let bar = UIView(frame: CGRect(x: 20, y: 30, width: 353, height: 30))
@@ -84,7 +84,7 @@ struct SheetPresentationTests {
     }
   }
 
-  @Test func `a sheet that is not animated stands at once`() throws {
+  @Test func `without animation a sheet appears at once`() throws {
     try onStage { theatre in
       theatre.b.transitioningDelegate = nil
       theatre.stage.run { theatre.a.present(theatre.b, animated: false) }
@@ -98,7 +98,7 @@ struct SheetPresentationTests {
     }
   }
 
-  @Test func `dismissed by code it goes on the spring and asks nobody, C11d`() throws {
+  @Test func `a dismissal in code uses the spring and calls no delegate, C11d`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
       theatre.dismiss()
@@ -118,7 +118,7 @@ struct SheetPresentationTests {
     }
   }
 
-  @Test func `presented again after a dismissal it stands as before`() throws {
+  @Test func `presented again after a dismissal it is as before`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium, .large])
       let frame = try scene.frame()
@@ -134,7 +134,7 @@ struct SheetPresentationTests {
     }
   }
 
-  @Test func `a custom animator gets the card and its place`() throws {
+  @Test func `a custom animator gets the card and its final frame`() throws {
     try onStage { theatre in
       var seen: (frame: CGRect, isCard: Bool)?
       theatre.animator.changes = { context in
@@ -186,7 +186,7 @@ struct SheetPresentationTests {
     }
   }
 
-  @Test func `the window's root replaced takes the sheet along`() throws {
+  @Test func `replacing the window's root removes the sheet`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre, detents: [.medium, .large])
       scene.drag(from: 500, by: 200, in: 0.3, rest: 0.4)

@@ -24,7 +24,7 @@ struct SheetScrollTests {
     return (scene, view)
   }
 
-  @Test func `at its start a drag down moves the sheet, facts D17`() throws {
+  @Test func `at the top of the content a drag down moves the sheet, facts D17`() throws {
     try onStage { theatre in
       let (scene, view) = try scene(theatre)
       scene.drag(from: 300, by: 180, in: 0.3, rest: 0.4)
@@ -43,7 +43,7 @@ struct SheetScrollTests {
     }
   }
 
-  @Test func `scrolled content keeps the drag, also where it runs into its start`() throws {
+  @Test func `scrolled content keeps the drag, also when it reaches its top`() throws {
     try onStage { theatre in
       let (scene, view) = try scene(theatre, offset: 100)
       scene.drag(from: 300, by: 300, in: 0.3, rest: 0.4)
@@ -74,7 +74,7 @@ struct SheetScrollTests {
   }
 
   @Test(arguments: [true, false])
-  func `a drag up at a smaller detent grows the sheet first, where it prefers that`(expands: Bool)
+  func `a drag up at a smaller detent expands the sheet first if it prefers that`(expands: Bool)
     throws
   {
     try onStage { theatre in
@@ -107,7 +107,7 @@ struct SheetScrollTests {
     }
   }
 
-  @Test func `a drag across is the content's or nobody's`() throws {
+  @Test func `a horizontal drag belongs to the content or has no effect`() throws {
     try onStage { theatre in
       let (scene, view) = try scene(theatre)
       theatre.stage.run { view.contentSize.width = 2000 }
@@ -128,7 +128,7 @@ struct SheetScrollTests {
     }
   }
 
-  @Test func `a finger that takes the sheet leaves nothing to the content's touches`() throws {
+  @Test func `a drag that moves the sheet cancels the content's touches`() throws {
     try onStage { theatre in
       let (scene, view) = try scene(theatre)
       let button = theatre.stage.run {
@@ -149,7 +149,7 @@ struct SheetScrollTests {
     }
   }
 
-  @Test func `a sheet that may not be dismissed gives way and comes back`() throws {
+  @Test func `a sheet that cannot be dismissed resists and returns`() throws {
     try onStage { theatre in
       let (scene, view) = try scene(theatre)
       theatre.b.isModalInPresentation = true
@@ -163,7 +163,7 @@ struct SheetScrollTests {
     }
   }
 
-  @Test func `a touch taken away from a handed-over drag leaves the sheet in its place`() throws {
+  @Test func `a cancelled touch after a hand-over leaves the sheet in place`() throws {
     try onStage { theatre in
       let (scene, view) = try scene(theatre)
       scene.drag(from: 300, by: 500, in: 0.3, rest: 0, last: .cancel)
@@ -175,7 +175,7 @@ struct SheetScrollTests {
     }
   }
 
-  @Test func `content that bounces lets the sheet go and comes to rest by itself`() throws {
+  @Test func `bouncing content does not move the sheet and comes to rest`() throws {
     try onStage { theatre in
       let (scene, view) = try scene(theatre)
       theatre.stage.run { view.contentOffset.y = -80 }

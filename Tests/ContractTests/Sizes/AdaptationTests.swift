@@ -119,7 +119,8 @@ struct AdaptationTests {
   private var whole: CGRect { CGRect(origin: .zero, size: Device.pad.size) }
   private var half: CGRect { CGRect(x: 410, y: 0, width: 410, height: 1180) }
 
-  @Test func `regular, compact and regular again, asked in the documented order`() throws {
+  @Test func `regular, compact and regular again call the delegate in the documented order`() throws
+  {
     let delegate = AdaptiveDelegate(s.log, style: .overFullScreen)
     let b = try present(delegate)
     #expect(s.log.events.contains("D.willPresent(.none, coordinated)"))
@@ -157,7 +158,7 @@ struct AdaptationTests {
     try end(b)
   }
 
-  @Test func `a container takes the presented controller's place and gives it back`() throws {
+  @Test func `a container replaces the presented controller and restores it`() throws {
     let delegate = AdaptiveDelegate(s.log, style: .fullScreen)
     delegate.wrapper = { Wrapper($0) }
     let b = try present(delegate)
@@ -187,7 +188,7 @@ struct AdaptationTests {
     try end(b)
   }
 
-  @Test func `a dismissal while adapted leaves nobody behind`() throws {
+  @Test func `a dismissal while adapted releases all controllers`() throws {
     let delegate = AdaptiveDelegate(s.log, style: .fullScreen)
     delegate.wrapper = { Wrapper($0) }
     let b = try present(delegate)
@@ -212,7 +213,7 @@ struct AdaptationTests {
     try end(b)
   }
 
-  @Test func `in the middle of a transition the style waits for its end`() throws {
+  @Test func `during a transition the new style waits for its end`() throws {
     let delegate = AdaptiveDelegate(s.log, style: .overFullScreen)
     let b = s.stage.run { LoggingController("B", s.log) }
     s.stage.run {
@@ -233,7 +234,7 @@ struct AdaptationTests {
     try end(b)
   }
 
-  @Test func `the older question is asked in a compact width only`() throws {
+  @Test func `the older method is called in a compact width only`() throws {
     let delegate = OldDelegate()
     let b = try present(delegate)
     s.stage.run {

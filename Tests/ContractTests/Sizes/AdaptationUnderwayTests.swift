@@ -95,7 +95,7 @@ struct AdaptationUnderwayTests {
   }
 
   @Test(arguments: Change.allCases, [UIModalPresentationStyle.fullScreen, .currentContext])
-  func `what adapts while it is covered stays covered and is uncovered in its new style`(
+  func `an adaptation while covered stays covered and is shown in the new style`(
     change: Change, cover: UIModalPresentationStyle
   ) throws {
     let delegate = MomentDelegate(change == .sheet ? .pageSheet : .fullScreen)
@@ -130,7 +130,7 @@ struct AdaptationUnderwayTests {
     try end(b)
   }
 
-  @Test func `what stays on the one that adapts is still above it`() throws {
+  @Test func `controllers presented on the adapting one stay above it`() throws {
     let b = popover(MomentDelegate(.pageSheet))
     try present(b, from: s.root)
     b.definesPresentationContext = true
@@ -153,7 +153,7 @@ struct AdaptationUnderwayTests {
   // MARK: Interrupted
 
   @Test(arguments: [true, false])
-  func `whoever dismisses when told of the new size goes first`(animated: Bool) throws {
+  func `a controller that dismisses in willTransition is dismissed first`(animated: Bool) throws {
     let b = popover(MomentDelegate(.fullScreen))
     try present(b, from: s.root)
     s.root.onWillTransition = { [unowned root = s.root] _ in root.dismiss(animated: animated) }
@@ -167,7 +167,7 @@ struct AdaptationUnderwayTests {
   }
 
   @Test(arguments: [true, false])
-  func `a dismissal inside any question goes first`(animated: Bool) throws {
+  func `a dismissal inside any delegate call comes first`(animated: Bool) throws {
     for moment in MomentDelegate.Moment.allCases {
       let s = SizeStage(device: .pad)
       let tests = AdaptationUnderwayTests(s)
@@ -185,7 +185,7 @@ struct AdaptationUnderwayTests {
     }
   }
 
-  @Test func `a dismissal while the presentation is still being asked for is refused`() throws {
+  @Test func `a dismissal during the presentation's delegate calls is refused`() throws {
     for moment in MomentDelegate.Moment.allCases {
       let s = SizeStage(device: .pad)
       let tests = AdaptationUnderwayTests(s)
@@ -205,7 +205,7 @@ struct AdaptationUnderwayTests {
 
   // MARK: Chosen controllers
 
-  @Test func `a controller in use does not take the place`() async {
+  @Test func `a controller that is in use cannot be the replacement`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         let tests = AdaptationUnderwayTests()
@@ -222,7 +222,7 @@ struct AdaptationUnderwayTests {
 
   // MARK: Covering the screen
 
-  @Test func `adapted to full screen it decides about the status bar and the orientation`() throws {
+  @Test func `adapted to full screen it determines the status bar and the orientation`() throws {
     let delegate = MomentDelegate(.fullScreen)
     let face = s.stage.run { UprightFace() }
     delegate.replacement = { _ in face }

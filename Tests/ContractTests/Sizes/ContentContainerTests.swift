@@ -20,7 +20,7 @@ struct ContentContainerTests {
     return child
   }
 
-  @Test func `a child that fills its parent is told its new size after the parent`() throws {
+  @Test func `a child that fills its parent receives its new size after the parent`() throws {
     let s = SizeStage()
     let whole = CGRect(origin: .zero, size: Device.phone.size)
     let k = child(of: s, frame: whole, mask: [.flexibleWidth, .flexibleHeight])
@@ -33,7 +33,7 @@ struct ContentContainerTests {
   }
 
   /// `UIContentContainer.h`: not called when the size is the child's current one.
-  @Test func `a child whose size stays is not told`() throws {
+  @Test func `a child whose size is unchanged is not called`() throws {
     let s = SizeStage()
     _ = child(of: s, frame: CGRect(x: 0, y: 0, width: 100, height: 50), mask: [])
 
@@ -44,7 +44,7 @@ struct ContentContainerTests {
     #expect(s.log.count("K.willTransition") == 1, "traits come down all the same")
   }
 
-  @Test func `the parent's answer is the size that the child is told`() throws {
+  @Test func `the parent's return value is the size that the child receives`() throws {
     let s = SizeStage()
     _ = child(of: s, frame: CGRect(x: 0, y: 0, width: 100, height: 50), mask: [])
     s.root.childSize = CGSize(width: 300, height: 200)
@@ -55,7 +55,7 @@ struct ContentContainerTests {
     #expect(s.log.heard("K.viewWillTransition(300×200, now 100×50)"))
   }
 
-  @Test func `the presentation is told its container's size and tells the presented controller`()
+  @Test func `the presentation receives its container's size and calls the presented controller`()
     throws
   {
     let s = SizeStage(device: .pad)
@@ -77,7 +77,7 @@ struct ContentContainerTests {
     #expect(s.stage.run { b.view.frame.size } == CGSize(width: 320, height: 1180))
   }
 
-  @Test func `a wish for another size reaches the parent`() {
+  @Test func `a new preferred size reaches the parent`() {
     let s = SizeStage()
     let k = child(of: s, frame: .zero, mask: [])
 
@@ -90,7 +90,7 @@ struct ContentContainerTests {
       ])
   }
 
-  @Test func `a resize leaves the screen as it is`() throws {
+  @Test func `a resize leaves the screen unchanged`() throws {
     let s = SizeStage(device: .pad)
 
     s.stage.resize(to: CGSize(width: 320, height: 1180))

@@ -45,7 +45,7 @@ struct RotationInTransitionTests {
   }
 
   @Test(arguments: styles, [false, true])
-  func `a running present ends in the new size, also when the animator writes the old frame`(
+  func `a running present ends in the new size, even if the animator sets the old frame`(
     style: UIModalPresentationStyle, restoresOld: Bool
   ) throws {
     try onStage { t in
@@ -68,7 +68,7 @@ struct RotationInTransitionTests {
   }
 
   @Test(arguments: styles)
-  func `a held present shows the same share of its way on the turned screen`(
+  func `a paused present keeps its progress on the rotated screen`(
     style: UIModalPresentationStyle
   ) throws {
     try onStage { t in
@@ -93,7 +93,7 @@ struct RotationInTransitionTests {
   }
 
   @Test(arguments: styles)
-  func `a dismissal that is cancelled after a turn puts the view back in the new size`(
+  func `a dismissal cancelled after a rotation restores the view in the new size`(
     style: UIModalPresentationStyle
   ) throws {
     try onStage { t in
@@ -121,7 +121,7 @@ struct RotationInTransitionTests {
   }
 
   @Test(arguments: styles, Course.allCases)
-  func `a turn at any moment of a present leaves everything in order`(
+  func `rotating at any moment of a present ends in order`(
     style: UIModalPresentationStyle, course: Course
   ) throws {
     for turns in 0...24 {
@@ -162,7 +162,7 @@ struct RotationInTransitionTests {
     }
   }
 
-  @Test func `the coordinator of a running transition stays its own`() throws {
+  @Test func `the coordinator of a running transition is not replaced`() throws {
     try onStage { t in
       t.present(style: .custom)
       let before = t.coordinator

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct RotationTests {
   /// Headers of `UIViewController` and `UIContentContainer`: before the change, traits first.
-  @Test func `a turn is told before it happens and laid out after`() throws {
+  @Test func `a rotation is announced before it happens and laid out after`() throws {
     let s = SizeStage()
 
     s.stage.rotate(to: .landscapeLeft)
@@ -27,7 +27,7 @@ struct RotationTests {
     s.stage.expectRest()
   }
 
-  @Test func `the coordinator of a turn tells of a quarter turn and of nobody who comes or goes`()
+  @Test func `a rotation's coordinator has a quarter-turn transform and no controllers`()
     throws
   {
     let s = SizeStage()
@@ -54,7 +54,7 @@ struct RotationTests {
     s.root.onWillTransition = nil
   }
 
-  @Test func `alongside animations run in the turn's own time`() throws {
+  @Test func `alongside animations use the rotation's own timing`() throws {
     let s = SizeStage()
     let box = s.stage.run { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     s.stage.run { s.root.view.addSubview(box) }
@@ -73,7 +73,7 @@ struct RotationTests {
 
   /// Visually the interface stays upright: what was shown fills the rotated screen on its side,
   /// then rotates until it is upright.
-  @Test func `an animated turn begins with what was shown, on its side`() throws {
+  @Test func `an animated rotation starts with the old interface on its side`() throws {
     let s = SizeStage()
     let mark = s.stage.run { UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 40)) }
     s.stage.run { s.root.view.addSubview(mark) }
@@ -101,7 +101,7 @@ struct RotationTests {
   }
 
   @Test(arguments: [UIDeviceOrientation.faceUp, .portraitUpsideDown, .portrait])
-  func `a phone that lies flat or stands on its head keeps its interface`(
+  func `face up or upside down a phone keeps its interface`(
     orientation: UIDeviceOrientation
   ) throws {
     let s = SizeStage()
@@ -115,7 +115,7 @@ struct RotationTests {
     #expect(s.stage.run { s.stage.window.bounds.size } == Device.phone.size)
   }
 
-  @Test func `a turn that the controller on top does not support does not happen`() throws {
+  @Test func `an orientation that the top controller does not support is ignored`() throws {
     let s = SizeStage()
     s.root.orientations = .portrait
 
@@ -132,8 +132,7 @@ struct RotationTests {
     #expect(s.stage.run { s.root.view.frame.size } == CGSize(width: 852, height: 393))
   }
 
-  @Test func `a controller presented full screen turns the interface to a way it supports`() throws
-  {
+  @Test func `a full-screen controller rotates the interface to a supported orientation`() throws {
     let s = SizeStage()
     let b = s.make("B")
     b.orientations = .landscapeLeft
@@ -150,7 +149,7 @@ struct RotationTests {
     s.stage.expectRest()
   }
 
-  @Test func `a second turn in the middle of the first ends upright`() throws {
+  @Test func `a second rotation during the first ends upright`() throws {
     let s = SizeStage()
 
     s.stage.rotate(to: .landscapeLeft)
@@ -163,7 +162,7 @@ struct RotationTests {
     s.stage.expectRest()
   }
 
-  @Test func `a presenter that the presentation took away has the new size when it comes back`()
+  @Test func `a presenter removed by the presentation has the new size when it reappears`()
     throws
   {
     let s = SizeStage()
@@ -183,7 +182,7 @@ struct RotationTests {
     #expect(s.stage.run { s.root.view.frame } == CGRect(x: 0, y: 0, width: 852, height: 393))
   }
 
-  @Test func `a turn asked for inside a callback joins the turn that runs`() throws {
+  @Test func `a rotation requested inside a callback joins the running one`() throws {
     let s = SizeStage()
     let box = s.stage.run { UIView() }
     var turned = false

@@ -23,7 +23,7 @@ struct TabNavigationTests {
     }
   }
 
-  @Test func `a tap at the selected tab goes back to the root of its stack`() throws {
+  @Test func `a tap on the selected tab pops its stack to the root`() throws {
     try onNestedStage { scene, navigation in
       scene.stage.run { navigation.pushViewController(scene.b, animated: false) }
       try scene.stage.settle()
@@ -52,7 +52,7 @@ struct TabNavigationTests {
     }
   }
 
-  @Test func `a stack has the tab of its root`() throws {
+  @Test func `a stack uses its root's tab item`() throws {
     try onNestedStage { scene, navigation in
       #expect(navigation.tabBarItem === scene.a.tabBarItem)
       #expect(scene.a.tabBarController === scene.tabs)
@@ -61,7 +61,7 @@ struct TabNavigationTests {
     }
   }
 
-  @Test func `a pushed controller may hide the bar, and a pop brings it back`() throws {
+  @Test func `a pushed controller may hide the bar, and a pop shows it again`() throws {
     try onNestedStage { scene, navigation in
       let bar = scene.tabs.tabBar
       scene.b.hidesBottomBarWhenPushed = true
@@ -114,7 +114,7 @@ struct TabNavigationTests {
     }
   }
 
-  @Test func `the bar stays away as long as one below has it hidden`() throws {
+  @Test func `the bar stays hidden as long as a controller below hides it`() throws {
     try onNestedStage { scene, navigation in
       let bar = scene.tabs.tabBar
       let last = scene.stage.run { UIViewController() }
@@ -174,7 +174,7 @@ struct TabNavigationTests {
     }
   }
 
-  @Test func `another root, or another tab of the root, shows in the bar and can be tapped`()
+  @Test func `a new root, or a new item of the root, shows in the bar and can be tapped`()
     throws
   {
     try onNestedStage { scene, navigation in
@@ -196,7 +196,7 @@ struct TabNavigationTests {
   }
 
   @Test(arguments: ["waiting", "running", "held", "finishing", "cancelling"])
-  func `another tab in the middle of a stack's transition leaves everybody in order`(
+  func `switching tabs during a stack's transition leaves all controllers in order`(
     moment: String
   ) throws {
     for isPop in [false, true] {

@@ -5,7 +5,7 @@ import Testing
 /// Facts G.1: delegate calls for taps, and for changes by code.
 @MainActor
 struct TabSelectionTests {
-  @Test func `a tap asks, selects, and tells`() throws {
+  @Test func `a tap calls shouldSelect, selects, and calls didSelect`() throws {
     try onTabStage { scene in
       try scene.tap(1)
       try scene.stage.settle()
@@ -28,7 +28,7 @@ struct TabSelectionTests {
     }
   }
 
-  @Test func `a tap at the selected tab asks and tells, and nothing appears`() throws {
+  @Test func `a tap on the selected tab calls the delegate without appearance calls`() throws {
     try onTabStage { scene in
       try scene.tap(0)
       try scene.stage.settle()
@@ -38,7 +38,7 @@ struct TabSelectionTests {
     }
   }
 
-  @Test func `C23 a change by the program neither asks nor tells`() throws {
+  @Test func `C23 a change in code does not call the delegate`() throws {
     try onTabStage { scene in
       scene.select(2)
       try scene.stage.settle()
@@ -50,7 +50,7 @@ struct TabSelectionTests {
   }
 
   /// The order is not known (facts G.6): each call is expected once.
-  @Test func `every controller hears once of a plain change`() throws {
+  @Test func `every controller receives its calls once in a plain change`() throws {
     try onTabStage { scene in
       scene.select(1)
       try scene.stage.settle()
@@ -65,7 +65,7 @@ struct TabSelectionTests {
     }
   }
 
-  @Test func `a change before the view is there shows in the end`() throws {
+  @Test func `a change before the view is loaded is shown`() throws {
     let scene = TabStage()
     scene.select(1)
     #expect(!scene.log.heard("B.viewDidLoad"))
@@ -86,7 +86,7 @@ struct TabSelectionTests {
     }
   }
 
-  @Test func `other controllers keep the selected one, else the index, else take the first`() throws
+  @Test func `new controllers keep the selected one, else the index, else select the first`() throws
   {
     try onTabStage { scene in
       scene.select(1)
@@ -118,7 +118,7 @@ struct TabSelectionTests {
     }
   }
 
-  @Test func `a title names the tab, also one that is set later`() throws {
+  @Test func `a title names the tab, also if it is set later`() throws {
     onTabStage { scene in
       #expect(scene.tabs.tabBar.items?.map(\.title) == ["A", "B", "C"])
       scene.stage.run { scene.b.title = "Bee" }
@@ -127,7 +127,7 @@ struct TabSelectionTests {
     }
   }
 
-  @Test func `a bar in a dark controller is dark from the beginning`() throws {
+  @Test func `a bar in a dark controller is dark from the start`() throws {
     let scene = TabStage()
     scene.stage.run { scene.tabs.overrideUserInterfaceStyle = .dark }
     scene.begin()
@@ -140,7 +140,7 @@ struct TabSelectionTests {
   }
 
   /// Facts G.8: the bar is 72 points high, at the bottom.
-  @Test func `the bar's room belongs to the safe area of the controllers`() throws {
+  @Test func `the bar's height is part of the controllers' safe area`() throws {
     onTabStage { scene in
       #expect(scene.stage.run { scene.a.view.safeAreaInsets.bottom } == 72)
       #expect(scene.tabs.tabBar.frame == CGRect(x: 0, y: 780, width: 393, height: 72))

@@ -13,7 +13,9 @@ struct TabTableTests {
   nonisolated static let ways: [TransitionWay] = [.system, .custom, .finished, .cancelled]
 
   @Test(arguments: Change.allCases, ways)
-  func `a change of tabs tells everybody once and keeps nobody`(change: Change, way: TransitionWay)
+  func `a change of tabs sends each call once and retains nothing`(
+    change: Change, way: TransitionWay
+  )
     throws
   {
     for turn in HalfwayTurn.allCases where way.isCustom || turn == .none {

@@ -5,7 +5,7 @@ import Testing
 /// Conformance case C23 and facts G.2–G.7: tab changes with a custom animator.
 @MainActor
 struct TabTransitionTests {
-  @Test func `C23 a cancelled change goes back to where it was`() throws {
+  @Test func `C23 a cancelled change reverts`() throws {
     try onTabStage { scene in
       scene.stage.run { scene.b.loadViewIfNeeded() }
       scene.delegate.animator = scene.animator
@@ -35,7 +35,7 @@ struct TabTransitionTests {
     }
   }
 
-  @Test(arguments: [true, false]) func `a change runs to its end`(interactively: Bool) throws {
+  @Test(arguments: [true, false]) func `a change completes`(interactively: Bool) throws {
     try onTabStage { scene in
       scene.delegate.animator = scene.animator
       scene.delegate.interactor = interactively ? scene.interactor : nil
@@ -79,7 +79,7 @@ struct TabTransitionTests {
     }
   }
 
-  @Test func `what is asked for meanwhile waits, and the last counts`() throws {
+  @Test func `requests during a change wait, and the last one counts`() throws {
     try onTabStage { scene in
       scene.delegate.animator = scene.animator
       scene.select(1)
@@ -95,7 +95,7 @@ struct TabTransitionTests {
   }
 
   /// The direction is reversed within one gesture: the first change is cancelled, a second begins.
-  @Test func `a change can begin when a cancelled one has ended`() throws {
+  @Test func `a change can begin after a cancelled one has ended`() throws {
     try onTabStage { scene in
       scene.select(1)
       scene.delegate.animator = scene.animator
@@ -121,7 +121,7 @@ struct TabTransitionTests {
     }
   }
 
-  @Test func `a request in every callback is done in the end`() throws {
+  @Test func `a request in every callback is performed in the end`() throws {
     for moment in [
       "TB.animationController", "TB.interactionController", "B.willAppear", "A.willDisappear",
       "AN.animateTransition", "A.didDisappear", "B.didAppear", "AN.animationEnded",
@@ -144,7 +144,7 @@ struct TabTransitionTests {
     }
   }
 
-  @Test func `other controllers set meanwhile come in its end`() throws {
+  @Test func `controllers set meanwhile are shown at its end`() throws {
     try onTabStage { scene in
       scene.delegate.animator = scene.animator
       scene.select(1)
@@ -159,7 +159,7 @@ struct TabTransitionTests {
     }
   }
 
-  @Test func `a turn of the device in the middle leaves everything in its place`() throws {
+  @Test func `rotating the device during a change leaves everything in place`() throws {
     for isCancelled in [false, true] {
       try onTabStage { scene in
         scene.delegate.animator = scene.animator
@@ -180,7 +180,7 @@ struct TabTransitionTests {
     }
   }
 
-  @Test func `a delegate that dies in the middle leaves the change to its animator`() throws {
+  @Test func `a delegate released during a change leaves it to its animator`() throws {
     let scene = TabStage()
     scene.begin()
     let animator = scene.animator
@@ -200,7 +200,7 @@ struct TabTransitionTests {
     scene.stage.close()
   }
 
-  @Test func `a window that goes in the middle takes everybody along`() throws {
+  @Test func `removing the window during a change releases all controllers`() throws {
     let scene = TabStage()
     scene.begin()
     scene.delegate.animator = scene.animator

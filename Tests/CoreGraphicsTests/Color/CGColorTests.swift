@@ -38,7 +38,7 @@ struct CGColorTests {
     #expect(grey?.rgba == SIMD4(0.1, 0.1, 0.1, 0.2))
   }
 
-  @Test func `spaces are found by name`() {
+  @Test func `colour spaces are found by name`() {
     #expect(CGColorSpace(name: CGColorSpace.sRGB)?.numberOfComponents == 3)
     #expect(CGColorSpace(name: "no such space") == nil)
   }

@@ -19,7 +19,7 @@ struct CGGradientTests {
     #expect(gradient?.stops.map(\.rgba) == [blue.rgba, red.rgba])
   }
 
-  @Test func `anything but colours makes no gradient`() {
+  @Test func `values other than colours make no gradient`() {
     #expect(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: nil) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
   }

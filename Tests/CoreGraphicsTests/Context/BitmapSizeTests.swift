@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 struct BitmapSizeTests {
-  @Test func `sizes are rounded up to pixels`() {
+  @Test func `sizes are rounded up to whole pixels`() {
     #expect(BitmapSize(CGSize(width: 10, height: 7), scale: 3)?.width == 30)
     #expect(BitmapSize(CGSize(width: 1.25, height: 1), scale: 2)?.width == 3)
     let nearly = CGSize(width: 10 + 1e-9, height: 7)
@@ -12,7 +12,7 @@ struct BitmapSizeTests {
   @Test(
     arguments: [
       0, -1, .nan, .infinity, -.infinity, 32_768, 1e19, .greatestFiniteMagnitude,
-    ] as [CGFloat]) func `what is no pixel or too many has no size`(side: CGFloat)
+    ] as [CGFloat]) func `an empty or too large size has no pixels`(side: CGFloat)
   {
     #expect(BitmapSize(CGSize(width: side, height: 1), scale: 1) == nil)
     #expect(BitmapSize(CGSize(width: 1, height: side), scale: 1) == nil)
@@ -20,7 +20,7 @@ struct BitmapSizeTests {
     #expect(CGContext(width: 32_767, height: 32_767, scale: 1) == nil)
   }
 
-  @Test func `the fitting scale is the one that fits`() throws {
+  @Test func `the fitting scale is the largest that fits`() throws {
     let most = 1 << 20
     for (width, height) in [
       (10.0, 10.0), (5000, 5000), (1e6, 3), (3, 1e19), (1e19, 1e19), (0.1, 9e4),
@@ -41,7 +41,7 @@ struct BitmapSizeTests {
     }
   }
 
-  @Test func `nothing fits a size that is none`() {
+  @Test func `an invalid size has no fitting scale`() {
     for side in [0, -1, .nan, .infinity] as [CGFloat] {
       for size in [CGSize(width: side, height: 1), CGSize(width: 1, height: side)] {
         #expect(BitmapSize.scale(1, fitting: size, mostPixels: 99) == nil)
@@ -51,7 +51,7 @@ struct BitmapSizeTests {
     }
   }
 
-  @Test func `an image is cropped to what there is of it`() {
+  @Test func `an image is cropped to its bounds`() {
     let image = CGImage(width: 4, height: 3, pixels: Array(repeating: 0, count: 12))
     func cut(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> [Int]? {
       image.cropping(to: CGRect(x: x, y: y, width: width, height: height)).map {

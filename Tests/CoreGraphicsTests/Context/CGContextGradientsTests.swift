@@ -17,7 +17,7 @@ struct CGContextGradientsTests {
     }
   }
 
-  @Test func `only the options paint beyond the ends`() throws {
+  @Test func `only with the options are areas beyond the ends painted`() throws {
     let gradient = try #require(CGGradient(colors: [red, blue], locations: [0.25, 0.75]))
     let cases: [CGGradientDrawingOptions] = [
       [], .drawsBeforeStartLocation, .drawsAfterEndLocation,

@@ -14,7 +14,7 @@ struct CGContextPathTests {
     #expect(image.alpha(1, 5) == 0)
   }
 
-  @Test func `the rules differ in a hole`() {
+  @Test func `the fill rules differ in a hole`() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 20, height: 20))
     path.addRect(CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -33,7 +33,7 @@ struct CGContextPathTests {
     #expect(evenOdd.alpha(2, 2) == 255)
   }
 
-  @Test func `a stroke lies half on either side`() {
+  @Test func `a stroke extends half its width to either side`() {
     let image = drawn { context in
       context.setStrokeColor(blue)
       context.setLineWidth(4)
@@ -77,7 +77,7 @@ struct CGContextPathTests {
     #expect(image.pixel(12, 12) == 0xFFFF_0000)
   }
 
-  @Test func `a point that is not a number is left out`() {
+  @Test func `a NaN point is skipped`() {
     let image = drawn { context in
       context.setFillColor(red)
       context.addPath(CGPath(elements: [.move(CGPoint(x: CGFloat.nan, y: 0)), .line(.zero)]))

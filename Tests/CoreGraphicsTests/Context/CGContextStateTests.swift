@@ -14,7 +14,7 @@ struct CGContextStateTests {
 
   /// Results of the modes for opaque 0.5 grey over opaque 0.8 grey, by the formulas of the
   /// W3C's compositing specification.
-  @Test func `blend modes follow their formulas`() {
+  @Test func `blend modes match their formulas`() {
     let (source, backdrop) = (0.4, 0.8)
     let expected: [(CGBlendMode, Double)] = [
       (.normal, source), (.multiply, source * backdrop),

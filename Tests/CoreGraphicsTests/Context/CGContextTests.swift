@@ -56,7 +56,7 @@ struct CGContextTests {
     #expect(context.ctm == .identity)
   }
 
-  @Test func `layouts that cannot be kept are refused`() {
+  @Test func `unsupported bitmap layouts are refused`() {
     let rgb = CGColorSpaceCreateDeviceRGB()
     func make(_ bits: Int, _ space: CGColorSpace, _ info: CGImageAlphaInfo, _ width: Int = 4)
       -> Bool
@@ -90,7 +90,7 @@ struct CGContextTests {
     #expect(memory == [UInt32](repeating: 0xFF00_00FF, count: 16))
   }
 
-  @Test func `a restored state has its colour, transform and clip back`() {
+  @Test func `restoring the state restores colour, transform and clip`() {
     let image = drawn { context in
       context.setFillColor(red)
       context.saveGState()
@@ -105,7 +105,7 @@ struct CGContextTests {
     #expect(image.pixel(2, 2) == 0xFFFF_0000)
   }
 
-  @Test func `a transparency layer is faded as one picture`() {
+  @Test func `a transparency layer is composited as one picture`() {
     let image = drawn { context in
       context.setAlpha(0.5)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -120,7 +120,7 @@ struct CGContextTests {
     #expect(image.channels(15, 5) == [128, 0, 0, 128])
   }
 
-  @Test func `an opaque context starts black and has no holes`() throws {
+  @Test func `an opaque context starts black and stays opaque`() throws {
     let context = try #require(CGContext(width: 4, height: 4, scale: 1, isOpaque: true))
 
     #expect(context.makeImage()?.pixels == [UInt32](repeating: 0xFF00_0000, count: 16))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 struct CGContextTransformTests {
-  @Test func `the transform leads to pixels with y up`() throws {
+  @Test func `the transform maps to pixels with y up`() throws {
     let context = try #require(CGContext(width: 20, height: 40, scale: 2))
 
     context.translateBy(x: 1, y: 2)
@@ -12,7 +12,7 @@ struct CGContextTransformTests {
     #expect(context.convertToUserSpace(CGPoint(x: 8, y: 30)) == CGPoint(x: 1, y: 1))
   }
 
-  @Test func `a transform without an inverse silences drawing until restored`() {
+  @Test func `a singular transform disables drawing until restored`() {
     let image = drawn { context in
       context.setFillColor(red)
       context.saveGState()

@@ -25,7 +25,7 @@ struct ShadowTests {
     #expect(image.pixel(8, 2) == 0)
   }
 
-  @Test func `a blur keeps the amount of ink and fades like a Gaussian`() {
+  @Test func `a blur keeps the total ink and falls off like a Gaussian`() {
     let blur = 12.0
     let image = drawn(120, 120) { context in
       context.setShadow(offset: CGSize(width: 0, height: 0), blur: blur, color: blue)
@@ -40,7 +40,7 @@ struct ShadowTests {
     }
   }
 
-  @Test func `no colour is no shadow`() {
+  @Test func `without a colour there is no shadow`() {
     let image = drawn { context in
       context.setShadow(offset: CGSize(width: 8, height: 8), blur: 0, color: nil)
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 struct CGGeometryMembersTests {
-  @Test func `a turned rectangle becomes the box around its corners`() {
+  @Test func `a rotated rectangle becomes the bounding box of its corners`() {
     let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
 
     let box = rect.applying(CGAffineTransform(rotationAngle: .pi / 2))
@@ -11,7 +11,7 @@ struct CGGeometryMembersTests {
     #expect(abs(box.width - 40) < 1e-9 && abs(box.height - 30) < 1e-9)
   }
 
-  @Test func `translation moves points and leaves sizes`() {
+  @Test func `translation moves points and does not change sizes`() {
     let move = CGAffineTransform(translationX: 4, y: 5)
 
     #expect(CGPoint(x: 1, y: 1).applying(move) == CGPoint(x: 5, y: 6))

@@ -5,19 +5,19 @@ import Testing
 struct CGImageTests {
   private let image = CGImage(width: 4, height: 3, pixels: (0..<12).map { $0 | 0xFF00_0000 })
 
-  @Test func `cropping takes the rows and columns inside`() {
+  @Test func `cropping returns the rows and columns inside`() {
     let cut = image.cropping(to: CGRect(x: 1, y: 1, width: 2, height: 5))
 
     #expect(cut?.width == 2 && cut?.height == 2)
     #expect(cut?.pixels == [5, 6, 9, 10].map { $0 | 0xFF00_0000 })
   }
 
-  @Test func `cropping beside the image gives nothing`() {
+  @Test func `cropping outside the image returns nil`() {
     #expect(image.cropping(to: CGRect(x: 10, y: 0, width: 2, height: 2)) == nil)
     #expect(image.cropping(to: .null) == nil)
   }
 
-  @Test func `opacity is known from the pixels`() {
+  @Test func `opacity is determined from the pixels`() {
     #expect(image.isOpaque && image.alphaInfo == .noneSkipFirst)
     let clear = CGImage(width: 1, height: 1, pixels: [0])
     #expect(!clear.isOpaque && clear.alphaInfo == .premultipliedFirst)
@@ -41,7 +41,7 @@ struct CGImageTests {
     #expect(picture.pixels == [0xFFFF_0000, 0x8000_0080])
   }
 
-  @Test func `a picture that is written is read as it was`() throws {
+  @Test func `a written picture reads back unchanged`() throws {
     let path = FileManager.default.temporaryDirectory.path + "/image-\(UUID().uuidString).png"
     defer { try? FileManager.default.removeItem(atPath: path) }
     let pixels: [UInt32] = [0xFFFF_0000, 0x8000_0080, 0, 0xFF01_0203]
@@ -51,7 +51,7 @@ struct CGImageTests {
     #expect(!CGImage(width: 2, height: 2, pixels: pixels).write(pngAt: "/no/such/folder/a.png"))
   }
 
-  @Test func `a file that is not there gives no image`() {
+  @Test func `a missing file gives no image`() {
     #expect(CGImage(pngAt: "/no/such/picture.png") == nil)
   }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 struct CGMutablePathTests {
-  @Test func `an arc runs the way it is told`() {
+  @Test func `an arc has the requested direction`() {
     let up = arc(from: 0, to: .pi / 2, clockwise: false)
     let down = arc(from: 0, to: .pi / 2, clockwise: true)
 
@@ -45,7 +45,7 @@ struct CGMutablePathTests {
     }
   }
 
-  @Test func `nothing but a move starts a path`() {
+  @Test func `only a move starts a path`() {
     let path = CGMutablePath()
     path.addLine(to: CGPoint(x: 1, y: 1))
     path.closeSubpath()

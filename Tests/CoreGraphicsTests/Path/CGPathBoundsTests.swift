@@ -13,7 +13,7 @@ struct CGPathBoundsTests {
     ])
   }
 
-  @Test func `the box of a path is what dense sampling finds`() {
+  @Test func `the bounds of a path match dense sampling`() {
     for (index, path) in Self.paths.enumerated() {
       var samples: [CGPoint] = []
       var current = CGPoint.zero
@@ -47,7 +47,7 @@ struct CGPathBoundsTests {
     }
   }
 
-  @Test func `the bounding box holds the control points too`() {
+  @Test func `the bounding box includes the control points too`() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 8))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 struct CGPathContainsTests {
-  @Test func `a circle contains what is nearer than its radius`() {
+  @Test func `a circle contains the points nearer than its radius`() {
     let circle = CGPath(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100), transform: nil)
 
     for index in 0..<500 {
@@ -15,7 +15,7 @@ struct CGPathContainsTests {
     }
   }
 
-  @Test func `the rules differ where a path covers a point twice`() {
+  @Test func `the fill rules differ where a path covers a point twice`() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
     path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
@@ -34,7 +34,7 @@ struct CGPathContainsTests {
     #expect(!path.contains(CGPoint(x: 2, y: 8)))
   }
 
-  @Test func `the point goes through the transform first`() {
+  @Test func `the point is transformed first`() {
     let path = CGPath(rect: CGRect(x: 100, y: 0, width: 10, height: 10), transform: nil)
     let move = CGAffineTransform(translationX: 100, y: 0)
 

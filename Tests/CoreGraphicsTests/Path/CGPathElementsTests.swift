@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 struct CGPathElementsTests {
-  @Test func `applyWithBlock hands out every element with its points`() {
+  @Test func `applyWithBlock passes every element with its points`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 1))
     path.addLine(to: CGPoint(x: 2, y: 1))

@@ -16,7 +16,7 @@ struct CGPathShapesTests {
     }
   }
 
-  @Test func `radii are cut to half the sides`() {
+  @Test func `radii are limited to half the sides`() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 40)
     let path = CGPath(roundedRect: rect, cornerWidth: 30, cornerHeight: 30, transform: nil)
 

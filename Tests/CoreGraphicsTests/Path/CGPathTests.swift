@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 struct CGPathTests {
-  @Test func `an empty path has no box and no point`() {
+  @Test func `an empty path has no bounds and no current point`() {
     let path = CGMutablePath()
 
     #expect(path.isEmpty)
@@ -31,7 +31,7 @@ struct CGPathTests {
     #expect(plain.copy(using: &double) == path)
   }
 
-  @Test func `a copy does not follow its original`() {
+  @Test func `a copy is independent of its original`() {
     let original = CGMutablePath()
     original.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
 

@@ -4,14 +4,14 @@ import Testing
 /// Extreme font sizes, and text under extreme transforms: they do not affect later drawing.
 struct FontSizeTests {
   @Test(arguments: [.nan, .infinity, -.infinity, -1, 0, 1e5, 1e6, 1e9, 1e300] as [CGFloat])
-  func `a size that no font has leaves other text alone`(size: CGFloat) throws {
+  func `an extreme font size does not affect other text`(size: CGFloat) throws {
     _ = try picture(size: size)
     _ = FontDescription(size: size).metrics
     try expectInk(besides: size)
   }
 
   @Test(arguments: [1e3, 1e4, 1e5, 1e6, 1e9, 1e-9, 0] as [CGFloat])
-  func `a transform that no screen shows leaves other text alone`(scale: CGFloat) throws {
+  func `an extreme transform does not affect other text`(scale: CGFloat) throws {
     _ = try picture(size: 24, scale: scale)
     try expectInk(besides: scale)
   }

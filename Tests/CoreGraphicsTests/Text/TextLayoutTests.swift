@@ -16,7 +16,7 @@ private func layout(
 }
 
 struct TextLayoutTests {
-  @Test func `a line is as high as its font and has its baseline inside`() {
+  @Test func `a line is as high as its font, with the baseline inside`() {
     let metrics = body.font.metrics
     for text in ["Latin", "中文", "Both 都有"] {
       let line = layout(text)
@@ -32,14 +32,14 @@ struct TextLayoutTests {
     #expect(abs(layout("翻转卡片").size.width - 4 * 17) < 0.05)
   }
 
-  @Test func `each script has its face and a language of its own`() {
+  @Test func `each script has its font and language`() {
     let faces = layout("Flip 翻转").resolvedFaces
 
     #expect(faces.map(\.family) == ["Inter", "Noto Sans CJK SC"])
     #expect(faces.map(\.language) == ["en", "zh-hans"])
   }
 
-  @Test func `the style's language chooses the regional face`() {
+  @Test func `the style's language selects the regional font`() {
     for (language, family) in [
       ("ja", "Noto Sans CJK JP"), ("ko-KR", "Noto Sans CJK KR"), ("zh-Hant", "Noto Sans CJK TC"),
       ("zh-Hant-HK", "Noto Sans CJK HK"), ("en", "Noto Sans CJK SC"),
@@ -52,7 +52,7 @@ struct TextLayoutTests {
     }
   }
 
-  @Test func `the Chinese face follows the weight in its two steps`() {
+  @Test func `the Chinese font has two weights`() {
     for (weight, expected) in [(100, 400), (400, 400), (500, 400), (600, 700), (900, 700)] {
       let style = TextStyle(font: FontDescription(size: 17, weight: weight))
       let faces = TextLayout([TextRun("A中", style: style)]).resolvedFaces
@@ -60,7 +60,7 @@ struct TextLayoutTests {
     }
   }
 
-  @Test func `a width limit wraps and every line keeps to it`() {
+  @Test func `a width limit wraps, and no line exceeds it`() {
     let whole = layout(sentence)
     let narrow = layout(sentence, width: 120)
 
@@ -72,14 +72,14 @@ struct TextLayoutTests {
     #expect(!narrow.isTruncated)
   }
 
-  @Test func `a layout's own width holds its text on one line`() {
+  @Test func `a layout's own width fits its text on one line`() {
     for text in [sentence, "短句", "Mixed 混合 text", "W", "fi AV To"] {
       let natural = layout(text)
       #expect(layout(text, width: natural.size.width).lineCount == 1, "\(text)")
     }
   }
 
-  @Test func `a word that is broken gets no hyphen`() {
+  @Test func `a word broken across lines gets no hyphen`() {
     let text = "Incomprehensibility"
     let word = layout(text, .characterWrap, width: 100)
     let end = (0..<text.count).first { (word.caret(at: $0)?.minY ?? 0) > 0 } ?? 0
@@ -88,7 +88,7 @@ struct TextLayoutTests {
     #expect(abs(word.size.width - layout(String(text.prefix(end))).size.width) < 0.5)
   }
 
-  @Test func `every way to truncate keeps to one line and the width`() {
+  @Test func `every truncation mode keeps to one line and the width`() {
     for mode in [TextParagraph.LineBreak.truncateHead, .truncateMiddle, .truncateTail] {
       let cut = layout(sentence, mode, width: 200, lines: 1)
 
@@ -98,7 +98,7 @@ struct TextLayoutTests {
     #expect(!layout("Short", width: 200, lines: 1).isTruncated)
   }
 
-  @Test func `truncation shows the end that it keeps`() {
+  @Test func `truncation shows the end that its mode keeps`() {
     let tail = drawnText(layout(sentence, .truncateTail, width: 200, lines: 1))
     let head = drawnText(layout(sentence, .truncateHead, width: 200, lines: 1))
     let plain = drawnText(layout(sentence))
@@ -117,7 +117,7 @@ struct TextLayoutTests {
     #expect(same(drawnText(all), drawnText(two), columns: 0..<120, rows: 0..<20))
   }
 
-  @Test func `text after the last paragraph that fits leaves an ellipsis`() {
+  @Test func `text after the last fitting paragraph is replaced by an ellipsis`() {
     let alone = layout("One", width: 200, lines: 1)
     let followed = layout("One\nTwo", width: 200, lines: 1)
 
@@ -136,7 +136,7 @@ struct TextLayoutTests {
     #expect(abs(CGFloat(widths[2] - widths[0]) - (100 - text)) <= 1)
   }
 
-  @Test func `line spacing stands between lines only`() {
+  @Test func `line spacing is added between lines only`() {
     var paragraph = TextParagraph()
     paragraph.lineSpacing = 10
 
@@ -173,7 +173,7 @@ struct TextLayoutDrawingTests {
     }
   }
 
-  @Test func `a capital stands on the baseline`() {
+  @Test func `the base of a capital is on the baseline`() {
     let text = layout("H")
     let image = drawnText(text, scale: 4)
 

@@ -25,7 +25,7 @@ struct TextParagraphTests {
     return result.map(\.x)
   }
 
-  @Test func `indents move the first line and the others, and take room`() {
+  @Test func `indents move the first line and the others, and reduce the width`() {
     let plain = layout(sentence, width: 150) { _ in }
     for (first, others) in [(CGFloat(30), CGFloat(10)), (0, 40), (20, 20)] {
       let indented = layout(sentence, width: 150) {
@@ -49,7 +49,7 @@ struct TextParagraphTests {
     #expect(near.size == narrow.size && far.size == narrow.size)
   }
 
-  @Test func `space before and after stands between paragraphs alone`() {
+  @Test func `spacing before and after is added between paragraphs only`() {
     let text = layout("a\nb\nc") {
       ($0.paragraphSpacing, $0.paragraphSpacingBefore) = (10, 4)
     }
@@ -72,7 +72,7 @@ struct TextParagraphTests {
     #expect(start > 200 && start < 300)
   }
 
-  @Test func `natural text begins where its script does, whatever the neighbours do`() {
+  @Test func `natural alignment follows each paragraph's script`() {
     for (text, isRight) in [
       ("Latin", false), ("中文", false), ("שלום", true), ("مرحبا", true), ("(שלום)", true),
       ("123", false), ("UIKit שלום", false), ("שלום UIKit", true),
@@ -87,7 +87,7 @@ struct TextParagraphTests {
     }
   }
 
-  @Test func `a direction of the style's own counts for neutral text`() {
+  @Test func `an explicit direction applies to neutral text`() {
     let forward = layout("(123)", width: 300) { $0.direction = .leftToRight }
     let backward = layout("(123)", width: 300) { $0.direction = .rightToLeft }
 
@@ -95,7 +95,7 @@ struct TextParagraphTests {
     #expect((backward.caret(at: 0)?.minX ?? 0) > 250)
   }
 
-  @Test func `indents of right-to-left text count from the right`() {
+  @Test func `indents of right-to-left text are measured from the right`() {
     let text = layout("שלום", width: 300) { $0.firstLineHeadIndent = 40 }
 
     #expect(text.caret(at: 0)?.minX == 260)
@@ -111,7 +111,7 @@ struct TextParagraphTests {
     #expect(text.size.width <= 100)
   }
 
-  @Test func `the caret is where the next character begins, and a point finds it again`() {
+  @Test func `the caret is at the next character's start, and hit testing finds it`() {
     let text = "Card 转场 👨‍👩‍👧 end\nnext"
     let layout = layout(text, width: 300) { _ in }
     var previous: CGRect?
@@ -133,7 +133,7 @@ struct TextParagraphTests {
     #expect(layout.offset(at: CGPoint(x: -9, y: -9)) == 0)
   }
 
-  @Test func `an attachment stands on the baseline and raises its line`() {
+  @Test func `an attachment is on the baseline and raises its line`() {
     let image = CGImage(width: 1, height: 1, pixels: [0xFFFF_0000])
     var style = body
     style.attachment = TextAttachment(

@@ -15,7 +15,7 @@ struct AlignmentTests {
   }
 
   @Test(arguments: [(0, 0), (0, 5), (5, 0), (1, 1), (7, 9), (60, 40), (300, 260), (130, 700)])
-  func `the pairs stand in order and sum to the most`(left: Int, right: Int) {
+  func `pairs are in order and their sum is maximal`(left: Int, right: Int) {
     var noise = Noise(state: UInt64(left * 1000 + right))
     let (a, b) = (
       (0..<left).map { _ in Int(noise.next() % 6) }, (0..<right).map { _ in Int(noise.next() % 6) }
@@ -33,7 +33,7 @@ struct AlignmentTests {
     #expect(pairs.allSatisfy { weight($0.left, $0.right) > 0 })
   }
 
-  @Test func `of equal sums the same pairs are chosen each time`() {
+  @Test func `among equal sums the choice is deterministic`() {
     let first = Alignment(400, 400) { $0 % 3 == $1 % 3 ? 1 : 0 }.pairs
     let second = Alignment(400, 400) { $0 % 3 == $1 % 3 ? 1 : 0 }.pairs
 

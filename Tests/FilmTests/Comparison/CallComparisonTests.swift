@@ -20,51 +20,51 @@ struct CallComparisonTests {
     return CallComparison(Self.calls, after).differences.map(\.sentence)
   }
 
-  @Test func `the same calls differ in nothing`() {
+  @Test func `equal calls have no differences`() {
     let comparison = CallComparison(Self.calls, Self.calls)
 
     #expect(comparison.differences.isEmpty)
     #expect(comparison.unchanged == Self.calls.count)
   }
 
-  @Test func `a call at another time says how much`() {
+  @Test func `a call at another time is reported with the difference`() {
     #expect(
       sentences { $0[2].t = 0.25 } == ["viewWillAppear(true) of Card#1 came 0.15 s later"])
     #expect(
       sentences { $0[2].t = 0.05 } == ["viewWillAppear(true) of Card#1 came 0.05 s earlier"])
   }
 
-  @Test func `a rounding is no other time`() {
+  @Test func `a rounding difference is ignored`() {
     #expect(sentences { $0[2].t += 1e-6 }.isEmpty)
   }
 
-  @Test func `a new call and a missing one are named`() {
+  @Test func `a new call and a missing one are reported`() {
     #expect(
       sentences { $0.insert(Runs.call(0.1, "Card#1", "viewDidLoad()"), at: 2) }
         == ["viewDidLoad() of Card#1 is new"])
     #expect(sentences { $0.remove(at: 2) } == ["viewWillAppear(true) of Card#1 is gone"])
   }
 
-  @Test func `another answer says both`() {
+  @Test func `a changed return value is reported with both`() {
     let question = "animationController(forPresented: Card#1) of Page#1"
 
     #expect(sentences { $0[1].answer = "Fade#1" } == ["\(question) returned Fade#1, not Slide#1"])
     #expect(sentences { $0[1].answer = nil } == ["\(question) returned nothing, not Slide#1"])
   }
 
-  @Test func `other values of the same method replace the old`() {
+  @Test func `changed arguments of a method are reported as replaced`() {
     #expect(
       sentences { $0[5].call = "completeTransition(false)" }
         == ["completeTransition(false) of Slide#1 replaces completeTransition(true)"])
   }
 
-  @Test func `the same call of another object of the class is handed on`() {
+  @Test func `a call moved to another object of the class is reported`() {
     #expect(
       sentences { $0[6].object = "Card#2" }
         == ["viewDidAppear(true) of Card#2 is called on it, not on Card#1"])
   }
 
-  @Test func `a call that changes places says with which`() {
+  @Test func `a call that changes its order is reported with the other call`() {
     let found = sentences { $0.swapAt(5, 6) }
 
     #expect(found.count == 1)
@@ -91,7 +91,7 @@ struct CallComparisonTests {
     #expect(differences.map(\.shift) == [0.1, 0.1])
   }
 
-  @Test func `a call goes with the one of its own time`() {
+  @Test func `a call is matched with the one at its time`() {
     let layouts = (0..<6).map { Runs.call(Double($0) / 10, "Card#1", "layout()") }
     var after = layouts
     after.remove(at: 2)

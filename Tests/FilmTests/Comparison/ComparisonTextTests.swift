@@ -13,7 +13,7 @@ struct ComparisonTextTests {
     Runs.call(0.1 + Double($0) / 100, "Pan#1", "changed(translation: \($0), 0)")
   }
 
-  @Test func `a difference is a line with its time`() throws {
+  @Test func `a difference is one line with its time`() throws {
     let call = Runs.call(0.15, "Card#1", "viewWillAppear(true)")
 
     #expect(
@@ -23,7 +23,7 @@ struct ComparisonTextTests {
       ])
   }
 
-  @Test func `what the user chose is told of each run`() throws {
+  @Test func `the user's settings are reported for each run`() throws {
     let before = try Runs.run()
     var after = before
     (after.meta.rtl, after.meta.dark, after.meta.reduceMotion) = (true, true, true)
@@ -37,7 +37,7 @@ struct ComparisonTextTests {
       ])
   }
 
-  @Test func `what happens again and again is told once`() throws {
+  @Test func `repeated differences are reported once`() throws {
     let after = stream.map { call in
       Runs.call(call.t, call.object, call.call.replacing(", 0)", with: ", 1)"))
     }
@@ -50,7 +50,7 @@ struct ComparisonTextTests {
       ])
   }
 
-  @Test func `calls that all come later together are told together`() throws {
+  @Test func `calls that are all later are reported together`() throws {
     let calls = ["a()", "b()", "c()", "d()", "e()"].map { Runs.call(0.1, "Card#1", $0) }
     let after = calls.map { Runs.call(0.25, $0.object, $0.call) }
 
@@ -61,7 +61,7 @@ struct ComparisonTextTests {
       ])
   }
 
-  @Test func `as JSON every difference stands by itself`() throws {
+  @Test func `as JSON every difference is separate`() throws {
     struct Read: Decodable {
       struct Call: Decodable { let kinds: [String], says: String }
       let same: Bool

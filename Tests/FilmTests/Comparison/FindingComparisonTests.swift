@@ -8,7 +8,7 @@ struct FindingComparisonTests {
   private let residue = RecordedRun.Remark(
     rule: "T05", t: 0.6, object: "Page#1", message: "Page#1 stays turned.")
 
-  @Test func `a finding of one run alone is new or gone`() {
+  @Test func `a finding in one run only is new or gone`() {
     #expect(
       FindingComparison([residue], [residue, stuck]).sentences == [
         "T01 of Slide#1.completeTransition is new, at 0.5 s: Slide#1 never completes."
@@ -19,7 +19,7 @@ struct FindingComparisonTests {
       ])
   }
 
-  @Test func `the same finding at another time is the same, twice is once more`() {
+  @Test func `a finding at another time is equal, a repeated one is new`() {
     var late = stuck
     late.t = 0.9
 
@@ -27,7 +27,7 @@ struct FindingComparisonTests {
     #expect(FindingComparison([stuck], [late, stuck]).appeared == [stuck])
   }
 
-  @Test func `runs with other findings differ, and say so`() throws {
+  @Test func `runs with different findings differ, and the text says so`() throws {
     var after = try Runs.run()
     after.diagnostics = [residue]
 

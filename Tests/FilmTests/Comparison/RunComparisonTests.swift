@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct RunComparisonTests {
-  @Test func `two runs of one transition differ in nothing`() throws {
+  @Test func `two recordings of one transition have no differences`() throws {
     let runs = try (0..<2).map { _ in
       try RecordedRun(json: RecordingFile(Recordings.slide()).data)
     }
@@ -18,7 +18,7 @@ struct RunComparisonTests {
     #expect(text.split(separator: "\n").count == 3)
   }
 
-  @Test func `progress and fingers say when they part, and by how much`() throws {
+  @Test func `progress and touches are reported with time and amount of their difference`() throws {
     func run(_ progress: [Double?], fingers: Range<Int>) throws -> RecordedRun {
       try RecordedRun(json: RecordingFile(Recordings.blank(progress, fingers: fingers)).data)
     }
@@ -37,7 +37,7 @@ struct RunComparisonTests {
           + "  the fingers differ from 0.05 s on\n"))
   }
 
-  @Test func `a longer run says so`() throws {
+  @Test func `a longer run is reported`() throws {
     let comparison = RunComparison(try Runs.run(frames: 31), try Runs.run(frames: 40))
 
     #expect(abs(comparison.lengthening - 0.15) < 1e-5)

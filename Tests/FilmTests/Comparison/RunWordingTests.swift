@@ -23,14 +23,14 @@ struct RunWordingTests {
     ),
   ]
 
-  @Test func `moves, scales and turns are said in words`() {
+  @Test func `moves, scales and rotations are described in words`() {
     #expect(RunWording.transform([]) == "identity")
     for (matrix, words) in Self.matrices {
       #expect(RunWording.transform(Self.numbers(matrix)) == words)
     }
   }
 
-  @Test func `what is more than one of them is its numbers`() {
+  @Test func `a combination of them is described by its numbers`() {
     var matrix = CATransform3DMakeRotation(.pi / 6, 0, 1, 0)
     matrix.m34 = -0.002
 

@@ -7,14 +7,14 @@ struct ViewComparisonTests {
     ViewComparison(before, after).differences.map(\.sentence)
   }
 
-  @Test func `the same views differ in nothing`() throws {
+  @Test func `equal views have no differences`() throws {
     let comparison = ViewComparison(try Runs.run(), try Runs.run())
 
     #expect(comparison.differences.isEmpty)
     #expect(comparison.matched == 3)
   }
 
-  @Test func `a view that ends elsewhere says where, and since when`() throws {
+  @Test func `a view with another final state is reported with place and time`() throws {
     let after = try Runs.run { values, t in
       if t > 0.24 { values.position.y += 8 }
     }
@@ -41,7 +41,7 @@ struct ViewComparisonTests {
       ])
   }
 
-  @Test func `a view that comes out the same says when its way parts`() throws {
+  @Test func `a view with an equal end is reported when its motion differs`() throws {
     let after = try Runs.run { values, t in
       if t > 0.09, t < 0.3 { values.opacity = 0.25 }
     }
@@ -53,7 +53,7 @@ struct ViewComparisonTests {
       ])
   }
 
-  @Test func `a view that one run runs away goes with what is in it`() throws {
+  @Test func `a view removed in one run is reported with its subviews`() throws {
     let (whole, cut) = (try Runs.run(), try Runs.run(card: { $0 < 0.3 }))
 
     #expect(
@@ -66,18 +66,18 @@ struct ViewComparisonTests {
       ])
   }
 
-  @Test func `a view that only one run has is new or gone`() throws {
+  @Test func `a view in only one run is new or gone`() throws {
     let (with, without) = (try Runs.run(), try Runs.run(card: { _ in false }))
 
     #expect(sentences(without, with) == ["Card is new, from 0 s, with 1 view in it"])
     #expect(sentences(with, without) == ["Card is gone, seen before from 0 s, with 1 view in it"])
   }
 
-  @Test func `views go together though their numbers do not`() throws {
+  @Test func `views are matched although their numbers differ`() throws {
     #expect(sentences(try Runs.run(), try Runs.run(firstLayer: 70)).isEmpty)
   }
 
-  @Test func `a run that ends sooner is compared by how it ended`() throws {
+  @Test func `a shorter run is compared by its final state`() throws {
     func slide(_ values: inout LayerValues, _ t: Double) {
       values.position.x = 100 * min(t, 0.3)
     }

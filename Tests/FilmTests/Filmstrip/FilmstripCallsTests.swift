@@ -10,7 +10,7 @@ struct FilmstripCallsTests {
     CallTrace.Event(tick: 0, time: time, lane: lane, object: "A#1", call: call)
   }
 
-  @Test func `calls are short, repetitions are counted, decisions keep their answer`() {
+  @Test func `calls are shortened, repetitions counted, return values kept`() {
     let events = [
       Self.event(1, .delegate, .question(.animatorForDismissed("B#1"))),
       Self.event(1, .appearance, .appearance(.viewWillAppear(true))),
@@ -28,7 +28,7 @@ struct FilmstripCallsTests {
     #expect(calls.rest == 0)
   }
 
-  @Test func `a recognizer says its kind, a question for an interactor what it asks for`() {
+  @Test func `a recognizer shows its kind, a request for an interactor what it is for`() {
     let events = [
       CallTrace.Event(
         tick: 0, time: 1, lane: .gesture, object: "UIPanGestureRecognizer#1",
@@ -76,13 +76,13 @@ struct FilmstripCallsTests {
         "CatchingPan failed"
       ),
     ] as [(ObjectName, CallTrace.Call, String)])
-  func `calls can be told apart`(object: ObjectName, call: CallTrace.Call, name: String) {
-    let event = CallTrace.Event(tick: 0, time: 1, lane: .gesture, object: object, call: call)
+  func `calls can be distinguished`(object: ObjectName, call: CallTrace.Call, name: String) {
+    let event = CallTrace.Event(turn: 0, time: 1, lane: .gesture, object: object, call: call)
 
     #expect(FilmstripCalls([event], after: 0, upTo: 1).calls.map(\.text) == [name])
   }
 
-  @Test func `the same call of two objects is two calls, as long as there is room`() {
+  @Test func `one call of two objects is two calls, as long as there is space`() {
     func events(_ count: Int) -> [CallTrace.Event] {
       (1...count).map {
         CallTrace.Event(
@@ -105,7 +105,7 @@ struct FilmstripCallsTests {
     #expect(FilmstripCalls(events, after: 1, upTo: 3).calls.map(\.text) == ["call2", "call3"])
   }
 
-  @Test func `what does not fit is counted`() {
+  @Test func `calls that do not fit are counted`() {
     let count = FilmstripCalls.limit + 3
     let events = (1...count).map { Self.event(1, .controller, .message("call\($0)")) }
 
@@ -117,7 +117,7 @@ struct FilmstripCallsTests {
     #expect(FilmstripCalls(few, after: 0, upTo: 1).rest == 0)
   }
 
-  @Test func `what matters less goes first`() {
+  @Test func `less important calls are dropped first`() {
     let minor = (1...3).map { _ in Self.event(1, .appearance, .appearance(.viewDidLoad)) }
     let events =
       minor + (2...FilmstripCalls.limit).map { Self.event(1, .controller, .message("call\($0)")) }

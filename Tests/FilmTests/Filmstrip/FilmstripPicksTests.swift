@@ -9,7 +9,7 @@ struct FilmstripPicksTests {
   }
   private static let rest = [Double?](repeating: nil, count: 10)
 
-  @Test func `a strip has the first frame, the last and the middles of the transition's parts`() {
+  @Test func `a strip has the first and last frame and the middles of the transition's parts`() {
     let recording = Recordings.blank(Self.rest + Self.ramp(0, 1, 71) + Self.rest)
 
     let picks = FilmstripPicks(recording)
@@ -19,7 +19,7 @@ struct FilmstripPicksTests {
     #expect(picks.release == nil)
   }
 
-  @Test func `frames follow the way the transition goes, not the clock`() {
+  @Test func `frames are picked by the transition's progress, not by time`() {
     // Half of the distance in 40 frames, the rest in 10: more frames are picked where more happens.
     let recording = Recordings.blank(Self.ramp(0, 0.5, 40) + Self.ramp(0.55, 1, 10))
 
@@ -29,7 +29,7 @@ struct FilmstripPicksTests {
     #expect(picks.filter { $0 < 40 }.count >= 3)
   }
 
-  @Test func `the moment the finger leaves is among them`() {
+  @Test func `the release is among them`() {
     for release in 12..<70 {
       let recording = Recordings.blank(
         Self.rest + Self.ramp(0, 1, 61) + Self.rest, fingers: 5..<(release + 1))
@@ -43,7 +43,7 @@ struct FilmstripPicksTests {
     }
   }
 
-  @Test func `there and back again is seen both ways`() {
+  @Test func `a reversal is shown in both directions`() {
     let recording = Recordings.blank(
       Self.rest + Self.ramp(0, 0.4, 25) + Self.ramp(0.4, 0, 25) + Self.rest)
 
@@ -53,7 +53,7 @@ struct FilmstripPicksTests {
     #expect(picks.filter { (35..<60).contains($0) }.count >= 3)
   }
 
-  @Test func `a finger that pulls before the transition is seen, one that only starts it is not`() {
+  @Test func `a drag before the transition is shown, a tap that starts it is not`() {
     for (reach, isSeen) in [(0.5, true), (0.1, false)] {
       var recording = Recordings.blank(
         Self.rest + [Double?](repeating: nil, count: 30) + Self.ramp(0, 1, 30) + Self.rest)
@@ -73,7 +73,7 @@ struct FilmstripPicksTests {
     }
   }
 
-  @Test func `after a drag a tap's end is not the moment the finger leaves`() {
+  @Test func `after a drag, a tap's end is not taken for the release`() {
     for (reach, release) in [(0.5, 39), (0.1, 62)] {
       var recording = Recordings.blank(
         [Double?](repeating: nil, count: 40) + Self.ramp(0, 1, 20) + Self.rest)
@@ -93,7 +93,7 @@ struct FilmstripPicksTests {
     }
   }
 
-  @Test func `what is between two events of the device is seen`() {
+  @Test func `the interval between two device events is shown`() {
     for start in 20..<60 {
       var recording = Recordings.blank(Self.ramp(0, 1, 11) + [Double?](repeating: nil, count: 80))
       let end = start + 8
@@ -126,7 +126,7 @@ struct FilmstripPicksTests {
   }
 
   @Test(arguments: [20..<60, 100..<160, 5..<190])
-  func `frames are taken where something moves, not where everything rests`(range: Range<Int>) {
+  func `frames are picked where something moves, not at rest`(range: Range<Int>) {
     let recording = Self.gliding(range, of: 200)
 
     let picks = FilmstripPicks(recording).indices
@@ -139,7 +139,7 @@ struct FilmstripPicksTests {
     }
   }
 
-  @Test func `a wait between two transitions runs hardly a frame`() {
+  @Test func `a pause between two transitions takes few frames`() {
     let wait = [Double?](repeating: nil, count: 240)
     let recording = Recordings.blank(Self.ramp(0, 1, 30) + wait + Self.ramp(0, 1, 30))
 
@@ -148,7 +148,7 @@ struct FilmstripPicksTests {
     #expect(picks.count { (30..<270).contains($0) } <= 1, "\(picks)")
   }
 
-  @Test func `short and still recordings have what there is`() {
+  @Test func `short and static recordings use the frames they have`() {
     #expect(FilmstripPicks(Recordings.blank([])).indices == [])
     #expect(FilmstripPicks(Recordings.blank([nil])).indices == [0])
     #expect(FilmstripPicks(Recordings.blank([nil, 0.5, nil])).indices == [0, 1, 2])

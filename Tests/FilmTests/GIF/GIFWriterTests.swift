@@ -34,7 +34,7 @@ struct GIFWriterTests {
     #expect(gif.frames.map(\.canvas) == [image.pixels])
   }
 
-  @Test func `rich pictures stay within the palette's error`() throws {
+  @Test func `detailed pictures stay within the palette's error`() throws {
     let frames = (0..<4).map { Pictures.movingSquare(frame: $0) }
 
     for dithering in [false, true] {
@@ -51,7 +51,7 @@ struct GIFWriterTests {
     }
   }
 
-  @Test func `a smooth gradient stays within half a colour cell and a box`() throws {
+  @Test func `a smooth gradient deviates by at most half a colour cell and a box`() throws {
     let image = Pictures.gradient(128, 96)
 
     let gif = try GIFFile(try film([image]))
@@ -60,14 +60,14 @@ struct GIFWriterTests {
     #expect(error(gif.frames[0].canvas, image.pixels) <= 20)
   }
 
-  @Test func `frames hold only what changed`() throws {
+  @Test func `frames contain only the changes`() throws {
     let gif = try GIFFile(
       try film([Pictures.movingSquare(frame: 0), Pictures.movingSquare(frame: 1)]))
 
     #expect(gif.frames[1].rect == PixelRect(x: 0, y: 20, width: 16, height: 12))
   }
 
-  @Test func `delays add up to the film's length and are never under two hundredths`() throws {
+  @Test func `delays add up to the film's length and are at least two hundredths`() throws {
     for rate in [24, 25, 30, 50, 60] {
       let frames = (0..<rate).map { Pictures.flat(2, 2, UInt32($0 * 3)) }
 
@@ -81,7 +81,7 @@ struct GIFWriterTests {
     }
   }
 
-  @Test func `equal frames become one`() throws {
+  @Test func `equal frames are merged`() throws {
     let (a, b) = (Pictures.flat(4, 4, 0xFF0000), Pictures.flat(4, 4, 0x00FF00))
 
     let gif = try GIFFile(try film([a, a, b, b, b, a]))
@@ -98,7 +98,7 @@ struct GIFWriterTests {
     #expect(gif.frames.map(\.hundredths).reduce(0, +) == 140_000)
   }
 
-  @Test func `one palette serves the whole film when asked`() throws {
+  @Test func `one palette serves the whole film on request`() throws {
     let frames = (0..<3).map { Pictures.movingSquare(frame: $0) }
     let palette = MedianCut.palette(
       for: frames.map { ($0, PixelRect(x: 0, y: 0, width: 64, height: 48)) })
@@ -111,7 +111,7 @@ struct GIFWriterTests {
     #expect(gif.frames.allSatisfy { $0.canvas.allSatisfy(allowed.contains) })
   }
 
-  @Test func `the bytes depend on the frames alone`() throws {
+  @Test func `the bytes depend only on the frames`() throws {
     let frames = (0..<8).map { Pictures.movingSquare(frame: $0) }
 
     let one = try film(frames, workers: 1)
@@ -119,7 +119,7 @@ struct GIFWriterTests {
     for workers in [1, 2, 4] { #expect(try film(frames, workers: workers) == one) }
   }
 
-  @Test func `it loops for ever unless told otherwise`() throws {
+  @Test func `it loops forever by default`() throws {
     for (writer, loops) in [(GIFWriter(), 0), (GIFWriter(loops: 2), 2)] {
       try writer.add(Pictures.flat(2, 2, 0), for: .frames(1, at: 25))
       #expect(try GIFFile(try writer.finish()).loops == loops)

@@ -15,7 +15,7 @@ struct MedianCutTests {
     #expect(palette(image) == [0x010203, 0x010204, 0xFFFFFF])
   }
 
-  @Test func `two far groups become their means`() {
+  @Test func `two distant groups become their means`() {
     // Dark reds 8…15 and bright reds 240…247: two cells each in one group.
     let image = Pictures.image(8, 2) { x, y in
       Pictures.opaque(UInt32(y == 0 ? 8 + x : 240 + x) << 16)
@@ -25,7 +25,7 @@ struct MedianCutTests {
     #expect(palette(image, limit: 2) == [12 << 16, 244 << 16])
   }
 
-  @Test func `never more colours than the limit`() {
+  @Test func `there are never more colours than the limit`() {
     let image = Pictures.noise(100, 100, seed: 2)
 
     for limit in [2, 16, 255, 256] {

@@ -4,7 +4,7 @@ import Testing
 
 struct FilmFormatTests {
   @Test(arguments: [FilmFormat.apng, .gif, .png, .html])
-  func `formats without a program leave exactly their file`(format: FilmFormat) throws {
+  func `formats without an external program write exactly their file`(format: FilmFormat) throws {
     let place = try TemporaryFolder()
     let folder = try OutputFolder(path: place.path)
     let writer = try format.writer(in: folder)

@@ -25,7 +25,7 @@ struct FrameFolderTests {
     }
   }
 
-  @Test func `a film that fails leaves no frames`() throws {
+  @Test func `a failed film leaves no frames`() throws {
     let folder = try OutputFolder(path: place.path + "/out")
     let writer = try FrameFolder("frames", in: folder)
     for index in 0..<8 {

@@ -19,7 +19,7 @@ struct OutputFolderTests {
     #expect(try place.data("films/flip/a.txt") == Data("a".utf8))
   }
 
-  @Test func `what is discarded leaves nothing, created folders included`() throws {
+  @Test func `discarding leaves nothing, including created folders`() throws {
     let folder = try OutputFolder(path: place.path + "/films/flip")
     try folder.write(Data("a".utf8), as: "a.txt")
 
@@ -28,7 +28,7 @@ struct OutputFolderTests {
     #expect(place.names() == [])
   }
 
-  @Test func `a folder let go without commit leaves nothing`() throws {
+  @Test func `a folder released without commit leaves nothing`() throws {
     do {
       let folder = try OutputFolder(path: place.path + "/films")
       try folder.write(Data("a".utf8), as: "a.txt")
@@ -38,7 +38,7 @@ struct OutputFolderTests {
     #expect(place.names() == [])
   }
 
-  @Test func `earlier files survive a film that fails`() throws {
+  @Test func `earlier files survive a failed film`() throws {
     try place.write("old", "a.txt")
     let folder = try OutputFolder(path: place.path)
     try folder.write(Data("new".utf8), as: "a.txt")
@@ -63,7 +63,7 @@ struct OutputFolderTests {
     #expect(place.names(in: "frames") == ["second"])
   }
 
-  @Test func `a file where the folder should be is named`() throws {
+  @Test func `a file in place of the folder is named`() throws {
     try place.write("", "films")
 
     #expect(throws: FilmError.notAFolder(path: place.path + "/films")) {
@@ -74,7 +74,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test func `a folder that cannot be created is named and its parents are removed`() throws {
+  @Test func `a folder that cannot be created is named and its new parents are removed`() throws {
     // A name longer than any file system allows fails for every user, including root.
     let name = String(repeating: "x", count: 300)
 
@@ -85,7 +85,7 @@ struct OutputFolderTests {
     #expect(place.names() == [])
   }
 
-  @Test func `nothing moves when a folder has a file's name`() throws {
+  @Test func `nothing is moved if a folder has a file's name`() throws {
     try FileManager.default.createDirectory(
       atPath: place.path + "/b.txt", withIntermediateDirectories: false)
     let folder = try OutputFolder(path: place.path)
@@ -100,7 +100,7 @@ struct OutputFolderTests {
     #expect(place.names() == ["b.txt"])
   }
 
-  @Test func `files of killed processes are cleared away, those of living ones are not`() throws {
+  @Test func `files of killed processes are removed, those of running ones are kept`() throws {
     // Process numbers are well below this one.
     try place.write("", ".film.png.1999999999.partial")
     try place.write("", ".film.png.1.partial")

@@ -7,7 +7,7 @@ struct UnfinishedTests {
 
   init() throws { place = try TemporaryFolder() }
 
-  @Test func `what is unfinished goes, with the folders made for it, and earlier files stay`()
+  @Test func `unfinished files are removed with their new folders, earlier files are kept`()
     throws
   {
     try place.write("old", "a.txt")
@@ -26,7 +26,7 @@ struct UnfinishedTests {
     #expect(try place.data("a.txt") == Data("old".utf8))
   }
 
-  @Test func `what is committed or discarded is no longer unfinished`() throws {
+  @Test func `committed or discarded folders are no longer unfinished`() throws {
     let unfinished = Unfinished()
     let kept = try OutputFolder(path: place.path + "/kept", unfinished: unfinished)
     try kept.write(Data("a".utf8), as: "a.txt")
@@ -45,7 +45,7 @@ struct UnfinishedTests {
     #expect(place.names(in: "kept") == ["a.txt"])
   }
 
-  @Test func `frames still being written find no folder`() throws {
+  @Test func `after a removal, pending frames find no folder`() throws {
     let unfinished = Unfinished()
     let folder = try OutputFolder(path: place.path + "/films", unfinished: unfinished)
     let writer = try FrameFolder("png", in: folder, workers: 2)
@@ -60,7 +60,7 @@ struct UnfinishedTests {
     #expect(place.names() == [])
   }
 
-  @Test func `a program that writes a film is ended`() throws {
+  @Test func `a program that writes a film is terminated`() throws {
     let script =
       "#!/bin/sh\nfor last; do :; done\ntrap '' TERM\necho > \"$last\"\ncat > /dev/null\n"
     try place.write(script, "ffmpeg", executable: true)

@@ -32,13 +32,13 @@ struct APNGWriterTests {
     #expect(shown.map(\.canvas) == frames.map(\.pixels))
   }
 
-  @Test func `a viewer without animation shows the first frame`() throws {
+  @Test func `a viewer without animation support shows the first frame`() throws {
     let frames = (0..<3).map { Pictures.movingSquare(frame: $0) }
 
     #expect(try PNGReader.image(try film(frames)).pixels == frames[0].pixels)
   }
 
-  @Test func `frames after the first hold only what changed`() throws {
+  @Test func `frames after the first contain only the changes`() throws {
     let shown = try PNGFile(
       try film([Pictures.movingSquare(frame: 0), Pictures.movingSquare(frame: 1)])
     ).frames()
@@ -48,7 +48,7 @@ struct APNGWriterTests {
     #expect(shown[1].rect == PixelRect(x: 0, y: 20, width: 16, height: 12))
   }
 
-  @Test func `equal frames become one that is seen as long`() throws {
+  @Test func `equal frames are merged with the sum of their durations`() throws {
     let (a, b) = (Pictures.flat(8, 8, 0x112233), Pictures.flat(8, 8, 0x445566))
 
     let shown = try PNGFile(try film([a, a, a, b, a, a])).frames()
@@ -58,7 +58,7 @@ struct APNGWriterTests {
     #expect(shown.map(\.canvas) == [a, b, a].map(\.pixels))
   }
 
-  @Test func `durations without a common sum are kept apart exactly`() throws {
+  @Test func `durations without a common denominator are stored exactly`() throws {
     let image = Pictures.gradient(8, 8)
     let writer = APNGWriter()
     let durations = [
@@ -74,7 +74,7 @@ struct APNGWriterTests {
     #expect(shown[1].canvas == image.pixels)
   }
 
-  @Test func `a delay that no longer fits begins a new one`() throws {
+  @Test func `a delay that is too long starts a new frame`() throws {
     let image = Pictures.flat(4, 4, 0xABCDEF)
     let writer = APNGWriter()
     for _ in 0..<3 { try writer.add(image, for: FrameDuration(30_000, over: 60)) }
@@ -84,7 +84,7 @@ struct APNGWriterTests {
     #expect(shown.map(\.delay.numerator) == [60_000, 30_000])
   }
 
-  @Test func `the bytes depend on the frames alone`() throws {
+  @Test func `the bytes depend only on the frames`() throws {
     let frames = (0..<20).map { Pictures.movingSquare(frame: $0 % 13) }
 
     let one = try film(frames, workers: 1)
@@ -101,7 +101,7 @@ struct APNGWriterTests {
     #expect(try file.frames()[1].canvas == frames[1].pixels)
   }
 
-  @Test func `it loops for ever unless told otherwise`() throws {
+  @Test func `it loops forever by default`() throws {
     for (writer, loops) in [(APNGWriter(), 0), (APNGWriter(loops: 3), 3)] {
       try writer.add(Pictures.flat(2, 2, 0), for: .frames(1, at: 60))
       let file = try PNGFile(try writer.finish())
@@ -109,7 +109,7 @@ struct APNGWriterTests {
     }
   }
 
-  @Test func `frames that do not fit the film are refused`() throws {
+  @Test func `frames of another size are refused`() throws {
     let duration = FrameDuration.frames(1, at: 60)
     let writer = APNGWriter()
 

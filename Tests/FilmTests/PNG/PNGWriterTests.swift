@@ -19,7 +19,7 @@ struct PNGWriterTests {
     }
   }
 
-  @Test func `translucent pixels come back within the rounding of straight alpha`() throws {
+  @Test func `translucent pixels read back within the rounding of straight alpha`() throws {
     let image = Pictures.translucent(64, 64)
 
     let data = try PNGWriter().data(image)
@@ -39,7 +39,7 @@ struct PNGWriterTests {
     #expect(try file.pixels(body, width: 1, height: 1).pixels == [0x80FF_0000])
   }
 
-  @Test func `a picture of many stretches is whole and does not depend on workers`() throws {
+  @Test func `a picture of many chunks is complete and independent of the worker count`() throws {
     // 3.1 MB of scanlines: seven chunks.
     let image = Pictures.noise(1024, 1024, seed: 3)
     var writer = PNGWriter()
@@ -53,13 +53,13 @@ struct PNGWriterTests {
     #expect(try PNGReader.image(one).pixels == image.pixels)
   }
 
-  @Test func `the file says its colour space and its chunks are in order`() throws {
+  @Test func `the file states its colour space and its chunks are in order`() throws {
     let file = try PNGFile(try PNGWriter().data(Pictures.gradient(8, 8)))
 
     #expect(file.chunks.map(\.type) == ["IHDR", "sRGB", "IDAT", "IEND"])
   }
 
-  @Test func `a row filter is chosen for each kind of row`() throws {
+  @Test func `a suitable row filter is chosen for each kind of row`() throws {
     // Equal rows: up. Rows of a single colour: sub. A gradient in both directions: Paeth.
     let columns = Pictures.image(64, 8) { x, _ in Pictures.opaque(UInt32(x * x * 37 & 0xFFFFFF)) }
     let rows = Pictures.image(64, 8) { _, y in Pictures.opaque(UInt32(y * y * 7919 + 77)) }

@@ -7,7 +7,7 @@ struct PlotAxisTests {
     (-17, 852, 6, [-200, 0, 200, 400, 600, 800, 1000]), (-0.3, 0.3, 4, [-0.4, -0.2, 0, 0.2, 0.4]),
     (12, 13, 2, [12, 12.5, 13]), (0, 0.004, 6, [0, 0.001, 0.002, 0.003, 0.004]),
   ])
-  func `ticks are round and hold the values`(
+  func `ticks are round and cover the values`(
     low: Double, high: Double, most: Int, ticks: [Double]
   ) {
     let axis = PlotAxis(low...high, most: most)
@@ -17,7 +17,7 @@ struct PlotAxisTests {
     #expect(axis.range.lowerBound <= low && axis.range.upperBound >= high)
   }
 
-  @Test func `the ends stand at 0 and 1, and between them the way is even`() {
+  @Test func `the ends are at 0 and 1, and the scale between is linear`() {
     let axis = PlotAxis(0...400)
 
     #expect(axis.place(0) == 0 && axis.place(400) == 1)
@@ -26,14 +26,14 @@ struct PlotAxisTests {
   }
 
   @Test(arguments: [0.0, 7, -3, 1e6, 1e-6])
-  func `a value that never changes has room on both sides`(value: Double) {
+  func `a constant value has space on both sides`(value: Double) {
     let axis = PlotAxis(value...value)
 
     #expect(axis.range.lowerBound < value && axis.range.upperBound > value)
     #expect(axis.ticks.count > 1)
   }
 
-  @Test func `an exact axis ends where it is told, with round ticks inside`() {
+  @Test func `an exact axis ends as requested, with round ticks inside`() {
     let axis = PlotAxis(exactly: 0...1.7167, most: 6)
 
     #expect(axis.range == 0...1.7167)
@@ -49,7 +49,7 @@ struct PlotAxisTests {
     #expect(axis.label(-1e-12) == "0")
   }
 
-  @Test func `any range is held by a few round steps`() {
+  @Test func `any range is covered by a few round steps`() {
     var noise = Noise(state: 11)
     for _ in 0..<500 {
       let low = Double(Int32(bitPattern: noise.next())) / 1e5

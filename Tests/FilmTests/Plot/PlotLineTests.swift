@@ -15,20 +15,20 @@ struct PlotLineTests {
     for point in line.velocity.points { #expect(abs(point.value - 300) < 1e-6) }
   }
 
-  @Test func `a place that is only set breaks the line, and has no velocity`() {
+  @Test func `a value set without animation breaks the line, and has no velocity`() {
     let line = line { $0 < 0.2 ? 10 * $0 : 852 + 10 * $0 }
 
     #expect(line.stretches.count == 2)
     for point in line.velocity.points { #expect(abs(point.value - 10) < 1e-6) }
   }
 
-  @Test func `a spring that sets off at full speed is one line`() {
+  @Test func `a spring that starts at full speed is one line`() {
     let line = line { $0 < 0.2 ? 0 : 2000 * ($0 - 0.2) * (1.2 - $0) }
 
     #expect(line.stretches.count == 1)
   }
 
-  @Test func `samples with time between them are not joined`() {
+  @Test func `samples with a gap between them are not connected`() {
     let line = PlotLine(
       [(0, 1), (1.0 / 60, 1.1), (0.5, 1.2), (0.5 + 1.0 / 60, 1.3)], color: .black)
 
@@ -36,7 +36,7 @@ struct PlotLineTests {
     #expect(line.velocity.points.count == 2)
   }
 
-  @Test func `one point, or none, is drawn as nothing`() {
+  @Test func `one point, or none, draws nothing`() {
     #expect(PlotLine([], color: .black).velocity.points.isEmpty)
     #expect(PlotLine([], color: .black).reach == nil)
     #expect(PlotLine([(0, 3)], color: .black).velocity.points.isEmpty)

@@ -17,7 +17,7 @@ struct ReleaseKinkTests {
     return ReleaseKink(finger: finger, view: way)
   }
 
-  @Test func `a view that goes on as the finger did has no kink`() throws {
+  @Test func `a view that continues with the touch's velocity has no kink`() throws {
     let kink = try #require(
       letGo(finger: 600, view: { 600 * $0 }, then: { 310 + 600 * $0 }))
 
@@ -42,7 +42,7 @@ struct ReleaseKinkTests {
     #expect(kink.summary == "turns back at 250 pt/s")
   }
 
-  @Test func `a spring that runs the velocity along goes on with it`() throws {
+  @Test func `a spring that starts with the velocity continues with it`() throws {
     // 100 points remaining, at 8 times the distance a second: 800 points a second.
     let spring = SpringSolver(stiffness: 300, damping: 30, initialVelocity: 8)
     func way(_ t: Double) -> Double { 400 + 100 * spring.value(at: t) }
@@ -60,7 +60,7 @@ struct ReleaseKinkTests {
     (500, -100, "turns back at 100 pt/s"), (500, 0, "stops"), (0, 0, "stands still"),
     (0, -320, "sets off at 320 pt/s"),
   ])
-  func `the kink is said in words`(before: Double, after: Double, words: String) throws {
+  func `the kink is described in words`(before: Double, after: Double, words: String) throws {
     let kink = try #require(
       letGo(finger: before, view: { before * $0 }, then: { after * $0 }))
 
@@ -78,7 +78,7 @@ struct ReleaseKinkTests {
         == "sets off from rest")
   }
 
-  @Test func `too little before or after the release is no kink`() {
+  @Test func `too few samples before or after the release are no kink`() {
     let finger = [(t: 0.0, value: 0.0), (t: 0.1, value: 1.0)]
 
     #expect(ReleaseKink(finger: [], view: []) == nil)

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 struct SpringPlotTests {
-  @Test func `every spring says when it has settled`() {
+  @Test func `every spring reports when it has settled`() {
     let sentences = SpringPlot().sentences
 
     #expect(sentences.count == SpringPreset.all.count)
@@ -24,12 +24,12 @@ struct SpringPlotTests {
     }
   }
 
-  @Test func `the picture is the same each time`() throws {
+  @Test func `the picture is deterministic`() throws {
     #expect(
       try PNGWriter().data(SpringPlot().image()) == PNGWriter().data(SpringPlot().image()))
   }
 
-  @Test func `curves have names where UIKit gives them one`() {
+  @Test func `curves are named as UIKit names them`() {
     #expect(CubicCurve.linear.name == "linear")
     #expect(CubicCurve.easeInOut.name == "ease in and out")
     #expect(CubicCurve(0.2, 0, 0, 1).name == "curve (0.2, 0, 0, 1)")

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct TransitionPlotTests {
-  @Test func `the same recording makes the same picture`() throws {
+  @Test func `one recording always gives the same picture`() throws {
     let pictures = try (0..<2).map { _ in
       try PNGWriter().data(TransitionPlot(Recordings.slide()).image())
     }
@@ -16,7 +16,7 @@ struct TransitionPlotTests {
     #expect(image.width == 1180 && image.height > 300)
   }
 
-  @Test func `a page that slides in is what moves most, by its curve's name`() throws {
+  @Test func `a sliding page is what moves most, with its curve's name`() throws {
     let motions = LayerMotion.all(in: Recordings.slide())
 
     let first = try #require(motions.first)
@@ -27,7 +27,7 @@ struct TransitionPlotTests {
     #expect(motion.pace == ["ease in and out, 0.2 s"])
   }
 
-  @Test func `properties that are asked for are shown in their order, moving or not`() {
+  @Test func `requested properties are shown in order, moving or not`() {
     let motions = LayerMotion.all(
       in: Recordings.slide(), properties: ["opacity", "position.y", "position.x"])
 
@@ -38,7 +38,7 @@ struct TransitionPlotTests {
         == ["opacity"])
   }
 
-  @Test func `nothing to see makes a page all the same`() {
+  @Test func `without content a page is written nevertheless`() {
     let image = TransitionPlot(Recordings.blank([nil, nil])).image(scale: 1)
     let none = TransitionPlot(Recording()).image(scale: 1)
 
@@ -65,7 +65,7 @@ struct TransitionPlotTests {
     return recording
   }
 
-  @Test func `a view under a finger is followed on the screen`() throws {
+  @Test func `a view moved by a touch is tracked on the screen`() throws {
     let track = try #require(FingerTrack(pulled()))
 
     #expect(track.axis == .y)
@@ -82,7 +82,7 @@ struct TransitionPlotTests {
     )
   }
 
-  @Test func `a layer is where its superlayers put it`() throws {
+  @Test func `a layer's position includes its superlayers`() throws {
     var outer = LayerValues()
     outer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
     outer.position = CGPoint(x: 150, y: 130)
@@ -108,7 +108,7 @@ struct TransitionPlotTests {
     #expect(path.samples.first.map { abs($0.x - 110) < 1e-9 && abs($0.y - 110) < 1e-9 } == true)
   }
 
-  @Test func `a turned edge is seen nearer the axis`() throws {
+  @Test func `a rotated edge appears nearer the axis`() throws {
     var values = LayerValues()
     values.bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
     values.position = CGPoint(x: 100, y: 50)

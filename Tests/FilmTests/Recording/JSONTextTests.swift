@@ -16,7 +16,7 @@ struct JSONTextTests {
     #expect(JSONText.number(value) == text)
   }
 
-  @Test func `text survives a reader`() throws {
+  @Test func `text survives a round trip`() throws {
     let text = "a \"quote\" \\ back\nline\ttab \u{1} 翻转 ↗︎"
 
     let read = try JSONDecoder().decode(

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct RecordedRunTests {
-  @Test func `what is written is read`() throws {
+  @Test func `written data reads back`() throws {
     let recording = Recordings.slide()
 
     let run = try RecordedRun(json: RecordingFile(recording).data)
@@ -18,7 +18,7 @@ struct RecordedRunTests {
     #expect(run.samples.map(\.progress).count { $0 != nil } > 5)
   }
 
-  @Test func `what the user chose is read, dark appearance where it stands`() throws {
+  @Test func `the user's settings are read, dark appearance if present`() throws {
     var recording = Recordings.blank([nil])
     let plain = try RecordedRun(json: RecordingFile(recording).data).meta
     recording.meta.reduceMotion = true
@@ -60,7 +60,7 @@ struct RecordedRunTests {
       ({ $0.replacing("\"events\":[]", with: "\"events\":3") }, "events", "the number 3", "a list"),
     ]
 
-  @Test func `a file that is none says what was found, expected, and where`() {
+  @Test func `an invalid file reports found, expected, and where`() {
     for item in Self.broken {
       let text = item.change(Self.whole)
       #expect(text != Self.whole)

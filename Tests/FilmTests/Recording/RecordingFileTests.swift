@@ -52,7 +52,7 @@ struct RecordingFileTests {
     #expect(heights == heights.sorted(by: >))
   }
 
-  @Test func `a still recording lists its views once`() throws {
+  @Test func `a static recording lists its views once`() throws {
     let file = try read(Recordings.blank([nil, 0.25, nil], fingers: 1..<2))
 
     #expect(file.samples.map(\.views.count) == [1, 0, 0])
@@ -61,7 +61,7 @@ struct RecordingFileTests {
     #expect(file.samples.allSatisfy { $0.gone == nil })
   }
 
-  @Test func `dark appearance is written where it was chosen`() {
+  @Test func `dark appearance is written if it was chosen`() {
     var recording = Recordings.blank([nil])
     #expect(!RecordingFile(recording).text.contains("\"dark\""))
 

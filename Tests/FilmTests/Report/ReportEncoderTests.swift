@@ -24,7 +24,7 @@ import Testing
     return (text, try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any]))
   }
 
-  @Test func `the report asks for nothing outside itself`() throws {
+  @Test func `the report loads nothing from outside`() throws {
     let text = try report(Recordings.slide()).text
 
     #expect(text.contains("default-src 'none'; img-src data:;"))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `its pictures drawn one over another are the film's frames`() throws {
+  @Test func `its pictures composited in order are the film's frames`() throws {
     let recording = Recordings.slide()
     let frames = try #require(try report(recording).data["frames"] as? [[String: Any]])
 
@@ -64,7 +64,7 @@ import Testing
     #expect(whole >= 1 && whole < frames.count)
   }
 
-  @Test func `calls and facts stand in it`() throws {
+  @Test func `it contains calls and facts`() throws {
     let recording = Recordings.slide()
     let data = try report(recording).data
 
@@ -75,7 +75,7 @@ import Testing
     #expect((data["facts"] as? [String])?.contains("48 × 80 pt") == true)
   }
 
-  @Test func `what the user chose stands among the facts`() throws {
+  @Test func `the user's settings are among the facts`() throws {
     var recording = Recordings.blank([nil])
     (recording.meta.rightToLeft, recording.meta.dark) = (true, true)
     recording.meta.reduceMotion = true
@@ -87,14 +87,14 @@ import Testing
     #expect(facts.contains("reduced motion"))
   }
 
-  @Test func `a slow film says which moments it shows`() throws {
+  @Test func `a slow film states which times it shows`() throws {
     let data = try report(Recordings.slide(), FilmTiming(framesPerSecond: 60, slow: 4)).data
     let times = try #require(data["frames"] as? [[String: Any]]).compactMap { $0["t"] as? Double }
 
     for (index, t) in times.enumerated() { #expect(abs(t - Double(index) / 240) < 1e-5) }
   }
 
-  @Test func `no name ends the element it stands in`() throws {
+  @Test func `names are escaped`() throws {
     var recording = Recordings.blank([nil])
     recording.meta.title = "</script><script>alert(1)</script>"
 
@@ -104,7 +104,7 @@ import Testing
     #expect(data["title"] as? String == recording.meta.title)
   }
 
-  @Test func `what was found, the transitions and the finger's turn stand in it`() throws {
+  @Test func `it contains findings, transitions and the touch's reversal`() throws {
     var recording = Recordings.slide()
     recording.meta.cancelledAt = 0.4
     let finding =
@@ -126,7 +126,7 @@ import Testing
     #expect(!facts.contains { $0.contains("cancelled") || $0.contains("finished") })
   }
 
-  @Test func `every frame has its layers, and every number of them its way`() throws {
+  @Test func `every frame has its layers, and every property its curve`() throws {
     let recording = Recordings.slide()
     let data = try report(recording).data
     let rows = try #require(data["layers"] as? [[String: Any]])
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `the page's own words and colours stand in it, and nothing is imported`() throws {
+  @Test func `it contains the page's texts and colours, and imports nothing`() throws {
     let text = try report(Recordings.slide()).text
 
     for path in ["timeline/story.js", "timeline/lanes/kinds.js", "panels/findings.js"] {

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct SwimlaneSVGTests {
-  @Test func `the picture is well-formed and names every call`() throws {
+  @Test func `the SVG is well-formed and names every call`() throws {
     let recording = Recordings.slide()
     let text = SwimlaneSVG(recording).text
 
@@ -17,11 +17,11 @@ struct SwimlaneSVGTests {
     for lane in Set(recording.events.map(\.lane)) { #expect(text.contains(">\(lane.rawValue)<")) }
   }
 
-  @Test func `the same recording makes the same text`() {
+  @Test func `one recording always gives the same text`() {
     #expect(SwimlaneSVG(Recordings.slide()).text == SwimlaneSVG(Recordings.slide()).text)
   }
 
-  @Test func `names with angle brackets are text`() {
+  @Test func `names with angle brackets are escaped`() {
     var recording = Recordings.blank([nil, 0.5, nil], fingers: 0..<2)
     recording.events = [
       CallTrace.Event(

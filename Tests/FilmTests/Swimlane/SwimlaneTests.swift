@@ -16,7 +16,7 @@ struct SwimlaneTests {
     Swimlane(events, start: 5, scale: 100) { Double($0.count) * 6 }
   }
 
-  @Test func `a stream of one method is one item, with its length`() {
+  @Test func `consecutive calls of one method are one item, with its length`() {
     let swimlane = swimlane(
       (0..<10).map { event(Double($0) / 60, .changed(by: $0)) }
         + [event(0.2, .property("ended"))])
@@ -26,7 +26,7 @@ struct SwimlaneTests {
     #expect(swimlane.items.first.map { abs($0.end - 0.15) < 1e-9 } == true)
   }
 
-  @Test func `a call after a pause, or twice at once, stands by itself`() {
+  @Test func `a call after a pause, or two at once, are separate items`() {
     #expect(
       swimlane([event(0, .property("began")), event(0.5, .property("began"))]).items.map(\.count)
         == [1, 1])
@@ -34,7 +34,7 @@ struct SwimlaneTests {
       swimlane([event(0, .message("a")), event(0, .message("a"))]).items.map(\.count) == [1, 1])
   }
 
-  @Test func `no text covers another in its row, and no row is empty`() {
+  @Test func `no text overlaps another in its row, and no row is empty`() {
     var noise = Noise(state: 8)
     let events = (0..<120).map { index in
       event(
@@ -58,7 +58,7 @@ struct SwimlaneTests {
     }
   }
 
-  @Test func `lanes stand in their own order, empty ones left out`() {
+  @Test func `lanes are in a fixed order, without empty ones`() {
     let swimlane = swimlane([
       event(0, .appearance(.viewDidLoad), lane: .appearance),
       event(0.1, .property("began"), lane: .gesture),

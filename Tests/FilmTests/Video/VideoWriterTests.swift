@@ -21,7 +21,7 @@ struct VideoWriterTests {
     return try VideoProgram(searchPath: "/nonexistent:" + place.path)
   }
 
-  @Test func `a missing program is named with the places searched and the package`() {
+  @Test func `a missing program is reported with the searched paths and the package`() {
     let error = #expect(throws: FilmError.self) {
       try VideoProgram(searchPath: "/nowhere:/neither")
     }
@@ -32,13 +32,13 @@ struct VideoWriterTests {
           name: "ffmpeg", searched: ["/nowhere", "/neither"], package: "ffmpeg"))
   }
 
-  @Test func `a file that cannot be run is no program`() throws {
+  @Test func `a file that is not executable is no program`() throws {
     try place.write("", "ffmpeg")
 
     #expect(throws: FilmError.self) { try VideoProgram(searchPath: place.path) }
   }
 
-  @Test func `frames arrive whole and in order at an even size`() throws {
+  @Test func `frames arrive complete and in order at an even size`() throws {
     let frames = (0..<5).map { Pictures.noise(33, 17, seed: UInt64($0)) }
     let folder = try OutputFolder(path: place.path + "/out")
     let writer = try VideoWriter(
@@ -62,7 +62,7 @@ struct VideoWriterTests {
     #expect(arguments.contains("-bitexact"))
   }
 
-  @Test func `a frame is sent as often as its time asks for`() throws {
+  @Test func `a frame is repeated for its duration`() throws {
     let folder = try OutputFolder(path: place.path + "/out")
     let writer = try VideoWriter(
       .webm, as: "film.webm", in: folder, framesPerSecond: 30,
@@ -79,7 +79,7 @@ struct VideoWriterTests {
     #expect(try place.data("out/film.webm").count == 30 * frameBytes)
   }
 
-  @Test func `a program that fails is quoted and its file removed`() throws {
+  @Test func `a failing program's output is quoted and its file removed`() throws {
     let folder = try OutputFolder(path: place.path + "/out")
     let script = "#!/bin/sh\ncat > /dev/null\necho first >&2\necho Unknown encoder >&2\nexit 3\n"
     let writer = try VideoWriter(
@@ -94,7 +94,7 @@ struct VideoWriterTests {
     #expect(place.names() == ["ffmpeg"])
   }
 
-  @Test func `a program that dies while it is fed is an error, not a signal`() throws {
+  @Test func `a program that exits early is an error, not a signal`() throws {
     let folder = try OutputFolder(path: place.path + "/out")
     let writer = try VideoWriter(
       .mp4, as: "film.mp4", in: folder,
@@ -109,7 +109,7 @@ struct VideoWriterTests {
     }
   }
 
-  @Test func `a film given up ends the program`() throws {
+  @Test func `an abandoned film terminates the program`() throws {
     let folder = try OutputFolder(path: place.path + "/out")
     let writer = try VideoWriter(
       .mp4, as: "film.mp4", in: folder, program: try program(Self.recorder))

@@ -26,7 +26,7 @@ struct YUVFrameTests {
     }
   }
 
-  @Test func `colour is the mean of four pixels`() {
+  @Test func `chroma is the mean of four pixels`() {
     let image = CGImage(
       width: 2, height: 2, pixels: [0xFFFF_0000, 0xFF00_00FF, 0xFFFF_0000, 0xFF00_00FF])
 

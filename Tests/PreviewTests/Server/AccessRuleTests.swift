@@ -12,7 +12,7 @@ struct AccessRuleTests {
   }
 
   @Test(arguments: ["127.0.0.1:8000", "localhost:8000", "LOCALHOST:8000", "[::1]:8000"])
-  func `this machine's names are answered`(host: String) {
+  func `requests for this machine's names are accepted`(host: String) {
     #expect(refusal(host: host) == nil)
     #expect(refusal(host: host, origin: "http://\(host)", isConversation: true) == nil)
   }
@@ -31,18 +31,18 @@ struct AccessRuleTests {
     "http://evil.example", "http://127.0.0.1", "https://127.0.0.1:8000", "null",
     "http://127.0.0.1:8000.evil.example", "http://evil.example/http://127.0.0.1:8000",
   ])
-  func `pages of other places are refused`(origin: String) {
+  func `pages of other origins are refused`(origin: String) {
     #expect(
       refusal(host: "127.0.0.1:8000", origin: origin)
         == "the request comes from \(origin), not from a page of http://127.0.0.1:8000")
   }
 
-  @Test func `a conversation has to say where it comes from`() {
+  @Test func `a WebSocket has to send its origin`() {
     #expect(
       refusal(host: "127.0.0.1:8000", isConversation: true) == "the request names no origin")
   }
 
-  @Test func `a server for everybody answers to addresses, not to names`() {
+  @Test func `a public server accepts addresses, not names`() {
     let open = AccessRule(host: "0.0.0.0", port: 8_000)
 
     #expect(refusal(open, host: "192.168.1.5:8000", origin: "http://192.168.1.5:8000") == nil)
@@ -52,7 +52,7 @@ struct AccessRuleTests {
     }
   }
 
-  @Test func `the port that every browser leaves out may be left out`() {
+  @Test func `a browser's default port may be omitted`() {
     let rule = AccessRule(host: "127.0.0.1", port: 80)
 
     #expect(refusal(rule, host: "127.0.0.1", origin: "http://localhost") == nil)

@@ -12,7 +12,7 @@ struct InboxTests {
     }
   }
 
-  @Test func `fragments become one message`() {
+  @Test func `fragments are joined into one message`() {
     let inbox = Box(limit: 8)
 
     #expect(inbox.take([1, 2], isLast: false) == .more)
@@ -21,7 +21,7 @@ struct InboxTests {
     #expect(inbox.take([]) == .message([]))
   }
 
-  @Test func `as much as is allowed is allowed`() {
+  @Test func `a message of the maximum size is accepted`() {
     let inbox = Box(limit: 3)
 
     #expect(inbox.take([1, 2, 3]) == .message([1, 2, 3]))
@@ -29,14 +29,14 @@ struct InboxTests {
   }
 
   @Test(arguments: [600_000_000, Int.max, Int.min, -1])
-  func `what is announced too long is refused before it comes`(announced: Int) {
+  func `a declared length over the maximum is refused before receiving`(announced: Int) {
     let inbox = Box(limit: 64)
 
     #expect(inbox.take([1], announced: announced) == .tooLong)
     #expect(inbox.take([2]) == .message([2]))
   }
 
-  @Test func `fragments add up to too much`() {
+  @Test func `fragments that add up to too much are refused`() {
     let inbox = Box(limit: 4)
 
     #expect(inbox.take([1, 2, 3], isLast: false) == .more)

@@ -2,7 +2,7 @@ import Preview
 import Testing
 
 struct OutboxTests {
-  @Test func `messages leave in the order they came`() {
+  @Test func `messages are sent in their order`() {
     var outbox = Outbox(limit: 100)
 
     #expect(outbox.isEmpty)
@@ -17,7 +17,7 @@ struct OutboxTests {
     #expect(outbox.isEmpty && outbox.waitingBytes == 0)
   }
 
-  @Test func `what a slow peer lets pile up is bounded`() {
+  @Test func `the queue for a slow peer is bounded`() {
     var outbox = Outbox(limit: 4)
 
     let isTaken = [outbox.add([1, 2, 3]), outbox.add([4, 5])]
@@ -29,7 +29,7 @@ struct OutboxTests {
     #expect(isTakenThen)
   }
 
-  @Test func `a frame that waits is no message`() {
+  @Test func `a pending frame does not count as a message`() {
     var outbox = Outbox(limit: 4)
     outbox.hasFrame = true
 

@@ -48,7 +48,7 @@ struct WebServerTests {
     return pages * 4_096
   }
 
-  @Test func `requests are answered`() throws {
+  @Test func `requests get responses`() throws {
     let bench = try Bench()
     let client = try bench.client()
 
@@ -64,7 +64,7 @@ struct WebServerTests {
     #expect(client.body == "at /there\n")
   }
 
-  @Test func `an answer that is larger than a piece comes whole`() throws {
+  @Test func `a response larger than a chunk arrives complete`() throws {
     let bench = try Bench()
     let client = try bench.client()
 
@@ -76,7 +76,7 @@ struct WebServerTests {
 
   // The library closes some of them itself.
   @Test(arguments: ["/%00there", "/there%00", "/there%00.txt", "/a/%00/b"])
-  func `nothing is found at a path with a zero byte`(path: String) throws {
+  func `a path with a zero byte is not found`(path: String) throws {
     let bench = try Bench()
     let client = try bench.client()
 
@@ -87,7 +87,7 @@ struct WebServerTests {
   }
 
   @Test(arguments: ["POST", "PUT", "DELETE"])
-  func `only GET is answered`(verb: String) throws {
+  func `only GET is allowed`(verb: String) throws {
     let bench = try Bench()
     let client = try bench.client()
 
@@ -118,7 +118,9 @@ struct WebServerTests {
   ]
 
   @Test(arguments: strangers)
-  func `conversations of other pages never begin`(host: String?, origin: String?) throws {
+  func `conversations of pages from other origins are rejected`(host: String?, origin: String?)
+    throws
+  {
     let bench = try Bench()
     let client = try bench.client()
 
@@ -143,7 +145,7 @@ struct WebServerTests {
     #expect(client.texts == ["Hellö"])
   }
 
-  @Test func `the longest message is taken`() throws {
+  @Test func `a message of the maximum length is accepted`() throws {
     let bench = try Bench()
     let client = try bench.talker()
     let text = String(repeating: "x", count: 64 * 1024)
@@ -155,7 +157,7 @@ struct WebServerTests {
   }
 
   @Test(arguments: [64 * 1024 + 1, 600_000_000, UInt64(Int64.max)] as [UInt64])
-  func `a frame that announces too much is refused without growing`(length: UInt64) throws {
+  func `a frame with too large a length is refused without allocating`(length: UInt64) throws {
     let bench = try Bench()
     let (client, other) = (try bench.talker(), try bench.talker())
     let before = memory
@@ -170,7 +172,7 @@ struct WebServerTests {
     try bench.web.tick(other) { !other.texts.isEmpty }
   }
 
-  @Test func `bytes are no text`() throws {
+  @Test func `binary messages are refused`() throws {
     let bench = try Bench()
     let client = try bench.talker()
 
@@ -183,7 +185,7 @@ struct WebServerTests {
   }
 
   @Test(arguments: [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80]])
-  func `text that is no UTF-8 is refused`(bytes: [UInt8]) throws {
+  func `invalid UTF-8 is refused`(bytes: [UInt8]) throws {
     let bench = try Bench()
     let client = try bench.talker()
 
@@ -194,7 +196,7 @@ struct WebServerTests {
     #expect(bench.echoes.first?.heard == [])
   }
 
-  @Test func `garbage closes its own line and no other`() throws {
+  @Test func `garbage closes only its own connection`() throws {
     let bench = try Bench()
     let (good, bad, wild) = (try bench.talker(), try bench.client(), try bench.talker())
 
@@ -207,7 +209,7 @@ struct WebServerTests {
     #expect(good.texts == ["here"])
   }
 
-  @Test func `a peer that does not listen is dropped, and nobody waits for it`() throws {
+  @Test func `a peer that does not read is dropped, without blocking others`() throws {
     var limits = WebLimits()
     limits.waiting = 256 * 1024
     let bench = try Bench(limits)
@@ -230,7 +232,7 @@ struct WebServerTests {
     deaf.hangUp()
   }
 
-  @Test func `a peer that hangs up is forgotten`() throws {
+  @Test func `a peer that disconnects is removed`() throws {
     let bench = try Bench()
     let client = try bench.talker()
 
@@ -243,7 +245,7 @@ struct WebServerTests {
     bench.echoes[0].peer.askForFrame()
   }
 
-  @Test func `there is room for so many and no more`() throws {
+  @Test func `the number of connections is limited`() throws {
     var limits = WebLimits()
     limits.peers = 2
     let bench = try Bench(limits)
@@ -259,7 +261,7 @@ struct WebServerTests {
     _ = try bench.talker()
   }
 
-  @Test func `a port that is taken, and an address that is none, are told`() throws {
+  @Test func `a port in use, and an invalid address, are reported`() throws {
     let bench = try Bench()
     let port = try bench.web.port
 
@@ -272,7 +274,7 @@ struct WebServerTests {
     }
   }
 
-  @Test func `what other threads post is done here, in order`() throws {
+  @Test func `work posted from other threads runs here, in order`() throws {
     let bench = try Bench()
     let post = try bench.web.post
     nonisolated(unsafe) var numbers: [Int] = []

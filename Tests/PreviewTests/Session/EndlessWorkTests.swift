@@ -8,7 +8,7 @@ import UIKit
 /// Recordings of apps with work that never ends.
 @MainActor struct EndlessWorkTests {
   @Test(arguments: RestlessPage.Work.allCases)
-  func `a take ends though something goes on`(work: RestlessPage.Work) throws {
+  func `a recording ends despite endless work`(work: RestlessPage.Work) throws {
     let bench = try LiveBench(.restless(work), rests: false)
     let tail = work.isKnownToBeEndless ? 0.1 : LiveDevice.longestTail + 0.1
 
@@ -28,7 +28,7 @@ import UIKit
   }
 
   @Test(arguments: RestlessPage.Work.allCases)
-  func `what goes on is still seen, and the next tap is recorded`(
+  func `endless work stays visible, and the next tap is recorded`(
     work: RestlessPage.Work
   ) throws {
     let bench = try LiveBench(.restless(work), rests: false)
@@ -49,7 +49,7 @@ import UIKit
   }
 
   @Test(arguments: RestlessPage.Work.allCases)
-  func `the device rests as soon as it stops`(work: RestlessPage.Work) throws {
+  func `the device rests as soon as the work stops`(work: RestlessPage.Work) throws {
     let bench = try LiveBench(.restless(work), rests: false)
     bench.pass(LiveDevice.longestTail + 1)
     #expect(!bench.device.isAtRest)
@@ -62,7 +62,8 @@ import UIKit
     #expect(bench.recordings.map(\.id) == [1])
   }
 
-  @Test func `a transition that begins by itself meanwhile is a recording, from before it began`() throws
+  @Test func `a transition that begins by itself meanwhile is recorded from before its start`()
+    throws
   {
     let bench = try LiveBench(.restless(.indicator), rests: false)
     bench.pass(0.5)
@@ -85,7 +86,7 @@ import UIKit
     #expect(live.recording.duration < 1)
   }
 
-  @Test func `a transition that is never completed is found beside something endless`() throws {
+  @Test func `a transition that never completes is found beside endless work`() throws {
     let bench = try LiveBench(.hanging, rests: false)
     bench.pass(0.5)
     let page = try #require(bench.device.stage.window.rootViewController)
@@ -118,7 +119,7 @@ import UIKit
     #expect(bench.device.isAtRest)
   }
 
-  @Test func `a page goes on seeing it, and hears of every take that ends`() throws {
+  @Test func `a page keeps receiving it, and every recording's end`() throws {
     let server = try PageServer([.restless(.indicator)], device: .small, port: 0)
     let web = try #require(server.web)
     let client = try WebClient(port: web.port)

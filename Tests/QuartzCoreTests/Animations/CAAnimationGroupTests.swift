@@ -18,7 +18,7 @@ struct CAAnimationGroupTests {
     }
   }
 
-  @Test func `children run in the group's time and are cut off at its end`() {
+  @Test func `children run in the group's time and are clipped at its end`() {
     let early = number("position.x", 10, 20)
     early.duration = 1
     let late = number("zPosition", 10, 20)
@@ -39,7 +39,7 @@ struct CAAnimationGroupTests {
     #expect(shown(group, at: [1, 2, 3]).map { $0[0] } == [2.5, 5, 7.5])
   }
 
-  @Test func `a group's speed, pace and repeats carry its children along`() {
+  @Test func `a group's speed, timing and repeats apply to its children`() {
     let group = CAAnimationGroup()
     (group.animations, group.duration) = ([number("position.x", 0, 10)], 1)
     (group.speed, group.repeatCount, group.autoreverses) = (0.5, 2, true)
@@ -56,7 +56,7 @@ struct CAAnimationGroupTests {
     #expect(abs(shown(group, at: [0.5])[0][0] - 1.29161931) < 1e-6)
   }
 
-  @Test func `a group that fills keeps what its children show at its end`() {
+  @Test func `a filling group keeps its children's final values`() {
     let group = CAAnimationGroup()
     let short = number("zPosition", 0, 10)
     short.duration = 0.3
@@ -66,7 +66,7 @@ struct CAAnimationGroupTests {
     #expect(shown(group, at: [0.7, 5]) == [[10, 0], [10, 0]])
   }
 
-  @Test func `begin, end and shift are the group's`() {
+  @Test func `beginTime, end and timeOffset are the group's`() {
     let child = number("position.x", 0, 10)
     (child.beginTime, child.duration) = (0.5, 1)
     let group = CAAnimationGroup()

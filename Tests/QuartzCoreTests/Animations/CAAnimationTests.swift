@@ -14,7 +14,7 @@ struct CAAnimationTests {
     #expect(!animation.isAdditive && !animation.isCumulative)
   }
 
-  @Test func `delegates need implement nothing`() {
+  @Test func `all delegate methods are optional`() {
     final class Quiet: NSObject, CAAnimationDelegate {}
     final class Counting: NSObject, CAAnimationDelegate {
       var stops: [Bool] = []

@@ -31,17 +31,17 @@ struct CABasicAnimationTests {
     #expect(shown() == [5, 5, 5, 5])
   }
 
-  @Test func `to wins over by when from is given too`() {
+  @Test func `to wins over by when from is also given`() {
     #expect(shown(from: 1, to: 9, by: 100) == [1, 3, 5, 7])
   }
 
-  @Test func `additive animations add to the model value`() {
+  @Test func `additive animations are added to the model value`() {
     #expect(shown(from: -4, to: 0, additive: true) == [1, 2, 3, 4])
     #expect(shown(from: -4, additive: true) == [1, 2, 3, 4])
     #expect(shown(by: 8, additive: true) == [5, 7, 9, 11])
   }
 
-  @Test func `additive animations stack on each other`() {
+  @Test func `additive animations accumulate`() {
     // A move from 0 to 100 begun at 0, reversed to 0 at 0.5 as UIKit does: each animation runs from
     // old − new to zero, added to the new model value.
     let there = CABasicAnimation(keyPath: "position.x")
@@ -62,7 +62,7 @@ struct CABasicAnimationTests {
     #expect(track == [50, 50, 50, 25, 0])
   }
 
-  @Test func `additive matrices multiply before the model's`() {
+  @Test func `additive matrices are multiplied before the model's`() {
     let old = CATransform3DMakeRotation(-1.2, 1, 0, 0)
     let new = CATransform3DMakeScale(2, 2, 1)
     let animation = CABasicAnimation(keyPath: "transform")
@@ -81,7 +81,7 @@ struct CABasicAnimationTests {
     #expect(values.transform.distance(to: old) < 1e-14)
   }
 
-  @Test func `a page flips about x at an even pace`() {
+  @Test func `a page flips about x at constant speed`() {
     let animation = CABasicAnimation(keyPath: "transform")
     animation.fromValue = CATransform3DMakeRotation(-.pi / 2, 1, 0, 0)
     animation.toValue = CATransform3DIdentity
@@ -96,7 +96,7 @@ struct CABasicAnimationTests {
     }
   }
 
-  @Test func `a turn by key path goes round as often as asked`() {
+  @Test func `a rotation by key path makes all requested rounds`() {
     let animation = CABasicAnimation(keyPath: "transform.rotation.z")
     (animation.fromValue, animation.toValue) = (0, 4 * Double.pi)
     animation.duration = 4

@@ -38,7 +38,7 @@ struct CAKeyframeAnimationTests {
     #expect(shown(animation, at: [0.25, 0.5, 0.75]) == [5, 100, 100])
   }
 
-  @Test func `each stretch has its own pace`() {
+  @Test func `each segment has its own timing function`() {
     let animation = CAKeyframeAnimation(keyPath: "zPosition")
     animation.values = [0, 1, 2]
     animation.timingFunctions = [
@@ -51,7 +51,7 @@ struct CAKeyframeAnimationTests {
     #expect(abs(values[1] - 1.3781381308) < 1e-6)
   }
 
-  @Test func `discrete values stand until the next, with one time more than values`() {
+  @Test func `discrete values hold until the next, with one more time than values`() {
     let animation = CAKeyframeAnimation(keyPath: "zPosition")
     animation.values = [1, 2, 3]
     animation.calculationMode = .discrete
@@ -62,14 +62,14 @@ struct CAKeyframeAnimationTests {
     #expect(shown(animation, at: [0.05, 0.1, 0.89, 0.95]) == [1, 2, 2, 3])
   }
 
-  @Test func `a single value stands`() {
+  @Test func `a single value is constant`() {
     let animation = CAKeyframeAnimation(keyPath: "zPosition")
     animation.values = [7]
 
     #expect(shown(animation, at: [0, 0.5, 0.99, 1]) == [7, 7, 7, -1])
   }
 
-  @Test func `no values, or one that does not fit, compiles to nothing`() {
+  @Test func `no values, or one of the wrong kind, compile to nothing`() {
     let animation = CAKeyframeAnimation(keyPath: "zPosition")
     #expect(animation.compiled(beginningAt: 0, defaultDuration: 1).isEmpty)
 

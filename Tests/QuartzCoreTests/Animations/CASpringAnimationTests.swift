@@ -11,7 +11,7 @@ struct CASpringAnimationTests {
     #expect(abs(spring.settlingDuration - 1.4727003346780925) < 1e-12)
   }
 
-  @Test func `a spring follows the track measured on UIKit`() {
+  @Test func `a spring follows the track measured in UIKit`() {
     let solver = SpringSolver(dampingRatio: 0.6, duration: 0.8, initialVelocity: 0)
     let spring = CASpringAnimation(keyPath: "position.x")
     (spring.stiffness, spring.damping) = (solver.stiffness, solver.damping)

@@ -59,7 +59,7 @@ struct CATransitionTests {
     #expect(transition.filter == nil)
   }
 
-  @Test func `a fade mixes both states evenly`() throws {
+  @Test func `a fade mixes both states linearly`() throws {
     turnBlue(transition(.fade))
 
     #expect(try pixels(after: 0, [(20, 20)]) == [Self.red])
@@ -68,7 +68,7 @@ struct CATransitionTests {
     #expect(try pixels(after: 1, [(20, 20)]) == [Self.blue])
   }
 
-  @Test func `a fade of what is not opaque does not darken between`() throws {
+  @Test func `a fade of translucent content does not darken`() throws {
     screen { box.backgroundColor = CGColor(rgba: [1, 0, 0, 0.5]) }
     screen.tick()
     screen {
@@ -87,7 +87,7 @@ struct CATransitionTests {
 
   /// A quarter of the transition, sampled at points left, right, above and below in and around the
   /// box.
-  @Test func `each effect moves what its name says`() throws {
+  @Test func `each type moves as its name says`() throws {
     let clear: UInt32 = 0
     let (red, blue) = (Self.red, Self.blue)
     // From the right the new state's left edge is at 25; the old one's has moved to 5.
@@ -117,7 +117,7 @@ struct CATransitionTests {
     }
   }
 
-  @Test func `start and end progress cut the way`() throws {
+  @Test func `start and end progress limit the range`() throws {
     let fade = transition(.fade)
     (fade.startProgress, fade.endProgress) = (0.2, 0.6)
     turnBlue(fade)
@@ -126,7 +126,7 @@ struct CATransitionTests {
     #expect(try pixels(after: 0.5, [(20, 20)]) == [0xff99_0066])
   }
 
-  @Test func `a layer that hides or shows itself does so by its transition`() throws {
+  @Test func `a layer that is hidden or shown uses its own transition`() throws {
     screen {
       box.isHidden = true
       let fade = CATransition()
@@ -140,7 +140,7 @@ struct CATransitionTests {
     #expect(try pixels(after: 1, [(20, 20)]) == [0])
   }
 
-  @Test func `every transition has the one key, and a new one takes the place`() {
+  @Test func `every transition uses one key, and a new one replaces the old`() {
     let listener = AnimationListener()
     let (first, second) = (transition(.fade), transition(.push))
     screen {
@@ -161,7 +161,7 @@ struct CATransitionTests {
     #expect(screen.world.animations.isEmpty)
   }
 
-  @Test func `what leaves stands still and comes with its sublayers`() throws {
+  @Test func `the old state is frozen and includes its sublayers`() throws {
     let dot = screen.world { CALayer() }
     screen {
       dot.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
@@ -176,7 +176,7 @@ struct CATransitionTests {
     #expect(try pixels(after: 0.25, [(7, 12), (12, 12)]) == [0xff00_ff00, Self.red])
   }
 
-  @Test func `a layer that was never shown just shows`() throws {
+  @Test func `a layer that was never shown appears at once`() throws {
     let new = screen.world { CALayer() }
     screen {
       new.frame = CGRect(x: 0, y: 0, width: 5, height: 5)

@@ -20,7 +20,7 @@ struct KeyframeModeTests {
     return animation
   }
 
-  @Test func `paced goes at even speed and does not look at times`() {
+  @Test func `paced has constant speed and ignores key times`() {
     let paced = animation(.paced, [0, 10, 100])
     paced.keyTimes = [0, 0.5, 1]
     paced.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
@@ -46,7 +46,7 @@ struct KeyframeModeTests {
     }
   }
 
-  @Test func `full tension stands still at each value`() {
+  @Test func `full tension has zero velocity at each value`() {
     let cubic = animation(.cubic, [0, 10, 40, 20])
     cubic.tensionValues = [1, 1, 1, 1]
     let step = 1e-5
@@ -54,7 +54,7 @@ struct KeyframeModeTests {
     #expect(abs(speed) < 0.1)
   }
 
-  @Test func `a path is followed element by element, or evenly`() {
+  @Test func `a path is followed element by element, or at constant speed`() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 30, y: 0))

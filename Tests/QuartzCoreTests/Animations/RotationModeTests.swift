@@ -28,7 +28,7 @@ struct RotationModeTests {
     return path
   }
 
-  @Test func `a layer turns with the lines of its path and jumps at corners`() {
+  @Test func `a layer rotates with its path and jumps at corners`() {
     let animation = along(corner, .rotateAuto)
 
     for (t, expected) in [(0, 0.0), (0.3, 0), (0.49, 0), (0.5, .pi / 2), (0.8, .pi / 2)] {
@@ -36,14 +36,14 @@ struct RotationModeTests {
     }
   }
 
-  @Test func `reversed it shows its back`() {
+  @Test func `rotateAutoReverse rotates by another half turn`() {
     let animation = along(corner, .rotateAutoReverse)
 
     #expect(abs(abs(angle(animation, at: 0.2)) - .pi) < 1e-9)
     #expect(abs(angle(animation, at: 0.8) + .pi / 2) < 1e-9)
   }
 
-  @Test func `without a mode, or without a path, it keeps its direction`() {
+  @Test func `without a mode or a path it keeps its rotation`() {
     #expect(angle(along(corner, nil), at: 0.8) == 0)
     let values = CAKeyframeAnimation(keyPath: "position")
     values.values = [CGPoint.zero, CGPoint(x: 0, y: 10)]
@@ -51,11 +51,11 @@ struct RotationModeTests {
     #expect(angle(values, at: 0.5) == 0)
   }
 
-  @Test func `the turn comes on top of the layer's own`() {
+  @Test func `the rotation is added to the layer's own`() {
     #expect(abs(angle(along(corner, .rotateAuto), at: 0.8, turned: 0.3) - .pi / 2 - 0.3) < 1e-9)
   }
 
-  @Test func `along a circle it turns evenly`() {
+  @Test func `along a circle it rotates evenly`() {
     let path = CGMutablePath()
     path.addArc(
       center: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: false)

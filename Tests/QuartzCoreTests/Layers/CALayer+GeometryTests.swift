@@ -50,7 +50,7 @@ struct CALayerGeometryTests {
     }
   }
 
-  @Test func `a turned layer's frame is its bounding box`() {
+  @Test func `a rotated layer's frame is its bounding box`() {
     LayerScreen()() {
       let layer = CALayer()
       layer.bounds.size = CGSize(width: 100, height: 50)
@@ -92,7 +92,7 @@ struct CALayerGeometryTests {
     }
   }
 
-  @Test func `the frame of a layer that cannot be undone leaves finite bounds`() {
+  @Test func `setting the frame of a singular layer keeps finite bounds`() {
     LayerScreen()() {
       let transforms = [
         CATransform3DMakeScale(0, 1, 1), CATransform3DMakeScale(0, 0, 0),
@@ -174,7 +174,7 @@ struct CALayerGeometryTests {
     }
   }
 
-  @Test func `children of a layer seen edge-on still convert among each other`() {
+  @Test func `children of an edge-on layer still convert among each other`() {
     LayerScreen()() {
       let (root, page, a, b) = (CALayer(), CALayer(), CALayer(), CALayer())
       root.addSublayer(page)
@@ -190,7 +190,7 @@ struct CALayerGeometryTests {
     }
   }
 
-  @Test func `the two spellings of a layer's matrices are the same`() {
+  @Test func `both key paths of a layer's matrices agree`() {
     var values = LayerValues()
     values.bounds = CGRect(x: 3, y: 4, width: 100, height: 60)
     values.anchorPoint = CGPoint(x: 0.2, y: 0.7)
@@ -238,7 +238,7 @@ struct CALayerGeometryTests {
     }
   }
 
-  @Test func `a presentation layer is hit where it shows`() {
+  @Test func `a presentation layer is hit at its presented position`() {
     let screen = LayerScreen()
     screen {
       let (layer, child) = (CALayer(), CALayer())
@@ -271,7 +271,7 @@ struct CALayerGeometryTests {
     (6, "CALayer position contains NaN: [nan 7]"),
     (7, "CALayer bounds contains NaN: [0 0; 1 nan]"),
     (8, "sublayer with non-finite position [inf inf]"),
-  ]) func `geometry that is no number raises in the setter`(kind: Int, reason: String) async {
+  ]) func `NaN geometry raises in the setter`(kind: Int, reason: String) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [kind] in
       await MainActor.run {
@@ -301,7 +301,7 @@ struct CALayerGeometryTests {
       text.contains("uncaught exception 'CALayerInvalidGeometry', reason: '\(reason)'"), "\(text)")
   }
 
-  @Test func `infinite geometry passes the setters and is not drawn`() {
+  @Test func `infinite geometry is accepted by the setters and not drawn`() {
     let screen = LayerScreen()
     screen {
       let ends = [Double.infinity, -.infinity, .greatestFiniteMagnitude, 1e19]
@@ -342,7 +342,7 @@ struct CALayerGeometryTests {
     #expect(hypot(a.x - b.x, a.y - b.y) < 1e-6, "\(a) is not \(b)", sourceLocation: location)
   }
 
-  @Test func `an affine transform is the plane's part of the transform`() {
+  @Test func `an affine transform is the plane part of the transform`() {
     let layer = CALayer()
     let turned = CGAffineTransform(rotationAngle: 0.5).translatedBy(x: 3, y: 4)
 

@@ -13,7 +13,7 @@ struct CALayerKeptTests {
     #expect(!layer.isOpaque && !layer.drawsAsynchronously && layer.cornerCurve == .circular)
   }
 
-  @Test func `what is kept is given back`() {
+  @Test func `stored properties read back`() {
     let layer = CALayer()
 
     layer.shouldRasterize = true

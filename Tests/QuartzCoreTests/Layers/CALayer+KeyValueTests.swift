@@ -21,7 +21,7 @@ struct CALayerKeyValueTests {
     }
   }
 
-  @Test func `parts change the whole and ask for the whole's action`() {
+  @Test func `components change the whole and request the whole's action`() {
     LayerScreen()() {
       final class Asked: NSObject, CALayerDelegate {
         var keys: [String] = []
@@ -47,7 +47,7 @@ struct CALayerKeyValueTests {
     }
   }
 
-  @Test func `colours can be taken away and keys of one's own kept`() {
+  @Test func `colours can be removed and custom keys stored`() {
     LayerScreen()() {
       let layer = CALayer()
       layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -77,7 +77,7 @@ struct CALayerPresentationTests {
     }
   }
 
-  @Test func `one presentation layer serves until the next commit or turn`() {
+  @Test func `one presentation layer is used until the next commit or tick`() {
     let nest = Nest()
     nest.screen {
       let layer = nest.layers[1]
@@ -101,7 +101,7 @@ struct CALayerPresentationTests {
     }
   }
 
-  @Test func `a presentation layer goes with its layer`() {
+  @Test func `a presentation layer is released with its layer`() {
     weak var shown: CALayer?
     let nest = Nest()
     nest.screen {
@@ -113,7 +113,7 @@ struct CALayerPresentationTests {
     #expect(shown == nil)
   }
 
-  @Test func `converting between presentation layers gives what is on screen`() throws {
+  @Test func `converting between presentation layers gives the screen positions`() throws {
     for index in 0..<3 {
       for move in moves {
         for (speed, offset) in [(1, 0), (0.5, 0.25), (0, 0.4)] as [(Float, Double)] {
@@ -172,7 +172,7 @@ struct CALayerPresentationTests {
     all.firstIndex { $0 === layer } ?? 0
   }
 
-  @Test func `a moved ancestor moves a still layer's presentation`() {
+  @Test func `a moved ancestor moves a static layer's presentation`() {
     let nest = Nest()
     nest.screen {
       nest.layers[0].add(animation("position.x", from: 40, to: 140), forKey: nil)

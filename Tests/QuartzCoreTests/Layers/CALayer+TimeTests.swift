@@ -16,7 +16,7 @@ struct CALayerTimeTests {
     return layers
   }
 
-  @Test func `the law holds at every nesting`() {
+  @Test func `the time formula holds at every nesting`() {
     LayerScreen()() {
       var scatter = Scatter(2)
       for _ in 0..<50 {
@@ -53,7 +53,7 @@ struct CALayerTimeTests {
     }
   }
 
-  @Test func `children of a held layer still share its time`() {
+  @Test func `children of a paused layer still share its time`() {
     LayerScreen()() {
       let (parent, a, b) = (CALayer(), CALayer(), CALayer())
       parent.addSublayer(a)
@@ -69,7 +69,7 @@ struct CALayerTimeTests {
     }
   }
 
-  @Test func `resetting a clock moves what still runs, so that nothing jumps`() {
+  @Test func `resetting a clock shifts running animations, so that nothing jumps`() {
     var scatter = Scatter(4)
     func clock(_ kind: Int, at now: Double) -> Clock {
       switch kind {
@@ -114,7 +114,7 @@ struct CALayerTimeTests {
     }
   }
 
-  @Test func `after a reset, animations run on at the parent's pace to their end`() {
+  @Test func `after a reset, animations continue at the parent's speed to their end`() {
     let screen = LayerScreen()
     screen {
       let (container, layer) = (CALayer(), CALayer())

@@ -73,7 +73,7 @@ struct CALayerTreeTests {
     }
   }
 
-  @Test func `a sublayer is replaced in its place, also by a sibling`() {
+  @Test func `a sublayer is replaced in place, also by a sibling`() {
     LayerScreen()() {
       let root = CALayer()
       let l = named("a", "b", "c", "d", "e")
@@ -94,7 +94,7 @@ struct CALayerTreeTests {
     }
   }
 
-  @Test func `two sublayers exchange their places and nobody else's`() {
+  @Test func `two sublayers exchange positions, and no others change`() {
     LayerScreen()() {
       let root = CALayer()
       let l = named("a", "b", "c", "d")
@@ -106,7 +106,7 @@ struct CALayerTreeTests {
     }
   }
 
-  @Test func `setting sublayers takes away the old and keeps the common`() {
+  @Test func `setting sublayers removes old ones and keeps common ones`() {
     let screen = LayerScreen()
     screen {
       let root = CALayer()
@@ -126,7 +126,7 @@ struct CALayerTreeTests {
     }
   }
 
-  @Test(arguments: 0..<7) func `a layer that would hold itself raises`(kind: Int) async {
+  @Test(arguments: 0..<7) func `a layer that would contain itself raises`(kind: Int) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [kind] in
       await MainActor.run {
@@ -157,7 +157,7 @@ struct CALayerTreeTests {
     return layers
   }
 
-  @Test func `a tree may be as deep as layout and drawing have stack for`() {
+  @Test func `a tree may be as deep as the stack allows for layout and drawing`() {
     let screen = LayerScreen()
     screen {
       let most = CALayer.mostLevels
@@ -179,7 +179,7 @@ struct CALayerTreeTests {
     }
   }
 
-  @Test(arguments: 0..<4) func `a deeper tree raises and says what to do`(kind: Int) async {
+  @Test(arguments: 0..<4) func `a deeper tree raises with a fix`(kind: Int) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [kind] in
       await MainActor.run {
@@ -201,7 +201,7 @@ struct CALayerTreeTests {
   }
 
   @Test(arguments: [false, true])
-  func `a small stack is no silent end`(isGrouped: Bool) async {
+  func `a small stack does not cause a silent crash`(isGrouped: Bool) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [isGrouped] in
       let tree = await MainActor.run {
@@ -233,7 +233,7 @@ struct CALayerTreeTests {
     #expect(text.contains("nested too deep for drawing on this thread, whose stack has 512 kB"))
   }
 
-  @Test func `a mask is no sublayer and belongs to one layer`() {
+  @Test func `a mask is not a sublayer and belongs to one layer`() {
     LayerScreen()() {
       let (a, b, mask, other) = (CALayer(), CALayer(), CALayer(), CALayer())
       a.addSublayer(mask)
@@ -253,7 +253,7 @@ struct CALayerTreeTests {
     }
   }
 
-  @Test func `only what hangs below a screen's root is in the tree`() {
+  @Test func `only descendants of a screen's root are in the tree`() {
     let screen = LayerScreen()
     screen {
       let (a, b) = (CALayer(), CALayer())
@@ -284,7 +284,7 @@ struct CALayerTreeTests {
     }
   }
 
-  @Test func `layout asked for in a layout pass is done in the next`() {
+  @Test func `layout requested in a layout pass runs in the next`() {
     LayerScreen()() {
       var calls: [String] = []
       let l = ["a", "b", "c"].map { LoggingLayer($0) { calls.append($0) } }
@@ -324,7 +324,7 @@ struct CALayerTreeTests {
     }
   }
 
-  @Test func `a resize asks for layout, a move does not`() {
+  @Test func `a resize needs layout, a move does not`() {
     LayerScreen()() {
       let layer = CALayer()
       layer.layoutIfNeeded()
@@ -354,7 +354,7 @@ struct CALayerTreeTests {
 
   // MARK: Commit
 
-  @Test func `unchanged subtrees are the same objects in the next commit`() {
+  @Test func `unchanged subtrees are identical objects in the next commit`() {
     LayerScreen()() {
       let (root, a, b, aa, ab) = (CALayer(), CALayer(), CALayer(), CALayer(), CALayer())
       root.addSublayer(a)
@@ -446,7 +446,7 @@ struct CALayerTreeTests {
 
   // MARK: Removal from the tree
 
-  @Test func `a layer that leaves the tree loses its animations and what it showed`() {
+  @Test func `a layer removed from the tree loses its animations and presentation`() {
     let screen = LayerScreen()
     screen {
       let (parent, child, mask) = (CALayer(), CALayer(), CALayer())
@@ -504,7 +504,7 @@ struct CALayerTreeTests {
     }
   }
 
-  @Test func `the dump shows one layer a line with its sublayers below`() {
+  @Test func `the dump has one line per layer with its sublayers below`() {
     LayerScreen()() {
       let (root, a, mask) = (CALayer(), CALayer(), CALayer())
       root.addSublayer(a)

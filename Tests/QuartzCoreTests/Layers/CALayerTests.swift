@@ -82,7 +82,7 @@ struct CALayerTests {
   @Test(arguments: [
     CGSize(width: 911, height: 111_331), CGSize(width: 40, height: CGFloat.greatestFiniteMagnitude),
     CGSize(width: Double.infinity, height: .infinity), CGSize(width: 20_000, height: 20_000),
-  ]) func `a layer too large for a bitmap has none, and says so once`(size: CGSize) {
+  ]) func `a layer too large for a bitmap has none, and warns once`(size: CGSize) {
     let screen = LayerScreen()
     screen {
       final class Drawing: CALayer {
@@ -109,7 +109,7 @@ struct CALayerTests {
     }
   }
 
-  @Test func `a resize redraws only when asked to`() {
+  @Test func `a resize redraws only with needsDisplayOnBoundsChange`() {
     let screen = LayerScreen()
     screen {
       let layer = CountingLayer()
@@ -128,7 +128,7 @@ struct CALayerTests {
     }
   }
 
-  @Test func `a delegate that displays keeps the layer from drawing`() {
+  @Test func `a delegate that implements display replaces drawing`() {
     LayerScreen()() {
       final class Displayer: NSObject, CALayerDelegate {
         var count = 0
@@ -162,7 +162,7 @@ struct CALayerTests {
 
   // MARK: Actions
 
-  @Test func `the action search asks delegate, then actions, then the class, then animates`() {
+  @Test func `the action search is delegate, actions, class, then implicit animation`() {
     let screen = LayerScreen()
     screen {
       let layer = ClassActionLayer()
@@ -187,7 +187,7 @@ struct CALayerTests {
     }
   }
 
-  @Test func `NSNull ends the search wherever it comes from`() {
+  @Test func `NSNull ends the search at any step`() {
     let screen = LayerScreen()
     screen {
       let layer = ClassActionLayer()
@@ -207,7 +207,7 @@ struct CALayerTests {
     }
   }
 
-  @Test func `an animation as an action joins the layer under the event's name`() {
+  @Test func `an animation used as an action is added under the event's name`() {
     LayerScreen()() {
       let layer = CALayer()
       let animation = CABasicAnimation(keyPath: "opacity")
@@ -221,7 +221,7 @@ struct CALayerTests {
     }
   }
 
-  @Test func `an action runs after the value has changed, once a change`() {
+  @Test func `an action runs after the value has changed, once per change`() {
     LayerScreen()() {
       let layer = CALayer()
       let action = NamedAction("a")
@@ -242,7 +242,7 @@ struct CALayerTests {
     }
   }
 
-  @Test func `a committed layer animates a change over the transaction's time`() {
+  @Test func `a committed layer animates a change over the transaction's duration`() {
     let screen = LayerScreen()
     screen {
       let layer = CALayer()
@@ -265,7 +265,7 @@ struct CALayerTests {
     }
   }
 
-  @Test func `a delegate that answers nothing leaves the implicit animation`() {
+  @Test func `a delegate that returns nil keeps the implicit animation`() {
     let screen = LayerScreen()
     screen {
       final class Quiet: NSObject, CALayerDelegate {}
@@ -280,7 +280,7 @@ struct CALayerTests {
     }
   }
 
-  @Test func `a change during an implicit animation goes on from what is shown`() {
+  @Test func `a change during an implicit animation continues from the presentation`() {
     let screen = LayerScreen()
     screen {
       let layer = CALayer()
@@ -341,7 +341,7 @@ struct CALayerTests {
     }
   }
 
-  @Test func `a clock set since the last commit does not show before the next`() {
+  @Test func `a clock set since the last commit takes effect at the next`() {
     let screen = LayerScreen()
     screen {
       let (parent, layer) = (CALayer(), CALayer())
@@ -411,7 +411,7 @@ struct CALayerTests {
     }
   }
 
-  @Test func `an implicit animation shows the duration that it has`() {
+  @Test func `an implicit animation reports its actual duration`() {
     let screen = LayerScreen()
     screen {
       let layer = CALayer()
@@ -465,7 +465,7 @@ struct CALayerTests {
     }
   }
 
-  @Test func `the delegate hears the start when the active time begins`() {
+  @Test func `the delegate receives the start when the active time begins`() {
     let screen = LayerScreen()
     screen {
       let layer = CALayer()
@@ -485,7 +485,7 @@ struct CALayerTests {
     }
   }
 
-  @Test func `an animation that is not removed stays until somebody removes it`() {
+  @Test func `an animation with removedOnCompletion false stays until removed`() {
     let screen = LayerScreen()
     screen {
       let layer = CALayer()
@@ -510,7 +510,7 @@ struct CALayerTests {
     }
   }
 
-  @Test func `an animation of a property we do not know lasts its time`() {
+  @Test func `an animation of an unknown property lasts its duration`() {
     let screen = LayerScreen()
     screen {
       let layer = CALayer()

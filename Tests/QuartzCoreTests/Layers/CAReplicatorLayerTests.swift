@@ -26,7 +26,7 @@ struct CAReplicatorLayerTests {
     return [3, 13, 23, 33].map { image.pixels[3 * 40 + $0] }
   }
 
-  @Test func `copies stand where the transform puts them`() throws {
+  @Test func `copies are where the transform puts them`() throws {
     screen {
       replicator.instanceCount = 3
       replicator.instanceTransform = CATransform3DMakeTranslation(10, 0, 0)
@@ -53,7 +53,7 @@ struct CAReplicatorLayerTests {
     #expect(pixels[3] == 0)
   }
 
-  @Test func `each copy is behind the one before`() throws {
+  @Test func `each copy is behind the previous one`() throws {
     screen {
       replicator.instanceCount = 4
       replicator.instanceTransform = CATransform3DMakeTranslation(10, 0, 0)
@@ -69,7 +69,7 @@ struct CAReplicatorLayerTests {
     #expect(alphas[3] == 255)
   }
 
-  @Test func `without copies nothing of the sublayers shows`() throws {
+  @Test func `without copies no sublayer is shown`() throws {
     screen { replicator.instanceCount = 0 }
     screen.tick()
 

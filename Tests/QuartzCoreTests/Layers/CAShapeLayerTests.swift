@@ -36,7 +36,7 @@ struct CAShapeLayerTests {
     #expect(layer.lineDashPattern == nil)
   }
 
-  @Test func `fill rules differ where a path lies in itself`() {
+  @Test func `fill rules differ where a path overlaps itself`() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 4, y: 4, width: 30, height: 30))
     path.addRect(CGRect(x: 14, y: 14, width: 10, height: 10))
@@ -47,7 +47,7 @@ struct CAShapeLayerTests {
     #expect(alpha(layer, at: [(8, 8), (18, 18), (38, 38)]) == [255, 0, 0])
   }
 
-  @Test func `a stroke shows between its start and its end`() {
+  @Test func `a stroke is drawn between strokeStart and strokeEnd`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 0, y: 10))
     path.addLine(to: CGPoint(x: 40, y: 10))
@@ -67,7 +67,7 @@ struct CAShapeLayerTests {
     #expect(alpha(layer, at: places) == [255, 0, 255, 0, 0])
   }
 
-  @Test func `a closed path is stroked back to its start`() {
+  @Test func `a closed path is stroked to its start`() {
     let layer = CAShapeLayer()
     layer.path = CGPath(rect: CGRect(x: 5, y: 5, width: 30, height: 30), transform: nil)
     layer.fillColor = nil
@@ -78,7 +78,7 @@ struct CAShapeLayerTests {
     #expect(alpha(layer, at: sides).filter { $0 == 255 }.count == 1)
   }
 
-  @Test func `paths blend point by point`() throws {
+  @Test func `paths interpolate point by point`() throws {
     let layer = CAShapeLayer()
     layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 40), transform: nil)
     let animation = CABasicAnimation(keyPath: "path")
@@ -94,14 +94,14 @@ struct CAShapeLayerTests {
     #expect(path.boundingBoxOfPath.width == 20)
   }
 
-  @Test func `values are reached by key path`() {
+  @Test func `values are accessible by key path`() {
     let layer = CAShapeLayer()
     layer.setValue(0.5, forKeyPath: "strokeEnd")
     #expect(layer.strokeEnd == 0.5)
     #expect(layer.value(forKeyPath: "strokeEnd") as? Double == 0.5)
   }
 
-  @Test func `a shape masks`() {
+  @Test func `a shape layer can be a mask`() {
     let masked = CALayer()
     masked.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
     masked.backgroundColor = CGColor(rgba: [1, 0, 0, 1])

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct CATransactionTests {
-  @Test func `a nested transaction inherits and overrides for its own length`() {
+  @Test func `a nested transaction inherits and overrides until its end`() {
     LayerScreen()() {
       let linear = CAMediaTimingFunction(name: .linear)
       #expect(CATransaction.animationDuration() == 0.25)
@@ -32,7 +32,7 @@ struct CATransactionTests {
     }
   }
 
-  @Test func `a commit too many does nothing`() {
+  @Test func `an extra commit does nothing`() {
     LayerScreen()() {
       CATransaction.setAnimationDuration(5)
       CATransaction.commit()

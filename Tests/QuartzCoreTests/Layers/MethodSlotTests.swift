@@ -32,7 +32,7 @@ struct MethodSlotTests {
         plain: Plain.self, overriding: Overriding.self, inheriting: inheriting, heir: Heir.self))
   }
 
-  @Test func `an override is seen at each level, one that calls super too`() {
+  @Test func `an override is detected at each level, also if it calls super`() {
     let slot = Self.slot()
 
     let answers = [
@@ -41,13 +41,13 @@ struct MethodSlotTests {
     #expect(answers == [false, false, false, true, true, true])
   }
 
-  @Test func `layers that draw are told from those that do not`() {
+  @Test func `layers that draw are distinguished from those that do not`() {
     #expect(CALayer.drawing.isOverridden(in: DrawingLayer.self))
     #expect(!CALayer.drawing.isOverridden(in: CALayer.self))
     #expect(!CALayer.drawing.isOverridden(in: CAShapeLayer.self))
   }
 
-  @Test func `a wrong answer to a known class ends the program with a sentence`() async {
+  @Test func `a wrong result for a known class crashes with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Self.slot(inheriting: LateOverriding.self)
     }

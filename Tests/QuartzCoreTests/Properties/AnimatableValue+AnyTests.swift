@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 struct AnimatableValueAnyTests {
-  @Test func `numbers of every type fit a number`() {
+  @Test func `numbers of every type convert to a number`() {
     let values: [Any] = [
       2, 2.0, CGFloat(2), Float(2), NSNumber(value: 2), NSNumber(value: 2.0 as Float), UInt8(2),
       Int64(2),
@@ -15,7 +15,7 @@ struct AnimatableValueAnyTests {
     }
   }
 
-  @Test func `truth fits a flag`() {
+  @Test func `Bool converts to a flag`() {
     for value in [true, 1, NSNumber(value: true)] as [Any] {
       guard case .flag(true)? = AnimatableValue(any: value, for: .hidden) else {
         Issue.record("\(type(of: value)) does not fit")
@@ -24,7 +24,7 @@ struct AnimatableValueAnyTests {
     }
   }
 
-  @Test func `geometry fits bare and boxed`() {
+  @Test func `geometry converts bare and boxed`() {
     let point = CGPoint(x: 1, y: 2)
     let size = CGSize(width: 3, height: 4)
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -56,7 +56,7 @@ struct AnimatableValueAnyTests {
     }
   }
 
-  @Test func `geometry fits as an array of its components`() {
+  @Test func `geometry converts from an array of its components`() {
     let (two, four) = ([1, 2], [1, 2, 3, 4])
     let sixteen = (1...16).map { Double($0) }
     func lists(_ numbers: [Int]) -> [Any] {
@@ -85,7 +85,7 @@ struct AnimatableValueAnyTests {
     #expect([matrix.m11, matrix.m12, matrix.m21, matrix.m41, matrix.m44] == [1, 2, 5, 13, 16])
   }
 
-  @Test func `arrays of another length or with other things in them fit no geometry`() {
+  @Test func `arrays of another length or content do not convert`() {
     let values: [Any] = [[1], [1, 2, 3], ["1", "2"], [1, "2"], [] as [Int], [[1, 2]]]
     for value in values {
       for property in AnimatableProperty.allCases {
@@ -99,7 +99,7 @@ struct AnimatableValueAnyTests {
     }
   }
 
-  @Test func `objects fit their own kind and null is none`() {
+  @Test func `objects convert to their own kind, null to none`() {
     let color = CGColor(rgba: [1, 0, 0, 1])
     guard case .color(let fitted?)? = AnimatableValue(any: color, for: .backgroundColor) else {
       Issue.record("a colour does not fit")
@@ -112,7 +112,7 @@ struct AnimatableValueAnyTests {
     }
   }
 
-  @Test func `a value of another kind fits no property`() {
+  @Test func `a value of another kind does not convert`() {
     for property in AnimatableProperty.allCases {
       #expect(AnimatableValue(any: "text", for: property) == nil, "\(property.rawValue)")
       #expect(AnimatableValue(any: nil, for: property) == nil, "\(property.rawValue)")

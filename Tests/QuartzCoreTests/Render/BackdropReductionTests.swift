@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 struct BackdropReductionTests {
-  @Test func `averaging, boxes and straight lines together have the variance asked for`() {
+  @Test func `averaging, boxes and linear interpolation have the requested variance`() {
     for sigma in stride(from: 1.0, through: 120, by: 0.7) {
       let reduction = BackdropReduction(sigma: sigma)
       let f = Double(reduction.factor)

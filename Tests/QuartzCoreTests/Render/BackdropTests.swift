@@ -44,7 +44,7 @@ struct BackdropTests {
   }
 
   @Test(arguments: [0.2, 0.6, 1, 2, 2.9, 3, 4, 5.9, 6.1, 9, 14, 30])
-  func `any radius is a Gaussian of what is behind`(radius: Double) {
+  func `any radius gives a Gaussian of what is behind`(radius: Double) {
     let pane = Self.pane(radius)
     var judge = BackdropJudge(Self.behind)
     judge.lay(pane)
@@ -119,7 +119,7 @@ struct BackdropTests {
   }
 
   /// Opaque paint in front hides the content behind it, but not from the blur next to it.
-  @Test func `what is hidden in front still blurs beside it`() {
+  @Test func `content hidden in front still contributes to the blur beside it`() {
     let pane = Self.pane(6)
     let cover = CGRect(x: 20, y: 0, width: 28, height: 48)
     var judge = BackdropJudge(Self.behind)
@@ -132,7 +132,7 @@ struct BackdropTests {
     #expect(off <= Self.tolerance, "\(off)")
   }
 
-  @Test func `a pane sees what was drawn in the clip around it and behind that`() {
+  @Test func `a pane sees content in the clip around it and behind that`() {
     let pane = Self.pane(5, frame: CGRect(x: -4, y: 6, width: 40, height: 12))
     let card = S.layer(
       5, CGRect(x: 6, y: 8, width: 30, height: 30),
@@ -166,7 +166,7 @@ struct BackdropTests {
   }
 
   @Test(arguments: [0.2, 0.5, 0.9])
-  func `a pane's own opacity fades it from sharp to blurred`(opacity: Double) {
+  func `a pane's own opacity fades between sharp and blurred`(opacity: Double) {
     let plain = Self.pane(5) { $0.opacity = opacity }
     var judge = BackdropJudge(Self.behind)
     judge.lay(Self.pane(5), opacity: opacity)
@@ -192,7 +192,7 @@ struct BackdropTests {
   }
 
   /// As Apple documents for visual effect views in views that are not opaque.
-  @Test func `inside a group that is drawn apart only the group is seen`() {
+  @Test func `inside an offscreen group only the group is seen`() {
     let tinted = Self.pane(
       5, frame: CGRect(x: 0, y: 0, width: 20, height: 20), tint: S.color(0, 0, 1, 0.5))
     let parent = S.layer(
@@ -220,7 +220,7 @@ struct BackdropTests {
     #expect(Self.render(Self.behind + [Self.pane(0)]) == Self.render(Self.behind))
   }
 
-  @Test func `a layer drawn by itself has nothing behind it`() {
+  @Test func `a layer rendered alone has nothing behind it`() {
     let pane = Self.pane(5, tint: S.color(1, 0, 0, 0.5))
     let list = RenderTree(root: pane).displayList(
       at: 0, size: CGSize(width: 28, height: 26), scale: 2)

@@ -17,7 +17,7 @@ struct CompositorTests {
 
   /// Background, sublayers and border of a clipped layer have a common edge, and are clipped once.
   @Test(arguments: JudgedScenes.clipped.indices)
-  func `edges of a clip differ by at most 8`(index: Int) {
+  func `clip edges differ by at most 8`(index: Int) {
     let scene = JudgedScenes.clipped[index]
 
     let comparison = Comparison(scene.root, side: 96, fine: false)
@@ -42,7 +42,7 @@ struct CompositorTests {
   /// over the pixel. They agree on linear gradients, except for the half pixel at the picture's
   /// edge.
   @Test(arguments: JudgedScenes.sampled.indices)
-  func `sampled pictures differ by at most 2 on even slopes`(index: Int) {
+  func `sampled pictures differ by at most 2 on linear gradients`(index: Int) {
     let scene = JudgedScenes.sampled[index]
 
     let comparison = Comparison(scene.root, side: 96, fine: false)
@@ -62,7 +62,7 @@ struct CompositorTests {
   }
 
   @Test(arguments: [-75, -45, -23.25, 10, 23.25, 60, 80])
-  func `a flipped page's corners stand where the matrix says`(angle: Double) {
+  func `a flipped page's corners are where the matrix maps them`(angle: Double) {
     let side = 200
     let page = Scenes.layer(1, CGRect(x: 20, y: 20, width: 60, height: 60), Scenes.red) {
       $0.transform = Scenes.turnedX(angle)
@@ -99,7 +99,7 @@ struct CompositorTests {
     }
   }
 
-  @Test func `strips without antialiased seams look like one piece`() {
+  @Test func `strips without antialiased seams look like one`() {
     func strips(_ edges: [CAEdgeAntialiasingMask]) -> [UInt32] {
       let pieces = edges.enumerated().map { index, edges in
         Scenes.layer(
@@ -137,7 +137,7 @@ struct CompositorTests {
     #expect(strips([.all, .all, .all]) != one)
   }
 
-  @Test func `a mask lets its own alpha through`() {
+  @Test func `a mask applies its own alpha`() {
     let mask = Scenes.layer(
       2, CGRect(x: 0, y: 0, width: 10, height: 20), Scenes.color(0, 0, 0, 0.5))
     let masked = Scenes.layer(1, CGRect(x: 0, y: 0, width: 20, height: 20), Scenes.red, mask: mask)

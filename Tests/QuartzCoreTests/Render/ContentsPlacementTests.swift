@@ -32,7 +32,7 @@ struct ContentsPlacementTests {
     }
   }
 
-  @Test func `contentsRect takes part of the picture and of its size`() {
+  @Test func `contentsRect selects a part of the picture and of its size`() {
     var values = LayerValues()
     values.bounds = CGRect(x: 0, y: 0, width: 100, height: 40)
     values.contents = Scenes.slope(40, 20)

@@ -22,13 +22,13 @@ struct DepthOrderTests {
 
   private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
-  @Test func `flat siblings go by z, ties by order`() {
+  @Test func `flat siblings are ordered by z, ties by order`() {
     let flat = CATransform3DIdentity
 
     #expect(order([(square, 0, flat), (square, 0, flat), (square, -1, flat)]) == [2, 0, 1])
   }
 
-  @Test func `in perspective the nearer at the overlap's centre comes last`() {
+  @Test func `in perspective the one nearer at the overlap's centre comes last`() {
     let turned = Scenes.turnedY(60)
     let right = CGRect(x: 3, y: 0, width: 10, height: 10)
 
@@ -47,7 +47,7 @@ struct DepthOrderTests {
     #expect(order(seenFrom: 100, [(square, 9, turned), (far, 0, turned)]) == [0, 1])
   }
 
-  @Test func `an edge-on layer decides nothing`() {
+  @Test func `an edge-on layer does not affect the order`() {
     let centred = CGRect(x: -5, y: -5, width: 10, height: 10)
 
     let edge = order(

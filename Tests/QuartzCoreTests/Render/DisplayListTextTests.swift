@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 struct DisplayListTextTests {
-  @Test func `a list prints one item a line`() {
+  @Test func `a list prints one item per line`() {
     let image = Scenes.slope(40, 20)
     let card = Scenes.layer(
       1, CGRect(x: 10, y: 20, width: 40, height: 60), Scenes.red,

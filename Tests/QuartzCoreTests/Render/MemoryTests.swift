@@ -15,7 +15,7 @@ struct MemoryTests {
     tree.displayList(at: t, size: CGSize(width: 48, height: 48), scale: 2).text
   }
 
-  @Test func `lists that take each other's memory are those made anew`() {
+  @Test func `lists made in reused memory equal new ones`() {
     let trees = JudgedScenes.all.map { RenderTree(root: $0.root) }
     var memory = RenderTree.Memory()
     for tree in trees + trees.reversed() {
@@ -25,7 +25,7 @@ struct MemoryTests {
     }
   }
 
-  @Test func `a list that is kept stays as it is`() {
+  @Test func `a retained list is unchanged`() {
     let trees = JudgedScenes.all.map { RenderTree(root: $0.root) }
     var memory = RenderTree.Memory()
     var kept: [DisplayList] = []
@@ -38,7 +38,7 @@ struct MemoryTests {
   }
 
   @MainActor
-  @Test func `a moving layer seen at many times at once is at each where it is by itself`() {
+  @Test func `a layer rendered at many times at once equals each rendered alone`() {
     let node = Self.moving()
     let times = (0..<64).map { Double($0) / 64 }
     let alone = times.map { node.presentation(at: $0).position.x }

@@ -10,7 +10,7 @@ struct PaintingTests {
     RenderTree(root: root).displayList(at: 0, size: CGSize(width: 48, height: 48), scale: 4)
   }
 
-  @Test func `a picture after any other is the one painted from nothing`() {
+  @Test func `a picture painted after any other equals one painted from nothing`() {
     let lists = JudgedScenes.all.map { Self.list($0.root) }
     let compositor = Compositor(threads: 2)
     let paintings = lists.map { compositor.painting(of: $0, background: Scenes.blue) }
@@ -26,7 +26,7 @@ struct PaintingTests {
   }
 
   @Test(arguments: seeds(200))
-  func `one change after the other is painted as from nothing`(seed: Int) {
+  func `successive partial repaints equal full ones`(seed: Int) {
     var walk = Walk(seed: seed)
     let compositor = Compositor(threads: 2)
     var (last, spare): (Painting?, Painting?) = (nil, nil)
@@ -42,7 +42,7 @@ struct PaintingTests {
     }
   }
 
-  @Test func `into the memory of any other picture, the same is painted`() {
+  @Test func `painting into the memory of any other picture gives the same result`() {
     let lists = JudgedScenes.all.map { Self.list($0.root) }
     let compositor = Compositor(threads: 2)
     let paintings = lists.map { compositor.painting(of: $0, background: Scenes.blue) }
@@ -58,7 +58,7 @@ struct PaintingTests {
     }
   }
 
-  @Test func `a spare picture is taken only if nobody else keeps it`() {
+  @Test func `a spare picture is reused only if it has no other owner`() {
     func page(_ color: CGColor) -> DisplayList {
       Self.list(
         Scenes.screen(48, [Scenes.layer(1, CGRect(x: 0, y: 0, width: 48, height: 48), color)]))
@@ -74,7 +74,7 @@ struct PaintingTests {
     #expect(kept?.pixels != green.image.pixels)
   }
 
-  @Test func `what two pictures in turn do not change stays where it is`() throws {
+  @Test func `pixels unchanged in two pictures are not repainted`() throws {
     func page(_ y: Double) -> DisplayList {
       let card = Scenes.layer(2, CGRect(x: 4, y: y, width: 6, height: 3), Scenes.red)
       return Self.list(Scenes.screen(48, [card]))
@@ -91,7 +91,7 @@ struct PaintingTests {
       memory == next.image.pixels.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) })
   }
 
-  @Test func `where nothing changes the same picture comes back`() {
+  @Test func `without changes the same picture is returned`() {
     let compositor = Compositor(threads: 2)
     for scene in JudgedScenes.all {
       let first = compositor.painting(of: Self.list(scene.root))
@@ -100,7 +100,7 @@ struct PaintingTests {
     }
   }
 
-  @Test func `a small change leaves most of the picture alone`() {
+  @Test func `a small change repaints little of the picture`() {
     func page(_ y: Double) -> DisplayList {
       Self.list(
         Scenes.screen(
@@ -121,7 +121,7 @@ struct PaintingTests {
     #expect(second.image.pixels != first.image.pixels)
   }
 
-  @Test func `what stands in the memory of the picture before the last is not painted`() {
+  @Test func `content present in the memory of the picture before the last is not repainted`() {
     func page(_ color: CGColor) -> DisplayList {
       let card = Scenes.layer(2, CGRect(x: 4, y: 1, width: 6, height: 3), color)
       return Self.list(Scenes.screen(48, [card]))
@@ -137,7 +137,7 @@ struct PaintingTests {
     #expect(back.image.pixels == compositor.render(page(Scenes.red)).pixels)
   }
 
-  @Test func `of a strip, only what two pictures do not share is painted`() {
+  @Test func `in a strip, only the differences of two pictures are painted`() {
     func page(_ x: Double) -> DisplayList {
       let card = Scenes.layer(2, CGRect(x: x, y: 1, width: 6, height: 3), Scenes.red)
       return Self.list(Scenes.screen(48, [card]))
@@ -153,7 +153,7 @@ struct PaintingTests {
     #expect(next.image.pixels == compositor.render(page(31)).pixels)
   }
 
-  @Test func `beside a sampled picture that changes, its strip is painted whole`() {
+  @Test func `beside a changed sampled picture, its strip is fully repainted`() {
     func page(_ x: Double, turned: Double) -> DisplayList {
       let picture = Scenes.layer(1, CGRect(x: 20, y: 6, width: 8, height: 8)) {
         $0.contents = Walk.noise
@@ -172,7 +172,7 @@ struct PaintingTests {
     #expect(turned.image.pixels == compositor.render(page(2, turned: 21)).pixels)
   }
 
-  @Test func `another ground, another size: all is painted`() {
+  @Test func `another background or size repaints everything`() {
     let compositor = Compositor(threads: 1)
     let list = DisplayList(width: 5, height: 70, items: [])
     let red = compositor.painting(of: list, background: Scenes.red)

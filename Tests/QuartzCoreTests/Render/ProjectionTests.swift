@@ -4,7 +4,7 @@ import Testing
 struct ProjectionTests {
   private let tilted = Projection(x: [2, 0.3, 20], y: [-0.1, 1.8, 40], w: [0.0005, -0.001, 1])
 
-  @Test func `there and back again is where it was`() throws {
+  @Test func `a projection and its inverse cancel`() throws {
     let back = try #require(tilted.inverse)
 
     for point in [SIMD2(0.0, 0), [100, 3], [-7, 250]] {
@@ -15,7 +15,7 @@ struct ProjectionTests {
     }
   }
 
-  @Test func `one map then another is both in turn`() {
+  @Test func `concatenated maps act in turn`() {
     let other = Projection(x: [1, 0.5, 3], y: [0.25, 1, -2], w: [0, 0.002, 1])
 
     let both = tilted.then(other)
@@ -25,7 +25,7 @@ struct ProjectionTests {
     #expect(abs(both(30, 40).y - other(step.x, step.y).y) < 1e-9)
   }
 
-  @Test func `rounding forgets the last bits and moves no corner of a screen visibly`() {
+  @Test func `rounding drops the last bits without visible effect`() {
     let shaken = Projection(x: tilted.x + 1e-15, y: tilted.y - 1e-15, w: tilted.w + 1e-17)
 
     #expect(shaken.rounded == tilted.rounded)
@@ -34,7 +34,7 @@ struct ProjectionTests {
     #expect(abs(moved.y) < 0.01)
   }
 
-  @Test func `an edge-on plane has no way back`() {
+  @Test func `an edge-on plane has no inverse`() {
     #expect(Projection(x: [1, 0, 0], y: [0, 0, 5]).inverse == nil)
   }
 }

@@ -31,7 +31,7 @@ struct RasterTests {
       children: [inner], configure)
   }
 
-  @Test func `on whole pixels of the screen, an opaque bitmap looks as its layers do`() {
+  @Test func `on whole pixels, an opaque bitmap looks like its layers`() {
     let plain = Self.pixels([Self.square { _ in }])
     let raster = Self.pixels([
       Self.square {
@@ -43,7 +43,7 @@ struct RasterTests {
     #expect(raster == plain)
   }
 
-  @Test func `one pixel a point on a finer screen is a picture enlarged`() throws {
+  @Test func `one pixel per point on a finer screen is enlarged`() throws {
     let raster = Self.pixels([Self.square { $0.shouldRasterize = true }])
 
     // The same square, drawn alone at one pixel per point.
@@ -58,7 +58,7 @@ struct RasterTests {
     #expect(raster != Self.pixels([Self.square { _ in }]))
   }
 
-  @Test func `shadow and sublayers beyond the bounds belong to the bitmap, and fade as one`() {
+  @Test func `shadow and sublayers beyond the bounds are in the bitmap, and fade as one`() {
     func figure(_ rasterises: Bool) -> RenderNode {
       let inner = Scenes.layer(2, CGRect(x: 10, y: 10, width: 12, height: 6), Scenes.blue)
       return Scenes.layer(
@@ -84,7 +84,7 @@ struct RasterTests {
     #expect(raster[(6 + 14 + 4) * 2 * Self.side + 16] < 0xffff_ffff)
   }
 
-  @Test func `moving, turning and fading draw nothing into the bitmap`() {
+  @Test func `moving, rotating and fading do not redraw the bitmap`() {
     let compositor = Compositor(threads: 2)
     func painted(_ layer: RenderNode) -> Int {
       _ = compositor.render(Self.list([layer]))
@@ -114,8 +114,8 @@ struct RasterTests {
   }
 
   @Test(arguments: seeds(200))
-  func `a picture with bitmaps after any other is the one painted from nothing`(seed: Int) {
-    var dice = RandomSource(seed: UInt64(seed))
+  func `a picture with bitmaps after any other equals one painted from nothing`(seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
     let compositor = Compositor(threads: 2)
     var (last, spare): (Painting?, Painting?) = (nil, nil)
     // Layers that remain keep their last known state.
@@ -160,7 +160,7 @@ struct RasterTests {
     }
   }
 
-  @Test func `a bitmap of too many pixels is not made`() {
+  @Test func `a bitmap with too many pixels is not made`() {
     let huge = Scenes.layer(1, CGRect(x: 0, y: 0, width: 9000, height: 9000), Scenes.red) {
       $0.shouldRasterize = true
     }
@@ -171,7 +171,7 @@ struct RasterTests {
     #expect(Self.pixels([huge]).allSatisfy { $0 == 0xffff_0000 })
   }
 
-  @Test func `the text of a list says what is in a bitmap`() {
+  @Test func `the text of a list includes a bitmap's content`() {
     let text = Self.list([Self.square { $0.shouldRasterize = true }]).text
 
     #expect(text.contains("raster 16×20 in (0.0000 0.0000 16.0000 20.0000)"))

@@ -20,7 +20,7 @@ struct ReferencePainterTests {
   }
 
   @Test(arguments: [0, 0.01, 0.05, 0.13, 0.25, 1.0 / 3, 0.5, 0.62, 0.875, 0.96, 0.99])
-  func `edges along the pixels cover what they do`(part: Double) {
+  func `edges on pixel boundaries cover exactly`(part: Double) {
     let alphas = alphas { values in
       values.bounds.size = CGSize(width: 3 + part, height: 4 + part / 2)
       values.position = CGPoint(x: 1, y: 1)
@@ -37,7 +37,7 @@ struct ReferencePainterTests {
   }
 
   @Test(arguments: [3.0, 17, 30, 45, 71, 89])
-  func `turned it covers as much as before, pixel by pixel with its complement`(angle: Double) {
+  func `rotated shapes cover as much, and complements add up per pixel`(angle: Double) {
     let turn = CATransform3DMakeRotation(angle * Double.pi / 180, 0, 0, 1)
     let alphas = alphas { values in
       values.bounds.size = CGSize(width: 4, height: 3)

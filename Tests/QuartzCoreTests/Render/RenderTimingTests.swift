@@ -19,7 +19,7 @@ struct RenderTimingTests {
     }
   }
 
-  @Test func `an animation acts from its begin until just before its end`() {
+  @Test func `an animation is active from its begin until just before its end`() {
     #expect(shown(at: [9.99, 10, 10.5, 11, 12]) == [-1, 0, 50, -1, -1])
     #expect(abs(shown(at: [Double(11).nextDown])[0] - 100) < 1e-9)
   }
@@ -35,7 +35,7 @@ struct RenderTimingTests {
     }
   }
 
-  @Test func `an animation that is removed at its end does not fill after it`() {
+  @Test func `an animation removed at its end does not fill after it`() {
     #expect(shown(at: [9, 11, 12]) { $0.fillMode = .both } == [0, -1, -1])
   }
 
@@ -43,7 +43,7 @@ struct RenderTimingTests {
     #expect(shown(at: [10.5, 12, 12.5, 13]) { $0.beginTime = 12 } == [-1, 0, 50, -1])
   }
 
-  @Test func `without a duration the default counts`() {
+  @Test func `without a duration the default is used`() {
     #expect(shown(at: [10, 10.125, 10.25]) { $0.duration = 0 } == [0, 50, -1])
   }
 
@@ -52,11 +52,11 @@ struct RenderTimingTests {
     #expect(shown(at: [11, 12]) { $0.speed = 0.5 } == [50, -1])
   }
 
-  @Test func `a negative speed runs from the end back`() {
+  @Test func `a negative speed runs backwards from the end`() {
     #expect(shown(at: [10, 10.25, 10.75, 11]) { $0.speed = -1 } == [100, 75, 25, -1])
   }
 
-  @Test func `just before the end an animation shows that end, however times round`() {
+  @Test func `just before the end an animation shows its end value despite rounding`() {
     for i in 1...200 {
       let duration = Double(i) * 0.1
       let last = [(10 + duration).nextDown]
@@ -70,18 +70,18 @@ struct RenderTimingTests {
     }
   }
 
-  @Test func `a time offset begins further on and goes round`() {
+  @Test func `a time offset starts later and wraps`() {
     #expect(
       shown(at: [10, 10.25, 10.5, 10.75, 11]) { $0.timeOffset = 0.5 } == [50, 75, 0, 25, -1])
   }
 
-  @Test func `at speed zero the animation stands at its offset`() {
+  @Test func `at speed zero the animation is fixed at its offset`() {
     #expect(
       shown(at: [10, 50]) { ($0.speed, $0.timeOffset) = (0, 0.25) } == [25, 25])
     #expect(shown(at: [50]) { ($0.speed, $0.timeOffset) = (0, 1) } == [-1])
   }
 
-  @Test func `repeats count passes, also broken ones`() {
+  @Test func `repeatCount counts passes, also fractional ones`() {
     #expect(
       shown(at: [10.5, 11, 11.5, 12, 12.25, 12.5]) { $0.repeatCount = 2.5 }
         == [50, 0, 50, 0, 25, -1])
@@ -95,7 +95,7 @@ struct RenderTimingTests {
     #expect(shown(at: [11.25, 11.5]) { $0.repeatDuration = 1.5 } == [25, -1])
   }
 
-  @Test func `whole repeats end at the last value however they round`() {
+  @Test func `whole repeats end at the last value despite rounding`() {
     for count in 1...50 {
       let values = shown(at: [100]) {
         ($0.duration, $0.repeatCount) = (0.1, Float(count))
@@ -105,7 +105,7 @@ struct RenderTimingTests {
     }
   }
 
-  @Test func `autoreverses goes there and back`() {
+  @Test func `autoreverses runs forwards and back`() {
     #expect(
       shown(at: [10.25, 11, 11.25, 11.75, 12]) { $0.autoreverses = true } == [25, 100, 75, 25, -1])
     #expect(
@@ -113,7 +113,7 @@ struct RenderTimingTests {
         == [25, 75, -1])
   }
 
-  @Test func `the pace bends each pass, mirrored on the way back`() {
+  @Test func `the timing function applies to each pass, mirrored on the reverse`() {
     let ease: (CABasicAnimation) -> Void = {
       $0.timingFunction = CAMediaTimingFunction(name: .easeIn)
       $0.autoreverses = true
@@ -124,13 +124,13 @@ struct RenderTimingTests {
     #expect(abs(values[1] - 9.34646507) < 1e-5)
   }
 
-  @Test func `cumulative repeats go on from where they ended`() {
+  @Test func `cumulative repeats continue from their end values`() {
     #expect(
       shown(at: [10.5, 11, 11.5, 12.5]) { ($0.repeatCount, $0.isCumulative) = (3, true) }
         == [50, 100, 150, 250])
   }
 
-  @Test func `cumulative turns add up`() {
+  @Test func `cumulative rotations add up`() {
     let animation = CABasicAnimation(keyPath: "transform")
     animation.fromValue = CATransform3DIdentity
     animation.toValue = CATransform3DMakeRotation(1, 0, 0, 1)
@@ -144,7 +144,7 @@ struct RenderTimingTests {
     #expect(values.transform.distance(to: CATransform3DMakeRotation(7.5, 0, 0, 1)) < 1e-13)
   }
 
-  @Test func `the property animator's measured frame lies on ease in and out`() {
+  @Test func `the property animator's measured frame matches ease in and out`() {
     let value = shown(at: [10.243]) {
       ($0.fromValue, $0.toValue) = (50, 150)
       $0.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)

@@ -17,7 +17,7 @@ struct RenderTreeTests {
     #expect(list.height == 2556)
   }
 
-  @Test func `the root's bounds begin at the corner, its position does not act`() throws {
+  @Test func `the root's bounds start at the corner, its position is ignored`() throws {
     var values = LayerValues()
     values.bounds = CGRect(x: 5, y: 7, width: 50, height: 50)
     values.position = CGPoint(x: 1000, y: 1000)
@@ -33,7 +33,7 @@ struct RenderTreeTests {
 
   /// A static layer's drawing is cached in it, together with the projection it was seen with.
   @MainActor
-  @Test func `layers at rest look the same however often and from wherever they are seen`() {
+  @Test func `static layers render the same whenever and however they are seen`() {
     let kept = JudgedScenes.all.map(\.root)
     let views: [(scale: Double, x: Double, opacity: Double)] = [
       (2, 0, 1), (2, 0, 1), (2, 0, 0.5), (2, 0.25, 0.5), (3, 0.25, 0.5), (2, 0.25, 1),
@@ -63,7 +63,7 @@ struct RenderTreeTests {
     }
   }
 
-  @Test func `one drawing takes its layer's opacity, more become a group`() {
+  @Test func `a single drawing takes its layer's opacity, several become a group`() {
     let leaf = Scenes.layer(1, frame, Scenes.red) { $0.opacity = 0.5 }
     let parent = Scenes.layer(1, frame, Scenes.red, children: [Scenes.layer(2, frame, Scenes.blue)])
     {
@@ -81,7 +81,7 @@ struct RenderTreeTests {
     #expect(group.items.count == 2)
   }
 
-  @Test func `without group opacity each drawing fades by itself`() {
+  @Test func `without group opacity each drawing fades separately`() {
     let parent = Scenes.layer(1, frame, Scenes.red, children: [Scenes.layer(2, frame, Scenes.blue)])
     {
       $0.opacity = 0.5
@@ -104,7 +104,7 @@ struct RenderTreeTests {
     }
   }
 
-  @Test func `a layer turned away draws nothing unless it is double-sided`() {
+  @Test func `a layer facing away draws nothing unless it is double-sided`() {
     for (angle, count) in [(60.0, 1), (120, 0), (240, 0), (300, 1)] {
       let layer = Scenes.layer(1, frame, Scenes.red) {
         $0.transform = Scenes.turnedY(angle)
@@ -115,7 +115,7 @@ struct RenderTreeTests {
     }
   }
 
-  @Test func `a mirror image still shows its front`() {
+  @Test func `a mirrored layer still shows its front`() {
     let layer = Scenes.layer(1, frame, Scenes.red) {
       $0.transform.m11 = -1
       $0.isDoubleSided = false
@@ -149,7 +149,7 @@ struct RenderTreeTests {
     #expect(abs(box.minX - circle.minX) < 0.1 && abs(box.maxX - circle.maxX) < 0.1)
   }
 
-  @Test func `a layer that keeps depth lets its sublayers join its parent's space`() throws {
+  @Test func `a transform layer's sublayers join its parent's space`() throws {
     let back = Scenes.layer(2, CGRect(x: 0, y: 0, width: 30, height: 40), Scenes.red) {
       $0.zPosition = -5
     }

@@ -20,7 +20,7 @@ struct ShadowCacheTests {
     return try #require(found)
   }
 
-  @Test func `a shadow seen before has the very same mask`() throws {
+  @Test func `a shadow seen before uses the identical mask`() throws {
     let cache = ShadowCache { _, _ in [] }
     let shadow = try Self.shadow(CGSize(width: 90, height: 40)) { $0.cornerRadius = 5 }
 
@@ -32,7 +32,7 @@ struct ShadowCacheTests {
     #expect(cache.bytes == bytes && bytes == first.bytes.count)
   }
 
-  @Test func `masks and the pictures they belong to stay below a bound`() throws {
+  @Test func `masks and cached pictures stay below a limit`() throws {
     let cache = ShadowCache { list, _ in
       [UInt32](repeating: 0xff00_0000, count: list.width * list.height)
     }

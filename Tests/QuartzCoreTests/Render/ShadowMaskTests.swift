@@ -9,7 +9,7 @@ struct ShadowMaskTests {
   }
 
   @Test(arguments: [0.4, 1, 2.7, 6, 12, 20])
-  func `three boxes come within 6/255 of a Gaussian`(sigma: Double) {
+  func `three boxes are within 6/255 of a Gaussian`(sigma: Double) {
     let mask = ShadowMask(
       ShadowMask.Key(
         size: CGSize(width: 50.5, height: 31), radius: 0, corners: .all, sigma: sigma))
@@ -41,7 +41,7 @@ struct ShadowMaskTests {
   }
 
   @Test(arguments: [0, 30, 90.0])
-  func `a shadow on screen is the blurred box, stretched or not, turned or not`(degrees: Double) {
+  func `a shadow on screen is the blurred box, stretched or not, rotated or not`(degrees: Double) {
     for size in [CGSize(width: 20, height: 14), CGSize(width: 90.25, height: 70.5)] {
       let side = 160
       let frame = CGRect(

@@ -17,8 +17,8 @@ struct StampTests {
   }
 
   @Test(arguments: seeds(600))
-  func `equal shapes whole pixels apart look as each by itself`(seed: Int) {
-    var dice = RandomSource(seed: UInt64(seed))
+  func `equal shapes whole pixels apart look as if drawn separately`(seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
     let card = Card(&dice)
     // Beyond the edges, overlapping corners only in antialiased pixels: never.
     let places = [(-7, 3), (40, -20), (61, 66), (-30, 70), (140, 130)].map { x, y in
@@ -39,7 +39,7 @@ struct StampTests {
     #expect(together != blank)
   }
 
-  @Test func `shapes that differ by part of a pixel are not taken for one`() {
+  @Test func `shapes offset by a fraction of a pixel are not confused`() {
     let layers = (0..<4).map { index in
       Scenes.layer(
         index + 1, CGRect(x: Double(index) * 45.125, y: 20, width: 40, height: 40), Scenes.red

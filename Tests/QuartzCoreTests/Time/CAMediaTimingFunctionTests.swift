@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 struct CAMediaTimingFunctionTests {
-  @Test func `names stand for the documented control points`() {
+  @Test func `names have the documented control points`() {
     let expected: [(CAMediaTimingFunctionName, [Float])] = [
       (.linear, [0, 0, 1, 1]), (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]),
       (.easeInEaseOut, [0.42, 0, 0.58, 1]), (.default, [0.25, 0.1, 0.25, 1]),

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct ClockTests {
-  @Test func `a running clock follows the documented law`() {
+  @Test func `a running clock follows the documented formula`() {
     var scatter = Scatter(1)
     for _ in 0..<200 {
       let (speed, begin) = (scatter.next(-3...3), scatter.next(-10...10))
@@ -18,7 +18,7 @@ struct ClockTests {
     for parent in [-3, 0, 0.25, 1e6] { #expect(Clock.normal.local(at: parent) == parent) }
   }
 
-  @Test func `a held clock stands still`() {
+  @Test func `a held clock does not advance`() {
     for parent in [-3, 0, 0.25, 1e6] { #expect(Clock.held(local: 2.5).local(at: parent) == 2.5) }
   }
 
@@ -72,7 +72,7 @@ struct ClockTests {
     }
   }
 
-  @Test func `a held clock reads as Apple's way of pausing`() {
+  @Test func `a held clock matches Apple's way of pausing`() {
     LayerScreen()() {
       let layer = CALayer()
       layer.clock = .held(local: 1.25)
@@ -82,7 +82,7 @@ struct ClockTests {
     }
   }
 
-  @Test func `pausing and resuming as Apple's QA1673 does leaves no jump`() {
+  @Test func `pausing and resuming as in Apple's QA1673 causes no jump`() {
     let screen = LayerScreen()
     screen {
       let layer = CALayer()

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct FrameClockTests {
-  @Test func `time moves by a sixtieth of a second a turn and does not drift`() {
+  @Test func `time advances by a sixtieth of a second per tick without drift`() {
     let clock = FrameClock()
     #expect((clock.now, clock.tick) == (0, 0))
 
@@ -26,11 +26,11 @@ struct FrameClockTests {
     }
   }
 
-  @Test func `a manual clock owes no turns`() {
-    #expect(FrameClock().dueTicks(at: .now + .seconds(100)) == 0)
+  @Test func `a manual clock makes no ticks`() {
+    #expect(FrameClock().dueTurns(at: .now + .seconds(100)) == 0)
   }
 
-  @Test func `a live clock owes the whole turns that real time has passed`() {
+  @Test func `a live clock makes the whole ticks of the elapsed real time`() {
     let start = ContinuousClock.now
     let clock = FrameClock(mode: .live(start: start))
 

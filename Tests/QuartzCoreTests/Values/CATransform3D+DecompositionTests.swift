@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 struct CATransform3DDecompositionTests {
-  @Test func `matrices come back from their parts`() throws {
+  @Test func `matrices are restored from their parts`() throws {
     for (i, m) in (MatrixSamples.affine + MatrixSamples.projective).enumerated() {
       let parts = try #require(m.decompose(), "matrix \(i)")
 
@@ -13,7 +13,7 @@ struct CATransform3DDecompositionTests {
     }
   }
 
-  @Test func `parts of a built matrix are what it was built from`() throws {
+  @Test func `the parts of a composed matrix are its inputs`() throws {
     var m = CATransform3DIdentity
     m.m34 = -1.0 / 500
     m = CATransform3DTranslate(m, 10, 20, 30)
@@ -39,7 +39,7 @@ struct CATransform3DDecompositionTests {
     #expect(x.rotation == .identity && y.rotation == .identity)
   }
 
-  @Test func `a scale by zero keeps the directions that are left`() throws {
+  @Test func `a scale by zero keeps the remaining directions`() throws {
     let scales: [SIMD3<Double>] = [[0, 0, 1], [0, 0, 0], [0.5, 0, 1], [0, 2, 1], [1, 1, 0]]
     for scale in scales {
       let m = CATransform3DMakeScale(scale.x, scale.y, scale.z)
@@ -52,7 +52,7 @@ struct CATransform3DDecompositionTests {
     }
   }
 
-  @Test func `parallel rows cannot be taken apart`() {
+  @Test func `parallel rows cannot be decomposed`() {
     var m = CATransform3DIdentity
     (m.m21, m.m22) = (1, 0)
 

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 struct CATransform3DPartsTests {
-  @Test func `angles are turns about x, then y, then z`() {
+  @Test func `angles are rotations about x, then y, then z`() {
     var m = CATransform3DIdentity
     m.angles = SIMD3(0.3, 0.4, 0.5)
 
@@ -12,7 +12,7 @@ struct CATransform3DPartsTests {
     #expect(m.distance(to: expected) < 1e-14)
   }
 
-  @Test func `turning a scaled and moved matrix leaves scale and place`() {
+  @Test func `rotating a scaled and moved matrix keeps scale and translation`() {
     var m = CATransform3DScale(CATransform3DMakeTranslation(7, 8, 9), 2, 3, 1)
     m.angles.z = .pi / 2
 
@@ -21,7 +21,7 @@ struct CATransform3DPartsTests {
     #expect(m.distance(to: expected) < 1e-14)
   }
 
-  @Test func `scaling a turned matrix leaves the turn`() {
+  @Test func `scaling a rotated matrix keeps the rotation`() {
     var m = CATransform3DMakeRotation(1, 0, 0, 1)
     m.scale = SIMD3(2, 2, 2)
 
@@ -29,7 +29,7 @@ struct CATransform3DPartsTests {
     #expect(m.distance(to: expected) < 1e-14)
   }
 
-  @Test func `moving along z in perspective makes things larger`() {
+  @Test func `moving along z in perspective enlarges`() {
     var m = CATransform3DIdentity
     m.m34 = -1.0 / 500
     let expected = CATransform3DTranslate(m, 0, 0, 100)

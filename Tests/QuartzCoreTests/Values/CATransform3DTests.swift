@@ -18,7 +18,7 @@ struct CATransform3DTests {
     for (a, b) in zip(a, b) { #expect(abs(a - b) < 1e-12, sourceLocation: location) }
   }
 
-  @Test func `quarter turns take each axis to the next`() {
+  @Test func `quarter turns map each axis to the next`() {
     let z = CATransform3DMakeRotation(.pi / 2, 0, 0, 5)
     let x = CATransform3DMakeRotation(.pi / 2, 2, 0, 0)
     let y = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
@@ -45,7 +45,7 @@ struct CATransform3DTests {
     expectNear(image(1, 0, 0, CATransform3DRotate(base, .pi / 2, 0, 0, 1)), [0, 3, 0])
   }
 
-  @Test func `concat sends a point through the first matrix first`() {
+  @Test func `concat applies the first matrix first`() {
     let m = CATransform3DConcat(
       CATransform3DMakeTranslation(1, 2, 3), CATransform3DMakeScale(10, 10, 10))
 
@@ -72,7 +72,7 @@ struct CATransform3DTests {
     }
   }
 
-  @Test func `a matrix without an inverse comes back unchanged`() {
+  @Test func `a singular matrix is returned unchanged`() {
     let flat = CATransform3DMakeScale(1, 0, 1)
 
     #expect(flat.inverse == nil)
@@ -80,7 +80,7 @@ struct CATransform3DTests {
     #expect(CATransform3DInvert(CATransform3D()) == CATransform3D())
   }
 
-  @Test func `a boxed matrix comes back whole`() {
+  @Test func `a boxed matrix is restored exactly`() {
     let m = MatrixSamples.projective[5]
 
     #expect(NSValue(caTransform3D: m).caTransform3DValue == m)

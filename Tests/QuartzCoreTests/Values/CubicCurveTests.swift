@@ -19,7 +19,7 @@ struct CubicCurveTests {
     }
   }
 
-  @Test func `measured points of ease in and out hold to ten digits`() {
+  @Test func `measured points of ease in and out match to ten digits`() {
     for (x, y) in [(0.1, 0.0197224535), (0.2, 0.0816598563), (0.4, 0.3318838701)] {
       #expect(abs(CubicCurve.easeInOut(x) - y) < 1e-9, "at \(x)")
     }
@@ -43,14 +43,14 @@ struct CubicCurveTests {
     }
   }
 
-  @Test func `the ends are exact and beyond them the curve stands`() {
+  @Test func `the ends are exact and the curve is constant beyond them`() {
     for (name, curve, _) in Self.table {
       #expect(curve(0) == 0 && curve(-3) == 0, "\(name)")
       #expect(curve(1) == 1 && curve(7) == 1, "\(name)")
     }
   }
 
-  @Test func `curves with control points in order never fall`() {
+  @Test func `curves with ordered control points never decrease`() {
     for (name, curve, _) in Self.table {
       let values = (0...2000).map { curve(Double($0) / 2000) }
       #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 }, "\(name)")

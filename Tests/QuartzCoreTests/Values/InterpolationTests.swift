@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 struct InterpolationTests {
-  @Test func `numbers, points, sizes and rectangles mix per component and beyond the ends`() {
+  @Test func `numbers, points, sizes and rectangles interpolate per component, also beyond`() {
     let a = AnimatableValue.rect(CGRect(x: 0, y: 10, width: 100, height: 0))
     let b = AnimatableValue.rect(CGRect(x: 10, y: 0, width: 200, height: 50))
 
@@ -16,7 +16,7 @@ struct InterpolationTests {
     #expect(abs(rect.size.height - 55) < 1e-12)
   }
 
-  @Test func `colours mix on gamma-encoded components, and stay colours when overshooting`() {
+  @Test func `colours interpolate gamma-encoded, and stay valid when overshooting`() {
     let red = AnimatableValue.color(CGColor(rgba: [1, 0, 0, 1]))
     let blue = AnimatableValue.color(CGColor(rgba: [0, 0, 1, 0.5]))
 
@@ -24,7 +24,7 @@ struct InterpolationTests {
     #expect(red.interpolated(to: blue, fraction: 1.5).rgba == [0, 0, 1, 0.25])
   }
 
-  @Test func `a missing colour is the other one made clear`() {
+  @Test func `a missing colour is the other one with alpha 0`() {
     let red = AnimatableValue.color(CGColor(rgba: [1, 0, 0, 0.8]))
 
     let none = AnimatableValue.color(nil)
@@ -34,7 +34,7 @@ struct InterpolationTests {
     #expect(none.interpolated(to: none, fraction: 0.5).rgba == nil)
   }
 
-  @Test func `flags switch half way`() {
+  @Test func `flags switch half-way`() {
     for (k, expected) in [(0.0, false), (0.49, false), (0.5, true), (1, true)] {
       let mixed = AnimatableValue.flag(false).interpolated(to: .flag(true), fraction: k)
       guard case .flag(let flag) = mixed else {
@@ -60,7 +60,7 @@ struct InterpolationTests {
     #expect(AnimatableValue.transform(CATransform3DIdentity).subtracting(flat) == nil)
   }
 
-  @Test func `an additive matrix acts before the one it is added to`() {
+  @Test func `an additive matrix is applied before the one it is added to`() {
     let base = AnimatableValue.transform(CATransform3DMakeScale(2, 2, 1))
     let sum = base.adding(.transform(CATransform3DMakeTranslation(10, 0, 0)))
 

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 struct QuaternionTests {
-  @Test func `angles come back from the rotation they make`() {
+  @Test func `angles are recovered from their rotation`() {
     for x in stride(from: -3.0, through: 3, by: 0.5) {
       for y in stride(from: -1.5, through: 1.5, by: 0.3) {
         for z in stride(from: -3.0, through: 3, by: 0.5) {
@@ -16,7 +16,7 @@ struct QuaternionTests {
     }
   }
 
-  @Test func `at the poles the rotation comes back, though not its angles`() {
+  @Test func `at the poles the rotation is recovered, though not its angles`() {
     for x in stride(from: -3.0, through: 3, by: 0.5) {
       for y in [-Double.pi / 2, .pi / 2] {
         let turn = CATransform3DConcat(

@@ -94,7 +94,7 @@ struct SpringSolverTests {
     #expect(SpringSolver(stiffness: 100, damping: 0).settlingDuration == .infinity)
   }
 
-  @Test func `after the settling time less than a thousandth is left`() {
+  @Test func `after the settling time less than a thousandth remains`() {
     for (name, spring) in Self.springs where spring.damping > 0 {
       let settled = spring.settlingDuration
       for i in 0..<1000 {
@@ -105,7 +105,7 @@ struct SpringSolverTests {
     }
   }
 
-  @Test func `a critical spring settles at the time measured for UIKit's`() {
+  @Test func `a critical spring settles at the time measured in UIKit`() {
     let spring = SpringSolver(stiffness: 1, damping: 2)
 
     #expect(abs(spring.settlingDuration - 9.233_413_476_451_586_5) < 1e-9)
@@ -145,7 +145,7 @@ struct SpringSolverTests {
     }
   }
 
-  @Test func `ratios and durations outside the range act as its bounds`() {
+  @Test func `ratios and durations outside the range are clamped`() {
     let critical = SpringSolver(dampingRatio: 1, duration: 1, initialVelocity: 0)
 
     #expect(SpringSolver(dampingRatio: 3, duration: 1, initialVelocity: 0) == critical)

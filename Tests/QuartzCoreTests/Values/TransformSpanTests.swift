@@ -14,7 +14,7 @@ struct TransformSpanTests {
     }
   }
 
-  @Test func `a page that turns up from the edge turns at an even pace`() {
+  @Test func `a page that flips up from the edge rotates at constant speed`() {
     var view = CATransform3DIdentity
     view.m34 = -1.0 / 844
     let span = TransformSpan(
@@ -38,7 +38,7 @@ struct TransformSpanTests {
     }
   }
 
-  @Test func `rotation takes the shortest way`() {
+  @Test func `rotation takes the shortest path`() {
     let span = TransformSpan(
       from: CATransform3DMakeRotation(3, 0, 0, 1), to: CATransform3DMakeRotation(-3, 0, 0, 1))
 
@@ -46,7 +46,7 @@ struct TransformSpanTests {
     #expect(abs(span(0.5).m11 + 1) < 1e-12)
   }
 
-  @Test func `a half turn goes the same way however it was written`() {
+  @Test func `a half turn takes one direction however it was written`() {
     for to in [
       CATransform3DMakeRotation(.pi, 0, 0, 1), CATransform3DMakeRotation(-.pi, 0, 0, 1),
       CATransform3DMakeRotation(.pi, 0, 0, -1), CATransform3DMakeScale(-1, -1, 1),
@@ -57,7 +57,7 @@ struct TransformSpanTests {
     }
   }
 
-  @Test func `scale, translation and perspective mix evenly`() {
+  @Test func `scale, translation and perspective interpolate linearly`() {
     var from = CATransform3DMakeScale(1, 1, 1)
     from.m34 = -0.002
     let to = CATransform3DTranslate(CATransform3DMakeScale(3, 0, 1), 10, 0, 0)
@@ -70,7 +70,7 @@ struct TransformSpanTests {
     #expect(abs(middle.m34 + 0.001) < 1e-15)
   }
 
-  @Test func `what cannot be taken apart mixes element by element`() {
+  @Test func `matrices that cannot be decomposed interpolate per element`() {
     var flat = CATransform3DIdentity
     (flat.m21, flat.m22) = (1, 0)
 

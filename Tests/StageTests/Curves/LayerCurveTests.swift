@@ -33,7 +33,7 @@ struct LayerCurveTests {
       })
   }
 
-  @Test func `a turned and scaled layer tells both`() throws {
+  @Test func `a rotated and scaled layer reports both`() throws {
     let recording = recording { values, t in
       values.transform = CATransform3DScale(CATransform3DMakeRotation(t, 0, 0, 1), 2, 2, 1)
     }
@@ -45,7 +45,7 @@ struct LayerCurveTests {
     for sample in scale.samples { #expect(abs(sample.value - 2) < 1e-9) }
   }
 
-  @Test func `every property that a page is offered can be read`() throws {
+  @Test func `every property offered to a page can be read`() throws {
     for (name, _) in LayerCurve.properties {
       let curve = LayerCurve(of: 2, name, in: recording { _, _ in })
       #expect(curve?.samples.count == 30, "\(name)")
@@ -53,7 +53,7 @@ struct LayerCurveTests {
     }
   }
 
-  @Test func `names and layers that are not there`() {
+  @Test func `unknown names and missing layers are reported`() {
     let recording = recording { _, _ in }
 
     #expect(LayerCurve(of: 2, "colour", in: recording) == nil)

@@ -212,7 +212,7 @@ struct WatchingTests {
   }
 
   @Test(arguments: Passage.allCases, [true, false])
-  func `checking calls nobody`(passage: Passage, hasInteractor: Bool) throws {
+  func `checking has no side effects on the app`(passage: Passage, hasInteractor: Bool) throws {
     let plain = try calls(passage, hasInteractor: hasInteractor, isChecked: false)
     let checked = try calls(passage, hasInteractor: hasInteractor, isChecked: true)
 

@@ -25,7 +25,7 @@ struct FuzzerTests {
   }
 
   @Test(arguments: Flaw.allCases)
-  func `each flaw is found, and its shortest script shows it`(flaw: Flaw) throws {
+  func `each flaw is found, with a shortest script`(flaw: Flaw) throws {
     defer { FlawedPage.forgetPages() }
 
     let fuzzer = try fuzzer(flaw, 0..<1)
@@ -45,7 +45,7 @@ struct FuzzerTests {
     #expect(try TouchScript(json: Data(finding.script.text.utf8), name: "found") == finding.script)
   }
 
-  @Test func `the same seed finds the same in any order of runs`() throws {
+  @Test func `one seed finds the same in any order of runs`() throws {
     let subject = try fuzzer(.alwaysCompletes, 0..<1).subject
     let forwards = try Fuzzer(subject, seed: 3, runs: Array(0..<30))
     let backwards = try Fuzzer(subject, seed: 3, runs: Array((0..<30).reversed()))

@@ -12,16 +12,16 @@ struct ScriptPlayerTests {
     try ScriptPlayer(FuzzSubject(id: "any", opening: .root(root))).faults(of: script).map(\.kind)
   }
 
-  @Test func `a sound app has no faults`() throws {
+  @Test func `a correct app has no faults`() throws {
     #expect(try kinds { UIViewController() } == [])
     #expect(try kinds { UINavigationController(rootViewController: UIViewController()) } == [])
   }
 
-  @Test func `what never rests is pendingWork`() throws {
+  @Test func `work that never ends is reported as unrest`() throws {
     #expect(try kinds { RestlessPage() } == ["unrest"])
   }
 
-  @Test func `what lives on is a leak`() throws {
+  @Test func `a retained object is a leak`() throws {
     let script = TouchScript(
       unit: .points,
       fingers: [[.init(.down, t: 0, x: 100, y: 122), .init(.up, t: 0.1, x: 100, y: 122)]])
@@ -30,22 +30,22 @@ struct ScriptPlayerTests {
     #expect(try kinds(script) { FlawedPage(.keepsPages) } == ["leak"])
   }
 
-  @Test func `a view that nobody owns is left over`() throws {
+  @Test func `a view without an owner is left over`() throws {
     #expect(
       try kinds(Self.tap) { TappedPage { $0.view.window?.addSubview(UIView()) } } == ["leftover"])
   }
 
-  @Test func `what hides the page on top leaves nothing to be seen`() throws {
+  @Test func `hiding the page on top is reported`() throws {
     #expect(try kinds(Self.tap) { TappedPage { $0.view.alpha = 0 } } == ["unseen"])
     #expect(try kinds(Self.tap) { TappedPage { $0.view.frame.origin.y = 5000 } } == ["unseen"])
   }
 
-  @Test func `a page that has stopped listening is deaf`() throws {
+  @Test func `a page that ignores touches is reported`() throws {
     #expect(
       try kinds(Self.tap) { TappedPage { $0.view.isUserInteractionEnabled = false } } == ["deaf"])
   }
 
-  @Test func `a page that is smaller than it was is residue`() throws {
+  @Test func `a page that shrank is reported as residue`() throws {
     let shrunken = try kinds(Self.tap) {
       TappedPage { $0.view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9) }
     }

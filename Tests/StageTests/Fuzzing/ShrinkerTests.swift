@@ -11,7 +11,7 @@ struct ShrinkerTests {
     ]
   }
 
-  @Test func `what does not matter goes, what matters stays`() {
+  @Test func `irrelevant events are removed, relevant ones stay`() {
     let script = TouchScript(
       fingers: [finger(0.517, 0.1), finger(1.733, 0.7331), finger(4.1, 0.2)],
       device: [
@@ -34,19 +34,19 @@ struct ShrinkerTests {
     #expect(small.duration <= 0.2)
   }
 
-  @Test func `nothing is left of a script that always fails`() {
+  @Test func `a script that always fails shrinks to nothing`() {
     let small = Shrinker().shrink(TouchScript(fingers: [finger(0, 0), finger(1, 1)])) { _ in true }
 
     #expect(small.fingers.isEmpty)
   }
 
-  @Test func `a script that fails only whole stays whole`() {
+  @Test func `a script that fails only complete stays complete`() {
     let script = TouchScript(fingers: [finger(0.517, 0.1), finger(1.733, 0.7331)])
 
     #expect(Shrinker().shrink(script) { $0 == script } == script)
   }
 
-  @Test func `tries are bounded`() {
+  @Test func `the number of tries is limited`() {
     var shrinker = Shrinker()
     shrinker.tries = 7
     var count = 0
@@ -59,8 +59,8 @@ struct ShrinkerTests {
     #expect(count == 7)
   }
 
-  @Test func `times never go back`() throws {
-    var dice = RandomSource(seed: 5)
+  @Test func `times never decrease`() throws {
+    var dice = Dice(seed: 5)
     for run in 0..<200 {
       let generator = ScriptGenerator(FuzzInputs(size: CGSize(width: 400, height: 800)), seed: 9)
       _ = Shrinker().shrink(generator.script(run)) { script in

@@ -140,7 +140,7 @@ struct MainQueueTests {
   ]
 
   @Test(arguments: ways)
-  func `what comes back to the main queue is there when the stage is at rest`(way: Way) throws {
+  func `results on the main queue have arrived when the stage is at rest`(way: Way) throws {
     let stage = Stage()
     let page = Notes()
     page.work = { page in way.ask { page.note("done") } }
@@ -156,7 +156,7 @@ struct MainQueueTests {
   }
 
   @Test(arguments: ways)
-  func `what is asked for between two calls of the stage is done too`(way: Way) throws {
+  func `work requested between two calls of the stage runs too`(way: Way) throws {
     let stage = Stage()
     let page = Notes()
     stage.show(page)
@@ -172,7 +172,7 @@ struct MainQueueTests {
     stage.close()
   }
 
-  @Test func `twenty thousand loads lose nothing and keep their order`() throws {
+  @Test func `twenty thousand loads are complete and in order`() throws {
     let stage = Stage()
     let page = Notes()
     let count = 20_000
@@ -193,7 +193,7 @@ struct MainQueueTests {
     stage.close()
   }
 
-  @Test func `the order does not depend on how long the work takes`() throws {
+  @Test func `the order is independent of the work's duration`() throws {
     func run(slow: Int) throws -> [String] {
       let stage = Stage()
       let page = Notes()
@@ -221,7 +221,7 @@ struct MainQueueTests {
     #expect(try run(slow: 2) == first)
   }
 
-  @Test func `work that waits for the main queue with a semaphore does not hold it up`() throws {
+  @Test func `work that waits for the main queue with a semaphore does not block it`() throws {
     let stage = Stage()
     let page = Notes()
     page.work = { page in
@@ -244,7 +244,7 @@ struct MainQueueTests {
     stage.close()
   }
 
-  @Test func `a value comes back from the main queue`() throws {
+  @Test func `a value is returned from the main queue`() throws {
     let stage = Stage()
     let page = Notes()
     page.work = { page in
@@ -261,7 +261,7 @@ struct MainQueueTests {
     stage.close()
   }
 
-  @Test func `work that never returns is given up on with a sentence`() throws {
+  @Test func `work that never returns is abandoned with a message`() throws {
     let stage = Stage()
     stage.backgroundTimeout = 0.05
     let page = Notes()
@@ -289,7 +289,7 @@ struct MainQueueTests {
     stage.close()
   }
 
-  @Test func `work of a stage that is closed ends nowhere`() throws {
+  @Test func `work of a closed stage has no effect`() throws {
     weak var page: Notes?
     do {
       let stage = Stage()
@@ -313,7 +313,7 @@ struct MainQueueTests {
     #expect(page?.lines.isEmpty ?? true)
   }
 
-  @Test func `a test may await a task of the app`() async throws {
+  @Test func `a test may await an app's task`() async throws {
     let stage = Stage()
     let page = Notes()
     var load: Task<Int, Never>?

@@ -132,7 +132,7 @@ struct VirtualTimersTests {
   }
 
   @Test(arguments: clocks)
-  func `a delay falls on the same turn in every run`(clock: Clock) throws {
+  func `a delay ends in the same tick in every run`(clock: Clock) throws {
     func turns() throws -> [Double] {
       let stage = Stage()
       stage.show(UIViewController())
@@ -199,7 +199,7 @@ struct VirtualTimersTests {
   }
 
   @Test(arguments: heldUp)
-  func `a thread that is held up changes no delay`(clock: Clock) throws {
+  func `a blocked thread does not change a delay`(clock: Clock) throws {
     let stage = Stage()
     stage.show(UIViewController())
     // A quarter of a tick after the thirtieth, so that elapsed real time would be visible.
@@ -216,7 +216,7 @@ struct VirtualTimersTests {
     stage.close()
   }
 
-  @Test func `a repeating timer fires in step and does not keep the stage from rest`() throws {
+  @Test func `a repeating timer fires regularly and does not keep the stage from rest`() throws {
     let stage = Stage()
     stage.show(UIViewController())
     var times: [Double] = []
@@ -240,7 +240,7 @@ struct VirtualTimersTests {
     stage.close()
   }
 
-  @Test func `a timer faster than the screen fires once a turn`() {
+  @Test func `a timer faster than the screen fires once per tick`() {
     let stage = Stage()
     stage.show(UIViewController())
     var count = 0
@@ -256,7 +256,7 @@ struct VirtualTimersTests {
     stage.close()
   }
 
-  @Test func `a repeating source stops while it is suspended and when it is cancelled`() {
+  @Test func `a repeating source stops while suspended and when cancelled`() {
     let stage = Stage()
     stage.show(UIViewController())
     var count = 0
@@ -286,7 +286,7 @@ struct VirtualTimersTests {
     stage.close()
   }
 
-  @Test func `a source that is let go of stops`() {
+  @Test func `a released source stops`() {
     let stage = Stage()
     stage.show(UIViewController())
     var count = 0
@@ -304,7 +304,7 @@ struct VirtualTimersTests {
     stage.close()
   }
 
-  @Test func `a request to perform later can be taken back`() throws {
+  @Test func `a delayed perform can be cancelled`() throws {
     let stage = Stage()
     stage.show(UIViewController())
     var calls: [String] = []
@@ -325,7 +325,7 @@ struct VirtualTimersTests {
     stage.close()
   }
 
-  @Test func `running the run loop between two calls turns the device`() {
+  @Test func `running the run loop between two calls advances the device`() {
     let stage = Stage()
     stage.show(UIViewController())
     var fired = false
@@ -342,7 +342,7 @@ struct VirtualTimersTests {
     stage.close()
   }
 
-  @Test func `a run loop within a turn returns and says so`() {
+  @Test func `running a run loop within a tick returns with a warning`() {
     let stage = Stage()
     stage.show(UIViewController())
 

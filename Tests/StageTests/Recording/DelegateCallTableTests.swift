@@ -17,7 +17,7 @@ struct DelegateCallTableTests {
         }, start: 2))
   }
 
-  @Test func `only what has an answer is a question`() {
+  @Test func `only calls with a return value are questions`() {
     let table = table([
       (.appearance, "Page#1", .appearance(.viewWillAppear(true)), nil),
       (.animator, "Slide#1", .transition(.transitionDuration), .value(.number(0.4))),
@@ -49,7 +49,8 @@ struct DelegateCallTableTests {
       (.message("textFieldShouldBeginEditing"), "treated as true"),
       (.property("preferredContentSize"), "UIKit's default is used"),
     ] as [(CallTrace.Call, String)])
-  func `no answer says why, and what follows`(call: CallTrace.Call, then: String) {
+  func `a missing return value is listed with reason and effect`(call: CallTrace.Call, then: String)
+  {
     let rows = table([
       (.delegate, "D#1", call, .null), (.delegate, "D#1", call, .notImplemented),
     ]).rows
@@ -58,7 +59,7 @@ struct DelegateCallTableTests {
     #expect(rows.map(\.reason) == ["returned nil; \(then)", "not implemented; \(then)"])
   }
 
-  @Test func `the same question again and again is one row`() {
+  @Test func `a repeated question is one row`() {
     let rows = table([
       (.gesture, "Hand#1", .gesture(.shouldBegin("G#1")), .value(.bool(true))),
       (.gesture, "Hand#1", .gesture(.shouldBegin("G#1")), .value(.bool(true))),
@@ -69,7 +70,7 @@ struct DelegateCallTableTests {
     #expect(rows.map(\.answer) == ["true", "false"])
   }
 
-  @Test func `a controller without a delegate is seen to have nobody to ask`() {
+  @Test func `a controller without a delegate is shown as having none`() {
     let lone = table([(.controller, "Page#1", .request(.present("Card#1", animated: true)), nil)])
     let asked = table([
       (.controller, "Page#1", .request(.present("Card#1", animated: true)), nil),

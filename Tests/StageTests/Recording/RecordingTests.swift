@@ -28,14 +28,14 @@ import UIKit
       ([nil, 0, 0.5], [], .uncompleted), ([nil, 0, nil, 0.5], [true], .uncompleted),
       ([nil, 0, nil], [], .uncompleted), ([nil, nil], [], .none), ([], [], .none),
     ] as [([Double?], [Bool], Recording.Outcome)])
-  func `the outcome is what the last animator told`(
+  func `the outcome is what the last animator reported`(
     progress: [Double?], ends: [Bool], outcome: Recording.Outcome
   ) {
     #expect(recording(progress, ends).outcome == outcome)
   }
 
   @Test(arguments: [true, false])
-  func `a finger that was meant to cancel decides nothing`(completes: Bool) {
+  func `a touch intended to cancel does not determine the outcome`(completes: Bool) {
     var recording = recording([nil, 0, nil], [completes])
     recording.meta.cancelledAt = completes ? 0.4 : nil
 

@@ -12,7 +12,7 @@ struct DeviceEventTests {
       name: "turn")
   }
 
-  @Test func `a file turns, resizes and overrides size classes`() throws {
+  @Test func `a file rotates, resizes and overrides size classes`() throws {
     let script = try script(
       """
       [{"t": 0.5, "rotate": "landscapeLeft"}, {"t": 1.2, "resize": [320, 852], "animated": false},
@@ -73,7 +73,7 @@ struct DeviceEventTests {
       "device[0].traits.vertical: found 'tall', expected 'compact' or 'regular'"
     ),
   ])
-  func `what a file may not say is named with its place`(device: String, message: String) {
+  func `an invalid event is reported with its location`(device: String, message: String) {
     #expect {
       try script(device)
     } throws: { error in
@@ -82,7 +82,7 @@ struct DeviceEventTests {
   }
 
   /// After a rotation, a fraction refers to the rotated window.
-  @Test func `fingers mean the window as it stands when they touch it`() throws {
+  @Test func `touches use the window's size at their time`() throws {
     let fingers =
       #"[[{"phase": "down", "t": 0, "x": 0.5, "y": 0.2}, {"phase": "up", "t": 1, "x": 0.5, "y": 0.2}]]"#
     let script = try script(#"[{"t": 0.5, "rotate": "landscapeLeft"}]"#, fingers: fingers)
@@ -93,7 +93,7 @@ struct DeviceEventTests {
     #expect(samples.last?.point == CGPoint(x: 400, y: 80))
   }
 
-  @Test func `a script is carried out turn by turn and written into the recording`() throws {
+  @Test func `a script is played tick by tick and recorded`() throws {
     let stage = Stage(device: .phone)
     stage.show(UIViewController())
     try stage.settle()
@@ -120,7 +120,7 @@ struct DeviceEventTests {
       turn?.tick == recording.events.first { $0.call.message.name == "viewWillTransition" }?.tick)
   }
 
-  @Test func `an app leaves, comes back and is warned of memory in a script`() throws {
+  @Test func `a script sends an app to the background, back, and a memory warning`() throws {
     let stage = Stage(device: .phone)
     stage.show(UIViewController())
     try stage.settle()
@@ -138,7 +138,7 @@ struct DeviceEventTests {
     #expect(stage.trace.lines.contains { $0.contains("didReceiveMemoryWarning") })
   }
 
-  @Test func `a turned stage is pictured in its new shape`() throws {
+  @Test func `a rotated stage is captured in its new shape`() throws {
     let stage = Stage(device: .small)
     stage.show(UIViewController())
 

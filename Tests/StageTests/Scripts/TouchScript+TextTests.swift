@@ -2,7 +2,7 @@ import Stage
 import Testing
 
 struct TouchScriptTextTests {
-  @Test func `a script is written as a file has it`() {
+  @Test func `a script is printed in the file format`() {
     let script = TouchScript(
       fingers: [[.init(.down, t: 0, x: 0.5, y: 1), .init(.up, t: 0.25, x: 0.5, y: 1)]],
       device: [DeviceEvent(.rotate(.landscapeLeft), t: 1, animated: false)])
@@ -25,7 +25,7 @@ struct TouchScriptTextTests {
         """)
   }
 
-  @Test func `whatever is written can be read`() throws {
+  @Test func `printed scripts can be parsed`() throws {
     let changes: [DeviceEvent.Change] =
       DeviceEvent.Orientation.allCases.map { .rotate($0) }
       + DeviceEvent.AppEvent.allCases.map { .app($0) }

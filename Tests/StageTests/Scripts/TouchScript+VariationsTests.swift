@@ -5,7 +5,7 @@ struct TouchScriptMakingTests {
   private let drag = TouchScript.drag(
     from: CGPoint(x: 0.5, y: 0.2), to: CGPoint(x: 0.5, y: 0.8), over: 0.6)
 
-  @Test func `a tap lands and lifts in one place`() {
+  @Test func `a tap begins and ends at one location`() {
     let tap = TouchScript.tap(at: CGPoint(x: 10, y: 20), unit: .points)
 
     #expect(tap.unit == .points)
@@ -13,7 +13,7 @@ struct TouchScriptMakingTests {
     #expect(tap.fingers[0].allSatisfy { ($0.x, $0.y) == (10, 20) })
   }
 
-  @Test func `a drag goes straight and lifts where it goes, in its time`() {
+  @Test func `a drag is straight and ends at its destination, in its duration`() {
     #expect(
       drag.fingers == [
         [
@@ -31,7 +31,7 @@ struct TouchScriptMakingTests {
     #expect(both.duration == both.fingers[1][0].t + drag.duration)
   }
 
-  @Test func `a flicked drag goes the same way in a tenth of a second, and a tap stays`() {
+  @Test func `a flicked drag takes a tenth of a second, and a tap is unchanged`() {
     let flick = drag.flicked()
 
     #expect(flick.fingers[0].map(\.y) == drag.fingers[0].map(\.y))
@@ -41,8 +41,8 @@ struct TouchScriptMakingTests {
     #expect(tap.returningToStart() == tap)
   }
 
-  @Test func `a finger that turns back lifts at rest where it landed`() {
-    let back = drag.returningToStart().fingers[0]
+  @Test func `a drag that reverses ends at rest at its start`() {
+    let back = drag.turnedBack().fingers[0]
 
     #expect(back.map(\.phase) == [.down, .move, .move, .up])
     #expect(back.map(\.y) == [0.2, 0.8, 0.2, 0.2])

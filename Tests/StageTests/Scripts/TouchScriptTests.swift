@@ -110,7 +110,7 @@ import UIKit
       ", fingers[0]: found 'down' alone, expected entries from 'down' to 'up' or 'cancel'"
     ),
   ])
-  func `a broken file is told what was found where, and what was expected`(
+  func `an invalid file reports the location, found and expected`(
     _ json: String, _ message: String
   ) {
     let error = #expect(throws: TouchScriptError.self) {
@@ -134,7 +134,7 @@ import UIKit
     whole.matches(of: #/[:\[,] ?([0-9.]+)/#).map { $0.1.startIndex..<$0.1.endIndex }
   }
 
-  @Test func `the whole script is one that can be used`() throws {
+  @Test func `the full-featured script is valid`() throws {
     _ = try TouchScript(json: Data(Self.whole.utf8), name: "whole")
   }
 
@@ -143,7 +143,7 @@ import UIKit
     "-Infinity", "05", "-05", "+5", "5.", ".5", "0x10", "1e", "--1", "null", "true", "\"1\"", "[]",
     "{}",
   ])
-  func `no number of a file may be what none can be`(number: String) {
+  func `no number in a file may be out of range`(number: String) {
     for place in Self.places {
       var text = Self.whole
       text.replaceSubrange(place, with: number)
@@ -159,7 +159,7 @@ import UIKit
     }
   }
 
-  @Test func `no number of a script made in code may be what none can be`() {
+  @Test func `no number of a script made in code may be out of range`() {
     let numbers = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e19]
     typealias Change = (inout TouchScript, Double) -> Void
     let changes: [Change] = [
@@ -185,7 +185,7 @@ import UIKit
     #expect(throws: Never.self) { try plain.checkNumbers("it", longest: 60) }
   }
 
-  @Test func `a key that stands for nothing is refused with those that do`() {
+  @Test func `an unknown key is refused with a list of the known ones`() {
     let objects = [
       ("{\"unit\"", "bad.json", "unit, fingers and device"),
       ("{\"phase\"", "fingers[0][", "phase, t, x and y"),
@@ -211,7 +211,7 @@ import UIKit
     }
   }
 
-  @Test func `bytes that are no text are told`() {
+  @Test func `invalid UTF-8 is reported`() {
     var data = Data(Self.whole.utf8)
     data[data.startIndex + 10] = 0xFF
 
@@ -222,7 +222,7 @@ import UIKit
     #expect(error?.found == "bytes that are not UTF-8")
   }
 
-  @Test func `what a file says reaches no terminal as it is`() {
+  @Test func `a file's text is escaped for the terminal`() {
     for text in ["\\u001b[31m", "\\u0007", "\\u009b2J", "\\u202e"] {
       for (old, new) in [
         ("\"down\"", "\"\(text)\""), ("\"points\"", "\"\(text)\""), ("\"x\"", "\"\(text)\""),
@@ -249,7 +249,7 @@ import UIKit
     return #"{"unit": "points", "fingers": [[\#(list)]]}"#
   }
 
-  @Test func `a script survives being written and read`() throws {
+  @Test func `a script survives a round trip`() throws {
     let data = try JSONEncoder().encode(drag)
 
     #expect(try TouchScript(json: data, name: "drag") == drag)
@@ -257,7 +257,7 @@ import UIKit
 
   // MARK: Sampling
 
-  @Test func `a straight move is sampled at every turn, in points`() {
+  @Test func `a straight move is sampled at every tick, in points`() {
     let samples = drag.samples(in: CGSize(width: 100, height: 1_000), startingAt: 2)
 
     #expect(samples.first?.phase == .down)
@@ -270,7 +270,7 @@ import UIKit
     }
   }
 
-  @Test func `fingers are in order of time, then of finger`() {
+  @Test func `samples are ordered by time, then by touch`() {
     var script = drag
     script.fingers.append([
       .init(.down, t: 0, x: 0, y: 0), .init(.up, t: 0.1, x: 0, y: 0),
@@ -285,7 +285,7 @@ import UIKit
   // MARK: Cancelling
 
   @Test(arguments: [0.0, 0.1, 0.4, 0.6, 1.0])
-  func `a cancelled script goes as far as it is told`(_ progress: Double) {
+  func `a cancelled script moves as far as requested`(_ progress: Double) {
     let cancelled = drag.cancelled(at: progress)
 
     let last = cancelled.fingers[0][cancelled.fingers[0].count - 1]
@@ -296,7 +296,7 @@ import UIKit
   }
 
   @Test(arguments: [0.1, 0.4, 0.6, 1.0])
-  func `a finger that gives up goes as far as it is told, comes back and lifts on the way`(
+  func `a cancelling drag moves as far as requested, returns and lifts while moving`(
     _ progress: Double
   ) {
     let path = drag.abandoned(at: progress).fingers[0]
@@ -314,15 +314,15 @@ import UIKit
     #expect(abs((speeds.last ?? 0) + (progress / ((path.dropLast(2).last?.t ?? 0)))) < 1e-6)
   }
 
-  @Test func `a tap has nothing to give up`() {
+  @Test func `a tap cannot be cancelled`() {
     let tap = TouchScript.tap(at: CGPoint(x: 0.5, y: 0.5))
 
     #expect(tap.abandoned(at: 0.4) == tap)
     #expect(tap.cancelled(at: 0.4) == tap)
   }
 
-  @Test func `a finger that gives up at nothing lifts where it landed`() {
-    let path = drag.abandoned(at: 0).fingers[0]
+  @Test func `a drag cancelled at 0 ends at its start`() {
+    let path = drag.givenUp(at: 0).fingers[0]
 
     #expect(path.map(\.phase).filter { $0 != .move } == [.down, .up])
     #expect(path.allSatisfy { $0.x == 0.5 && $0.y == 0.2 })

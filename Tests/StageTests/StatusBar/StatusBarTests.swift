@@ -21,7 +21,7 @@ struct StatusBarTests {
   }
 
   @Test(arguments: [Device.phone, .small, .pad], [UIUserInterfaceStyle.light, .dark])
-  func `signs stand at both sides of the top, and nowhere else`(
+  func `symbols are at both sides of the top, and nowhere else`(
     device: Device, style: UIUserInterfaceStyle
   ) {
     let frame = stage(device, style).frame(scale: 1)
@@ -42,7 +42,7 @@ struct StatusBarTests {
     #expect(frame.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
   }
 
-  @Test func `the bar is in no tree of layers`() {
+  @Test func `the bar is not part of any layer tree`() {
     let stage = stage(.phone)
 
     let names = stage.displayList(scale: 1).items.map { "\($0)" }
@@ -50,7 +50,7 @@ struct StatusBarTests {
     #expect(stage.run { stage.window.subviews.count } == 1)
   }
 
-  @Test func `a recorded frame keeps what is seen of the bar`() {
+  @Test func `a recorded frame contains the visible bar`() {
     let stage = stage(.phone)
     stage.beginRecording()
     stage.advance(by: 0.1)
@@ -60,7 +60,7 @@ struct StatusBarTests {
     #expect(recording.frames.first?.statusBar?.size == CGSize(width: 393, height: 54))
   }
 
-  @Test func `opacity and lift are those of the look`() {
+  @Test func `opacity and offset follow the appearance`() {
     let painter = StatusBarPainter(scale: 1)
     let empty = DisplayList(width: 393, height: 852, items: [])
     var bar = StatusBar(

@@ -2,7 +2,7 @@ import Stage
 import Testing
 
 struct PrintableTests {
-  @Test func `what a terminal acts on is spelt out, and nothing else`() {
+  @Test func `control characters are escaped, and nothing else`() {
     #expect("plain, 中文, é, 👩‍👩‍👧, tab\t, line\n".printable == "plain, 中文, é, 👩‍👩‍👧, tab\t, line\n")
     #expect("\u{1B}[31mred".printable == "\\u{1b}[31mred")
     for value in UInt32(0)..<0x20 where ![9, 10].contains(value) {

@@ -14,7 +14,7 @@ struct GoldenTests {
   }
   private var kept: String { folder + "/Goldens/CardTests/card.txt" }
 
-  @Test func `a missing golden says where it is missing and how to record it`() {
+  @Test func `a missing golden reports its path and how to record it`() {
     #expect(
       golden().mismatch(of: "a\n") == """
         no golden at \(kept); what was found is at \(folder)/failures/CardTests/card.txt
@@ -33,14 +33,14 @@ struct GoldenTests {
     #expect(golden().mismatch(of: "a\n") == nil)
   }
 
-  @Test func `nothing is recorded where CI is set`() {
+  @Test func `with CI set nothing is recorded`() {
     #expect(
       golden(["MATCHCUT_RECORD": "1", "CI": "true"]).mismatch(of: "a\n")
         == "card is not recorded: MATCHCUT_RECORD is set where CI is")
     #expect(!FileManager.default.fileExists(atPath: kept))
   }
 
-  @Test func `another text is told by its first line that differs`() throws {
+  @Test func `a different text is reported with its first differing line`() throws {
     _ = golden(["MATCHCUT_RECORD": "1"]).mismatch(of: "a\nb\nc\n")
 
     let text = try #require(golden().mismatch(of: "a\nx\nc\n"))
@@ -50,7 +50,7 @@ struct GoldenTests {
     #expect(shorter.hasPrefix("\(kept): line 2: found the end, expected 'b'\n"), "\(shorter)")
   }
 
-  @Test func `another picture is told by the pixels that differ`() throws {
+  @Test func `a different picture is reported with its differing pixels`() throws {
     let black = CGImage(width: 4, height: 3, pixels: [UInt32](repeating: 0xFF00_0000, count: 12))
     var pixels = black.pixels
     pixels[5] = 0xFFFF_FFFF

@@ -13,7 +13,7 @@ struct TraceDifferenceTests {
     return recording
   }
 
-  @Test func `fingers and times do not count`() {
+  @Test func `touches and times are ignored`() {
     let before = recording([
       (0, .touch, .message("down", ["finger": .integer(1)])),
       (0.1, .interaction, .transition(.steer(.update(0.1)))), (0.2, .animator, .message("end")),
@@ -26,7 +26,7 @@ struct TraceDifferenceTests {
     #expect(TraceDifference(before, after).sentences == [])
   }
 
-  @Test func `what is new and what is gone is told, and the rest is counted`() {
+  @Test func `new and missing calls are reported, and the rest is counted`() {
     let calls = (0..<20).map {
       (Double($0), CallTrace.Lane.animator, CallTrace.Call.message("call\($0)"))
     }

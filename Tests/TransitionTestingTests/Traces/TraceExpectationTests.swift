@@ -26,7 +26,7 @@ import UIKit
     "B.two < A.one(false)", "never C.one, never one(nil)", "once B.two",
     "once A.one(true) < once B.two\nnever A.two", "A.one(true) < B.two < A.one(false)",
   ])
-  func `what holds passes`(_ expectation: String) {
+  func `expectations that hold pass`(_ expectation: String) {
     #expect(TraceExpectation(expectation).mismatch(in: heard) == nil)
   }
 
@@ -44,7 +44,7 @@ import UIKit
     ),
     ("A.one < B.two < A.one", "expected B.two before A.one, it came after"),
   ])
-  func `what does not is told in words`(_ expectation: String, _ words: String) {
+  func `expectations that fail are explained in words`(_ expectation: String, _ words: String) {
     let text = TraceExpectation(expectation).mismatch(in: heard) ?? "nothing"
 
     #expect(text.hasPrefix(words), "\(text)")
@@ -61,11 +61,11 @@ import UIKit
         + "and '<' or '>' between"
     ),
   ])
-  func `what is no expectation says so`(_ expectation: String, _ words: String) {
+  func `an invalid expectation is reported as such`(_ expectation: String, _ words: String) {
     #expect(TraceExpectation(expectation).mismatch(in: heard) == words)
   }
 
-  @Test func `the calls that are named stand in the failure, the others do not`() {
+  @Test func `the named calls are listed in the failure, the others are not`() {
     let text = TraceExpectation("A.one > B.two").mismatch(
       in: trace([("A#1", .property("one")), ("C#1", .property("x")), ("B#1", .property("two"))]))
 

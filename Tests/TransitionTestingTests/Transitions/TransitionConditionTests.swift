@@ -2,7 +2,7 @@ import Testing
 import TransitionTesting
 
 struct TransitionConditionTests {
-  @Test func `every condition has a name of its own`() {
+  @Test func `every condition has a unique name`() {
     let names = TransitionCondition.all.map(\.description)
 
     #expect(Set(names).count == names.count)

@@ -20,7 +20,7 @@ import TransitionTesting
     TransitionTest(triggers: [trigger], conditions: conditions, root: root).verdict(in: folder)
   }
 
-  @Test func `what is put back may be caught, by finger and by code`() {
+  @Test func `a reversed transition may be interrupted, by touch and in code`() {
     let make = CatchScene.Make()
 
     for trigger in [drag, call] {
@@ -31,7 +31,7 @@ import TransitionTesting
     }
   }
 
-  @Test func `what a catch by the app's own gesture leaves behind is found`() throws {
+  @Test func `changes left by the app's own interruption are found`() throws {
     let count = Count()
     let make = CatchScene.Make(leavesResidue: true, caught: { count.catches += 1 })
 
@@ -41,7 +41,7 @@ import TransitionTesting
     #expect(count.catches > 0)
   }
 
-  @Test func `where no gesture catches, code does`() throws {
+  @Test func `without an interrupting gesture, code interrupts`() throws {
     for hasHand in [true, false] {
       let count = Count()
       let make = CatchScene.Make(

@@ -18,13 +18,13 @@ import TransitionTesting
 
   // MARK: Correct scenes
 
-  @Test func `a good drag passes under every condition`() {
+  @Test func `a correct drag passes under every condition`() {
     #expect(failures(nil) == [])
   }
 
-  @Test func `code there and back passes under every condition`() {
-    let test = TransitionTest(
-      triggers: [
+  @Test func `presenting and dismissing in code passes under every condition`() {
+    let trial = TransitionTrial(
+      cues: [
         .call { root in
           let page = UIViewController()
           page.modalPresentationStyle = .fullScreen
@@ -65,7 +65,7 @@ import TransitionTesting
 
   // MARK: Faulty scenes
 
-  @Test func `what a cancel leaves behind is named, with its conditions and the way to see it`()
+  @Test func `changes left by a cancel are named, with conditions and a way to reproduce`()
     throws
   {
     let text = try #require(failures(.leavesResidue).first { $0.contains("not as they were") })
@@ -87,7 +87,7 @@ import TransitionTesting
     #expect(path.hasSuffix("/trial/cancel-at-0.3/filmstrip.png"), "\(path)")
   }
 
-  @Test func `what a cancel has spoilt for the next attempt is found`() {
+  @Test func `a cancel that breaks the next attempt is found`() {
     let texts = failures(.spoiltByCancel)
 
     #expect(texts.count == 1, "\(texts)")
@@ -102,15 +102,15 @@ import TransitionTesting
     #expect(!text.contains("against the plain run"), "\(text)")
   }
 
-  @Test func `a finger that is never let go of does not come to rest`() {
+  @Test func `a touch that is never released does not come to rest`() {
     let texts = failures(.ignoresCancel, [.cancel(at: 0.3)])
 
     #expect(texts.contains { $0.hasPrefix("under cancel at 0.3: ") }, "\(texts)")
   }
 
-  @Test func `an allowed rule is silent`() {
-    let test = TransitionTest(
-      triggers: [.drag(drag)], conditions: [.plain], allowing: ["T01": "planted"]
+  @Test func `an allowed rule is not reported`() {
+    let trial = TransitionTrial(
+      cues: [.drag(drag)], conditions: [.plain], allowing: ["T01": "planted"]
     ) { PullScene.root(.neverCompletes) }
 
     #expect(!test.failures(in: folder).contains { $0.contains("T01") })
@@ -129,8 +129,8 @@ import TransitionTesting
       ])
   }
 
-  @Test func `a way back that sets nothing going is a failure`() {
-    let test = TransitionTest(triggers: [.drag(drag), .call { _ in }]) { PullScene.root() }
+  @Test func `a way back without an effect is a failure`() {
+    let trial = TransitionTrial(cues: [.drag(drag), .call { _ in }]) { PullScene.root() }
 
     #expect(
       test.failures(in: folder) == [
@@ -138,7 +138,7 @@ import TransitionTesting
       ])
   }
 
-  @Test func `an unknown rule cannot be allowed, nor one without a reason`() {
+  @Test func `allowing an unknown rule, or without a reason, fails`() {
     func failures(_ reasons: [String: String]) -> String {
       TransitionTest(triggers: [.drag(drag)], allowing: reasons) { PullScene.root() }
         .failures(in: folder).joined()

@@ -52,7 +52,9 @@ import UIKit
   }
 
   @Test(arguments: styles)
-  func `half way both pages show equally, both ways`(style: UIModalPresentationStyle) throws {
+  func `half-way both pages show equally, in both directions`(style: UIModalPresentationStyle)
+    throws
+  {
     let scene = Scene(style)
     scene.interactor = UIPercentDrivenInteractiveTransition()
 
@@ -72,7 +74,8 @@ import UIKit
   }
 
   @Test(arguments: styles)
-  func `a cancel leaves nothing behind, both ways`(style: UIModalPresentationStyle) throws {
+  func `a cancel leaves nothing behind, in both directions`(style: UIModalPresentationStyle) throws
+  {
     let scene = Scene(style)
     scene.interactor = UIPercentDrivenInteractiveTransition()
     let before = scene.stage.displayList(scale: 1).text

@@ -4,7 +4,7 @@ import Testing
 /// Random sequences of pushes, pops and swipes, with gestures that finish, cancel and reverse, with
 /// requests during transitions and rotations of the device: after each the app equals the model.
 @MainActor @Suite struct ForwardModelTests {
-  @Test func `random ways back and forward end as the model says`() throws {
+  @Test func `random navigation back and forward matches the model`() throws {
     var counts = ForwardWalk.Counts()
 
     for seed in seeds(5_000) {

@@ -34,7 +34,7 @@ import UIKit
     }
   }
 
-  @Test func `a key asks the hook only when it is pressed`() throws {
+  @Test func `the hook is called only when a key is pressed`() throws {
     let scene = ForwardStage("A", kind: .subclass)
     var asked = 0
     scene.forward.nextViewController = { [weak scene] in

@@ -9,7 +9,7 @@ import UIKit
 @MainActor @Suite struct ForwardNavigationTests {
   // MARK: The app's delegate
 
-  @Test func `the app's delegate is asked and told everything, in order`() throws {
+  @Test func `the app's delegate receives every call, in order`() throws {
     let scene = ForwardStage("AB")
     scene.forward.delegate = scene.app
     scene.app.animator = PlainAnimator()
@@ -41,7 +41,7 @@ import UIKit
     #expect(scene.app.log.events == ["ND.willShow(A, false)", "ND.didShow(A, false)"])
   }
 
-  @Test func `an own swipe asks the app for its animator and drives it`() throws {
+  @Test func `a custom swipe requests the app's animator and drives it`() throws {
     let scene = ForwardStage("AB")
     scene.forward.delegate = scene.app
     scene.app.animator = PlainAnimator()
@@ -62,7 +62,7 @@ import UIKit
 
   /// Facts F.8.1: a delegate that implements the animator method, even to return nil, disables the
   /// built-in swipe. This library's own implementation must not.
-  @Test func `the built-in swipe back is as the app's delegate has it`() throws {
+  @Test func `the built-in swipe back follows the app's delegate`() throws {
     for (hasAnimators, works) in [(nil, true), (false, true), (true, false)] as [(Bool?, Bool)] {
       let scene = ForwardStage("AB")
       let quiet = QuietDelegate()
@@ -95,7 +95,7 @@ import UIKit
     #expect(!scene.stage.trace.lines.contains { $0.contains("interactionControllerFor") })
   }
 
-  @Test func `a delegate that dies leaves everything working`() throws {
+  @Test func `releasing the delegate leaves everything working`() throws {
     let scene = ForwardStage("ABC")
     var app: LoggingNavigationDelegate? = LoggingNavigationDelegate(EventLog())
     app?.animator = PlainAnimator()
@@ -115,7 +115,7 @@ import UIKit
     scene.expectRest()
   }
 
-  @Test func `a delegate of before becomes the app's, and is given back`() throws {
+  @Test func `a delegate set before becomes the app's, and is restored`() throws {
     let stage = Stage()
     let app = LoggingNavigationDelegate(EventLog())
     let navigation = stage.run { UINavigationController(rootViewController: UIViewController()) }
@@ -142,7 +142,7 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `attached in the middle of a transition it knows how that ended`(finishes: Bool) throws {
+  func `attached during a transition it learns the outcome`(finishes: Bool) throws {
     let stage = Stage()
     let app = LoggingNavigationDelegate(EventLog())
     let interactor = UIPercentDrivenInteractiveTransition()
@@ -177,7 +177,7 @@ import UIKit
     stage.close()
   }
 
-  @Test func `its fingers are followed on the view of the built-in swipe`() {
+  @Test func `its touches are tracked on the built-in swipe's view`() {
     let scene = ForwardStage("A")
     let view = scene.navigation.interactivePopGestureRecognizer?.view
     #expect(view != nil)
@@ -224,7 +224,7 @@ import UIKit
     try expect(["didShow", "pop true"])
   }
 
-  @Test func `the completion is called when the window goes away under the transition`() throws {
+  @Test func `the completion is called when the window is removed during the transition`() throws {
     let scene = ForwardStage("AB")
     var ends: [Bool] = []
     scene.forward.completion = { ends.append($1) }
@@ -237,7 +237,7 @@ import UIKit
     #expect(ends == [false])
   }
 
-  @Test func `whoever goes on in the completion is served`() throws {
+  @Test func `going forward in the completion works`() throws {
     let scene = ForwardStage("ABC")
     var steps = 0
     scene.forward.completion = { [weak forward = scene.forward, weak scene] operation, _ in
@@ -270,7 +270,7 @@ import UIKit
     scene.expectRest()
   }
 
-  @Test func `three times in a row it goes three pages on`() throws {
+  @Test func `three times in a row it goes three pages forward`() throws {
     for inFlight in [false, true] {
       let scene = ForwardStage("ABCD")
       try scene.arrange("A", forward: "DCB")
@@ -291,7 +291,7 @@ import UIKit
     }
   }
 
-  @Test func `in one turn it goes as far as it is asked`() throws {
+  @Test func `in one tick it goes as far as requested`() throws {
     let scene = ForwardStage("ABCD")
     try scene.arrange("A", forward: "DCB")
     scene.stage.run {
@@ -304,7 +304,7 @@ import UIKit
     scene.expectRest()
   }
 
-  @Test func `from didShow it goes on`() throws {
+  @Test func `from didShow it goes forward`() throws {
     let scene = ForwardStage("ABC")
     scene.forward.delegate = scene.app
     var answer: UIViewController?
@@ -323,7 +323,7 @@ import UIKit
     scene.expectRest()
   }
 
-  @Test func `while a finger holds a transition nothing waits`() throws {
+  @Test func `during an interaction requests do not wait`() throws {
     for finishes in [false, true] {
       let scene = ForwardStage("ABC")
       scene.forward.delegate = scene.app
@@ -344,7 +344,7 @@ import UIKit
     }
   }
 
-  @Test func `a transition that its animator gives up leaves nobody promised`() throws {
+  @Test func `a transition cancelled by its animator leaves no pending page`() throws {
     final class Quitter: NSObject, UIViewControllerAnimatedTransitioning {
       func transitionDuration(using context: UIViewControllerContextTransitioning?)
         -> TimeInterval
@@ -379,7 +379,7 @@ import UIKit
 
   // MARK: The page beyond
 
-  @Test func `the hook is asked as a swipe begins, and only when nothing else is ahead`() throws {
+  @Test func `the hook is called as a swipe begins, and only if nothing else is ahead`() throws {
     let scene = ForwardStage("AB")
     var asked = 0
     scene.forward.nextViewController = { [weak scene] in
@@ -418,7 +418,7 @@ import UIKit
 
   // MARK: Reduced motion
 
-  @Test func `with reduced motion buttons cross-fade and fingers move`() throws {
+  @Test func `with Reduce Motion buttons cross-fade and swipes move`() throws {
     let scene = ForwardStage("ABC")
     scene.stage.traits.isReduceMotionEnabled = true
     func animators() -> [String] {
@@ -453,7 +453,7 @@ import UIKit
 
   // MARK: Lifecycle
 
-  @Test func `nobody outlives its use`() throws {
+  @Test func `all objects are released`() throws {
     weak var navigation: UINavigationController?
     weak var forward: ForwardNavigation?
     weak var page: Page?

@@ -47,7 +47,7 @@ import UIKit
   }
 
   @Test(arguments: Change.allCases, ForwardStage.Kind.allCases)
-  func `each change counts when it is complete, and not when it is cancelled`(
+  func `each change counts when it completes, and not when it is cancelled`(
     _ change: Change, _ kind: ForwardStage.Kind
   ) throws {
     for ending in Ending.allCases {
@@ -77,7 +77,7 @@ import UIKit
     }
   }
 
-  @Test func `several changes before a layout pass count as what they come to`() throws {
+  @Test func `several changes before a layout pass count as their result`() throws {
     let changes: [(steps: [Change], stack: String, ahead: String)] = [
       ([.pop, .pop], "AB", "FEDC"),
       ([.pushNext, .pushFarther], "ABCDEF", ""),
@@ -99,7 +99,7 @@ import UIKit
   }
 
   @Test(arguments: ForwardStage.Kind.allCases)
-  func `a stack replaced under its top controller ends the way forward`(
+  func `replacing the stack under its top controller clears the forward stack`(
     _ kind: ForwardStage.Kind
   ) throws {
     let scene = ForwardStage(kind: kind)
@@ -113,7 +113,7 @@ import UIKit
     #expect(scene.stack == "AD")
   }
 
-  @Test func `there and back again, again and again`() throws {
+  @Test func `back and forward can be repeated`() throws {
     let scene = ForwardStage("ABCDEFGH")
     for _ in 0..<3 {
       for count in 1...7 {
@@ -133,7 +133,7 @@ import UIKit
   // MARK: Depth
 
   @Test(arguments: [0, 1, 3, -4])
-  func `no more than the maximum is kept, the farthest go`(_ depth: Int) throws {
+  func `only the maximum is kept, the farthest are dropped`(_ depth: Int) throws {
     let scene = ForwardStage("ABCDEFGH")
     scene.forward.maximumDepth = depth
 
@@ -144,7 +144,7 @@ import UIKit
     #expect((scene.stage.run { scene.forward.goForward() } == nil) == (depth <= 0))
   }
 
-  @Test func `a smaller maximum lets go at once`() throws {
+  @Test func `a smaller maximum drops at once`() throws {
     let scene = ForwardStage()
     try scene.arrange("A", forward: "EDCB")
     #expect(scene.forward.maximumDepth == ForwardNavigation.defaultMaximumDepth)
@@ -157,7 +157,7 @@ import UIKit
 
   // MARK: Memory
 
-  @Test func `what is dropped is released, what is kept is not`() throws {
+  @Test func `dropped pages are released, kept ones are not`() throws {
     let scene = ForwardStage("ABCDEFGH")
     scene.forward.maximumDepth = 3
     let (kept, dropped) = (WeakPage(scene.page("D")), WeakPage(scene.page("E")))
@@ -173,7 +173,7 @@ import UIKit
     #expect(scene.ahead == "")
   }
 
-  @Test func `another push releases what was ahead`() throws {
+  @Test func `another push releases the pages ahead`() throws {
     let scene = ForwardStage("ABC")
     let gone = WeakPage(scene.page("C"))
     scene.forget("C")
@@ -188,7 +188,7 @@ import UIKit
 
   // MARK: Elsewhere
 
-  @Test func `a page that has found another place is not gone forward to`() throws {
+  @Test func `a page that has moved elsewhere is not gone forward to`() throws {
     let scene = ForwardStage()
     try scene.arrange("A", forward: "EDCB")
     let other = scene.stage.run { UIViewController() }
@@ -201,7 +201,7 @@ import UIKit
     #expect(scene.ahead == "")
   }
 
-  @Test func `a page comes back as it was, from viewWillAppear on`() throws {
+  @Test func `a page returns unchanged, from viewWillAppear on`() throws {
     let scene = ForwardStage("AB")
     let view = scene.page("B").view
     scene.page("B").note = "half read"

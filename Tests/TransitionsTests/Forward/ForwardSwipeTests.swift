@@ -30,7 +30,7 @@ import UIKit
   }
 
   @Test(arguments: ForwardStage.Swipe.allCases, Driver.allCases)
-  func `past the middle it goes on, before it goes back, from either edge`(
+  func `past the middle it finishes, before it cancels, from either edge`(
     _ way: ForwardStage.Swipe, _ driver: Driver
   ) throws {
     for rtl in [false, true] {
@@ -51,7 +51,7 @@ import UIKit
   }
 
   @Test(arguments: ForwardStage.Swipe.allCases, Driver.allCases)
-  func `a finger that is taken away changes nothing wherever it was`(
+  func `a cancelled touch changes nothing at any position`(
     _ way: ForwardStage.Swipe, _ driver: Driver
   ) throws {
     let scene = try scene(driver)
@@ -66,7 +66,8 @@ import UIKit
   }
 
   @Test(arguments: ForwardStage.Swipe.allCases)
-  func `back behind where it began is no percentage below zero`(_ way: ForwardStage.Swipe) throws {
+  func `dragging back past the start gives no negative percentage`(_ way: ForwardStage.Swipe) throws
+  {
     let scene = try scene(.own)
     let (start, middle, end) = way == .back ? (0.01, 0.3, 0.0) : (0.99, 0.7, 1.0)
     scene.stage.play(
@@ -87,7 +88,7 @@ import UIKit
   }
 
   @Test(arguments: ForwardStage.Swipe.allCases)
-  func `a flick decides by its direction, unless only the place counts`(
+  func `a flick is decided by its direction, unless only position counts`(
     _ way: ForwardStage.Swipe
   ) throws {
     for counts in [true, false] {
@@ -105,7 +106,7 @@ import UIKit
   }
 
   @Test(arguments: ForwardStage.Swipe.allCases)
-  func `a flick as short as one turn ends as it says`(_ way: ForwardStage.Swipe) throws {
+  func `a flick as short as one tick ends in its direction`(_ way: ForwardStage.Swipe) throws {
     for ending in [TouchScript.Phase.up, .cancel] {
       let scene = try scene(.own)
       let (start, end) = way == .back ? (0.01, 0.6) : (0.99, 0.4)
@@ -126,7 +127,7 @@ import UIKit
   }
 
   @Test(arguments: ForwardStage.Swipe.allCases, [Driver.system, .own])
-  func `the page keeps pace with the finger`(
+  func `the page follows the touch`(
     _ way: ForwardStage.Swipe, _ driver: Driver
   ) throws {
     for rtl in [false, true] {
@@ -157,7 +158,7 @@ import UIKit
     }
   }
 
-  @Test func `nothing ahead, nothing starts; at the root there is no way back`() throws {
+  @Test func `with nothing ahead nothing starts, and neither does going back at the root`() throws {
     let scene = ForwardStage("A")
     scene.forward.replacesBackSwipe = true
 
@@ -171,7 +172,7 @@ import UIKit
   }
 
   @Test(arguments: ForwardStage.Swipe.allCases)
-  func `during a transition no finger starts another`(_ way: ForwardStage.Swipe) throws {
+  func `during a transition no swipe starts another`(_ way: ForwardStage.Swipe) throws {
     let scene = try scene(.own)
     scene.stage.run { scene.navigation.pushViewController(scene.page("X"), animated: true) }
     scene.stage.advance(by: 0.05)
@@ -185,7 +186,7 @@ import UIKit
     scene.expectRest()
   }
 
-  @Test func `what is asked for under the finger is done after it`() throws {
+  @Test func `requests during a swipe are performed after it`() throws {
     for (share, stack, ahead) in [(0.8, "ABCX", ""), (0.3, "ABX", "")] {
       let scene = try scene(.own)
       scene.stage.play(
@@ -207,7 +208,7 @@ import UIKit
     }
   }
 
-  @Test func `a swipe that is switched off does nothing`() throws {
+  @Test func `a disabled swipe does nothing`() throws {
     let scene = try scene(.system)
     scene.forward.isForwardSwipeEnabled = false
     scene.swipe(.forward, by: 0.8)
@@ -222,7 +223,7 @@ import UIKit
 
   // MARK: Anywhere
 
-  @Test func `over the full width a finger may begin anywhere`() throws {
+  @Test func `with full width a swipe may begin anywhere`() throws {
     for rtl in [false, true] {
       let scene = try scene(.own, rtl: rtl)
       scene.drag(from: 0.3, to: 0.9)
@@ -255,7 +256,7 @@ import UIKit
   }
 
   @Test(arguments: [Driver.system, .own])
-  func `a direction that changes while on screen moves the edges`(_ driver: Driver) throws {
+  func `changing the layout direction on screen moves the edges`(_ driver: Driver) throws {
     let scene = try scene(driver)
     scene.stage.traits.layoutDirection = .rightToLeft
     scene.stage.tick()
@@ -268,7 +269,7 @@ import UIKit
     #expect(scene.stack == "AB")
   }
 
-  @Test func `a turn of the device under the finger`() throws {
+  @Test func `rotating the device during a swipe ends in order`() throws {
     for ending in [TouchScript.Phase.up, .cancel] {
       let scene = try scene(.own)
       scene.stage.play(

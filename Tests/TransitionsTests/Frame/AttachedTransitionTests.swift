@@ -37,7 +37,7 @@ import UIKit
     stage.trace.lines.count { $0.contains("TransitionAnimator") && $0.contains("animateTrans") }
   }
 
-  @Test func `nobody has to keep anything`() throws {
+  @Test func `the app does not have to retain anything`() throws {
     let stage = Stage()
     let root = stage.run { UIViewController() }
     stage.show(root)
@@ -54,7 +54,7 @@ import UIKit
     #expect(animators(stage) == 2)
   }
 
-  @Test func `the app's delegate comes first and hears everything`() throws {
+  @Test func `the app's delegate comes first and receives everything`() throws {
     let stage = Stage()
     let app = App()
     let (navigation, page) = stage.run {
@@ -84,7 +84,7 @@ import UIKit
     #expect(stage.trace.lines.contains { $0.contains("CrossDissolve#1.animateTransition") })
   }
 
-  @Test func `nil gives the app's delegate and style back`() {
+  @Test func `nil restores the app's delegate and style`() {
     let stage = Stage()
     let app = App()
     stage.run {
@@ -116,7 +116,7 @@ import UIKit
     }
   }
 
-  @Test func `setting it again takes one finger, not two`() {
+  @Test func `setting it again installs one recognizer, not two`() {
     let stage = Stage()
     stage.run {
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -140,7 +140,7 @@ import UIKit
     }
   }
 
-  @Test func `an app's no to a tab stays a no`() throws {
+  @Test func `an app's shouldSelect false is respected`() throws {
     let stage = Stage()
     let app = App()
     let tabs = stage.run { UITabBarController() }
@@ -158,7 +158,7 @@ import UIKit
     #expect(answer == false)
   }
 
-  @Test func `a controller goes with its transition`() throws {
+  @Test func `a controller is released with its transition`() throws {
     let stage = Stage()
     weak var page: UIViewController?
     stage.run {
@@ -169,7 +169,7 @@ import UIKit
     #expect(page == nil)
   }
 
-  @Test func `without animation the new page is simply there`() throws {
+  @Test func `without animation the new page appears at once`() throws {
     for transition in [Transition.cover(), .dimmedPanel()] {
       let stage = try GalleryStage(transition, in: .modal)
       stage.stage.run { stage.first.present(stage.second, animated: false) }

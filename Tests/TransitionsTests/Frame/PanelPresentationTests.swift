@@ -27,7 +27,7 @@ import UIKit
   }
 
   @Test(arguments: Edge.allCases)
-  func `along an edge it has its share of the screen, turned as well`(edge: Edge) throws {
+  func `along an edge it has its share of the screen, also when rotated`(edge: Edge) throws {
     let stage = try shown(.dimmedPanel(edge, share: 0.25))
 
     for orientation in [UIDeviceOrientation.portrait, .landscapeLeft] {
@@ -76,7 +76,7 @@ import UIKit
     }
   }
 
-  @Test func `a card takes the whole screen where there is no room around it`() throws {
+  @Test func `a card takes the whole screen if there is no space around it`() throws {
     let stage = try shown(.adaptiveCard())
     func radius() -> CGFloat? {
       stage.stage.run { stage.second.view.superview?.layer.cornerRadius }
@@ -91,12 +91,12 @@ import UIKit
     #expect(radius() == 0)
   }
 
-  @Test func `from right to left it lies on the other side`() throws {
+  @Test func `right to left it is on the other side`() throws {
     #expect(frame(try shown(.dimmedPanel(.right), rtl: true)).minX == 0)
     #expect(frame(try shown(.dimmedPanel(.left), rtl: true)).minX > 0)
   }
 
-  @Test func `a card has the size that is preferred, and stays in the safe area`() throws {
+  @Test func `a card has the preferred size, and stays in the safe area`() throws {
     var card = Transition(upper: .scale(0.8) + .fade).panel(.card(CGSize(width: 200, height: 100)))
     let stage = try shown(card)
     #expect(frame(stage).size == CGSize(width: 200, height: 100))
@@ -121,7 +121,7 @@ import UIKit
     stage.expectRest(.back, finished: true, "beside")
   }
 
-  @Test func `escape closes it, unless it must stay`() throws {
+  @Test func `escape closes it, unless it cannot be dismissed`() throws {
     let stage = try shown(.dimmedPanel())
     stage.stage.run { stage.second.isModalInPresentation = true }
     stage.stage.press(UIKeyCommand.inputEscape)
@@ -134,7 +134,7 @@ import UIKit
     stage.expectRest(.back, finished: true, "escape")
   }
 
-  @Test func `assistive technology sees the panel alone, and can leave it`() throws {
+  @Test func `accessibility sees only the panel, and can leave it`() throws {
     let stage = try shown(.dimmedPanel())
     let modal = stage.stage.run { stage.second.presentationController?.presentedView }
     #expect(modal?.accessibilityViewIsModal == true)
@@ -144,7 +144,7 @@ import UIKit
     stage.expectRest(.back, finished: true, "escape")
   }
 
-  @Test func `the page below stands back as long as the panel is there`() throws {
+  @Test func `the page below stays scaled back while the panel is presented`() throws {
     var panel = Panel.edge(.bottom, share: 0.8)
     panel.presenter = .scale(0.9) + .corners(12)
     let stage = try GalleryStage(Transition(upper: .move(.bottom)).panel(panel), in: .modal)

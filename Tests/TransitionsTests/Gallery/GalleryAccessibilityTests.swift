@@ -21,7 +21,9 @@ import UIKit
   }
 
   @Test(arguments: modals)
-  func `attention moves into a panel, and back to the page below`(entry: TransitionEntry) throws {
+  func `accessibility focus moves into a panel, and back to the page below`(entry: TransitionEntry)
+    throws
+  {
     let stage = try shown(entry)
     guard stage.isPanel else { return }
 
@@ -64,7 +66,7 @@ import UIKit
   }
 
   @Test(arguments: modals)
-  func `no finger reaches the page below`(entry: TransitionEntry) throws {
+  func `no touch reaches the page below`(entry: TransitionEntry) throws {
     let stage = try shown(entry)
     stage.stage.run {
       let bounds = stage.stage.window.bounds
@@ -88,7 +90,7 @@ import UIKit
   }
 
   @Test(arguments: modals)
-  func `no finger reaches the page below while a page comes or goes`(
+  func `no touch reaches the page below during a transition`(
     entry: TransitionEntry
   ) throws {
     let stage = try GalleryStage(entry.makeDefault(), in: .modal)
@@ -120,7 +122,7 @@ import UIKit
     }
   }
 
-  @Test func `there are panels and pages that cover the screen`() throws {
+  @Test func `some panels and pages cover the screen`() throws {
     let panels = try Self.modals.filter { try shown($0).isPanel }
     #expect(!panels.isEmpty && panels.count < Self.modals.count)
     print("gallery: \(panels.count) panels of \(Self.modals.count) presentations")

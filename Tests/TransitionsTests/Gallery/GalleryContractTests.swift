@@ -40,7 +40,7 @@ import UIKit
   }
 
   @Test(arguments: cases)
-  func `a cancel puts everything back, from the first and the last moment`(test: Case) throws {
+  func `a cancel restores everything, from the first and the last moment`(test: Case) throws {
     guard test.entry.supports.contains(.cancel) else { return }
     let stage = try stage(test)
     let (model, picture) = (stage.model, stage.picture)
@@ -57,7 +57,7 @@ import UIKit
   }
 
   @Test(arguments: cases)
-  func `by itself, by a finger and after a cancel it comes to the same end, and leaves nothing`(
+  func `by itself, interactively and after a cancel it ends equally, with no leftovers`(
     test: Case
   ) throws {
     let (fresh, end) = try fresh(test)
@@ -92,7 +92,7 @@ import UIKit
   }
 
   @Test(arguments: cases)
-  func `turned half way it ends with both pages in place`(test: Case) throws {
+  func `rotated half-way it ends with both pages in place`(test: Case) throws {
     guard test.entry.supports.contains(.rotation) else { return }
     for finishing in [true, false] {
       let fresh = try stage(test)
@@ -114,7 +114,7 @@ import UIKit
   }
 
   @Test(arguments: cases)
-  func `from right to left it is its mirror image`(test: Case) throws {
+  func `right to left it is mirrored`(test: Case) throws {
     guard test.entry.supports.contains(.rightToLeft) else { return }
     let (left, right) = (try stage(test), try stage(test, rtl: true))
     for stage in [left, right] {
@@ -136,7 +136,7 @@ import UIKit
   }
 
   @Test(arguments: cases)
-  func `with less motion no page moves, but a finger moves it`(test: Case) throws {
+  func `with Reduce Motion no page moves, except interactively`(test: Case) throws {
     guard test.entry.supports.contains(.reduceMotion) else { return }
     let stage = try stage(test, reducesMotion: true)
 

@@ -7,12 +7,12 @@ import UIKit
 /// mirrored and with Reduce Motion, with all rules on.
 @MainActor @Suite struct GalleryMatrixTests {
   @Test(arguments: transitionCatalogue)
-  func `it keeps the rules whatever becomes of it`(entry: TransitionEntry) throws {
+  func `it breaks no rule in any case`(entry: TransitionEntry) throws {
     for cell in GalleryMatrix.chosen(of: entry) { try cell.play() }
   }
 
   /// The cells left out are those that the entries declare as unsupported, and no others.
-  @Test func `the cells that are left out are declared and counted`() {
+  @Test func `the cells left out are declared and counted`() {
     let all = GalleryMatrix.all
     let size = Place.allCases.count * Way.allCases.count * GalleryMatrix.Course.allCases.count * 8
     #expect(all.count == transitionCatalogue.count * size)

@@ -111,7 +111,7 @@ import UIKit
   ]
 
   @Test(arguments: figures)
-  func `a page is where it is in the original`(figure: Figure) throws {
+  func `a page's pose equals the original's`(figure: Figure) throws {
     let entry = try #require(transitionCatalogue.first { $0.id == figure.id })
     let stage = try GalleryStage(entry.makeDefault(), in: .navigation, device: .oldPhone)
     try stage.arrange(before: figure.way)
@@ -138,7 +138,7 @@ import UIKit
   ]
 
   @Test(arguments: timings)
-  func `it takes as long as the original, at its pace`(
+  func `its duration and curve equal the original's`(
     id: String, seconds: Double, curve: UIView.AnimationCurve
   ) throws {
     let entry = try #require(transitionCatalogue.first { $0.id == id })
@@ -165,7 +165,7 @@ import UIKit
   }
 
   @Test(arguments: Way.allCases)
-  func `the portal's doors are halves that leave over the sides`(way: Way) throws {
+  func `the portal's doors are halves that leave at the sides`(way: Way) throws {
     let stage = try GalleryStage(.portal(), in: .navigation, device: .oldPhone)
     try stage.arrange(before: way)
     stage.hold(way, at: 0.25)
@@ -180,7 +180,7 @@ import UIKit
   }
 
   @Test(arguments: Way.allCases)
-  func `the page that goes bursts into ten tiles across, up to 100 points aside`(way: Way) throws {
+  func `the leaving page bursts into ten tiles across, up to 100 points aside`(way: Way) throws {
     let stage = try GalleryStage(.explode(), in: .navigation, device: .oldPhone)
     try stage.arrange(before: way)
     stage.hold(way, at: 0)
@@ -219,7 +219,7 @@ import UIKit
     try stage.letGo(finishing: true)
   }
 
-  @Test func `a page is folded twice, and four strips of each stand side by side`() throws {
+  @Test func `a page is folded twice, with four strips of each side by side`() throws {
     let stage = try GalleryStage(.fold(), in: .navigation, device: .oldPhone)
     stage.hold(.there, at: 0.5)
 
@@ -233,7 +233,7 @@ import UIKit
   }
 
   @Test(arguments: [0.125, 0.25, 0.375, 0.625, 0.75, 0.875])
-  func `the page flips by even degrees, and its shadow is half black at the spine`(
+  func `the page flips linearly, and its shadow is half black at the spine`(
     moment: Double
   ) throws {
     let stage = try GalleryStage(.pageFlip(), in: .navigation, device: .oldPhone)
@@ -259,7 +259,7 @@ import UIKit
     try stage.letGo(finishing: true)
   }
 
-  @Test func `nothing of the other page is seen at the spine`() throws {
+  @Test func `the other page is not visible at the spine`() throws {
     let stage = try GalleryStage(.pageFlip(), in: .navigation, device: .phone)
     stage.stage.run {
       for page in [stage.first, stage.second] {

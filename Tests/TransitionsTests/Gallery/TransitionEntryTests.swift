@@ -3,7 +3,7 @@ import Transitions
 
 /// The entries of the gallery, as used by lists and pages.
 @MainActor @Suite struct TransitionEntryTests {
-  @Test func `the ids are unique, in kebab case, and stand by family`() {
+  @Test func `the ids are unique, in kebab case, and ordered by family`() {
     let ids = transitionCatalogue.map(\.id)
     #expect(Set(ids).count == ids.count)
     for id in ids {
@@ -17,7 +17,7 @@ import Transitions
   }
 
   @Test(arguments: transitionCatalogue)
-  func `an entry works somewhere and its parameters are sound`(entry: TransitionEntry) {
+  func `an entry has a place and valid parameters`(entry: TransitionEntry) {
     #expect(!entry.supports.isDisjoint(with: .everywhere), "\(entry.id)")
     #expect(Set(entry.parameters.map(\.name)).count == entry.parameters.count, "\(entry.id)")
     for parameter in entry.parameters {
@@ -31,7 +31,7 @@ import Transitions
   }
 
   @Test(arguments: transitionCatalogue)
-  func `an entry is made at both ends of its ranges`(entry: TransitionEntry) throws {
+  func `an entry can be created at both ends of its ranges`(entry: TransitionEntry) throws {
     for upper in [false, true] {
       var values = entry.defaults
       for parameter in entry.parameters {
@@ -64,7 +64,7 @@ import Transitions
       .init("faces", .count(2...4, standard: 2)), .init("shaded", .flag(standard: true)),
     ], make: { _ in .crossfade })
 
-  @Test func `the Swift to paste leaves defaults out`() {
+  @Test func `the Swift to paste omits defaults`() {
     var values = cube.defaults
     #expect(cube.code(values) == ".cubeTurn()")
 

@@ -20,7 +20,7 @@ import Transitions
     #expect(abs(number("share", range).step - step) < 1e-9)
   }
 
-  @Test func `numbers have the unit that their name or range says, unless it is given`() {
+  @Test func `numbers have the unit of their name or range, or the given one`() {
     #expect(number("tilt", 0...1).unit == .degrees)
     #expect(number("share", 0...1).unit == .none)
     #expect(number("wave", 0...400).unit == .points)
@@ -33,7 +33,7 @@ import Transitions
   }
 
   @Test(arguments: transitionCatalogue)
-  func `a slider reaches both ends in steps that one can see`(entry: TransitionEntry) {
+  func `a slider reaches both ends in visible steps`(entry: TransitionEntry) {
     for parameter in entry.parameters {
       guard case .number(let range, _) = parameter.kind else { continue }
       let steps = (range.upperBound - range.lowerBound) / parameter.step

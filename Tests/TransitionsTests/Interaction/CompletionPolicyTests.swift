@@ -9,7 +9,7 @@ import Transitions
   { .init(progress: progress, velocity: velocity, distance: distance) }
 
   @Test(arguments: CompletionPolicy.presets.indices)
-  func `each goes on from the end and back from the start`(index: Int) {
+  func `each finishes from the end and cancels from the start`(index: Int) {
     let policy = CompletionPolicy.presets[index]
     #expect(policy.finishes(release(1)), "\(policy.name)")
     #expect(!policy.finishes(release(0)), "\(policy.name)")
@@ -17,7 +17,7 @@ import Transitions
   }
 
   @Test(arguments: CompletionPolicy.presets.indices)
-  func `each runs the rest out at some speed, wherever and however fast`(index: Int) {
+  func `each completes the rest at some speed, wherever and however fast`(index: Int) {
     let policy = CompletionPolicy.presets[index]
     for progress in [-0.5, 0, 0.3, 0.99, 1, 1.7] {
       for velocity in [-5000.0, 0, 5000] {
@@ -31,7 +31,7 @@ import Transitions
   }
 
   @Test(arguments: CompletionPolicy.presets.indices)
-  func `each goes on from farther once it goes on`(index: Int) {
+  func `each that finishes also finishes from farther`(index: Int) {
     let policy = CompletionPolicy.presets[index]
     for velocity in [-400.0, 0, 400] {
       let answers = (0...40).map { policy.finishes(release(Double($0) / 40, velocity)) }
@@ -39,7 +39,7 @@ import Transitions
     }
   }
 
-  @Test func `thresholds are the sources' own`() {
+  @Test func `thresholds are those of the sources`() {
     #expect(!CompletionPolicy.half.finishes(release(0.5)))
     #expect(CompletionPolicy.half.finishes(release(0.501)))
     #expect(CompletionPolicy.apple.finishes(release(0.5)))
@@ -51,7 +51,7 @@ import Transitions
     #expect(CompletionPolicy.vctl.cap == 0.99)
   }
 
-  @Test func `a flick decides where velocity counts`() {
+  @Test func `a flick decides if velocity counts`() {
     #expect(CompletionPolicy.velocityBiased.finishes(release(0.05, 676)))
     #expect(!CompletionPolicy.velocityBiased.finishes(release(0.05, 675)))
     #expect(CompletionPolicy.velocityBiased.finishes(release(0.2, -199)))
@@ -62,13 +62,13 @@ import Transitions
     #expect(!CompletionPolicy.half.finishes(release(0.4, 5000)))
   }
 
-  @Test func `a distance is in points, however long the way`() {
+  @Test func `a distance is in points, independent of the total`() {
     #expect(CompletionPolicy.distance().finishes(release(0.25, of: 800)))
     #expect(!CompletionPolicy.distance().finishes(release(0.49, of: 400)))
     #expect(CompletionPolicy.distance(40).finishes(release(0.1, of: 400)))
   }
 
-  @Test func `a flick is followed to where it would rest`() {
+  @Test func `a flick is projected to where it would rest`() {
     // 0.998 projects a touch by 0.499 points for each point a second: 300 of them 150 points.
     #expect(CompletionPolicy.projected().finishes(release(0.13, 300)))
     #expect(!CompletionPolicy.projected().finishes(release(0.12, 300)))
@@ -79,7 +79,7 @@ import Transitions
     #expect(!CompletionPolicy.projected().finishes(release(0.2, 300, of: 0)))
   }
 
-  @Test func `the rest of a flick runs at its speed within limits`() {
+  @Test func `the completion of a flick runs at its speed within limits`() {
     let policy = CompletionPolicy.velocityBiased
     #expect(policy.completionSpeed(release(0.5, 0), finishes: true) == 0.99)
     #expect(policy.completionSpeed(release(0.5, 1600), finishes: true) == 2)

@@ -32,7 +32,7 @@ import UIKit
   }
 
   @Test(arguments: Place.allCases)
-  func `far enough goes back, not far enough does not`(place: Place) throws {
+  func `far enough goes back, less does not`(place: Place) throws {
     for (end, finished) in [(0.75, true), (0.55, false)] {
       let stage = try stage(.pan(to: .right), in: place)
 
@@ -45,7 +45,7 @@ import UIKit
   }
 
   @Test(arguments: Place.allCases)
-  func `a finger that is taken away goes back, however far it was`(place: Place) throws {
+  func `a cancelled touch cancels from any distance`(place: Place) throws {
     let stage = try stage(.pan(to: .right), in: place)
 
     drag(stage, [(0.1, 0.5), (0.3, 0.5), (0.95, 0.5)], ending: .cancel)
@@ -55,7 +55,7 @@ import UIKit
   }
 
   @Test(arguments: Place.allCases)
-  func `the page keeps up with the finger`(place: Place) throws {
+  func `the page follows the touch`(place: Place) throws {
     let stage = try stage(.pan(to: .right), in: place)
     let width = Double(stage.stage.window.bounds.width)
 
@@ -88,7 +88,7 @@ import UIKit
     }
   }
 
-  @Test func `from the edge means from the edge`() throws {
+  @Test func `an edge swipe begins only at the edge`() throws {
     for (start, finished) in [(0.005, true), (0.3, false)] {
       let stage = try stage(.edgePan(from: .left), in: .navigation)
       drag(stage, [(start, 0.5), (start + 0.2, 0.5), (start + 0.65, 0.5)])
@@ -98,7 +98,7 @@ import UIKit
   }
 
   @Test(arguments: Place.allCases)
-  func `from right to left it comes from the other side`(place: Place) throws {
+  func `right to left it starts from the other side`(place: Place) throws {
     let stage = try stage(.pan(to: .right), in: place, rtl: true)
 
     drag(stage, [(0.1, 0.5), (0.3, 0.5), (0.9, 0.5)])
@@ -117,7 +117,7 @@ import UIKit
     ([(0.5, 0.3), (0.5, 0.4), (0.5, 0.5)], false, true),
     ([(0.5, 0.3), (0.5, 0.36), (0.5, 0.4)], false, false),
   ])
-  func `a swipe of 200 points is the whole way`(
+  func `a swipe of 200 points is the whole distance`(
     points: [(Double, Double)], left: Bool, down: Bool
   ) throws {
     for (interaction, finished) in [(Interaction.horizontalSwipe, left), (.verticalSwipe, down)] {
@@ -130,7 +130,7 @@ import UIKit
     }
   }
 
-  @Test func `two fingers that close go back`() throws {
+  @Test func `a pinch goes back`() throws {
     let stage = try stage(.pinch, in: .modal, transition: .crossfade)
     func finger(_ side: Double, to end: Double) -> [TouchScript.Entry] {
       [
@@ -151,14 +151,14 @@ import UIKit
     stage.expectRest(.back, finished: true, "far")
   }
 
-  @Test func `the first page of a stack has nowhere to go back to`() throws {
+  @Test func `on the first page of a stack a swipe back does nothing`() throws {
     let stage = try GalleryStage(.push().interactive(.pan(to: .right)), in: .navigation)
     drag(stage, [(0.1, 0.5), (0.3, 0.5), (0.9, 0.5)])
     try stage.stage.settle()
     stage.expectRest(.there, finished: false, "root")
   }
 
-  @Test func `between tabs a finger goes both ways, and its change of mind as well`() throws {
+  @Test func `between tabs swipes work in both directions, also when reversed`() throws {
     let stage = try GalleryStage(
       .push().interactive(.pan(to: .right).policy(.appleTab).reversing), in: .tabs)
 
@@ -172,7 +172,7 @@ import UIKit
     #expect(stage.stage.warnings.isEmpty)
   }
 
-  @Test func `a page that must not go gives way and comes back`() throws {
+  @Test func `a page that cannot be dismissed resists and returns`() throws {
     let stage = try stage(.pan(to: .bottom), in: .modal, transition: .cover())
     stage.stage.run { stage.second.isModalInPresentation = true }
     let height = Double(stage.stage.window.bounds.height)
@@ -214,7 +214,7 @@ import UIKit
     }
   }
 
-  @Test func `a finger presents, and pushes, and its cancel lets the new page go`() throws {
+  @Test func `a swipe presents, and pushes, and its cancel releases the new page`() throws {
     for place in [Place.modal, .navigation] {
       for (end, finished) in [(0.2, true), (0.8, false)] {
         let stage = try GalleryStage(.push(), in: place)
@@ -235,7 +235,7 @@ import UIKit
     }
   }
 
-  @Test func `moments are told in order`() throws {
+  @Test func `moments are reported in order`() throws {
     var moments: [Transitions.TransitionMoment] = []
     let stage = try stage(
       .pan(to: .right), in: .navigation, transition: .push().onMoment { moments.append($0) })

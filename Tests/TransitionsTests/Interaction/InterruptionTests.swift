@@ -52,7 +52,7 @@ import UIKit
   }
 
   @Test(arguments: cases)
-  func `what a button began is held as it stands, and its place decides`(
+  func `a transition started by a button is held in place, and its position decides`(
     place: Place, way: Way
   ) throws {
     for (time, finished) in [(0.3, false), (0.7, true)] {
@@ -82,7 +82,7 @@ import UIKit
 
   /// The touch moves back to the right: an arriving page continues to the left.
   @Test(arguments: cases)
-  func `it goes with the finger, both ways`(place: Place, way: Way) throws {
+  func `it follows the touch, in both directions`(place: Place, way: Way) throws {
     let stage = try stage(place, way)
     stage.go(way)
     stage.stage.advance(by: 0.5)
@@ -106,7 +106,7 @@ import UIKit
   }
 
   @Test(arguments: Place.allCases)
-  func `what one finger has let go, the next one catches and turns round`(place: Place) throws {
+  func `a released transition can be interrupted again and reversed`(place: Place) throws {
     let stage = try stage(place, .back)
     stage.stage.play(
       TouchScript(fingers: [
@@ -128,7 +128,7 @@ import UIKit
   }
 
   @Test(arguments: Place.allCases)
-  func `it can be caught again and again, and comes to one end`(place: Place) throws {
+  func `it can be interrupted repeatedly, and ends once`(place: Place) throws {
     // The owners of the pages have been released by now: a page that is still alive has leaked.
     let findings = try caughtAgain(place).finishChecking().filter { $0.severity != .note }
     #expect(findings.isEmpty, "\(place): \(findings)")
@@ -152,7 +152,7 @@ import UIKit
     return stage.stage
   }
 
-  @Test func `a finger that is taken away goes back`() throws {
+  @Test func `a cancelled touch cancels`() throws {
     let stage = try stage(.navigation, .there)
     stage.go(.there)
     stage.stage.advance(by: 0.8)
@@ -163,7 +163,7 @@ import UIKit
     stage.expectRest(.there, finished: false, "taken away")
   }
 
-  @Test func `from right to left it goes with the finger as well`() throws {
+  @Test func `right to left it follows the touch as well`() throws {
     let stage = try stage(.navigation, .there, rtl: true)
     stage.go(.there)
     stage.stage.advance(by: 0.4)
@@ -175,7 +175,7 @@ import UIKit
     stage.expectRest(.there, finished: true, "right to left")
   }
 
-  @Test func `without being asked for nothing can be caught`() throws {
+  @Test func `without enabling it nothing can be interrupted`() throws {
     let stage = try stage(.navigation, .there, by: .pan(to: .right))
     stage.go(.there)
     stage.stage.advance(by: 0.3)
@@ -188,7 +188,7 @@ import UIKit
   }
 
   @Test(arguments: 0..<3)
-  func `looks in steps are caught as well, and leave nothing`(index: Int) throws {
+  func `looks in steps can be interrupted too, and leave nothing`(index: Int) throws {
     let look = [Transition.checkerboard(), .pageFlip(), .explode()][index]
     for finished in [true, false] {
       let stage = try stage(.navigation, .there, look.duration(1))
@@ -205,7 +205,7 @@ import UIKit
   }
 
   /// A spring that has overshot its end cannot be held: it would jump.
-  @Test func `a spring is caught on its way, and not beyond its end`() throws {
+  @Test func `a spring can be interrupted before its end, not beyond it`() throws {
     let spring = Transition.push().timing(.spring(damping: 0.5, duration: 1))
     for (share, caught) in [(0.3, true), (1.0, false)] {
       var moments: [Transitions.TransitionMoment] = []
@@ -221,7 +221,7 @@ import UIKit
     }
   }
 
-  @Test func `a page that must not go gives way, also to the second finger`() throws {
+  @Test func `a page that cannot be dismissed resists a second touch too`() throws {
     let stage = try stage(
       .modal, .back, .cover().timing(.curve(.linear, duration: 1)),
       by: .pan(to: .bottom).interruptible)
@@ -255,7 +255,7 @@ import UIKit
     stage.expectRest(.back, finished: false, "refused")
   }
 
-  @Test func `a pinch is caught by a pinch`() throws {
+  @Test func `a pinch can be interrupted by a pinch`() throws {
     for (end, finished) in [(0.02, true), (0.45, false)] {
       let stage = try stage(
         .modal, .back, .crossfade.timing(.curve(.linear, duration: 1)),
@@ -277,7 +277,7 @@ import UIKit
     }
   }
 
-  @Test func `the app's own interactor may take hold of it`() throws {
+  @Test func `the app's own interactor may interrupt it`() throws {
     let stage = try stage(.navigation, .there)
     let interactor = UIPercentDrivenInteractiveTransition()
     interactor.wantsInteractiveStart = false
@@ -298,7 +298,7 @@ import UIKit
     stage.expectRest(.there, finished: false, "own")
   }
 
-  @Test func `moments are told in order`() throws {
+  @Test func `moments are reported in order`() throws {
     var moments: [Transitions.TransitionMoment] = []
     let stage = try stage(.navigation, .there, slow.onMoment { moments.append($0) })
     stage.go(.there)

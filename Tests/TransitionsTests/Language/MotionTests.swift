@@ -29,7 +29,7 @@ import UIKit
     try #require(shown(motion, at: [0], rtl: rtl).first).transform
   }
 
-  @Test func `a turn about a corner leaves the corner where it is`() throws {
+  @Test func `a rotation about a corner leaves the corner in place`() throws {
     let size = Device.phone.size
     let motion = Motion.rotate(90, about: CGPoint(x: 0, y: 1))
 
@@ -43,7 +43,7 @@ import UIKit
   }
 
   @Test(arguments: [0, 0.5, 0.99] as [CGFloat])
-  func `a shadow pales as the page comes to rest`(progress: CGFloat) throws {
+  func `a shadow fades as the page comes to rest`(progress: CGFloat) throws {
     let stage = try GalleryStage(Transition(upper: .shadow(0.8)), in: .modal)
 
     stage.hold(.there, at: progress)
@@ -55,7 +55,7 @@ import UIKit
     #expect(stage.stage.run { layer.shadowOpacity == 0 && layer.shadowPath == nil })
   }
 
-  @Test func `out over an edge is just out of the screen`() throws {
+  @Test func `out over an edge is just off the screen`() throws {
     let size = Device.phone.size
     let away: [(Edge, CGFloat, CGFloat)] = [
       (.left, -size.width, 0), (.right, size.width, 0), (.top, 0, -size.height),
@@ -69,20 +69,20 @@ import UIKit
     #expect(abs(try start(.offset(x: 10, y: 5), rtl: true).m41 + 10) < 0.1)
   }
 
-  @Test func `only in its part of the time`() throws {
+  @Test func `it moves only in its part of the time`() throws {
     let found = try shown(.fade.between(0.25, 0.75), at: [0.1, 0.25, 0.5, 0.75, 0.9])
     let expected: [CGFloat] = [0, 0, 0.5, 1, 1]
     for (found, expected) in zip(found, expected) { #expect(abs(found.alpha - expected) < 0.01) }
   }
 
-  @Test func `one after another they end together`() throws {
+  @Test func `sequential motions end together`() throws {
     let motion = Motion.stagger(0.5, [.fade, .offset(x: 100)])
     let found = try shown(motion, at: [0.25, 0.5, 0.75, 1])
     #expect(found.map { ($0.alpha * 10).rounded() } == [5, 10, 10, 10])
     #expect(found.map { $0.transform.m41.rounded() } == [100, 100, 50, 0])
   }
 
-  @Test func `a whole turn goes all the way round`() throws {
+  @Test func `a full rotation goes all the way round`() throws {
     let found = try shown(.rotate(360), at: [0.25, 0.5, 0.75])
     // From a full rotation back to none: three quarters, a half, a quarter.
     let sines: [CGFloat] = [-1, 0, 1]
@@ -91,7 +91,7 @@ import UIKit
     }
   }
 
-  @Test func `the opposite undoes it`() throws {
+  @Test func `the opposite motion undoes it`() throws {
     let motions: [Motion] = [
       .move(.left), .offset(x: 3, y: -8, z: 2), .rotate(70), .rotate3D(40, x: 0, y: 1),
       .scale(0.5, about: .zero),
@@ -108,7 +108,7 @@ import UIKit
     }
   }
 
-  @Test func `coming and going may differ`() throws {
+  @Test func `appearing and disappearing may differ`() throws {
     let transition = Transition(upper: .on(insertion: .fade, removal: .move(.left)))
     let stage = try GalleryStage(transition, in: .navigation)
     func values() -> LayerValues {

@@ -30,7 +30,7 @@ import UIKit
   }
 
   @Test(arguments: Place.allCases, Way.allCases)
-  func `whatever a look leaves lying about is taken away`(place: Place, way: Way) throws {
+  func `everything left by a look is removed`(place: Place, way: Way) throws {
     for finishing in [true, false] {
       let stage = try GalleryStage(Transition(Careless()), in: place)
       try stage.arrange(before: way)
@@ -54,7 +54,7 @@ import UIKit
     func prepare(_ scene: TransitionScene) { Issue.record("cannot be shown") }
   }
 
-  @Test func `where a look cannot be shown its fallback is, and says so`() throws {
+  @Test func `if a look cannot be shown its fallback is, and is reported`() throws {
     var moments: [Transitions.TransitionMoment] = []
     let inner = Picky(fallback: Motions.mirrored(.move(.right)))
     let stage = try GalleryStage(
@@ -74,7 +74,7 @@ import UIKit
     func prepare(_ scene: TransitionScene) { Issue.record("cannot be shown") }
   }
 
-  @Test func `fallbacks that lead round in a circle end in a cross-fade`() throws {
+  @Test func `fallbacks in a cycle end in a cross-fade`() throws {
     let stage = try GalleryStage(Transition(Stubborn()), in: .modal)
     stage.go(.there)
     try stage.stage.settle()
@@ -90,7 +90,7 @@ import UIKit
   }
 
   @Test(arguments: Way.allCases)
-  func `a view may come in two ways, each at its time`(way: Way) throws {
+  func `a view may have two motions, each at its time`(way: Way) throws {
     let stage = try GalleryStage(Transition(InTwoWays()), in: .modal)
     try stage.arrange(before: way)
 
@@ -105,7 +105,7 @@ import UIKit
   }
 
   @Test(arguments: Place.allCases)
-  func `a backdrop lies below both pages, and goes`(place: Place) throws {
+  func `a backdrop is below both pages, and is removed`(place: Place) throws {
     var motions = Motions(upper: .fade.between(0.5, 1), lower: .fade.between(0, 0.5))
     motions.backdrop = .green
     let stage = try GalleryStage(Transition(motions), in: place)
@@ -125,7 +125,7 @@ import UIKit
   }
 
   @Test(arguments: Place.allCases)
-  func `a look that changes nothing still ends`(place: Place) throws {
+  func `a look without changes still ends`(place: Place) throws {
     let stage = try GalleryStage(Transition(Idle()), in: place)
     stage.go(.there)
     try stage.stage.settle()
@@ -133,7 +133,7 @@ import UIKit
   }
 
   /// All except those whose originals have a different dismissal: cards and explode.
-  @Test func `the way back plays the way there in reverse`() throws {
+  @Test func `the dismissal plays the presentation in reverse`() throws {
     for transition in [
       Transition.cover(), .zoomSlide(), .cardFlip(), .turn(), .pageFlip(), .cube(), .natGeo(),
       .fold(), .portal(), .checkerboard(), Transition(Careless()),
@@ -166,7 +166,7 @@ import UIKit
   @Test(arguments: [
     (0.1, 200, 100), (0.3, 100, 100), (0.4, 0, 100), (0.6, 0, 50), (0.9, 0, 0),
   ])
-  func `what follows moments is even between them, there and back`(
+  func `values at moments are interpolated, in both directions`(
     moment: Double, x: Double, y: Double
   ) throws {
     for way in Way.allCases {
@@ -183,7 +183,7 @@ import UIKit
     }
   }
 
-  @Test func `one for the way there, another for the way back`() throws {
+  @Test func `presentation and dismissal may have different looks`() throws {
     let stage = try GalleryStage(
       .on(push: .push(), pop: .crossfade.duration(0.1)), in: .navigation)
     stage.go(.there)

@@ -34,7 +34,7 @@ import UIKit
     #expect(object == nil)
   }
 
-  @Test func `the check finds makers that do otherwise`() {
+  @Test func `the check finds initialisers that break this`() {
     var kept: [NSObject] = []
 
     #expect(NewObject.isReliable { NewObject.of($0) })

@@ -35,7 +35,7 @@ struct SheetGeometryTests {
     Row(value: 425, x: 8, y: 403.687, width: 377, height: 440.313, inner: 34),
   ]
 
-  @Test(arguments: rows) func `a sheet stands where it was measured`(row: Row) {
+  @Test(arguments: rows) func `a sheet has the measured frame`(row: Row) {
     let place = SheetGeometry(Self.phone).place(at: row.value)
 
     #expect(abs(place.frame.minX - row.x) < 1e-3)
@@ -61,7 +61,7 @@ struct SheetGeometryTests {
     if around == Self.phone { #expect(geometry.place(at: 100).innerBottom == 11) }
   }
 
-  @Test func `the largest values and the medium one are those measured`() {
+  @Test func `the largest values and the medium one are as measured`() {
     let form = surroundings(of: Self.pad, .form(SheetSurroundings.formSize))
 
     #expect(SheetGeometry(Self.phone).maximumValue == 759)
@@ -80,14 +80,14 @@ struct SheetGeometryTests {
     #expect(large(Self.pad) == CGRect(x: 0, y: 42, width: 820, height: 1138))
   }
 
-  @Test func `the small phone's medium sheet stands where its presentation was seen to end`() {
+  @Test func `the small phone's medium sheet has the frame at its measured presentation's end`() {
     let geometry = SheetGeometry(Self.small)
 
     // Measured in whole pixels: 317.5.
     #expect(abs(geometry.place(at: geometry.mediumValue ?? 0).frame.minY - 317.5) <= 0.25)
   }
 
-  @Test func `a form sheet has its size in the middle, or the size preferred`() {
+  @Test func `a form sheet is centred with its default or preferred size`() {
     let standard = surroundings(of: Self.pad, .form(SheetSurroundings.formSize))
     let preferred = surroundings(of: Self.pad, .form(CGSize(width: 300, height: 200)))
     let huge = surroundings(of: Self.pad, .form(CGSize(width: 3000, height: 3000)))
@@ -101,7 +101,7 @@ struct SheetGeometryTests {
     #expect(container.contains(SheetGeometry(huge).place(at: 0).frame))
   }
 
-  @Test func `a form sheet is centred over its source as far as there is room`() {
+  @Test func `a form sheet is centred over its source if there is space`() {
     var surroundings = surroundings(of: Self.pad, .form(CGSize(width: 300, height: 200)))
     surroundings.sourceMiddle = 200
     #expect(SheetGeometry(surroundings).place(at: 0).frame.midX == 200)
@@ -122,7 +122,7 @@ struct SheetGeometryTests {
     #expect(SheetGeometry(lying).mediumValue == nil)
   }
 
-  @Test func `on the edge in a compact height it is as wide as the safe area or as preferred`() {
+  @Test func `on the edge in a compact height it has the safe area's or preferred width`() {
     var lying = Self.phone
     lying.size = CGSize(width: 852, height: 393)
     lying.safeArea = UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
@@ -137,7 +137,7 @@ struct SheetGeometryTests {
     #expect(wide.maxY == 393)
   }
 
-  @Test func `corners are the measured ones, or the app's`() {
+  @Test func `corners are as measured, or the app's`() {
     var own = Self.phone
     own.preferredRadius = 12
     let corners = { (surroundings: SheetSurroundings, value: CGFloat) in
@@ -154,7 +154,7 @@ struct SheetGeometryTests {
     #expect(corners(own, 759) == .init(top: 12, bottom: 0))
   }
 
-  @Test func `a larger value never makes a smaller sheet, and none leaves the container`() {
+  @Test func `a larger value never makes a smaller sheet, and none exceeds the container`() {
     for surroundings in [Self.phone, Self.small] {
       let geometry = SheetGeometry(surroundings)
       let container = CGRect(origin: .zero, size: surroundings.size)

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-
 import UIKit
 
 struct SheetReleaseTests {
@@ -29,13 +28,13 @@ struct SheetReleaseTests {
     #expect(decide([400], offset: 210) == .dismiss)
   }
 
-  @Test func `by speed it is dismissed from 1000 points a second, facts D17`() {
+  @Test func `by velocity it is dismissed from 1000 points a second, facts D17`() {
     // A travel of 64 points, 10 of them slop.
     #expect(decide([759], offset: 54, velocity: 975) == .stop(0))
     #expect(decide([759], offset: 54, velocity: 1000) == .dismiss)
   }
 
-  @Test func `a finger that is almost at rest carries a sheet nowhere`() {
+  @Test func `a touch almost at rest does not move a sheet on`() {
     // Half of the height is 396.5; the projection of 250 points a second is 24.75.
     #expect(decide([759], offset: 380, velocity: 249) == .stop(0))
     #expect(decide([759], offset: 380, velocity: 250) == .dismiss)
@@ -43,7 +42,7 @@ struct SheetReleaseTests {
     #expect(decide([759], offset: 410, velocity: -250) == .stop(0))
   }
 
-  @Test func `what may not be dismissed never is`() {
+  @Test func `a sheet that cannot be dismissed is not`() {
     for offset in [0, 54, 398, 700] as [CGFloat] {
       for velocity in [-3000, 0, 999, 3000] as [CGFloat] {
         #expect(
@@ -52,7 +51,7 @@ struct SheetReleaseTests {
     }
   }
 
-  @Test func `between detents the nearest wins, facts D19`() {
+  @Test func `between detents the nearest is chosen, facts D19`() {
     // From the medium detent's top edge, 403.7, to the large one's, 59.
     #expect(decide([425, 759], offset: -172) == .stop(0))
     #expect(decide([425, 759], offset: -173) == .stop(1))
@@ -60,18 +59,18 @@ struct SheetReleaseTests {
     #expect(decide([425, 759], offset: -344) == .stop(1))
   }
 
-  @Test func `a flick upwards takes a sheet back from beyond half its height`() {
+  @Test func `a flick upwards returns a sheet from beyond half its height`() {
     #expect(decide([759], offset: 410, velocity: -1500) == .stop(0))
   }
 
-  @Test func `a flick goes one detent further, slower fingers go as far as they would run`() {
+  @Test func `a flick moves one detent further, slower touches as far as their projection`() {
     #expect(decide([200, 425, 759], offset: -10, velocity: -1200) == .stop(1))
     #expect(decide([200, 425, 759], offset: -10, velocity: -900) == .stop(0))
     #expect(decide([425, 759], offset: -150, velocity: -300) == .stop(1))
     #expect(decide([425, 759], offset: -150, velocity: -200) == .stop(0))
   }
 
-  @Test func `resistance begins gently and never gives more than its extent`() {
+  @Test func `resistance starts gently and never exceeds its extent`() {
     let height: CGFloat = 793
     let extent = SheetResistance.extent(height: height)
 

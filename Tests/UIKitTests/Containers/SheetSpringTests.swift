@@ -1,17 +1,16 @@
 import Foundation
 import QuartzCore
 import Testing
-
 import UIKit
 
 /// Facts D.18, measured on iOS 26.1.
 struct SheetSpringTests {
-  @Test func `the spring has its measured frequency and length`() {
+  @Test func `the spring has its measured frequency and duration`() {
     #expect(abs(SheetSpring.frequency - 18.2574) < 1e-4)
     #expect(abs(SheetSpring.duration - 0.50573) < 1e-5)
   }
 
-  @Test func `the small phone's medium sheet comes up as it was filmed`() {
+  @Test func `the small phone's medium sheet appears as recorded`() {
     // Frames at 60 a second and y; the first frame is an artefact of the start and omitted.
     let seen: [(Double, CGFloat)] = [(4, 546), (9, 402), (15, 338), (24, 319.5), (30, 318)]
     let motion = SheetMotion(distance: 317.5 - 667, velocity: 0, start: 0)
@@ -21,7 +20,7 @@ struct SheetSpringTests {
     }
   }
 
-  @Test func `a sheet let go at 170 points goes back as it was filmed`() {
+  @Test func `a sheet released at 170 points returns as recorded`() {
     let seen: [(Double, CGFloat)] = [
       (0.0553, 132.35), (0.0886, 95.27), (0.1553, 41.97), (0.2553, 10.09), (0.3553, 2.16),
     ]
@@ -34,7 +33,7 @@ struct SheetSpringTests {
   }
 
   @Test(arguments: [-2500, -400, 0, 400, 2500] as [CGFloat])
-  func `the motion starts where the finger was and as fast, and obeys its equation`(
+  func `the motion starts at the touch's position and velocity, and obeys its equation`(
     velocity: CGFloat
   ) {
     let motion = SheetMotion(distance: 200, velocity: velocity, start: 3)
@@ -55,7 +54,7 @@ struct SheetSpringTests {
     }
   }
 
-  @Test func `the motion ends within a thousandth of its way, then exactly`() {
+  @Test func `the motion ends within a thousandth of its distance, then exactly`() {
     for velocity in [-2000, 0, 2000] as [CGFloat] {
       let motion = SheetMotion(distance: 300, velocity: velocity, start: 1)
       let end = 1 + motion.duration
@@ -65,7 +64,7 @@ struct SheetSpringTests {
     }
   }
 
-  @Test func `a way of no length is over at once, however fast`() {
+  @Test func `a zero distance ends at once, whatever the velocity`() {
     let motion = SheetMotion(distance: 0.2, velocity: 3000, start: 1)
 
     #expect(motion.duration == 0)

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-
 import UIKit
 
 struct SheetTrackTests {
@@ -15,18 +14,18 @@ struct SheetTrackTests {
       }, bottom: 852)
   }
 
-  @Test func `stops stand in order of height, whatever order they were given in`() {
+  @Test func `stops are ordered by height, whatever the input order`() {
     #expect(track([759, 200, 425]).stops.map(\.identifier) == ["200", "425", "759"])
     #expect(track([10000, 759]).stops.map(\.identifier) == ["10000", "759"])
   }
 
-  @Test func `at a stop the sheet is in the stop's place`() {
+  @Test func `at a stop the sheet has the stop's frame`() {
     let track = track([200, 425, 759])
 
     for stop in track.stops { #expect(track.place(atTop: stop.top) == stop.place) }
   }
 
-  @Test func `between stops the top edge follows the finger and the rest changes evenly`() {
+  @Test func `between stops the top edge follows the touch and the rest interpolates`() {
     let track = track([425, 759])
     let low = track.stops[0].place
     let high = track.stops[1].place
@@ -41,7 +40,7 @@ struct SheetTrackTests {
     #expect(abs(place.shadow - 0.5) < 1e-9)
   }
 
-  @Test func `below the lowest stop the sheet moves as it is, above the highest it stays`() {
+  @Test func `below the lowest stop the sheet moves unchanged, above the highest it stays`() {
     let track = track([425, 759])
     let low = track.stops[0].place.frame
 
@@ -49,7 +48,7 @@ struct SheetTrackTests {
     #expect(track.place(atTop: 10).frame == track.stops[1].place.frame)
   }
 
-  @Test func `the dimming fades by the share of the height, facts D16`() {
+  @Test func `the dimming fades with the fraction of the height, facts D16`() {
     let track = track([759])
 
     for offset in stride(from: 0 as CGFloat, through: 793, by: 61) {
@@ -69,7 +68,7 @@ struct SheetTrackTests {
     #expect(track.dimming(atTop: 700) == 0)
   }
 
-  @Test func `stops of one height do not divide by nothing`() {
+  @Test func `stops of one height cause no division by zero`() {
     let track = track([759, 800, 425, 425])
 
     for top in stride(from: 0 as CGFloat, through: 900, by: 7) {
@@ -78,7 +77,7 @@ struct SheetTrackTests {
     }
   }
 
-  @Test func `a track without stops answers nothing bad`() {
+  @Test func `a track without stops returns finite values`() {
     let empty = SheetTrack(stops: [], bottom: 852)
 
     #expect(empty.place(atTop: 10).frame == .zero)

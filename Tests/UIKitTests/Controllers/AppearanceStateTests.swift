@@ -14,7 +14,7 @@ struct AppearanceStateTests {
     (.disappearing, .didDisappear, .disappeared),
     (.disappearing, .willAppear, .appearing),
   ])
-  func `a move that belongs leads on`(state: State, move: Move, next: State) {
+  func `an allowed move changes the state`(state: State, move: Move, next: State) {
     #expect(state.after(move) == next)
   }
 
@@ -24,7 +24,7 @@ struct AppearanceStateTests {
     (.appeared, .willAppear), (.appeared, .didAppear), (.appeared, .didDisappear),
     (.disappearing, .didAppear), (.disappearing, .willDisappear),
   ])
-  func `a move that does not belong leads nowhere`(state: State, move: Move) {
+  func `any other move leaves the state unchanged`(state: State, move: Move) {
     #expect(state.after(move) == nil)
   }
 }

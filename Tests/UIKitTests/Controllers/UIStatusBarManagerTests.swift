@@ -47,7 +47,7 @@ struct UIStatusBarManagerTests {
   }
 
   @Test(arguments: zip(Device.all, [54.0, 20, 32, 0]))
-  func `the bar stands across the top`(device: Device, height: Double) {
+  func `the bar is at the top`(device: Device, height: Double) {
     let stage = Stage(device: device)
 
     stage.run {
@@ -66,7 +66,7 @@ struct UIStatusBarManagerTests {
   }
 
   @Test(arguments: [true, false])
-  func `a phone that is turned hides its bar, and shows it again`(animated: Bool) throws {
+  func `rotating a phone hides its bar, and rotating back shows it`(animated: Bool) throws {
     stage.show(UIViewController())
 
     stage.rotate(to: .landscapeLeft, animated: animated)
@@ -80,7 +80,7 @@ struct UIStatusBarManagerTests {
     #expect(look.isVisible)
   }
 
-  @Test func `the root decides, and is asked as it appears`() {
+  @Test func `the root determines it, and is asked as it appears`() {
     let root = page()
     root.style = .lightContent
     root.hides = true
@@ -96,7 +96,7 @@ struct UIStatusBarManagerTests {
     }
   }
 
-  @Test func `nobody is asked in a turn without news`() {
+  @Test func `without changes no controller is asked`() {
     let root = page()
     stage.show(root)
     root.questions = 0
@@ -106,7 +106,7 @@ struct UIStatusBarManagerTests {
     #expect(root.questions == 0)
   }
 
-  @Test func `a child decides where the parent names it, each question by itself`() {
+  @Test func `a child determines what the parent delegates, each property separately`() {
     let (root, child) = (page(), page())
     stage.show(root)
     stage.run {
@@ -126,7 +126,7 @@ struct UIStatusBarManagerTests {
     #expect(stage.run { bar.isStatusBarHidden })
   }
 
-  @Test func `a child that names itself ends the search`() {
+  @Test func `a child that returns itself ends the search`() {
     let root = page()
     root.stylingChild = root
     root.style = .darkContent
@@ -143,7 +143,7 @@ struct UIStatusBarManagerTests {
     (.overFullScreen, false, false), (.overFullScreen, true, true), (.custom, false, false),
     (.custom, true, true),
   ])
-  func `a presented controller decides when it covers the screen or captures`(
+  func `a presented controller determines it if it covers the screen or captures it`(
     style: UIModalPresentationStyle, captures: Bool, decides: Bool
   ) throws {
     let (root, sheet) = (page(), page())
@@ -175,7 +175,7 @@ struct UIStatusBarManagerTests {
     #expect(look == .init(dark: 1))
   }
 
-  @Test func `a change inside an animation block takes as long as the block`() throws {
+  @Test func `a change inside an animation block takes the block's duration`() throws {
     let root = page()
     stage.show(root)
 
@@ -190,7 +190,7 @@ struct UIStatusBarManagerTests {
     #expect(!look.isVisible)
   }
 
-  @Test func `a bar that slides goes upwards whole`() throws {
+  @Test func `the slide animation moves the bar up completely`() throws {
     let root = page()
     root.animation = .slide
     stage.show(root)
@@ -206,7 +206,7 @@ struct UIStatusBarManagerTests {
     #expect(look == .init(dark: 1))
   }
 
-  @Test func `without an animation block the change is at once`() {
+  @Test func `without an animation block the change is immediate`() {
     let root = page()
     stage.show(root)
 
@@ -217,7 +217,9 @@ struct UIStatusBarManagerTests {
 
   // Facts A.10.1.
   @Test(arguments: zip([Device.phone, .small, .pad], [59.0, 0, 32]))
-  func `only where the bar makes the safe area it takes it along`(device: Device, top: Double) {
+  func `hiding the bar changes the safe area only if the bar defines it`(
+    device: Device, top: Double
+  ) {
     let stage = Stage(device: device)
     let root = stage.run { Page() }
     stage.show(root)
@@ -228,7 +230,7 @@ struct UIStatusBarManagerTests {
     #expect(Double(stage.run { root.view.safeAreaInsets.top }) == top, "\(device.id)")
   }
 
-  @Test func `a device without a bar asks nobody`() {
+  @Test func `a device without a bar asks no controller`() {
     let stage = Stage(device: .bench)
     let root = stage.run { Page() }
 
@@ -256,7 +258,7 @@ struct UIStatusBarManagerTests {
   // Radars 15178634 and 15182487; forums.swift.org/t/50926; sarunw.com on the property that is not
   // called; gist.github.com/hujunfeng/6651254 for the hidden bar.
   @Test(arguments: Place.allCases, [true, false])
-  func `a navigation bar that is seen leaves the style to its controller, a hidden one to the page`(
+  func `a visible navigation bar leaves the style to its controller, a hidden one to the page`(
     place: Place, hidesBar: Bool
   ) throws {
     for ownStyle in [UIStatusBarStyle.darkContent, nil] {
@@ -296,7 +298,7 @@ struct UIStatusBarManagerTests {
     }
   }
 
-  @Test func `a navigation bar that goes or comes has the style asked for again`() {
+  @Test func `showing or hiding a navigation bar updates the style`() {
     let child = page()
     child.style = .lightContent
     let stack = stage.run { UINavigationController(rootViewController: child) }
@@ -312,7 +314,7 @@ struct UIStatusBarManagerTests {
     #expect(stage.run { bar.statusBarStyle } == .default)
   }
 
-  @Test func `a stack that names its top controller leaves the style to it under any bar`() {
+  @Test func `a stack that returns its top controller leaves the style to it with any bar`() {
     final class Naming: UINavigationController {
       override var childForStatusBarStyle: UIViewController? { topViewController }
     }

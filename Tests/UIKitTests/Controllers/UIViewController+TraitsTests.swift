@@ -32,7 +32,7 @@ struct UIViewControllerTraitsTests {
 
   private func page() -> Page { stage.run { Page() } }
 
-  @Test func `a controller has its window's traits and its view has its`() {
+  @Test func `a controller has its window's traits and its view has the controller's`() {
     let root = page()
     stage.show(root)
 
@@ -43,7 +43,7 @@ struct UIViewControllerTraitsTests {
     #expect(root.heard.isEmpty)
   }
 
-  @Test func `a controller's override reaches its view and children`() {
+  @Test func `a controller's override applies to its view and children`() {
     let (root, child) = (page(), page())
     stage.show(root)
     stage.run {
@@ -88,7 +88,7 @@ struct UIViewControllerTraitsTests {
     #expect(child.heard == ["regular→compact", "compact→regular"])
   }
 
-  @Test func `a controller without a view hears of its overrides`() {
+  @Test func `a controller without a view receives its overrides`() {
     let page = page()
 
     stage.run { page.traitOverrides.horizontalSizeClass = .compact }
@@ -127,7 +127,7 @@ struct UIViewControllerTraitsTests {
     #expect(sheet.heard == ["regular→compact"])
   }
 
-  @Test func `a change of the window is told to presenter, presentation and presented`() throws {
+  @Test func `a window's change reaches presenter, presentation and presented`() throws {
     let (root, sheet) = (page(), page())
     stage.show(root)
     stage.run {

@@ -23,7 +23,7 @@ struct UIViewControllerTests {
   }
 
   // Facts A.9.2.
-  @Test func `addChild says willMove and leaves didMove to the container`() {
+  @Test func `addChild calls willMove and leaves didMove to the container`() {
     World()() {
       let (parent, child) = (titled("P"), Child())
       parent.addChild(child)
@@ -33,7 +33,7 @@ struct UIViewControllerTests {
     }
   }
 
-  @Test func `removeFromParent says didMove and leaves willMove to the container`() {
+  @Test func `removeFromParent calls didMove and leaves willMove to the container`() {
     World()() {
       let (parent, child) = (titled("P"), Child())
       parent.addChild(child)
@@ -71,7 +71,7 @@ struct UIViewControllerTests {
     }
   }
 
-  @Test func `a parent keeps its children and not the other way round`() {
+  @Test func `a parent retains its children, and not vice versa`() {
     World()() {
       weak var weakParent: UIViewController?
       let child = Child()
@@ -85,7 +85,7 @@ struct UIViewControllerTests {
     }
   }
 
-  @Test func `the view is loaded when it is asked for and not before`() {
+  @Test func `the view is loaded on first access`() {
     World()() {
       let controller = UIViewController()
       #expect(!controller.isViewLoaded)

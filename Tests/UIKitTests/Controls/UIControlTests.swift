@@ -24,7 +24,7 @@ struct UIControlTests {
     ("upInside", .touchUpInside), ("upOutside", .touchUpOutside), ("cancel", .touchCancel),
   ]
 
-  @Test func `the bits are UIKit's`() {
+  @Test func `the raw values are UIKit's`() {
     #expect(Self.events.map(\.1.rawValue) == [1, 2, 4, 8, 16, 32, 64, 128, 256])
     #expect(UIControl.Event.valueChanged.rawValue == 0x1000)
     #expect(UIControl.Event.primaryActionTriggered.rawValue == 0x2000)
@@ -35,7 +35,7 @@ struct UIControlTests {
     #expect(UIControl.State.selected.rawValue == 4)
   }
 
-  @Test func `a tap is down and up inside, highlighted in between`() {
+  @Test func `a tap is touch down and up inside, highlighted in between`() {
     let control = control()
 
     rig.finger(.down, 120, 120)
@@ -51,7 +51,7 @@ struct UIControlTests {
   }
 
   @Test(arguments: [(69.0, true), (71.0, false)])
-  func `a finger counts as inside up to seventy points away`(distance: Double, isInside: Bool) {
+  func `a touch counts as inside up to seventy points away`(distance: Double, isInside: Bool) {
     let control = control()
 
     rig.finger(.down, 150, 120)
@@ -63,7 +63,7 @@ struct UIControlTests {
     #expect(log.lines.last == (isInside ? "upInside" : "upOutside"))
   }
 
-  @Test func `leaving and coming back are told`() {
+  @Test func `leaving and re-entering send their events`() {
     _ = control()
 
     rig.finger(.down, 150, 120)
@@ -79,7 +79,7 @@ struct UIControlTests {
       ])
   }
 
-  @Test func `a pan that recognises takes the touch away`() {
+  @Test func `a pan that recognises cancels the touch`() {
     let control = control()
     _ = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
 
@@ -92,7 +92,7 @@ struct UIControlTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a tap recognizer further up does not take a button's tap`() {
+  @Test func `a tap recognizer further up does not prevent a button's tap`() {
     _ = control()
     let tap = rig.attach(UITapGestureRecognizer(), to: rig.window, as: "tap", log: log)
 
@@ -106,7 +106,7 @@ struct UIControlTests {
     #expect(log.lines.contains("tap ended"), "only plain taps are kept off")
   }
 
-  @Test func `a control without an action of its own lets the tap recognizer win`() {
+  @Test func `a control without its own tap action lets the tap recognizer win`() {
     rig.world {
       rig.page.addSubview(UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50)))
     }
@@ -117,7 +117,7 @@ struct UIControlTests {
     #expect(log.lines == ["tap ended"])
   }
 
-  @Test func `a disabled control takes the touch and does nothing`() {
+  @Test func `a disabled control receives the touch and does nothing`() {
     let control = control()
     control.isEnabled = false
 
@@ -127,7 +127,7 @@ struct UIControlTests {
     #expect(control.state == .disabled)
   }
 
-  @Test func `switching a control off under the finger lets go`() {
+  @Test func `disabling a control during a touch cancels tracking`() {
     let control = control()
 
     rig.finger(.down, 120, 120)
@@ -138,7 +138,7 @@ struct UIControlTests {
     #expect(!control.isHighlighted)
   }
 
-  @Test func `a control taken off the window under the finger lets go`() {
+  @Test func `removing a control during a touch cancels tracking`() {
     let control = control()
 
     rig.finger(.down, 120, 120)
@@ -149,7 +149,7 @@ struct UIControlTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a second finger is not tracked`() {
+  @Test func `a second touch is not tracked`() {
     let control = control()
     control.isMultipleTouchEnabled = true
 
@@ -161,7 +161,7 @@ struct UIControlTests {
     #expect(log.lines == ["begin", "down", "end", "upInside"])
   }
 
-  @Test func `tracking ends where the subclass says so`() {
+  @Test func `tracking ends when the subclass returns false`() {
     let control = control()
     control.continues = false
 
@@ -209,7 +209,7 @@ struct UIControlTests {
     #expect(target.lines == ["event"])
   }
 
-  @Test func `a dead target hears nothing; a removed one neither, even while sending`() {
+  @Test func `a released or removed target receives nothing, even while sending`() {
     let control = SpyControl(frame: .zero)
     let first = Target()
     let second = Target()
@@ -224,7 +224,7 @@ struct UIControlTests {
     #expect(second.lines.isEmpty)
   }
 
-  @Test func `an event can be taken from a target and left for others`() {
+  @Test func `an event can be removed from a target and kept for others`() {
     let control = SpyControl(frame: .zero)
     let target = Target()
     let plain = Selector("plain", Target.plain)
@@ -237,7 +237,7 @@ struct UIControlTests {
     #expect(target.lines == ["plain"])
   }
 
-  @Test func `without a target the first responder up the chain that has the action gets it`() {
+  @Test func `without a target the first responder up the chain with the action gets it`() {
     let control = control()
     let parent = rig.world {
       let parent = ChainView(frame: rig.page.bounds)
@@ -254,7 +254,7 @@ struct UIControlTests {
     (UIControl.ContentHorizontalAlignment.leading, UIControl.ContentHorizontalAlignment.left),
     (.trailing, .right), (.left, .left), (.right, .right), (.center, .center), (.fill, .fill),
   ])
-  func `alignments by reading direction are resolved`(
+  func `directional alignments are resolved`(
     alignment: UIControl.ContentHorizontalAlignment, left: UIControl.ContentHorizontalAlignment
   ) {
     let control = UIControl(frame: .zero)
@@ -267,7 +267,7 @@ struct UIControlTests {
     #expect(control.effectiveContentHorizontalAlignment == (isTurned ? right : left))
   }
 
-  @Test func `handlers are listed in order until the walk is stopped`() {
+  @Test func `handlers are enumerated in order until stopped`() {
     let control = UIControl(frame: .zero)
     let target = Target()
     let action = UIAction(identifier: UIAction.Identifier("name")) { _ in }
@@ -284,7 +284,7 @@ struct UIControlTests {
     #expect(lines == ["plain", "name"])
   }
 
-  @Test func `the primary action can be asked for`() {
+  @Test func `the primary action can be sent in code`() {
     let control = UIControl(
       frame: .zero, primaryAction: UIAction { _ in log.lines.append("primary") })
 
@@ -293,7 +293,7 @@ struct UIControlTests {
     #expect(log.lines == ["primary"])
   }
 
-  @Test func `an action of the same name replaces the first`() {
+  @Test func `an action with an equal identifier replaces the first`() {
     let control = UIControl(frame: .zero)
     let name = UIAction.Identifier("name")
     control.addAction(UIAction(identifier: name) { _ in log.lines.append("a") }, for: .touchDown)

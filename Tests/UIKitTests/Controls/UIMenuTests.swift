@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor
 struct UIMenuTests {
-  @Test func `a menu keeps what it was made with`() {
+  @Test func `a menu keeps its initial values`() {
     let action = UIAction(title: "Turn", image: UIImage()) { _ in }
     let menu = UIMenu(
       title: "More", identifier: .init("more"), options: .displayInline, children: [action])
@@ -15,7 +15,7 @@ struct UIMenuTests {
     #expect(action.image != nil)
   }
 
-  @Test func `other children make another menu of the same name`() {
+  @Test func `replacing children makes another menu with the same identifier`() {
     let menu = UIMenu(title: "More", children: [UIAction(title: "A") { _ in }])
 
     let other = menu.replacingChildren([])
@@ -26,11 +26,11 @@ struct UIMenuTests {
     #expect(menu.children.count == 1)
   }
 
-  @Test func `menus without a name have different ones`() {
+  @Test func `menus without an identifier get different ones`() {
     #expect(UIMenu().identifier != UIMenu().identifier)
   }
 
-  @Test func `chosen actions are found in nested menus too`() {
+  @Test func `selected actions are found in nested menus too`() {
     let on = UIAction(title: "On", state: .on) { _ in }
     let off = UIAction(title: "Off") { _ in }
 
@@ -39,7 +39,7 @@ struct UIMenuTests {
     #expect(menu.selectedElements == [on])
   }
 
-  @Test func `the options' bits are UIKit's`() {
+  @Test func `the options' raw values are UIKit's`() {
     #expect(UIMenu.Options.displayInline.rawValue == 1)
     #expect(UIMenu.Options.destructive.rawValue == 2)
     #expect(UIMenu.Options.singleSelection.rawValue == 32)

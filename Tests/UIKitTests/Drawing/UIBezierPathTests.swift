@@ -37,7 +37,7 @@ import UIKit
     #expect((201...250).contains(picture.inked(0..<20, 0..<20)))
   }
 
-  @Test func `a stroke is as wide as asked`() throws {
+  @Test func `a stroke has the requested width`() throws {
     let picture = try picture {
       let path = UIBezierPath()
       path.move(to: CGPoint(x: 2, y: 10))
@@ -64,7 +64,7 @@ import UIKit
     #expect(picture.inkedColumns == [0, 1, 2, 3, 10, 11, 12, 13])
   }
 
-  @Test func `only the named corners are round`() throws {
+  @Test func `only the requested corners are rounded`() throws {
     let picture = try picture {
       UIBezierPath(
         roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20),
@@ -79,7 +79,7 @@ import UIKit
   }
 
   @Test(arguments: [UIRectCorner.allCorners, [.topLeft, .bottomRight], .topRight, []])
-  func `radii without a height are circles of the width`(corners: UIRectCorner) {
+  func `radii without a height are circular`(corners: UIRectCorner) {
     let rect = CGRect(x: 3, y: 4, width: 30, height: 20)
     func path(_ width: CGFloat, _ height: CGFloat) -> UIBezierPath {
       UIBezierPath(
@@ -94,7 +94,7 @@ import UIKit
     #expect("\(path(8, 4).cgPath.elements)" == "\(path(8, 4).cgPath.elements)")
   }
 
-  @Test func `clockwise is as it looks on screen`() {
+  @Test func `clockwise is as seen on screen`() {
     let path = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
 
@@ -138,7 +138,7 @@ import UIKit
     #expect(picture.inkedColumns == Array(4..<12))
   }
 
-  @Test func `a transform moves the points, a copy keeps its own`() {
+  @Test func `a transform moves the points, a copy is unaffected`() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     path.lineWidth = 3
     let copy = path.copy() as? UIBezierPath

@@ -29,14 +29,14 @@ struct UIColorDynamicTests {
     #expect(bytes(color.resolvedColor(with: UITraitCollection())) == light)
   }
 
-  @Test func `backgrounds are lighter where they stand above others`() {
+  @Test func `backgrounds are lighter at elevated level`() {
     let raised = Self.dark.modifyingTraits { $0.userInterfaceLevel = .elevated }
 
     #expect(bytes(.systemBackground.resolvedColor(with: raised)) == [28, 28, 30, 255])
     #expect(bytes(.label.resolvedColor(with: raised)) == [255, 255, 255, 255])
   }
 
-  @Test func `a provider is asked for the traits at hand`() {
+  @Test func `a provider is called with the current traits`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
 
     #expect(color.resolvedColor(with: Self.dark) == .white)
@@ -45,13 +45,13 @@ struct UIColorDynamicTests {
     Self.light.performAsCurrent { #expect(bytes(color) == [0, 0, 0, 255]) }
   }
 
-  @Test func `a provider may answer a dynamic colour`() {
+  @Test func `a provider may return a dynamic colour`() {
     let color = UIColor { _ in .label }
 
     #expect(bytes(color.resolvedColor(with: Self.dark)) == [255, 255, 255, 255])
   }
 
-  @Test func `a faded dynamic colour stays dynamic`() {
+  @Test func `a dynamic colour with alpha stays dynamic`() {
     let named = UIColor.label.withAlphaComponent(0.2)
     let provided = UIColor { _ in .label }.withAlphaComponent(0.2)
 
@@ -61,7 +61,7 @@ struct UIColorDynamicTests {
     }
   }
 
-  @Test func `dynamic colours equal their like`() {
+  @Test func `equal dynamic colours are equal`() {
     let own = UIColor { _ in .white }
 
     #expect(UIColor.systemBackground == .systemBackground)

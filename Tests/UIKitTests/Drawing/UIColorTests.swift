@@ -22,14 +22,14 @@ struct UIColorTests {
   }
 
   @Test(arguments: hues)
-  func `hues become the colours of the hexcone`(hsb: [CGFloat], rgb: [CGFloat]) {
+  func `hues match the corners of the hexcone`(hsb: [CGFloat], rgb: [CGFloat]) {
     let color = UIColor(hue: hsb[0], saturation: hsb[1], brightness: hsb[2], alpha: 0.5)
 
     #expect(isNear(rgba(color), rgb + [0.5]))
   }
 
   @Test(arguments: hues.dropLast(4) + hues.suffix(2))
-  func `colours tell their hue`(hsb: [CGFloat], rgb: [CGFloat]) {
+  func `colours return their hue`(hsb: [CGFloat], rgb: [CGFloat]) {
     let color = UIColor(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: 1)
     var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (-1, -1, -1, -1)
 
@@ -38,7 +38,7 @@ struct UIColorTests {
     #expect(isNear([h, s, b, a], hsb + [1]))
   }
 
-  @Test func `a grey has two components and answers as RGB too`() {
+  @Test func `a grey has two components and converts to RGB`() {
     let color = UIColor(white: 0.25, alpha: 0.5)
     var (white, alpha): (CGFloat, CGFloat) = (0, 0)
 
@@ -49,7 +49,7 @@ struct UIColorTests {
     #expect(!UIColor.red.getWhite(&white, alpha: nil))
   }
 
-  @Test func `P3 red lies outside sRGB and white is white`() {
+  @Test func `P3 red is outside sRGB and white is white`() {
     let red = rgba(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
     let white = rgba(UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1))
 
@@ -76,7 +76,7 @@ struct UIColorTests {
     #expect(rgba(color).map { Int(($0 * 255).rounded()) } == expected)
   }
 
-  @Test @MainActor func `set fills and strokes`() throws {
+  @Test @MainActor func `set sets fill and stroke colour`() throws {
     let image = UIGraphicsImageRenderer(
       size: CGSize(width: 8, height: 8), format: format(scale: 1)
     ).image { context in

@@ -33,14 +33,14 @@ import UIKit
     #expect(size(style, .accessibilityExtraExtraExtraLarge) == largest)
   }
 
-  @Test func `every style grows from each size to the next, or stays`() {
+  @Test func `every style grows from each size to the next, or is constant`() {
     for style in Self.styles {
       let sizes = UIContentSizeCategory.ascending.map { size(style, $0) }
       #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $0 <= $1 }, "\(style.rawValue)")
     }
   }
 
-  @Test func `metrics scale as their style does, up to a limit`() {
+  @Test func `metrics scale like their style, up to a limit`() {
     let metrics = UIFontMetrics(forTextStyle: .body)
     let font = UIFont.boldSystemFont(ofSize: 34)
     let large = traits(.accessibilityMedium)
@@ -53,7 +53,7 @@ import UIKit
     #expect(abs(metrics.scaledValue(for: 17, compatibleWith: large) - 28) < 1e-9)
   }
 
-  @Test func `a label that adjusts follows the user's size, others do not`() {
+  @Test func `a label that adjusts follows the content size category, others do not`() {
     let stage = Stage(device: .phone)
     let root = stage.run { UIViewController() }
     stage.show(root)
@@ -73,7 +73,7 @@ import UIKit
 }
 
 struct UIFontDescriptorTests {
-  @Test func `traits are set exactly, and tell what they are`() throws {
+  @Test func `traits are set exactly, and read back`() throws {
     let plain = UIFont.systemFont(ofSize: 17).fontDescriptor
     let bold = try #require(plain.withSymbolicTraits([.traitBold, .traitItalic]))
 
@@ -93,7 +93,7 @@ struct UIFontDescriptorTests {
     ("HelveticaNeue-BoldItalic", 700, true, false), ("Menlo-Regular", 400, false, true),
     ("Courier-BoldOblique", 700, true, true),
   ])
-  func `fonts of iOS have a stand-in of their weight`(
+  func `iOS fonts are replaced by one of their weight`(
     name: String, weight: Int, italic: Bool, monospaced: Bool
   ) throws {
     let face = try #require(UIFont(name: name, size: 20)).face
@@ -103,7 +103,7 @@ struct UIFontDescriptorTests {
     #expect(face.weight == weight)
   }
 
-  @Test func `a font that nobody has is nil`() {
+  @Test func `an unknown font is nil`() {
     #expect(UIFont(name: "NoSuchFont", size: 12) == nil)
     #expect(UIFont(name: "", size: 12) == nil)
   }

@@ -23,7 +23,7 @@ struct UIFontTests {
     #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size)
   }
 
-  @Test func `measures grow with the size`() {
+  @Test func `metrics grow with the size`() {
     let font = UIFont.systemFont(ofSize: 20)
 
     #expect(font.ascender > font.capHeight)

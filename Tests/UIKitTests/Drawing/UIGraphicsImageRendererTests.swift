@@ -15,7 +15,7 @@ import UIKit
     #expect(image.cgImage?.height == Int(7 * scale))
   }
 
-  @Test func `the scale is the main screen's by default`() {
+  @Test func `the scale defaults to the main screen's`() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
 
     #expect(image.scale == UIScreen.main.scale)
@@ -52,7 +52,7 @@ import UIKit
     }
   }
 
-  @Test func `half a pixel counts as one`() {
+  @Test func `half a pixel is rounded up to one`() {
     let image = UIGraphicsImageRenderer(
       size: CGSize(width: 1.25, height: 1), format: format(scale: 2)
     ).image { _ in }
@@ -83,7 +83,7 @@ import UIKit
     #expect(picture[1, 1] == [0, 0, 0, 255])
   }
 
-  @Test func `no area makes the empty image`() {
+  @Test func `an empty size makes the empty image`() {
     let image = UIGraphicsImageRenderer(size: .zero).image { _ in }
 
     #expect(image.cgImage == nil)

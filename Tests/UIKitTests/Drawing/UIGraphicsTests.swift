@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct UIGraphicsTests {
-  @Test func `contexts nest`() throws {
+  @Test func `image contexts nest`() throws {
     try World {
       #expect(UIGraphicsGetCurrentContext() == nil)
       UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 2)
@@ -35,7 +35,7 @@ import UIKit
     }
   }
 
-  @Test func `each world has its own stack`() throws {
+  @Test func `each world has its own context stack`() throws {
     try World {
       UIGraphicsBeginImageContext(CGSize(width: 4, height: 4))
       try World { #expect(UIGraphicsGetCurrentContext() == nil) }
@@ -44,7 +44,7 @@ import UIKit
     }
   }
 
-  @Test func `images can be drawn away from the main actor`() async {
+  @Test func `images can be drawn off the main actor`() async {
     let size = await Task.detached {
       UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2), format: format(scale: 2))
         .image { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }.size
@@ -53,7 +53,7 @@ import UIKit
     #expect(size == CGSize(width: 3, height: 2))
   }
 
-  @Test func `filling a rectangle replaces what is there, even with a clear colour`() throws {
+  @Test func `filling a rectangle replaces its content, even with a clear colour`() throws {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 1)
     defer { UIGraphicsEndImageContext() }
     UIColor.red.setFill()

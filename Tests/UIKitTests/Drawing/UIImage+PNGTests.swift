@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 struct UIImagePNGTests {
-  @Test func `a picture survives being written and read, pixel for pixel`() throws {
+  @Test func `a picture survives a round trip, pixel for pixel`() throws {
     let pixels = (0..<35).map { index -> UInt32 in
       // Premultiplied: opaque, clear, and one in between.
       [0xFF00_0000 | UInt32(index * 4_000), 0, 0x8040_2010][index % 3]
@@ -24,7 +24,7 @@ struct UIImagePNGTests {
     }
   }
 
-  @Test func `the scale is the reader's`() throws {
+  @Test func `the scale is set by the reader`() throws {
     let pixels = [UInt32](repeating: 0, count: 24)
     let image = UIImage(cgImage: CGImage(width: 6, height: 4, pixels: pixels))
 
@@ -34,7 +34,7 @@ struct UIImagePNGTests {
     #expect(again.scale == 2 && again.size == CGSize(width: 3, height: 2))
   }
 
-  @Test func `no picture is no file, and no file no picture`() throws {
+  @Test func `an empty image has no data, and invalid data gives no image`() throws {
     #expect(UIImage().pngData() == nil)
     #expect(UIImage(data: Data()) == nil)
     #expect(UIImage(data: Data("GIF89a".utf8)) == nil)

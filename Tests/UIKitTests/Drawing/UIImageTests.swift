@@ -19,7 +19,7 @@ import UIKit
     #expect(UIImage().size == .zero)
   }
 
-  @Test func `a tint keeps the alpha and takes the colour`() throws {
+  @Test func `a tint keeps the alpha and replaces the colour`() throws {
     let tinted = half.withRenderingMode(.alwaysTemplate).withTintColor(.blue)
     let picture = try #require(Picture(tinted))
 

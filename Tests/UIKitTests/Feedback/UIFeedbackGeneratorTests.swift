@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct UIFeedbackGeneratorTests {
-  @Test func `feedback stands in the trace when it would be felt`() throws {
+  @Test func `feedback is traced when it would be felt`() throws {
     let stage = Stage()
     stage.show(UIViewController())
     try stage.settle()

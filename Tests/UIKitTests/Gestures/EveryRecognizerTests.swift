@@ -95,7 +95,7 @@ struct EveryRecognizerTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `left alone it is recognised, as often as it is done`(kind: Kind) {
+  func `its gesture is recognised, repeatedly`(kind: Kind) {
     _ = rig.attach(kind.make(), to: rig.page, as: "it", log: log)
 
     expectWhole(kind, "first")
@@ -103,7 +103,7 @@ struct EveryRecognizerTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `switched off in the middle it is cancelled once, and deaf to these fingers`(kind: Kind) {
+  func `disabled during the gesture it is cancelled once, and ignores these touches`(kind: Kind) {
     let it = rig.attach(kind.make(), to: rig.page, as: "it", log: log)
     begin(kind)
 
@@ -119,7 +119,7 @@ struct EveryRecognizerTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `off and on again before it is told to begin nobody hears of it`(kind: Kind) {
+  func `disabled and enabled before it begins it sends no action`(kind: Kind) {
     let it = rig.attach(kind.make(), to: rig.page, as: "it", log: log)
     let decider = Decider()
     it.delegate = decider
@@ -138,7 +138,7 @@ struct EveryRecognizerTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `removed in the middle it is silent, and put back it begins anew`(kind: Kind) {
+  func `removed during the gesture it is silent, and added again it starts anew`(kind: Kind) {
     let it = rig.attach(kind.make(), to: rig.page, as: "it", log: log)
     begin(kind)
 
@@ -153,7 +153,7 @@ struct EveryRecognizerTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `removed in its own question it neither begins nor crashes`(kind: Kind) {
+  func `removed in its own delegate call it neither begins nor crashes`(kind: Kind) {
     let it = rig.attach(kind.make(), to: rig.page, as: "it", log: log)
     let decider = Decider()
     it.delegate = decider
@@ -170,7 +170,7 @@ struct EveryRecognizerTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `fingers that the system takes away cancel it`(kind: Kind) {
+  func `cancelled touches cancel it`(kind: Kind) {
     _ = rig.attach(kind.make(), to: rig.page, as: "it", log: log)
     begin(kind)
 
@@ -181,7 +181,7 @@ struct EveryRecognizerTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `two targets hear it in order, and one removed by the other does not`(kind: Kind) {
+  func `two targets receive it in order, and one removed by the other does not`(kind: Kind) {
     let it = rig.attach(kind.make(), to: rig.page, as: "it", log: log)
     let second = Log()
     it.addTarget(second, action: Selector("heard:", Log.heard))
@@ -196,7 +196,7 @@ struct EveryRecognizerTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `fingers are told one by one, and no more than there are`(kind: Kind) async {
+  func `touches are listed individually, and out of range raises`(kind: Kind) async {
     let it = rig.attach(kind.make(), to: rig.page, as: "it", log: log)
     begin(kind)
 
@@ -231,7 +231,7 @@ struct EveryRecognizerTests {
     }
   }
 
-  @Test func `a subclass may watch its state, and refuse it`() {
+  @Test func `a subclass may observe its state, and refuse it`() {
     let pan = rig.attach(Watched(), to: rig.page, as: "it", log: log)
     begin(.pan)
     rig.finger(.move, 240, 400)
@@ -257,7 +257,7 @@ struct EveryRecognizerTests {
     }
   }
 
-  @Test func `a pan that begins with the touch counts from there`() {
+  @Test func `a pan that begins at touch-down counts from there`() {
     let pan = rig.attach(Catching(), to: rig.page, as: "it", log: log)
     rig.finger(.down, 200, 400)
     #expect(log.lines == ["it began"])

@@ -18,7 +18,7 @@ struct UILongPressGestureRecognizerTests {
     #expect(press.numberOfTouchesRequired == 1)
   }
 
-  @Test func `it begins by itself after half a second, follows the finger and ends with it`() {
+  @Test func `it begins after half a second, follows the touch and ends with it`() {
     let view = rig.spy("view", CGRect(x: 0, y: 0, width: 390, height: 400), log: log)
     let press = rig.attach(
       UILongPressGestureRecognizer(), to: view, as: "press", log: log)
@@ -41,7 +41,7 @@ struct UILongPressGestureRecognizerTests {
   }
 
   @Test(arguments: [(10.0, true), (10.5, false)])
-  func `a finger may stray a little before`(travel: Double, isPress: Bool) {
+  func `a touch may move a little before`(travel: Double, isPress: Bool) {
     _ = press()
 
     rig.finger(.down, 50, 50)
@@ -53,7 +53,7 @@ struct UILongPressGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a lift or a cancelled touch before the time is no press`() {
+  @Test func `a lift or a cancelled touch before the duration is no press`() {
     _ = press()
 
     rig.tap(50, 50)
@@ -66,7 +66,7 @@ struct UILongPressGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a touch that is cancelled afterwards cancels the press`() {
+  @Test func `a touch cancelled afterwards cancels the press`() {
     _ = press()
 
     rig.finger(.down, 50, 50)
@@ -77,7 +77,7 @@ struct UILongPressGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `with no duration it begins with the touch`() {
+  @Test func `with a duration of 0 it begins at touch-down`() {
     press().minimumPressDuration = 0
 
     rig.finger(.down, 50, 50)
@@ -87,7 +87,7 @@ struct UILongPressGestureRecognizerTests {
     #expect(log.lines == ["press began", "press ended"])
   }
 
-  @Test func `switched off while it waits, it never begins`() {
+  @Test func `disabled while it waits, it never begins`() {
     let press = press()
 
     rig.finger(.down, 50, 50)
@@ -99,7 +99,7 @@ struct UILongPressGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a tap before the press where one is required`() {
+  @Test func `numberOfTapsRequired demands a tap before the press`() {
     let press = press()
     press.numberOfTapsRequired = 1
 
@@ -124,7 +124,7 @@ struct UILongPressGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `two fingers where two are required, and it ends with the first lift`() {
+  @Test func `numberOfTouchesRequired demands two touches, and it ends with the first lift`() {
     let press = press()
     press.numberOfTouchesRequired = 2
 
@@ -143,7 +143,7 @@ struct UILongPressGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a tap is one until the press begins`() {
+  @Test func `a tap is recognised until the press begins`() {
     _ = press()
     _ = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "tap", log: log)
 
@@ -157,7 +157,7 @@ struct UILongPressGestureRecognizerTests {
     #expect(log.lines == ["press began", "press ended"])
   }
 
-  @Test func `a press that waits for a pan begins when the pan gives up`() {
+  @Test func `a press that waits for a pan begins when the pan fails`() {
     let press = press()
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.page, as: "pan", log: log)
     press.require(toFail: pan)

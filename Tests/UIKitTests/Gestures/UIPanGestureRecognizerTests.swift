@@ -41,7 +41,7 @@ struct UIPanGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `switching a pan off in the middle cancels it, with an action`() {
+  @Test func `disabling a pan during the gesture cancels it, with an action`() {
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
 
     rig.finger(.down, 100, 100)
@@ -67,7 +67,7 @@ struct UIPanGestureRecognizerTests {
     #expect(log.lines == (begins ? ["pan began"] : []))
   }
 
-  @Test func `a finger that the system takes away cancels the pan`() {
+  @Test func `a cancelled touch cancels the pan`() {
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
 
     rig.finger(.down, 100, 100)
@@ -79,7 +79,7 @@ struct UIPanGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a lift before ten points fails without an action`() {
+  @Test func `a lift before ten points of travel fails without an action`() {
     _ = rig.spy("view", CGRect(x: 0, y: 0, width: 390, height: 400), log: log)
     _ = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
 
@@ -104,7 +104,7 @@ struct UIPanGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a pan moved to another view in its action starts with the next finger`() {
+  @Test func `a pan moved to another view in its action starts with the next touch`() {
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
     log.onAction = { if pan.view === rig.window { rig.page.addGestureRecognizer($0) } }
 
@@ -119,7 +119,7 @@ struct UIPanGestureRecognizerTests {
     #expect(log.lines == ["pan began", "pan began"])
   }
 
-  @Test func `switching itself off in an action cancels once`() {
+  @Test func `disabling itself in an action cancels once`() {
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
     log.onAction = { _ in
       if pan.state == .changed { pan.isEnabled = false }
@@ -133,7 +133,7 @@ struct UIPanGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a second finger joins without a jump and the pan ends with the last lift`() {
+  @Test func `a second touch joins without a jump and the pan ends with the last lift`() {
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
     var translations: [CGFloat] = []
     log.onAction = { _ in translations.append(pan.translation(in: nil).y) }
@@ -151,7 +151,7 @@ struct UIPanGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `fingers beyond the maximum fail a pan that has not begun`() {
+  @Test func `more touches than the maximum fail a pan that has not begun`() {
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
     pan.maximumNumberOfTouches = 1
 
@@ -172,7 +172,7 @@ struct UIPanGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a pan for two fingers waits for the second`() {
+  @Test func `a pan for two touches waits for the second`() {
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
     pan.minimumNumberOfTouches = 2
 
@@ -187,7 +187,7 @@ struct UIPanGestureRecognizerTests {
     rig.world { #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 17)) }
   }
 
-  @Test func `fewer fingers than the minimum keep a pan alive but do not move it`() {
+  @Test func `fewer touches than the minimum keep a pan alive but do not move it`() {
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
     pan.minimumNumberOfTouches = 2
     var translations: [CGFloat] = []
@@ -208,7 +208,7 @@ struct UIPanGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `one finger that moves while another lifts makes no jump`() {
+  @Test func `a touch that moves while another lifts causes no jump`() {
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
 
     rig.finger(.down, 100, 100)
@@ -228,7 +228,7 @@ struct UIPanGestureRecognizerTests {
     }
   }
 
-  @Test func `setTranslation counts on from there, in the view's coordinates`() {
+  @Test func `after setTranslation it continues from there, in the view's coordinates`() {
     let view = rig.spy("view", CGRect(x: 0, y: 0, width: 390, height: 400), log: log)
     rig.world { view.transform = CGAffineTransform(scaleX: 2, y: 2) }
     let pan = rig.attach(UIPanGestureRecognizer(), to: view, as: "pan", log: Log())
@@ -246,7 +246,7 @@ struct UIPanGestureRecognizerTests {
   }
 
   /// `UIPanGestureRecognizer`'s page: changing the translation resets the velocity.
-  @Test func `setTranslation resets the velocity, which counts anew from there`() {
+  @Test func `setTranslation resets the velocity, which is measured from then on`() {
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
     func speed() -> CGFloat { rig.world { pan.velocity(in: nil).y.rounded() } }
 
@@ -263,7 +263,7 @@ struct UIPanGestureRecognizerTests {
     rig.finger(.up, 100, 170)
   }
 
-  @Test func `a finger that rests after setTranslation has no velocity at the lift`() {
+  @Test func `a touch that rests after setTranslation has no velocity at the lift`() {
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
     var velocity: CGPoint?
     log.onAction = { _ in
@@ -278,7 +278,7 @@ struct UIPanGestureRecognizerTests {
     #expect(velocity == .zero)
   }
 
-  @Test func `the location is the fingers' centre, and stays after the lift for the action`() {
+  @Test func `the location is the touches' centre, and is kept after the lift for the action`() {
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
     var places: [CGPoint] = []
     log.onAction = { _ in places.append(pan.location(in: rig.page)) }
@@ -296,7 +296,7 @@ struct UIPanGestureRecognizerTests {
       ])
   }
 
-  @Test func `a target that died hears nothing and harms nobody`() {
+  @Test func `a released target receives nothing and causes no crash`() {
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
     rig.world { pan.addTarget(Log(), action: Selector("heard:", Log.heard)) }
 
@@ -306,7 +306,7 @@ struct UIPanGestureRecognizerTests {
     #expect(log.lines == ["pan began"])
   }
 
-  @Test func `a delegate that died asks for nothing`() {
+  @Test func `a released delegate is not called`() {
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
     do {
       let decider = Decider()
@@ -321,7 +321,7 @@ struct UIPanGestureRecognizerTests {
     #expect(log.lines == ["pan began"])
   }
 
-  @Test func `the trace tells states and translation`() {
+  @Test func `the trace contains states and translation`() {
     _ = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
 
     rig.finger(.down, 100, 100)

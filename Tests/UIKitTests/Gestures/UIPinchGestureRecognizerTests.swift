@@ -23,7 +23,7 @@ struct UIPinchGestureRecognizerTests {
 
   private func isNear(_ a: CGFloat?, _ b: CGFloat) -> Bool { abs((a ?? .infinity) - b) < 1e-9 }
 
-  @Test func `it begins at a change of ten points, and the scale counts from there`() {
+  @Test func `it begins at a change of ten points, and scale is relative to that`() {
     let pinch = pinch()
     var scales: [CGFloat] = []
     log.onAction = { _ in scales.append(pinch.scale) }
@@ -47,7 +47,7 @@ struct UIPinchGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `fingers that move together do not pinch`() {
+  @Test func `touches that move together do not pinch`() {
     _ = pinch()
 
     land()
@@ -61,7 +61,7 @@ struct UIPinchGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a finger that lifts and lands again goes on without a jump`() {
+  @Test func `a touch that lifts and returns continues without a jump`() {
     let pinch = pinch()
     var scales: [CGFloat] = []
     var fingers: [Int] = []
@@ -87,7 +87,7 @@ struct UIPinchGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a third finger is not followed`() {
+  @Test func `a third touch is ignored`() {
     let pinch = pinch()
 
     land()
@@ -105,7 +105,7 @@ struct UIPinchGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `scale can be set, and only to something positive`() {
+  @Test func `scale can be set to positive values only`() {
     let pinch = pinch()
     land()
     rig.finger(.move, 210, 400, finger: 1)
@@ -121,7 +121,7 @@ struct UIPinchGestureRecognizerTests {
     #expect(isNear(pinch.scale, 6))
   }
 
-  @Test func `the velocity is that of the scale, and none after a rest`() {
+  @Test func `the velocity is that of the scale, and zero after a rest`() {
     let pinch = pinch()
     var velocities: [CGFloat] = []
     log.onAction = { _ in velocities.append(pinch.velocity) }
@@ -136,7 +136,7 @@ struct UIPinchGestureRecognizerTests {
     #expect(velocities.last == 0)
   }
 
-  @Test func `both fingers cancelled cancel the pinch`() {
+  @Test func `cancelling both touches cancels the pinch`() {
     _ = pinch()
 
     land()
@@ -148,7 +148,7 @@ struct UIPinchGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `fingers on one spot have a scale all the same`() {
+  @Test func `touches at one location still have a finite scale`() {
     let pinch = pinch()
 
     rig.finger(.down, 100, 400)
@@ -161,7 +161,7 @@ struct UIPinchGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a pinch and a rotation recognise together where a delegate says so`() {
+  @Test func `a pinch and a rotation recognise together if a delegate allows it`() {
     let pinch = pinch()
     let decider = Decider()
     decider.together = { _, _ in true }
@@ -179,7 +179,7 @@ struct UIPinchGestureRecognizerTests {
       ])
   }
 
-  @Test func `the trace tells the scale`() {
+  @Test func `the trace contains the scale`() {
     _ = pinch()
 
     land()

@@ -27,7 +27,7 @@ struct UIRotationGestureRecognizerTests {
   }
 
   @Test(arguments: [1.0, -1.0])
-  func `it begins at ten degrees, and the rotation counts from there`(way: Double) {
+  func `it begins at ten degrees, and rotation is relative to that`(way: Double) {
     let turning = turning()
     var rotations: [CGFloat] = []
     log.onAction = { _ in rotations.append(turning.rotation) }
@@ -48,7 +48,7 @@ struct UIRotationGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `it counts on beyond a full turn`() {
+  @Test func `it counts beyond a full turn`() {
     let turning = turning()
 
     land()
@@ -57,7 +57,7 @@ struct UIRotationGestureRecognizerTests {
     rig.world { #expect(isNear(turning.rotation, degrees: 490)) }
   }
 
-  @Test func `a stretch without a turn is none`() {
+  @Test func `changing the distance without rotating does not begin it`() {
     _ = turning()
 
     land()
@@ -69,7 +69,7 @@ struct UIRotationGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `turns of earlier fingers do not add up to a beginning`() {
+  @Test func `rotations of earlier touches do not add up`() {
     _ = turning()
 
     land()
@@ -93,7 +93,7 @@ struct UIRotationGestureRecognizerTests {
     rig.world { #expect(isNear(turning.rotation, degrees: 190)) }
   }
 
-  @Test func `the velocity is in radians a second, and none after a rest`() {
+  @Test func `the velocity is in radians a second, and zero after a rest`() {
     let turning = turning()
     var velocities: [CGFloat] = []
     log.onAction = { _ in velocities.append(turning.velocity) }
@@ -107,7 +107,7 @@ struct UIRotationGestureRecognizerTests {
     #expect(velocities.last == 0)
   }
 
-  @Test func `switched off in the middle it is cancelled`() {
+  @Test func `disabled during the gesture it is cancelled`() {
     let turning = turning()
 
     land()

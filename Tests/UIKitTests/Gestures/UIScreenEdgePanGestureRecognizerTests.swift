@@ -55,7 +55,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
     rig.finger(.up, last.x, last.y)
   }
 
-  @Test func `no edge by default, which recognises nothing`() {
+  @Test func `without edges, the default, nothing is recognised`() {
     let pan = UIScreenEdgePanGestureRecognizer()
     #expect(pan.edges == [])
     #expect(pan.minimumNumberOfTouches == 1)
@@ -92,7 +92,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
   }
 
   @Test(arguments: sides)
-  func `a drag along the edge fails, though it turns inwards later`(side: Side) {
+  func `a drag along the edge fails, even if it turns inwards later`(side: Side) {
     _ = edgePan(side.edge)
 
     drag(side, from: 2, by: [(1, 12), (200, 12)])
@@ -103,7 +103,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
   }
 
   @Test(arguments: sides)
-  func `a drag out of the edge's zone to the edge fails`(side: Side) {
+  func `a drag from the edge's zone outwards to the edge fails`(side: Side) {
     _ = edgePan(side.edge)
 
     drag(side, from: 15, by: [(-12, 0), (100, 0)])
@@ -112,7 +112,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
   }
 
   @Test(arguments: [(19.5, true), (20.5, false)])
-  func `a finger has to land in the zone`(depth: Double, isNear: Bool) {
+  func `a touch has to begin in the zone`(depth: Double, isNear: Bool) {
     for side in Self.sides {
       let pan = edgePan(side.edge)
       log.lines = []
@@ -122,7 +122,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
     }
   }
 
-  @Test func `one that waits for it begins at once where the finger is not at the edge`() {
+  @Test func `one that waits for it begins at once if the touch is not at the edge`() {
     let edge = edgePan(.left)
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.page, as: "pan", log: log)
     pan.require(toFail: edge)
@@ -146,7 +146,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a finger that lands elsewhere is not followed, and its view hears of it`() {
+  @Test func `a touch elsewhere is not followed, and its view receives it`() {
     _ = edgePan(.left)
     _ = rig.spy("far", CGRect(x: 200, y: 0, width: 190, height: 800), log: log)
 
@@ -175,7 +175,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `after a rotation the edges are where the interface has them`() {
+  @Test func `after a rotation the edges are those of the interface`() {
     _ = edgePan(.right)
     rig.world {
       UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 852, height: 393)
@@ -193,7 +193,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
     #expect(log.lines == ["edge began", "edge ended"])
   }
 
-  @Test func `a rotation in the middle leaves the drag what it is`() {
+  @Test func `a rotation during the drag does not change it`() {
     let pan = edgePan(.left)
     var translations: [CGPoint] = []
     log.onAction = { _ in translations.append(pan.translation(in: nil)) }
@@ -211,7 +211,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
     #expect(translations.last == CGPoint(x: 40, y: 0))
   }
 
-  @Test func `the next finger starts anew`() {
+  @Test func `the next touch starts anew`() {
     _ = edgePan(.left)
 
     rig.finger(.down, 5, 400)

@@ -36,7 +36,7 @@ struct UISwipeGestureRecognizerTests {
   }
 
   @Test(arguments: ways)
-  func `a stroke is heard in its own direction only`(raw: UInt, x: Double, y: Double) {
+  func `a swipe is recognised in its own direction only`(raw: UInt, x: Double, y: Double) {
     let swipe = swipe(Direction(rawValue: raw))
 
     for (other, dx, dy) in Self.ways {
@@ -53,7 +53,7 @@ struct UISwipeGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `it is recognised while the finger is down, once, and says where it began`() {
+  @Test func `it is recognised once before the lift, with the start location`() {
     let swipe = swipe(.right)
     var places: [CGPoint] = []
     log.onAction = { _ in
@@ -74,7 +74,7 @@ struct UISwipeGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a stroke that takes too long, or stops short, is none`() {
+  @Test func `a swipe that is too slow, or too short, fails`() {
     _ = swipe(.right)
 
     stroke(100, 0, steps: 90)
@@ -88,7 +88,7 @@ struct UISwipeGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a stroke that strays is none, nor is a diagonal`() {
+  @Test func `a swipe that deviates fails, and so does a diagonal`() {
     _ = swipe(.right)
 
     stroke(60, 60)
@@ -100,7 +100,7 @@ struct UISwipeGestureRecognizerTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `two fingers where two are required`() {
+  @Test func `numberOfTouchesRequired demands two touches`() {
     let swipe = swipe(.up)
     swipe.numberOfTouchesRequired = 2
 
@@ -125,7 +125,7 @@ struct UISwipeGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a pan that waits for a swipe begins when the finger is too slow`() {
+  @Test func `a pan that waits for a swipe begins when the touch is too slow`() {
     let swipe = swipe(.right)
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.page, as: "pan", log: log)
     pan.require(toFail: swipe)

@@ -21,7 +21,7 @@ struct UITapGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a tap that leaves touches alone lets the view hear the lift, after the action`() {
+  @Test func `with cancelsTouchesInView off the view receives the lift after the action`() {
     let view = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
     let tap = rig.attach(UITapGestureRecognizer(), to: view, as: "tap", log: log)
     tap.cancelsTouchesInView = false
@@ -32,7 +32,7 @@ struct UITapGestureRecognizerTests {
   }
 
   @Test(arguments: [(10.0, true), (10.5, false)])
-  func `a finger may stray ten points`(travel: Double, isTap: Bool) {
+  func `a touch may move by ten points`(travel: Double, isTap: Bool) {
     _ = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "tap", log: log)
 
     rig.finger(.down, 50, 50)
@@ -56,7 +56,7 @@ struct UITapGestureRecognizerTests {
     #expect(log.lines == (isDouble ? ["double ended"] : []))
   }
 
-  @Test func `a single tap that waits for a double tap comes when that has given up`() {
+  @Test func `a single tap that waits for a double tap comes when that has failed`() {
     let view = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
     let single = rig.attach(UITapGestureRecognizer(), to: view, as: "single", log: log)
     let double = rig.attach(UITapGestureRecognizer(), to: view, as: "double", log: log)
@@ -80,7 +80,7 @@ struct UITapGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a single tap that does not wait leaves the double tap in the running`() {
+  @Test func `a single tap that does not wait keeps the double tap possible`() {
     _ = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "single", log: log)
     let double = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "double", log: log)
     double.numberOfTapsRequired = 2
@@ -93,7 +93,7 @@ struct UITapGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a lift is held back while a double tap is possible, then told`() {
+  @Test func `a lift is delayed while a double tap is possible, then delivered`() {
     let view = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
     let double = rig.attach(UITapGestureRecognizer(), to: view, as: "double", log: log)
     double.numberOfTapsRequired = 2
@@ -106,7 +106,7 @@ struct UITapGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a tap with two fingers needs both down at once`() {
+  @Test func `a two-touch tap needs both down at once`() {
     let tap = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "tap", log: log)
     tap.numberOfTouchesRequired = 2
 
@@ -121,7 +121,7 @@ struct UITapGestureRecognizerTests {
     #expect(log.lines == ["tap ended"])
   }
 
-  @Test func `a second finger spoils a tap with one`() {
+  @Test func `a second touch fails a one-touch tap`() {
     _ = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "tap", log: log)
 
     rig.finger(.down, 50, 50)
@@ -133,7 +133,7 @@ struct UITapGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a cancelled touch is no tap`() {
+  @Test func `a cancelled touch is not a tap`() {
     _ = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "tap", log: log)
 
     rig.finger(.down, 50, 50)

@@ -4,7 +4,7 @@ import Testing
 /// Layouts that change constraints, rotations, and views added and removed during a pass.
 @MainActor
 struct LayoutPassTests {
-  @Test func `a rotation lays out what is pinned to the edges`() throws {
+  @Test func `a rotation lays out views pinned to the edges`() throws {
     let stage = Stage(device: .phone)
     let page = Pinned()
     stage.show(page)
@@ -19,7 +19,7 @@ struct LayoutPassTests {
     #expect(stage.warnings.isEmpty)
   }
 
-  @Test func `a constant that changes in a layout takes effect in the same turn`() {
+  @Test func `a constant changed in a layout takes effect in the same tick`() {
     let stage = Stage(device: .phone)
     let page = Pinned()
     page.onLayout = { $0.inset.constant = 30 }
@@ -27,7 +27,7 @@ struct LayoutPassTests {
     #expect(page.panel.frame.minX == 30 && stage.warnings.isEmpty)
   }
 
-  @Test func `a subview that leaves in the middle of a pass stays away`() {
+  @Test func `a subview removed during a pass stays removed`() {
     let stage = Stage(device: .phone)
     let page = Pinned()
     page.onLayout = { $0.panel.removeFromSuperview() }
@@ -36,7 +36,7 @@ struct LayoutPassTests {
     #expect(page.panel.constraints.isEmpty && page.view.constraints.isEmpty)
   }
 
-  @Test func `nobody is kept alive by constraints`() {
+  @Test func `constraints retain no views`() {
     weak var kept: UIView?
     weak var window: UIWindow?
     do {

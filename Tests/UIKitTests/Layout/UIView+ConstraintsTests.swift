@@ -157,7 +157,7 @@ struct UIViewConstraintsTests {
     #expect(view.frame.minY == 100 && view.layer.animationKeys() == nil)
   }
 
-  @Test func `priorities give way to what is stronger`() {
+  @Test func `lower priorities give way to higher ones`() {
     let view = sheet.view()
     let wide = view.widthAnchor.constraint(equalToConstant: 500)
     wide.priority = .defaultHigh
@@ -175,7 +175,7 @@ struct UIViewConstraintsTests {
     #expect(stage.warnings.isEmpty)
   }
 
-  @Test func `what excludes itself is told of once, and the last constraint is left out`() throws {
+  @Test func `conflicting constraints warn once, and the last one is ignored`() throws {
     let view = sheet.view()
     let (first, second) = (
       view.widthAnchor.constraint(equalToConstant: 100),
@@ -197,7 +197,7 @@ struct UIViewConstraintsTests {
     #expect(view.bounds.width == 200 && stage.warnings.count == 1)
   }
 
-  @Test func `a mask counts as constraints, and the warning says so`() throws {
+  @Test func `an autoresizing mask becomes constraints, and the warning says so`() throws {
     stage.run {
       NSLayoutConstraint.activate([board.widthAnchor.constraint(equalToConstant: 10)])
     }
@@ -207,7 +207,7 @@ struct UIViewConstraintsTests {
     #expect(board.bounds.width == 300)
   }
 
-  @Test func `one change and its counterpart in a turn exclude nothing`() {
+  @Test func `a change and its counterpart in one tick do not conflict`() {
     let view = sheet.view()
     let (small, large) = (
       view.widthAnchor.constraint(equalToConstant: 10),
@@ -221,7 +221,7 @@ struct UIViewConstraintsTests {
     #expect(view.bounds.width == 20 && stage.warnings.isEmpty)
   }
 
-  @Test func `leaving the superview ends what reaches outside and keeps the rest`() {
+  @Test func `leaving the superview deactivates constraints to the outside and keeps the rest`() {
     let (view, child) = stage.run {
       let view = sheet.place(UIView())
       return (view, sheet.place(UIView(), in: view))
@@ -243,7 +243,7 @@ struct UIViewConstraintsTests {
     #expect(view.frame == CGRect(x: 0, y: 0, width: 50, height: 0) && child.frame.minX == 7)
   }
 
-  @Test func `a tree that is constrained before it has a window is laid out in it`() {
+  @Test func `a tree constrained before it has a window is laid out in it`() {
     let parent = stage.run { UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90)) }
     let view = sheet.view(in: parent)
     sheet.hold {
@@ -261,7 +261,7 @@ struct UIViewConstraintsTests {
     #expect(view.frame.minX == 15)
   }
 
-  @Test func `an under-constrained view is ambiguous and says so`() {
+  @Test func `an under-constrained view is ambiguous and reports it`() {
     let view = sheet.view()
     let top = view.topAnchor.constraint(greaterThanOrEqualTo: board.topAnchor)
     sheet.hold {
@@ -276,7 +276,7 @@ struct UIViewConstraintsTests {
     stage.run { #expect(!view.hasAmbiguousLayout) }
   }
 
-  @Test func `views of content hug it and resist compression`() {
+  @Test func `views with intrinsic sizes hug and resist compression`() {
     let (first, second) = stage.run { (Content(60, 20), Content(80, 30)) }
     stage.run {
       sheet.place(first)
@@ -357,7 +357,7 @@ struct UIViewConstraintsTests {
   }
 
   @Test(arguments: [-3, 0, 1000.5, 1e9, Float.nan])
-  func `what is no priority raises`(number: Float) async {
+  func `an invalid priority raises`(number: Float) async {
     let bits = number.bitPattern
     let constraint = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -369,7 +369,7 @@ struct UIViewConstraintsTests {
     }
     let text = String(decoding: constraint?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("'NSInternalInconsistencyException'"))
-    #expect(text.contains("A priority is more than 0 and at most 1000, which is required; "))
+    #expect(text.contains("A priority must be greater than 0 and at most 1000 (required), "))
     guard number != 0 else { return }
     await #expect(processExitsWith: .failure) { [bits = bits as UInt32] in
       await MainActor.run {
@@ -385,7 +385,7 @@ struct UIViewConstraintsTests {
     }
   }
 
-  @Test func `a location without a partner raises`() async {
+  @Test func `a location attribute without a second item raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = NSLayoutConstraint(
@@ -397,7 +397,7 @@ struct UIViewConstraintsTests {
     #expect(text.contains("Location attributes must be specified in pairs."))
   }
 
-  @Test func `an active constraint does not become required`() async {
+  @Test func `an active constraint cannot become required`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = UIView()

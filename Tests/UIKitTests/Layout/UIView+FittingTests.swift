@@ -27,7 +27,7 @@ struct UIViewFittingTests {
     }
   }
 
-  @Test func `the smallest size that holds what is inside`() {
+  @Test func `the compressed fitting size contains the content`() {
     stage.run {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
       let box = sheet.place(UIView(), in: view)
@@ -85,7 +85,7 @@ struct UIViewFittingTests {
     }
   }
 
-  @Test func `what a subclass adds to its intrinsic size counts for wrapped lines as well`() {
+  @Test func `a subclass's addition to its intrinsic size applies to wrapped lines too`() {
     final class Roomy: UILabel {
       override var intrinsicContentSize: CGSize {
         let size = super.intrinsicContentSize
@@ -105,7 +105,7 @@ struct UIViewFittingTests {
     #expect(abs(label.frame.height - lines - 40) < 0.001)
   }
 
-  @Test func `a text view that does not scroll is as high as its width makes it`() throws {
+  @Test func `a text view without scrolling is as high as its width requires`() throws {
     let (scrollView, stack, text) = stage.run {
       let text = UITextView()
       text.isScrollEnabled = false
@@ -152,7 +152,7 @@ struct UIViewFittingTests {
     #expect(stage.warnings.isEmpty)
   }
 
-  @Test func `a label that changes its text moves its neighbour`() {
+  @Test func `a label that changes its text moves the views beside it`() {
     let label = stage.run { sheet.place(UILabel()) }
     let next = sheet.view()
     sheet.hold {

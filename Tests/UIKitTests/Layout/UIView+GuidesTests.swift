@@ -16,7 +16,7 @@ struct UIViewGuidesTests {
     ]
   }
 
-  @Test func `a guide of one's own lies between views`() {
+  @Test func `a custom guide is laid out between views`() {
     let view = sheet.view()
     let guide = stage.run { UILayoutGuide() }
     stage.run { board.addLayoutGuide(guide) }
@@ -40,7 +40,7 @@ struct UIViewGuidesTests {
     #expect(guide.owningView == nil && board.constraints.isEmpty && view.constraints.count == 2)
   }
 
-  @Test func `the safe area's guide follows the device and the controller`() {
+  @Test func `the safe area guide follows the device and the controller`() {
     let stage = Stage(device: .phone)
     let controller = stage.run { UIViewController() }
     stage.show(controller)
@@ -63,7 +63,7 @@ struct UIViewGuidesTests {
     #expect(view.frame.minY == insets.top + 30)
   }
 
-  @Test func `the margins' guide follows the margins`() {
+  @Test func `the layout margins guide follows the margins`() {
     let view = sheet.view()
     stage.run { board.layoutMargins = UIEdgeInsets(top: 5, left: 10, bottom: 15, right: 20) }
     sheet.hold { fill(view, board.layoutMarginsGuide) }
@@ -72,7 +72,7 @@ struct UIViewGuidesTests {
     #expect(view.frame == CGRect(x: 50, y: 5, width: 230, height: 180))
   }
 
-  @Test func `margin attributes are those of the margins' guide`() {
+  @Test func `margin attributes equal the margins guide`() {
     let view = sheet.view()
     sheet.hold {
       [
@@ -87,7 +87,7 @@ struct UIViewGuidesTests {
     #expect(view.frame.minX == 10 && view.frame.maxX == 292)
   }
 
-  @Test func `a view narrower than its margins breaks nothing`() {
+  @Test func `a view narrower than its margins causes no conflict`() {
     let view = sheet.view()
     stage.run { board.frame.size.width = 4 }
     let width = view.widthAnchor.constraint(equalTo: board.layoutMarginsGuide.widthAnchor)
@@ -117,7 +117,7 @@ struct UIViewGuidesTests {
   }
 
   @Test(arguments: [true, false])
-  func `content decides the content size`(usesGuide: Bool) {
+  func `constraints on the content guide set the content size`(usesGuide: Bool) {
     let scrollView = scrollView()
     let content = sheet.view(in: scrollView)
     sheet.hold {
@@ -140,7 +140,7 @@ struct UIViewGuidesTests {
     #expect(content.frame == CGRect(x: 0, y: 0, width: 100, height: 400))
   }
 
-  @Test func `what hangs on the frame guide stays while the content moves`() {
+  @Test func `views on the frame guide stay while the content moves`() {
     let scrollView = scrollView()
     let header = sheet.view(in: scrollView)
     sheet.hold {

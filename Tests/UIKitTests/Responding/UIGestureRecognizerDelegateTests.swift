@@ -21,7 +21,7 @@ struct UIGestureRecognizerDelegateTests {
     rig.finger(.up, 50, 90)
   }
 
-  @Test func `the questions come in the order of the gesture`() {
+  @Test func `the methods are called in the order of the gesture`() {
     let asked = Interview()
     _ = pan("outer", on: rig.window)
     _ = pan("inner", on: rig.page, delegate: asked)
@@ -35,7 +35,7 @@ struct UIGestureRecognizerDelegateTests {
       ])
   }
 
-  @Test func `touches of one moment are one event, and each is asked about`() {
+  @Test func `simultaneous touches are one event, and each is passed to the delegate`() {
     let asked = Interview()
     _ = pan("pan", on: rig.window, delegate: asked)
 
@@ -51,7 +51,7 @@ struct UIGestureRecognizerDelegateTests {
       asked.lines == ["pan receives event"] + Array(repeating: "pan receives touch", count: 3))
   }
 
-  @Test func `refusing the event leaves its touches unasked`() {
+  @Test func `refusing the event skips the calls for its touches`() {
     let asked = Interview()
     asked.receivesEvents = false
     _ = pan("pan", on: rig.window, delegate: asked)
@@ -62,7 +62,7 @@ struct UIGestureRecognizerDelegateTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `failure requirements are asked once an attempt, also where the answer is no`() {
+  @Test func `failure requirements are requested once per attempt, even if the result is false`() {
     let asked = Interview()
     let outer = pan("outer", on: rig.window, delegate: asked)
     outer.minimumNumberOfTouches = 2
@@ -80,7 +80,7 @@ struct UIGestureRecognizerDelegateTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a recognizer answers for itself where its class says so`() {
+  @Test func `a recognizer's own class methods are used if overridden`() {
     let outer = pan("outer", on: rig.window)
     let inner = rig.attach(WaitingPan(), to: rig.page, as: "inner", log: log)
     inner.awaited = outer
@@ -102,7 +102,7 @@ struct UIGestureRecognizerDelegateTests {
     #expect(log.lines.first == "inner began")
   }
 
-  @Test func `one that others of its class must wait for holds them up`() {
+  @Test func `a requirement by class delays the other recognizers`() {
     let outer = rig.attach(WaitingPan(), to: rig.window, as: "outer", log: log)
     let inner = pan("inner", on: rig.page)
     outer.waiting = inner
@@ -113,7 +113,7 @@ struct UIGestureRecognizerDelegateTests {
     #expect(!log.lines.contains { $0.hasPrefix("inner") })
   }
 
-  @Test func `types of touch that are not allowed do not arrive`() {
+  @Test func `disallowed types of touch are not delivered`() {
     let inner = pan("inner", on: rig.page)
     #expect(inner.allowedTouchTypes == [0, 1, 2, 3])
     inner.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
@@ -123,7 +123,7 @@ struct UIGestureRecognizerDelegateTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `the trace tells a missing answer from a given one`() {
+  @Test func `the trace distinguishes a missing method from a returned value`() {
     let half = HalfDelegate()
     _ = pan("pan", on: rig.window, delegate: half)
 
@@ -139,7 +139,7 @@ struct UIGestureRecognizerDelegateTests {
       ])
   }
 
-  @Test func `an answer that ends the attempt is the last question`() {
+  @Test func `a call that ends the attempt is the last one`() {
     let asked = Interview()
     let inner = pan("inner", on: rig.page, delegate: asked)
     _ = pan("outer", on: rig.window)

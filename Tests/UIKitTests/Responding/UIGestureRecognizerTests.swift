@@ -32,7 +32,7 @@ struct UIGestureRecognizerTests {
       ([.cancelled, .began], []),
       ([.changed, .began, .possible, .changed], ["began", "changed"]),
     ] as [([UIGestureRecognizer.State], [String])])
-  func `states move as documented`(steps: [UIGestureRecognizer.State], expected: [String]) {
+  func `states change as documented`(steps: [UIGestureRecognizer.State], expected: [String]) {
     let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)
     recognizer.steps = steps
 
@@ -47,7 +47,7 @@ struct UIGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `several states in one event are one action with the last`() {
+  @Test func `several states in one event send one action with the last`() {
     let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)
     recognizer.steps = [.began, .changed, .ended]
     recognizer.takesAll = true
@@ -58,7 +58,7 @@ struct UIGestureRecognizerTests {
     #expect(log.lines == ["puppet ended"])
   }
 
-  @Test func `a beginning and a change in one event are told as a beginning`() {
+  @Test func `began and changed in one event send began`() {
     let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)
     recognizer.steps = [.began, .changed]
     recognizer.takesAll = true
@@ -71,7 +71,7 @@ struct UIGestureRecognizerTests {
     #expect(log.lines == ["puppet began", "puppet cancelled"])
   }
 
-  @Test func `a beginning that is taken back in the same event is told to nobody`() {
+  @Test func `began that is undone in the same event sends nothing`() {
     let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)
     recognizer.steps = [.began, .cancelled]
     recognizer.takesAll = true
@@ -85,7 +85,7 @@ struct UIGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a recognizer sees touches in subviews, not beside its view`() {
+  @Test func `a recognizer receives touches in subviews, not beside its view`() {
     let view = rig.spy("view", CGRect(x: 0, y: 0, width: 100, height: 100), log: Log())
     let child = rig.spy("child", CGRect(x: 0, y: 0, width: 50, height: 50), in: view, log: Log())
     _ = child
@@ -116,7 +116,7 @@ struct UIGestureRecognizerTests {
   }
 
   @Test(arguments: [true, false])
-  func `what was held back for a recognised gesture is dropped`(cancels: Bool) {
+  func `touches delayed for a recognised gesture are dropped`(cancels: Bool) {
     _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.page, as: "pan", log: log)
     pan.delaysTouchesBegan = true
@@ -131,7 +131,7 @@ struct UIGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a pan that leaves touches alone runs beside them`() {
+  @Test func `with cancelsTouchesInView off a pan runs beside the view's touches`() {
     _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.page, as: "pan", log: log)
     pan.cancelsTouchesInView = false
@@ -143,7 +143,7 @@ struct UIGestureRecognizerTests {
     #expect(log.lines == ["view began", "pan began", "view moved", "pan ended", "view ended"])
   }
 
-  @Test func `a lift is told at once where delaysTouchesEnded is off`() {
+  @Test func `with delaysTouchesEnded off the lift is delivered at once`() {
     _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
     let double = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "double", log: log)
     double.numberOfTapsRequired = 2
@@ -154,7 +154,7 @@ struct UIGestureRecognizerTests {
     #expect(log.lines == ["view began", "view ended"])
   }
 
-  @Test func `an ignored touch reaches its view only`() {
+  @Test func `an ignored touch is delivered only to its view`() {
     _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
     let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)
     recognizer.steps = [.began]
@@ -168,7 +168,7 @@ struct UIGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a recognizer that never decides does not hold the lift back for ever`() {
+  @Test func `a recognizer that never decides does not delay the lift forever`() {
     _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
     _ = rig.attach(UIGestureRecognizer(), to: rig.page, as: "plain", log: log)
 
@@ -178,7 +178,7 @@ struct UIGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `targets are told once each, in order, and can be removed`() {
+  @Test func `targets are called once each, in order, and can be removed`() {
     let other = Log()
     let tap = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "tap", log: log)
     rig.world {
@@ -200,7 +200,7 @@ struct UIGestureRecognizerTests {
     #expect(log.lines.count == 2)
   }
 
-  @Test func `nothing is told between two targets once the first removes the recognizer`() {
+  @Test func `removing the recognizer in one target's action skips the others`() {
     let other = Log()
     let tap = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "tap", log: log)
     rig.world { tap.addTarget(other, action: Selector("heard:", Log.heard)) }
@@ -213,7 +213,7 @@ struct UIGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a view that switches a recognizer off in its touch callback is safe`() {
+  @Test func `disabling a recognizer in a touch callback is safe`() {
     let view = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.page, as: "pan", log: log)
     view.onTouch = { pan.isEnabled = false }
@@ -226,7 +226,7 @@ struct UIGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `an action that changes its own recognizer without end is stopped, with a warning`() {
+  @Test func `a recognizer that keeps changing in its action is stopped, with a warning`() {
     let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)
     recognizer.steps = [.began]
     log.onAction = { $0.state = .changed }
@@ -240,7 +240,7 @@ struct UIGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a recognizer that was followed in a world that is gone starts anew`() {
+  @Test func `a recognizer used in a closed world starts anew`() {
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
     rig.finger(.down, 50, 50)
     rig.finger(.move, 50, 90)
@@ -257,7 +257,7 @@ struct UIGestureRecognizerTests {
     #expect(next.isIdle)
   }
 
-  @Test func `a recognizer whose view died is forgotten`() {
+  @Test func `a recognizer whose view was released is dropped`() {
     let view = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
     let pan = rig.attach(UIPanGestureRecognizer(), to: view, as: "pan", log: log)
     rig.finger(.down, 50, 50)
@@ -285,7 +285,7 @@ struct UIGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a view may leave the window in the action of its own recognizer`() {
+  @Test func `a view may be removed in the action of its own recognizer`() {
     let view = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: Log())
     let pan = rig.attach(UIPanGestureRecognizer(), to: view, as: "pan", log: log)
     log.onAction = { if $0.state == .began { view.removeFromSuperview() } }
@@ -299,7 +299,7 @@ struct UIGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a view that only changes its superview keeps its gesture`() {
+  @Test func `a view moved to another superview keeps its gesture`() {
     let view = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: Log())
     _ = rig.attach(UIPanGestureRecognizer(), to: view, as: "pan", log: log)
 
@@ -312,7 +312,7 @@ struct UIGestureRecognizerTests {
     #expect(log.lines == ["pan began", "pan changed", "pan ended"])
   }
 
-  @Test func `a state set between two events is told at the next turn`() {
+  @Test func `a state set between two events is sent in the next tick`() {
     let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)
 
     rig.finger(.down, 50, 50)
@@ -331,7 +331,7 @@ struct UIGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a state set without touches changes nothing`() {
+  @Test func `a state set without touches has no effect`() {
     let recognizer = rig.attach(Puppet(), to: rig.page, as: "puppet", log: log)
 
     for state in [UIGestureRecognizer.State.began, .changed, .ended, .cancelled, .failed] {
@@ -345,7 +345,7 @@ struct UIGestureRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `nothing keeps recognizer, target or view alive after the touch`() {
+  @Test func `recognizer, target and view are not retained after the touch`() {
     weak var pan: UIPanGestureRecognizer?
     weak var view: UIView?
     do {
@@ -362,7 +362,7 @@ struct UIGestureRecognizerTests {
     #expect(view == nil)
   }
 
-  @Test func `touches that a recognizer follows name it`() {
+  @Test func `a touch lists the recognizers that follow it`() {
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
     var names: [String?]?
     let view = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)

@@ -21,7 +21,7 @@ struct UIResponderTests {
     }
   }
 
-  @Test func `one responder is first, and gives way only if it may`() {
+  @Test func `one responder is first, and resigns only if it may`() {
     World()() {
       let (a, b, plain) = (Field(), Field(), UIView())
       #expect(!plain.becomeFirstResponder() && !plain.isFirstResponder)
@@ -45,7 +45,7 @@ struct UIResponderTests {
     one { #expect(a.isFirstResponder) }
   }
 
-  @Test func `touches that nobody handles go up the chain`() {
+  @Test func `unhandled touches go up the chain`() {
     World()() {
       final class Catcher: UIView {
         var calls: [String] = []

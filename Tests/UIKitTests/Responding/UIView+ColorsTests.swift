@@ -63,7 +63,7 @@ struct UIViewColorsTests {
     #expect(stage.run { layered.backgroundColor } == UIColor(white: 0.5, alpha: 1))
   }
 
-  @Test func `a view that is coloured before it comes takes the colours of its new place`() {
+  @Test func `a view coloured before it is added uses the traits of its new place`() {
     let view = stage.run { UIView() }
     stage.show(UIViewController())
     stage.run {
@@ -75,7 +75,7 @@ struct UIViewColorsTests {
     #expect(white(view) == 0)
   }
 
-  @Test func `layout and drawing see the view's own traits`() {
+  @Test func `layout and drawing use the view's own traits`() {
     let view = stage.run { Painted(frame: CGRect(x: 0, y: 0, width: 4, height: 4)) }
     stage.show(UIViewController())
     stage.run {
@@ -104,7 +104,7 @@ struct UIViewColorsTests {
     #expect(view.drawn.count == drawn)
   }
 
-  @Test func `texts and buttons follow light and dark`() {
+  @Test func `texts and buttons follow the interface style`() {
     let (label, button) = stage.run { (UILabel(), UIButton(type: .system)) }
     stage.show(UIViewController())
     stage.run {

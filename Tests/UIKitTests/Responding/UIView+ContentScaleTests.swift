@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor struct UIViewContentScaleTests {
   @Test(arguments: Device.all)
-  func `a view has the screen's pixels a point, until it is told others`(device: Device) {
+  func `a view has the screen's scale until another is set`(device: Device) {
     let stage = Stage(device: device)
     stage.run {
       let view = UIView()
@@ -18,7 +18,7 @@ import UIKit
     }
   }
 
-  @Test func `what it draws has as many pixels`() throws {
+  @Test func `its drawing has as many pixels`() throws {
     let stage = Stage()
     let view = DrawnView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.show(UIViewController())

@@ -55,7 +55,9 @@ struct UIViewEdgesTests {
       ([-50, -50, 500, 700], "44 10 34 12"), ([5, 10, 60, 20], "34 5 0 0"),
       ([0, 500, 100, 50], "0 10 34 0"),
     ] as [([CGFloat], String)])
-  func `a child's insets are what reaches it`(frame: [CGFloat], expected: String) {
+  func `a child's insets are the part of the safe area that overlaps it`(
+    frame: [CGFloat], expected: String
+  ) {
     let stage = Stage(device: .bench)
     stage.run {
       let root = UIViewController()
@@ -95,7 +97,7 @@ struct UIViewEdgesTests {
   }
 
   // Facts A.1.15 and A.10.4.
-  @Test func `changes are told before the layout, margins first`() {
+  @Test func `changes are announced before the layout, margins first`() {
     let view = edged()
     let page = stage.run { Page(view) }
 
@@ -108,7 +110,7 @@ struct UIViewEdgesTests {
       ])
   }
 
-  @Test func `a change is told once, with the next layout`() {
+  @Test func `a change is announced once, with the next layout`() {
     let view = edged(CGRect(x: 0, y: 200, width: 100, height: 100))
     stage.show(UIViewController())
     stage.run { stage.window.addSubview(view) }
@@ -129,7 +131,7 @@ struct UIViewEdgesTests {
     #expect(view.heard.isEmpty)
   }
 
-  @Test func `a move that leaves the insets alone costs no layout`() {
+  @Test func `a move that keeps the insets causes no layout`() {
     let view = edged(CGRect(x: 0, y: 200, width: 100, height: 100))
     stage.show(UIViewController())
     stage.run { stage.window.addSubview(view) }
@@ -140,7 +142,7 @@ struct UIViewEdgesTests {
     #expect(view.heard.isEmpty)
   }
 
-  @Test func `there and back within one turn is no change`() {
+  @Test func `a move and back within one tick is no change`() {
     let view = edged(CGRect(x: 0, y: 200, width: 100, height: 100))
     stage.show(UIViewController())
     stage.run { stage.window.addSubview(view) }
@@ -154,7 +156,7 @@ struct UIViewEdgesTests {
     #expect(view.heard == ["layout"])
   }
 
-  @Test func `subviews hear after their superview`() {
+  @Test func `subviews are called after their superview`() {
     var order: [String] = []
     final class Teller: UIView {
       var tell: (() -> Void)?
@@ -173,7 +175,7 @@ struct UIViewEdgesTests {
     #expect(order == ["outer", "inner"])
   }
 
-  @Test func `a controller adds to the safe area of its view`() {
+  @Test func `a controller extends its view's safe area`() {
     let view = edged()
     let page = stage.run { Page(view) }
     stage.show(page)
@@ -188,7 +190,7 @@ struct UIViewEdgesTests {
     #expect(stage.run { view.safeAreaInsets.text } == "103 0 40 1")
   }
 
-  @Test func `margins are 8 and the safe area`() {
+  @Test func `margins default to 8 plus the safe area`() {
     let view = edged(CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.show(UIViewController())
     stage.run {
@@ -201,7 +203,7 @@ struct UIViewEdgesTests {
     #expect(view.heard.first == "margins 8 8 8 8")
   }
 
-  @Test func `setting margins tells at once, setting them again does not`() {
+  @Test func `setting margins calls at once, setting equal ones does not`() {
     let view = edged()
     stage.run {
       view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -215,7 +217,7 @@ struct UIViewEdgesTests {
     }
   }
 
-  @Test func `preserved margins reach into the subview`() {
+  @Test func `preserved margins apply to the subview`() {
     let (outer, inner) = (
       edged(CGRect(x: 0, y: 200, width: 200, height: 200)),
       edged(CGRect(x: 5, y: 5, width: 100, height: 100))
@@ -232,7 +234,7 @@ struct UIViewEdgesTests {
     }
   }
 
-  @Test func `a view that leaves and comes back at the same place hears nothing`() {
+  @Test func `a view removed and added at the same place receives no call`() {
     let view = edged(CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.show(UIViewController())
     stage.run { stage.window.addSubview(view) }
@@ -244,7 +246,7 @@ struct UIViewEdgesTests {
     #expect(!view.heard.contains { $0.hasPrefix("safe area") })
   }
 
-  @Test func `a screen on its side has the other insets`() {
+  @Test func `a screen in landscape has other insets`() {
     stage.run {
       UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 852, height: 393)
       stage.window.frame = UIScreen.main.bounds

@@ -38,7 +38,7 @@ struct UIViewGeometryTests {
     }
   }
 
-  @Test func `a view that fills its superview goes on filling it, through any sizes`() {
+  @Test func `a view that fills its superview keeps filling it, through any sizes`() {
     World()() {
       let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
       let view = UIView(frame: parent.bounds)
@@ -51,7 +51,7 @@ struct UIViewGeometryTests {
     }
   }
 
-  @Test func `parts of no size share equally`() {
+  @Test func `zero-sized parts share equally`() {
     World()() {
       let parent = UIView(frame: .zero)
       let view = UIView(frame: .zero)
@@ -62,7 +62,7 @@ struct UIViewGeometryTests {
     }
   }
 
-  @Test func `masks follow the size only, and only when the superview wants it`() {
+  @Test func `masks follow the size only, and only if the superview autoresizes`() {
     World()() {
       let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
@@ -88,7 +88,7 @@ struct UIViewGeometryTests {
     }
   }
 
-  @Test func `autoresizing reaches down the whole tree`() {
+  @Test func `autoresizing applies to the whole subtree`() {
     World()() {
       let (a, b, c) = (UIView(), UIView(), UIView())
       for view in [a, b, c] {
@@ -130,7 +130,7 @@ struct UIViewGeometryTests {
     }
   }
 
-  @Test func `every content mode names its gravity`() {
+  @Test func `every content mode has its contents gravity`() {
     World()() {
       let table: [(UIView.ContentMode, CALayerContentsGravity)] = [
         (.scaleToFill, .resize), (.redraw, .resize), (.scaleAspectFit, .resizeAspect),

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct UIViewHierarchyTests {
-  @Test func `adding to a window tells in the documented order`() {
+  @Test func `adding to a window calls the documented methods in order`() {
     World()() {
       var log: [String] = []
       let window = UIWindow()
@@ -38,7 +38,7 @@ struct UIViewHierarchyTests {
     }
   }
 
-  @Test func `moving within a window says nothing about windows`() {
+  @Test func `moving within a window makes no window calls`() {
     World()() {
       var log: [String] = []
       let window = UIWindow()
@@ -62,7 +62,7 @@ struct UIViewHierarchyTests {
     }
   }
 
-  @Test func `views and layers keep in step through every kind of change`() {
+  @Test func `subviews and sublayers stay in step in every kind of change`() {
     World()() {
       var random = 7
       func next(_ count: Int) -> Int {
@@ -153,7 +153,7 @@ struct UIViewHierarchyTests {
 
   // MARK: Callbacks that change the hierarchy
 
-  @Test func `a subview added in didMoveToWindow hears of the window once`() {
+  @Test func `a subview added in didMoveToWindow receives the window once`() {
     World()() {
       var log: [String] = []
       let window = UIWindow()
@@ -171,7 +171,7 @@ struct UIViewHierarchyTests {
   @Test(arguments: [
     "willMove superview", "willMove window", "didMove window", "didMove superview",
   ])
-  func `a view may be sent elsewhere from any of its callbacks`(moment: String) {
+  func `a view may be moved elsewhere in any of its callbacks`(moment: String) {
     World()() {
       for leaves in [true, false] {
         let window = UIWindow()
@@ -214,7 +214,7 @@ struct UIViewHierarchyTests {
 
   // MARK: Misuse
 
-  @Test func `adding a view to itself or to its own descendant ends the program`() async {
+  @Test func `adding a view to itself or to its own descendant raises`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let view = UIView()
@@ -234,7 +234,7 @@ struct UIViewHierarchyTests {
 
   // MARK: Queries
 
-  @Test func `descendants and tags are found in the subtree, oneself included`() {
+  @Test func `descendants and tags are found in the subtree, including the view itself`() {
     World()() {
       let (root, child, leaf, other) = (UIView(), UIView(), UIView(), UIView())
       root.addSubview(child)

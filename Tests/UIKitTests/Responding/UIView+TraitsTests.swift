@@ -56,7 +56,7 @@ struct UIViewTraitsTests {
     }
   }
 
-  @Test func `joining a window with the same traits says nothing`() {
+  @Test func `joining a window with equal traits makes no call`() {
     let view = listener("view")
 
     stage.run { stage.window.addSubview(view) }
@@ -64,7 +64,7 @@ struct UIViewTraitsTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `a change comes down once, parents before children`() {
+  @Test func `a change is delivered once, parents before children`() {
     let (outer, inner, beside) = (listener("outer"), listener("inner"), listener("beside"))
     stage.run {
       outer.addSubview(inner)
@@ -81,7 +81,7 @@ struct UIViewTraitsTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `an override shields what is below it`() {
+  @Test func `an override hides the change from its subtree`() {
     let (outer, inner) = (listener("outer"), listener("inner"))
     stage.run {
       outer.addSubview(inner)
@@ -100,7 +100,7 @@ struct UIViewTraitsTests {
     #expect(log.lines == ["inner dark→light", "inner light→dark"])
   }
 
-  @Test func `a view that moves hears of what changes, and leaving says nothing`() {
+  @Test func `a moved view receives the difference, a removed one nothing`() {
     let (dark, view, inner) = (listener("dark"), listener("view"), listener("inner"))
     stage.run {
       stage.window.addSubview(dark)
@@ -121,7 +121,7 @@ struct UIViewTraitsTests {
     #expect(log.lines.suffix(2) == ["view dark→light", "inner dark→light"])
   }
 
-  @Test func `a change made in a callback is told after the first`() {
+  @Test func `a change made in a callback is delivered after the first`() {
     let (outer, inner) = (listener("outer"), listener("inner"))
     outer.reaction = { [weak outer] in
       outer?.reaction = nil
@@ -140,7 +140,7 @@ struct UIViewTraitsTests {
       ])
   }
 
-  @Test func `a view added in a callback hears of the change once`() {
+  @Test func `a view added in a callback receives the change once`() {
     let (outer, late) = (listener("outer"), listener("late"))
     outer.reaction = { [stage, weak outer] in
       outer?.reaction = nil
@@ -155,7 +155,7 @@ struct UIViewTraitsTests {
     #expect(log.lines == ["outer light→dark", "late light→dark"])
   }
 
-  @Test func `a view moved away in a callback is left out`() {
+  @Test func `a view removed in a callback is skipped`() {
     let (outer, inner) = (listener("outer"), listener("inner"))
     outer.reaction = { inner.removeFromSuperview() }
     stage.run {
@@ -167,7 +167,7 @@ struct UIViewTraitsTests {
     #expect(log.lines == ["outer light→dark"])
   }
 
-  @Test func `handlers hear of the traits they asked for`() {
+  @Test func `handlers receive changes of the traits they registered for`() {
     let view = listener("view")
     var heard: [String] = []
     let registration = stage.run {
@@ -189,7 +189,7 @@ struct UIViewTraitsTests {
     #expect(heard == ["light→dark"])
   }
 
-  @Test func `actions are sent to a target that may die`() {
+  @Test func `actions are sent to a weakly held target`() {
     final class Target {
       var heard: [String] = []
       func plain() { heard.append("plain") }
@@ -230,7 +230,7 @@ struct UIViewTraitsTests {
     #expect(stage.run { UITraitCollection.current.userInterfaceStyle } == .dark)
   }
 
-  @Test func `a window takes new base traits`() {
+  @Test func `a window uses new base traits`() {
     stage.run {
       let coming = UIScreen.main.traits(ofWindow: CGSize(width: 852, height: 393))
       #expect(stage.window.traits(underWindowTraits: coming).verticalSizeClass == .compact)

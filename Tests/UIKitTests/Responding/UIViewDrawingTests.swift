@@ -57,7 +57,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `a class that draws nothing at first is drawn later`(isSubclass: Bool) throws {
+  func `a class that draws only later is drawn then`(isSubclass: Bool) throws {
     let view = isSubclass ? SlowKind(frame: Self.frame) : Slow(frame: Self.frame)
     view.layer.displayIfNeeded()
     view.isReady = true
@@ -68,7 +68,7 @@ import UIKit
     #expect(picture[15, 15] == [255, 0, 0, 255])
   }
 
-  @Test func `a layer that draws is drawn without a view's help`() throws {
+  @Test func `a layer with a custom drawing is drawn without the view`() throws {
     let view = Painted(frame: Self.frame)
     view.layer.displayIfNeeded()
 
@@ -76,7 +76,7 @@ import UIKit
     #expect(picture[15, 15] == [0, 0, 255, 255])
   }
 
-  @Test func `redraw mode draws for each size`() {
+  @Test func `redraw mode redraws for each size`() {
     let view = Disc(frame: Self.frame)
     view.contentMode = .redraw
     view.layer.displayIfNeeded()
@@ -88,7 +88,7 @@ import UIKit
     #expect((view.layer.contents as? CGImage)?.width == 60)
   }
 
-  @Test func `a view that does not draw has no bitmap and keeps what it was given`() throws {
+  @Test func `a view that does not draw has no bitmap and keeps assigned contents`() throws {
     let image = try #require(
       UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }.cgImage)
 

@@ -19,7 +19,7 @@ struct UIViewTests {
     }
   }
 
-  @Test func `recognizers come and go one by one, or all at once`() {
+  @Test func `recognizers can be added and removed one by one, or all at once`() {
     World()() {
       let (view, other) = (UIView(), UIView())
       let taps = (0...2).map { _ in UITapGestureRecognizer() }
@@ -41,7 +41,7 @@ struct UIViewTests {
     }
   }
 
-  @Test func `a layer class of one's own makes the layer, coded views too`() {
+  @Test func `layerClass creates the layer, also for decoded views`() {
     World()() {
       #expect(type(of: UIView().layer) == CALayer.self)
       #expect(ShapeView().layer is ShapeLayer)
@@ -91,7 +91,7 @@ struct UIViewTests {
 
   // MARK: Tint
 
-  @Test func `tint comes from the nearest view that has one`() {
+  @Test func `tint comes from the nearest ancestor that has one`() {
     World()() {
       let (root, middle, leaf) = (TintView(), TintView(), TintView())
       root.addSubview(middle)
@@ -109,7 +109,7 @@ struct UIViewTests {
     }
   }
 
-  @Test func `a view that joins a tinted one hears of it`() {
+  @Test func `a view added below a tinted one receives tintColorDidChange`() {
     World()() {
       let (tinted, plain, leaf) = (UIView(), UIView(), TintView())
       tinted.tintColor = .red
@@ -124,7 +124,7 @@ struct UIViewTests {
 
   // MARK: Hit testing
 
-  @Test func `hit testing finds the frontmost, deepest view`() {
+  @Test func `hit testing returns the frontmost, deepest view`() {
     World()() {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let back = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
@@ -144,7 +144,7 @@ struct UIViewTests {
     }
   }
 
-  @Test func `hidden, faint and switched-off subtrees are passed over`() {
+  @Test func `hidden, transparent and disabled subtrees are skipped`() {
     World()() {
       let changes: [(UIView) -> Void] = [
         { $0.isHidden = true }, { $0.alpha = 0.0099 }, { $0.isUserInteractionEnabled = false },
@@ -223,7 +223,7 @@ struct UIViewTests {
     }
   }
 
-  @Test func `sizeToFit takes the size that fits`() {
+  @Test func `sizeToFit uses sizeThatFits`() {
     World()() {
       final class Fitting: UIView {
         override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 7, height: 8) }
@@ -306,7 +306,7 @@ struct UIViewTests {
 
   // MARK: Description
 
-  @Test func `a view describes itself on a line and its subtree below`() {
+  @Test func `a view describes itself on one line, with its subtree below`() {
     World()() {
       let root = UIView(frame: CGRect(x: 0, y: 0.5, width: 100, height: 50))
       let child = TintView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))

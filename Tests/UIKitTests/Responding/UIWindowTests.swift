@@ -21,7 +21,7 @@ struct UIWindowTests {
     }
   }
 
-  @Test func `windows stand by level, then by the order they were shown`() {
+  @Test func `windows are ordered by level, then by the order they were shown`() {
     World()() {
       let (a, b, alert) = (UIWindow(), UIWindow(), UIWindow())
       alert.windowLevel = .alert
@@ -36,7 +36,7 @@ struct UIWindowTests {
     }
   }
 
-  @Test func `the key window changes hands, each side told once`() {
+  @Test func `a change of the key window notifies each side once`() {
     World()() {
       final class KeyWindow: UIWindow {
         var log: [String] = []

@@ -6,7 +6,7 @@ struct IndicatorGeometryTests {
     ScrollRange(viewport: 800, content: content, start: 0, end: 0, bounces: true, always: true)
   }
 
-  @Test func `it goes from end to end of its track with the content`() throws {
+  @Test func `it moves from end to end of its track with the content`() throws {
     let range = range(content: 3200)
     let first = try #require(IndicatorGeometry(range, offset: 0, insets: (50, 30)))
     let last = try #require(IndicatorGeometry(range, offset: 2400, insets: (50, 30)))
@@ -19,7 +19,7 @@ struct IndicatorGeometryTests {
     #expect(abs(first.length - 714 / 4) < 1e-9)
   }
 
-  @Test func `it never gets too short to be seen, except under pressure`() throws {
+  @Test func `it has a minimum length, except when compressed`() throws {
     let range = range(content: 800_000)
     let still = try #require(IndicatorGeometry(range, offset: 0, insets: (0, 0)))
     let pulled = try #require(IndicatorGeometry(range, offset: -10, insets: (0, 0)))
@@ -31,7 +31,7 @@ struct IndicatorGeometryTests {
     #expect(far.start == still.start)
   }
 
-  @Test func `content that fits has none`() {
+  @Test func `content that fits has no indicator`() {
     #expect(IndicatorGeometry(range(content: 800), offset: 0, insets: (0, 0)) == nil)
     #expect(IndicatorGeometry(range(content: 3000), offset: 0, insets: (400, 400)) == nil)
   }

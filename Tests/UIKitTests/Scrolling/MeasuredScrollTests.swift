@@ -5,7 +5,7 @@ import UIKit
 /// The measured drags, replayed as touches on the device.
 @MainActor
 struct MeasuredScrollTests {
-  @Test func `C25: the fling of 750 points a second, frame by frame`() throws {
+  @Test func `C25: the flick of 750 points a second, frame by frame`() throws {
     typealias Fling = MeasuredScroll.Fling
     let device = ScrollDevice(offset: Fling.start)
     // The first frame after the lift is at a tick.
@@ -31,7 +31,7 @@ struct MeasuredScrollTests {
     #expect(abs(end - lift - Fling.endTime) < 0.0005)
   }
 
-  @Test func `C25: the pull past the top, report by report`() throws {
+  @Test func `C25: the pull past the top, sample by sample`() throws {
     let device = ScrollDevice()
     var offsets: [Double] = []
     device.log.onCall = { name, view in
@@ -53,7 +53,7 @@ struct MeasuredScrollTests {
     #expect(device.view.contentOffset == .zero)
   }
 
-  @Test func `a slow drag of three points a report, from the slop to the lift`() throws {
+  @Test func `a slow drag of three points a sample, from the slop to the lift`() throws {
     let device = ScrollDevice(offset: 5000)
     let start = device.now + 0.016
 

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct UIScrollViewTests {
-  @Test func `it begins as documented`() {
+  @Test func `its defaults are as documented`() {
     Stage().run {
       let view = UIScrollView()
       #expect(view.contentOffset == .zero && view.contentSize == .zero)
@@ -24,7 +24,7 @@ struct UIScrollViewTests {
     }
   }
 
-  @Test func `the offset is the origin of the bounds, unclamped, and each change is told`() {
+  @Test func `the offset is the bounds' origin, unclamped, and each change is reported`() {
     let device = ScrollDevice(content: CGSize(width: 393, height: 2000))
 
     device.stage.run {
@@ -39,7 +39,7 @@ struct UIScrollViewTests {
     #expect(device.view.bounds.origin == CGPoint(x: 10, y: 20))
   }
 
-  @Test func `an animated way takes 0.3 seconds on a cosine`() throws {
+  @Test func `an animated scroll takes 0.3 seconds along a cosine`() throws {
     let device = ScrollDevice()
     device.stage.run {
       device.view.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
@@ -58,7 +58,7 @@ struct UIScrollViewTests {
     #expect(device.log.lines.count { $0 == "didEase" } == 1)
   }
 
-  @Test func `an animated way to where it is, or without a window, is no way`() throws {
+  @Test func `an animated scroll without a distance or a window is immediate`() throws {
     let device = ScrollDevice()
     device.stage.run {
       device.view.setContentOffset(.zero, animated: true)
@@ -76,7 +76,7 @@ struct UIScrollViewTests {
     (100.0, 50.0, 100.0), (1000, 52, 500), (900, 152, 500), (1400, 100, 648), (1990, 100, 1148),
     (400, 1200, 400),
   ])
-  func `showing a rectangle moves as little as it takes`(y: Double, height: Double, offset: Double)
+  func `scrollRectToVisible moves as little as necessary`(y: Double, height: Double, offset: Double)
   {
     let device = ScrollDevice(content: CGSize(width: 393, height: 2000), offset: 500)
 
@@ -90,7 +90,7 @@ struct UIScrollViewTests {
 
   // MARK: Extent
 
-  @Test func `content that shrinks under a resting view takes it along`() {
+  @Test func `content that shrinks at rest clamps the offset`() {
     let device = ScrollDevice(content: CGSize(width: 393, height: 2000), offset: 1000)
 
     device.stage.run { device.view.contentSize.height = 1000 }
@@ -101,7 +101,7 @@ struct UIScrollViewTests {
     #expect(device.view.contentOffset.y == 0)
   }
 
-  @Test func `the safe area is added along the axes that scroll`() {
+  @Test func `the safe area is added along the scrolling axes`() {
     let stage = Stage(device: .phone)
     let root = stage.run { UIViewController() }
     stage.show(root)
@@ -133,7 +133,7 @@ struct UIScrollViewTests {
     }
   }
 
-  @Test func `content as wide as the view is not scrolled sideways by safe areas at its sides`() {
+  @Test func `content of the view's width does not scroll sideways with side safe areas`() {
     let stage = Stage(device: .phone)
     let root = stage.run { UIViewController() }
     stage.show(root)
@@ -150,7 +150,7 @@ struct UIScrollViewTests {
     #expect(stage.run { view.contentOffset.x } == 0)
   }
 
-  @Test func `content at its start stays there when it outgrows the view, and out of the window`() {
+  @Test func `content at its start stays there as it outgrows the view, and off window`() {
     let stage = Stage(device: .phone)
     let root = stage.run { UIViewController() }
     stage.show(root)
@@ -184,7 +184,7 @@ struct UIScrollViewTests {
     #expect(device.log.lines == ["scroll"])
   }
 
-  @Test func `watchers hear of moves and lifts, and say where it rests`() throws {
+  @Test func `observers receive moves and releases, and may set the target`() throws {
     let device = ScrollDevice(offset: 1000)
     let watcher = Watcher()
     device.stage.run {
@@ -207,7 +207,7 @@ struct UIScrollViewTests {
     #expect(watcher.lifts == 1)
   }
 
-  @Test func `an inset of the system's adds to the app's`() {
+  @Test func `a system inset is added to the app's`() {
     let device = ScrollDevice(content: CGSize(width: 393, height: 2000))
 
     device.stage.run {
@@ -220,7 +220,7 @@ struct UIScrollViewTests {
     #expect(device.y == -70)
   }
 
-  @Test func `an inset that grows moves only what it has to`() {
+  @Test func `a growing inset moves only as far as necessary`() {
     let device = ScrollDevice(content: CGSize(width: 393, height: 2000), offset: 1148)
 
     device.stage.run { device.view.contentInset.bottom = 100 }
@@ -239,7 +239,7 @@ struct UIScrollViewTests {
       at: device.now + 0.004, rest: rest)
   }
 
-  @Test func `content that fits does not move, nor is anybody told`() throws {
+  @Test func `content that fits does not move, and no call is made`() throws {
     let device = ScrollDevice(content: CGSize(width: 393, height: 300))
 
     drag(device, by: 0, 10)
@@ -254,7 +254,7 @@ struct UIScrollViewTests {
     #expect(device.view.contentOffset == .zero)
   }
 
-  @Test func `without bouncing the ends hold`() throws {
+  @Test func `without bouncing the offset stops at the ends`() throws {
     let device = ScrollDevice(content: CGSize(width: 393, height: 1000), offset: 100)
     device.stage.run { device.view.bounces = false }
 
@@ -269,7 +269,7 @@ struct UIScrollViewTests {
   }
 
   @Test(arguments: [(10.0, 1.0, true, false), (1, 10, false, true), (8, 7, true, true)])
-  func `a directional lock keeps a drag to its axis, unless it is diagonal`(
+  func `a directional lock keeps a drag on its axis, unless it is diagonal`(
     x: Double, y: Double, movesX: Bool, movesY: Bool
   ) throws {
     let device = ScrollDevice(content: CGSize(width: 4000, height: 4000), offset: 2000)
@@ -286,7 +286,7 @@ struct UIScrollViewTests {
   }
 
   @Test(arguments: [(-10.0, 0.0, 393.0), (-2, 0.2, 0), (-12, 0.2, 393), (10, 0, 0)])
-  func `paging rests on pages`(step: Double, rest: Double, offset: Double) throws {
+  func `paging stops at pages`(step: Double, rest: Double, offset: Double) throws {
     let device = ScrollDevice(content: CGSize(width: 393 * 4, height: 852))
     device.stage.run { device.view.isPagingEnabled = true }
 
@@ -297,7 +297,7 @@ struct UIScrollViewTests {
     #expect(device.log.target == CGPoint(x: offset, y: 0))
   }
 
-  @Test func `the delegate's target is where it rests`() throws {
+  @Test func `it stops at the delegate's target`() throws {
     let device = ScrollDevice(offset: 1000)
     device.log.newTarget = CGPoint(x: 0, y: 1234)
 
@@ -308,7 +308,7 @@ struct UIScrollViewTests {
     #expect(device.log.lines.last == "didCoast")
   }
 
-  @Test func `a target set for a finger at rest starts a deceleration`() throws {
+  @Test func `a target set for a touch at rest starts a deceleration`() throws {
     let device = ScrollDevice(offset: 1000)
     device.log.newTarget = CGPoint(x: 0, y: 900)
 
@@ -319,7 +319,7 @@ struct UIScrollViewTests {
     #expect(device.log.lines.contains("didEnd(true)"))
   }
 
-  @Test func `tracking, dragging and decelerating are true in their time`() throws {
+  @Test func `tracking, dragging and decelerating are true at their times`() throws {
     let device = ScrollDevice(offset: 1000)
     let (view, start) = (device.view, device.now)
     func flags() -> [Bool] { [view.isTracking, view.isDragging, view.isDecelerating] }
@@ -339,7 +339,7 @@ struct UIScrollViewTests {
     #expect(flags() == [false, false, false])
   }
 
-  @Test func `a drag that the system takes away ends without speed`() throws {
+  @Test func `a cancelled drag ends without velocity`() throws {
     let device = ScrollDevice(offset: 1000)
     for step in 0...10 {
       let phase: TouchSample.Phase = step == 0 ? .down : .move
@@ -353,7 +353,7 @@ struct UIScrollViewTests {
     #expect(device.y == 1090)
   }
 
-  @Test func `a second finger neither jumps nor ends the drag`() throws {
+  @Test func `a second touch neither causes a jump nor ends the drag`() throws {
     let device = ScrollDevice(offset: 1000)
     device.stage.play(
       TouchScript(
@@ -391,7 +391,7 @@ struct UIScrollViewTests {
     return device
   }
 
-  @Test func `a finger stops a deceleration at once, and its lift lets it be`() throws {
+  @Test func `a touch stops a deceleration at once, and its lift keeps it stopped`() throws {
     let device = thrown()
     let start = device.now
 
@@ -406,7 +406,7 @@ struct UIScrollViewTests {
     #expect(!device.view.isTracking)
   }
 
-  @Test func `a finger that catches a bounce and lets go sends it home`() throws {
+  @Test func `a touch that catches a bounce and lifts lets it return`() throws {
     let device = ScrollDevice(content: CGSize(width: 393, height: 2000), offset: 100)
     drag(device, by: 0, 30)
     while !device.view.isDecelerating { device.stage.tick() }
@@ -423,7 +423,7 @@ struct UIScrollViewTests {
     #expect(device.log.lines.last == "didCoast")
   }
 
-  @Test func `a drag out of a caught bounce goes on where it is`() throws {
+  @Test func `a drag from a caught bounce continues from its offset`() throws {
     let device = ScrollDevice(content: CGSize(width: 393, height: 2000), offset: 100)
     drag(device, by: 0, 30)
     while !device.view.isDecelerating { device.stage.tick() }
@@ -442,7 +442,7 @@ struct UIScrollViewTests {
     #expect(device.view.contentOffset.y == 0)
   }
 
-  @Test func `setting the offset moves a deceleration along, the method stops it`() throws {
+  @Test func `assigning the offset shifts a deceleration, setContentOffset stops it`() throws {
     let device = thrown()
     let end = 1190 + (1000 - 10) * 0.499
 
@@ -459,7 +459,7 @@ struct UIScrollViewTests {
     #expect(other.log.lines == ["scroll"] || other.log.lines == ["didCoast", "scroll"])
   }
 
-  @Test func `an animated way takes over from a deceleration and from a finger`() throws {
+  @Test func `an animated scroll replaces a deceleration or a drag`() throws {
     let device = thrown()
     device.stage.run {
       device.view.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
@@ -479,7 +479,7 @@ struct UIScrollViewTests {
     #expect(device.view.contentOffset.y == 700)
   }
 
-  @Test func `content and view may change in flight`() throws {
+  @Test func `content and view may change during deceleration`() throws {
     let device = thrown()
     device.stage.run { device.view.contentSize.height = 1500 }
     try device.stage.settle()
@@ -496,7 +496,7 @@ struct UIScrollViewTests {
     #expect(resized.view.contentOffset.y == 100)
   }
 
-  @Test func `the offset set in a drag is where the drag goes on`() throws {
+  @Test func `a drag continues from an offset set during it`() throws {
     let device = ScrollDevice(offset: 1000)
     device.drag(
       from: CGPoint(x: 200, y: 600), by: CGPoint(x: 0, y: -5), count: 30, every: 1.0 / 60,
@@ -513,7 +513,7 @@ struct UIScrollViewTests {
     #expect(device.y == 3140)
   }
 
-  @Test func `a view that leaves the window in a drag comes to rest, and back`() throws {
+  @Test func `a view removed from its window in a drag rests, and returns`() throws {
     let device = ScrollDevice(offset: 0)
     let parent = try #require(device.view.superview)
     drag(device, by: 0, 10)
@@ -534,7 +534,8 @@ struct UIScrollViewTests {
     try device.stage.settle()
   }
 
-  @Test func `a view that leaves the window in flight stops, told as ended`() throws {
+  @Test func `a view removed from its window while decelerating stops and reports the end`() throws
+  {
     let device = thrown()
 
     device.stage.run { device.view.removeFromSuperview() }
@@ -545,7 +546,7 @@ struct UIScrollViewTests {
     #expect(!device.view.isDecelerating)
   }
 
-  @Test func `a view nobody keeps ends its flight`() throws {
+  @Test func `a view that is not retained ends its deceleration`() throws {
     let stage = Stage()
     let root = stage.run { UIViewController() }
     stage.show(root)
@@ -565,7 +566,7 @@ struct UIScrollViewTests {
     #expect(gone == nil)
   }
 
-  @Test func `scrolling switched off in a drag ends it as a cancelled one`() throws {
+  @Test func `disabling scrolling in a drag ends it as cancelled`() throws {
     let device = ScrollDevice(offset: 0)
     drag(device, by: 0, 10)
     device.stage.advance(by: 0.15)
@@ -586,7 +587,7 @@ struct UIScrollViewTests {
   }
 
   @Test(arguments: ["willDrag", "scroll", "willEnd", "didEnd(true)", "willCoast", "didCoast"])
-  func `whatever the delegate does meanwhile, it ends at rest`(call: String) throws {
+  func `whatever the delegate does, it ends at rest`(call: String) throws {
     let acts: [(UIScrollView) -> Void] = [
       { $0.isScrollEnabled = false }, { $0.removeFromSuperview() },
       { $0.setContentOffset(.zero, animated: false) },
@@ -616,7 +617,7 @@ struct UIScrollViewTests {
     }
   }
 
-  @Test func `a delegate that dies or answers nothing is not missed`() throws {
+  @Test func `a delegate that is released or implements nothing causes no error`() throws {
     let device = ScrollDevice(offset: 1000)
     device.stage.run { device.view.delegate = Silent.shared }
     drag(device, by: 0, -10)
@@ -638,7 +639,7 @@ struct UIScrollViewTests {
   }
 
   @Test(arguments: [0.1, 0.35])
-  func `a device that turns in a drag or in a flight leaves a legal offset`(when: Double) throws {
+  func `rotating in a drag or a deceleration leaves a valid offset`(when: Double) throws {
     let device = ScrollDevice(content: CGSize(width: 393, height: 1000), offset: 0)
     device.stage.run {
       device.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -655,7 +656,7 @@ struct UIScrollViewTests {
     #expect(device.view.panGestureRecognizer.state == .possible)
   }
 
-  @Test func `its pan takes no other delegate`() async {
+  @Test func `its pan's delegate cannot be replaced`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = UIScrollView()
@@ -689,7 +690,7 @@ struct UIScrollViewTests {
     #expect(bar.frame.maxY <= device.view.bounds.maxY)
   }
 
-  @Test func `indicators that are switched off stay away`() throws {
+  @Test func `indicators that are turned off stay hidden`() throws {
     let device = ScrollDevice(content: CGSize(width: 3000, height: 3000))
     device.stage.run {
       device.view.showsVerticalScrollIndicator = false

@@ -11,7 +11,7 @@ struct UIScrollViewToTopTests {
     device.stage.advance(by: 0.1)
   }
 
-  @Test func `it scrolls to the start and tells`() throws {
+  @Test func `it scrolls to the top and calls the delegate`() throws {
     let device = ScrollDevice(offset: 500)
     let teller = Teller()
     device.view.delegate = teller
@@ -29,7 +29,7 @@ struct UIScrollViewToTopTests {
     #expect(teller.calls == ["should", "did"])
   }
 
-  @Test func `a delegate may refuse, a view may take no part`() throws {
+  @Test func `a delegate may refuse, a view may opt out`() throws {
     let device = ScrollDevice(offset: 500)
     let teller = Teller()
     teller.allows = false
@@ -53,7 +53,7 @@ struct UIScrollViewToTopTests {
     #expect(device.y == 0)
   }
 
-  @Test func `of several views none scrolls`() throws {
+  @Test func `among several views none scrolls`() throws {
     let device = ScrollDevice(offset: 500)
     let other = device.stage.run {
       let other = UIScrollView(frame: CGRect(x: 0, y: 600, width: 100, height: 100))
@@ -70,14 +70,14 @@ struct UIScrollViewToTopTests {
     #expect(device.y == 0)
   }
 
-  @Test func `a tap below it is none`() throws {
+  @Test func `a tap below the bar has no effect`() throws {
     let device = ScrollDevice(offset: 500)
     try tap(device, y: 80)
     try device.stage.settle()
     #expect(device.y == 500)
   }
 
-  @Test func `a finger on the content stops it, which tells of no arrival`() throws {
+  @Test func `a touch on the content stops it, without didScrollToTop`() throws {
     let device = ScrollDevice(offset: 5000)
     let teller = Teller()
     device.view.delegate = teller

@@ -29,7 +29,7 @@ struct ControllerKindTests {
       """, initial: "S")
   }
 
-  @Test func `a row takes the controllers of its relationship, in the file's order`() throws {
+  @Test func `a row assigns the controllers of its relationship, in file order`() throws {
     try World()() {
       let shelf = try Draft.controller(shelf("pages"), kinds: kinds) as? Shelf
 
@@ -37,7 +37,7 @@ struct ControllerKindTests {
     }
   }
 
-  @Test func `a relationship inside itself is found`() async {
+  @Test func `a relationship to itself is found`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         let kinds = [
@@ -55,6 +55,6 @@ struct ControllerKindTests {
     #expect(
       result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }?.contains(
         "Draft.storyboard, line 3: found <shelf id=\"S\"> inside itself, expected relationships "
-          + "without a circle; delete one of the relationship segues.") == true)
+          + "without a cycle; delete one of the relationship segues.") == true)
   }
 }

@@ -9,7 +9,7 @@ struct MarkupElementColorTests {
       as: UIView.self)?.backgroundColor
   }
 
-  @Test func `every form of components is read`() throws {
+  @Test func `every form of components is parsed`() throws {
     let half = UIColor(red: 0.5, green: 0.25, blue: 0, alpha: 0.75)
     let rgb = "red=\"0.5\" green=\"0.25\" blue=\"0\" alpha=\"0.75\""
     let forms: KeyValuePairs<String, UIColor> = [
@@ -31,7 +31,7 @@ struct MarkupElementColorTests {
     }
   }
 
-  @Test func `system colours come by UIColor's names, old attribute included`() throws {
+  @Test func `system colours have UIColor's names, including the old attribute`() throws {
     let names: KeyValuePairs<String, UIColor> = [
       "systemBackgroundColor": .systemBackground, "labelColor": .label,
       "systemGray6Color": .systemGray6, "tintColor": .tintColor, "linkColor": .link,
@@ -47,7 +47,7 @@ struct MarkupElementColorTests {
     }
   }
 
-  @Test func `named colours, and system colours we do not know, come from the resources`() throws {
+  @Test func `named and unknown system colours are read from the resources`() throws {
     let resources = """
       <namedColor name="Ink"><color red="0" green="0" blue="1" alpha="1"/></namedColor>
       <systemColor name="systemNewColor"><color white="0.5" alpha="1"/></systemColor>

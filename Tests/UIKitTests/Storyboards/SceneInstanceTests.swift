@@ -56,7 +56,7 @@ struct SceneInstanceTests {
     }
   }
 
-  @Test func `a collection comes whole and in the file's order`() throws {
+  @Test func `an outlet collection is complete and in file order`() throws {
     try World()() {
       let page = try #require(
         try Self.page(
@@ -71,7 +71,7 @@ struct SceneInstanceTests {
     }
   }
 
-  @Test func `a view of the user's awakes with its outlets set`() throws {
+  @Test func `a custom view awakes with its outlets set`() throws {
     try World()() {
       World.current.service(ActionRegistry.self).add(Self.selectors)
       let xml = Draft.view(
@@ -120,7 +120,7 @@ struct SceneInstanceTests {
 
   // MARK: Recognizers
 
-  @Test func `recognizers stand beside the view and are attached by a collection`() throws {
+  @Test func `recognizers outside the view are attached by a collection`() throws {
     let xml = Draft.view(
       "<connections><outletCollection property=\"gestureRecognizers\" destination=\"G\"/>"
         + "<outletCollection property=\"gestureRecognizers\" destination=\"P\"/></connections>",
@@ -140,7 +140,7 @@ struct SceneInstanceTests {
 
   // MARK: Runtime attributes
 
-  @Test func `runtime attributes reach layers and listed setters`() throws {
+  @Test func `runtime attributes set layers and registered setters`() throws {
     let element = """
       <view><userDefinedRuntimeAttributes>
       <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
@@ -167,8 +167,7 @@ struct SceneInstanceTests {
     }
   }
 
-  @Test func `a runtime attribute that nobody has is told as UIKit tells it, with its line`() throws
-  {
+  @Test func `an unknown runtime attribute is reported like UIKit does, with its line`() throws {
     let world = World()
     try world {
       world.service(UIKitLog.self).prints = false
@@ -194,7 +193,7 @@ struct SceneInstanceTests {
     result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
   }
 
-  @Test func `an unknown outlet raises with those that are known`() async {
+  @Test func `an unknown outlet raises with the known ones`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         try Self.page(Self.scene("<outlet property=\"crad\" destination=\"L\"/>"))?
@@ -224,7 +223,7 @@ struct SceneInstanceTests {
           + "UILabel; connect another object, or change the outlet's type."))
   }
 
-  @Test func `an unknown action raises with those that are known`() async {
+  @Test func `an unknown action raises with the known ones`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         try Self.page(
@@ -240,7 +239,7 @@ struct SceneInstanceTests {
           + "DraftPage.…)."))
   }
 
-  @Test func `a segue from a view that takes no taps raises`() async {
+  @Test func `a segue from a view that cannot be tapped raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         try Draft.controller(
@@ -251,7 +250,7 @@ struct SceneInstanceTests {
     #expect(
       failure(result).contains(
         "Draft.storyboard, line 5: found <segue> of a UIView, expected a control or a gesture "
-          + "recognizer to begin it; connect it from a control, or from the controller and perform "
-          + "it in code."))
+          + "recognizer as its trigger; connect it from a control, or from the controller and "
+          + "perform it in code."))
   }
 }

@@ -15,7 +15,7 @@ struct StoryboardFileTests {
   }
 
   private static let xml = "the XML that Interface Builder writes"
-  private static let save = "mend the file or save it again from Interface Builder."
+  private static let save = "fix the file or save it again from Interface Builder."
   private static let views = "a view: <view>, <label>, <button>, <imageView>"
   private static let objects =
     "an object of a scene: <viewController>, <navigationController>, <tapGestureRecognizer>, "
@@ -213,13 +213,13 @@ struct StoryboardFileTests {
     Draft.view("<connections><segue \(attributes)/></connections>")
   }
 
-  @Test func `every fault is told with its line`() {
+  @Test func `every error is reported with its line`() {
     for fault in Self.malformed + Self.unknown + Self.values + Self.connections {
       #expect(Draft.message(fault.xml) == fault.message, "\(fault)")
     }
   }
 
-  @Test func `elements of a later day have their message`() {
+  @Test func `elements of newer Xcode versions have their own message`() {
     for name in ["scrollView", "stackView", "switch", "textField", "wkWebView"] {
       let message = Draft.message(Draft.subview("<\(name)/>")) ?? ""
       #expect(message.contains("line 6: found <\(name)>, which is not supported yet"))
@@ -230,14 +230,14 @@ struct StoryboardFileTests {
     }
   }
 
-  @Test func `a good file says nothing`() throws {
+  @Test func `a valid file reports nothing`() throws {
     let xml = Draft.subview("<label id=\"L\" text=\"Hello\"/>")
     let file = try StoryboardFile(name: "Draft", xml: Data(xml.utf8))
 
     #expect(file.warnings.isEmpty)
   }
 
-  @Test func `what is skipped is told once a file, with its count and first line`() throws {
+  @Test func `ignored content is reported once a file, with its count and first line`() throws {
     let xml = Draft.view(
       """
       <subviews>
@@ -253,10 +253,10 @@ struct StoryboardFileTests {
 
     #expect(
       file.warnings == [
-        "Draft.storyboard, line 10, 2 in all: <constraint> is not read; frames are used.",
-        "Draft.storyboard, line 6, 2 in all: attribute 'glow' of <label> is not read; it is skipped.",
-        "Draft.storyboard, line 6: the face 'Zapfino' is not read; the system face stands in for it.",
-        "Draft.storyboard, line 7: <variation key=\"wide\"> of <label> is not read; it is skipped.",
+        "Draft.storyboard, line 10 (2 in total): <constraint> is not supported; frames are used.",
+        "Draft.storyboard, line 6 (2 in total): attribute 'glow' of <label> is not supported; it is skipped.",
+        "Draft.storyboard, line 6: the face 'Zapfino' is not supported; the system font is used instead.",
+        "Draft.storyboard, line 7: <variation key=\"wide\"> of <label> is not supported; it is skipped.",
       ])
   }
 }

@@ -37,7 +37,7 @@ struct UIStoryboardTests {
     }
   }
 
-  @Test func `a controller has its class and what its element says`() throws {
+  @Test func `a controller has its class and its element's settings`() throws {
     try World()() {
       let page = try #require(
         try Self.storyboard().instantiateViewController(withIdentifier: "second") as? DraftPage)
@@ -52,7 +52,7 @@ struct UIStoryboardTests {
     }
   }
 
-  @Test func `each call makes another controller`() throws {
+  @Test func `each call creates a new controller`() throws {
     try World()() {
       let storyboard = try Self.storyboard()
       let first = storyboard.instantiateViewController(withIdentifier: "second")
@@ -63,7 +63,7 @@ struct UIStoryboardTests {
     }
   }
 
-  @Test func `a creator makes the controller, and the storyboard where it answers nil`() throws {
+  @Test func `a creator creates the controller, or the storyboard if it returns nil`() throws {
     try World()() {
       let storyboard = try Self.storyboard()
       let mine = DraftPage()
@@ -82,7 +82,7 @@ struct UIStoryboardTests {
     }
   }
 
-  @Test func `the coder a controller is made with holds nothing`() throws {
+  @Test func `the coder passed to a controller is empty`() throws {
     try World()() {
       var found: [String] = []
       _ = try Self.storyboard().instantiateInitialViewController { coder -> UIViewController? in
@@ -95,7 +95,7 @@ struct UIStoryboardTests {
     }
   }
 
-  @Test func `a file is looked for in the bundle, and its warnings are UIKit's`() throws {
+  @Test func `a file is searched in the bundle, and its warnings are UIKit's`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("Storyboards-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -112,8 +112,8 @@ struct UIStoryboardTests {
 
       #expect(controller != nil)
       #expect(
-        world.service(UIKitLog.self).warnings == [
-          "Found.storyboard, line 5: <constraint> is not read; frames are used."
+        world.room(UIKitLog.self).warnings == [
+          "Found.storyboard, line 5: <constraint> is not supported; frames are used."
         ])
     }
   }
@@ -124,7 +124,7 @@ struct UIStoryboardTests {
     result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
   }
 
-  @Test func `a storyboard that is not there raises`() async {
+  @Test func `a missing storyboard raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIStoryboard(name: "Nowhere", bundle: nil) }
     }
@@ -133,7 +133,7 @@ struct UIStoryboardTests {
     #expect(text.contains("Could not find a storyboard named 'Nowhere' in bundle NSBundle <"))
   }
 
-  @Test func `an identifier that is not there raises and names those that are`() async {
+  @Test func `a missing identifier raises with the existing ones`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         _ = try Self.storyboard().instantiateViewController(withIdentifier: "third")
@@ -147,7 +147,7 @@ struct UIStoryboardTests {
           + "'third'; it contains 'second'"))
   }
 
-  @Test func `a creator's object of another class raises`() async {
+  @Test func `a creator that returns another class raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         _ = try Self.storyboard().instantiateViewController(identifier: "second") { _ in

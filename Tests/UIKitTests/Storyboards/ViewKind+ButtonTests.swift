@@ -35,7 +35,7 @@ struct ViewKindButtonTests {
     }
   }
 
-  @Test func `a configuration is taken over`() throws {
+  @Test func `a configuration is applied`() throws {
     try World()() {
       let button = try Draft.made(
         """

@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor
 struct ViewKindLabelTests {
-  @Test func `a label has what its element says`() throws {
+  @Test func `a label has its element's settings`() throws {
     try World()() {
       let label = try #require(
         try Draft.made(
@@ -28,7 +28,7 @@ struct ViewKindLabelTests {
     }
   }
 
-  @Test func `a text of several lines keeps them`() throws {
+  @Test func `a text of several lines keeps its lines`() throws {
     try World()() {
       let label = try Draft.made(
         "<label><string key=\"text\">one\ntwo &amp; three</string></label>", as: UILabel.self)
@@ -37,7 +37,7 @@ struct ViewKindLabelTests {
     }
   }
 
-  @Test func `the editor's content mode does not keep the text from being drawn anew`() throws {
+  @Test func `the editor's content mode does not prevent redrawing`() throws {
     try World()() {
       let label = try Draft.made("<label contentMode=\"left\" text=\"a\"/>", as: UILabel.self)
 
@@ -45,7 +45,7 @@ struct ViewKindLabelTests {
     }
   }
 
-  @Test func `fonts come by type, weight and style`() throws {
+  @Test func `fonts are set by type, weight and style`() throws {
     let fonts: KeyValuePairs<String, UIFont> = [
       "type=\"system\" pointSize=\"20\"": .systemFont(ofSize: 20),
       "type=\"system\" weight=\"semibold\" pointSize=\"20\"":

@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor
 struct ViewKindTests {
-  @Test func `a view has what its element says`() throws {
+  @Test func `a view has its element's settings`() throws {
     try World()() {
       let view = try #require(
         try Draft.made(
@@ -29,7 +29,7 @@ struct ViewKindTests {
     }
   }
 
-  @Test func `every flexible part has its name`() throws {
+  @Test func `every flexible part is mapped`() throws {
     let parts: KeyValuePairs<String, UIView.AutoresizingMask> = [
       "flexibleMinX": .flexibleLeftMargin, "widthSizable": .flexibleWidth,
       "flexibleMaxX": .flexibleRightMargin, "flexibleMinY": .flexibleTopMargin,
@@ -45,7 +45,7 @@ struct ViewKindTests {
     }
   }
 
-  @Test func `subviews stand in the file's order, parents first`() throws {
+  @Test func `subviews are in file order, parents first`() throws {
     try World()() {
       let view = try Draft.made(
         "<view><subviews><view tag=\"1\"/><label tag=\"2\"/><imageView tag=\"3\"/></subviews></view>",
@@ -56,7 +56,7 @@ struct ViewKindTests {
     }
   }
 
-  @Test func `a missing picture is told as UIKit tells it`() throws {
+  @Test func `a missing picture is reported like UIKit does`() throws {
     let world = World()
     try world {
       world.service(UIKitLog.self).prints = false
@@ -69,7 +69,7 @@ struct ViewKindTests {
     }
   }
 
-  @Test func `a class that refuses ends the program with the line`() async {
+  @Test func `a class without the required initialiser raises with the line`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         _ = try Draft.made(

@@ -22,7 +22,7 @@ struct ActionRegistryTests {
     }
   }
 
-  @Test func `of two methods of one name the later counts`() {
+  @Test func `of two methods with one name the later is used`() {
     World()() {
       let registry = ActionRegistry.current
       registry.add([
@@ -38,7 +38,7 @@ struct ActionRegistryTests {
     }
   }
 
-  @Test func `a responder can perform what its class was listed with`() {
+  @Test func `a responder can perform its class's registered actions`() {
     World()() {
       ActionRegistry.current.add([Selector("note", Base.note)])
 
@@ -48,7 +48,7 @@ struct ActionRegistryTests {
     }
   }
 
-  @Test func `a selector says whose method it is and what it takes`() {
+  @Test func `a selector names its class and arguments`() {
     let selector = Selector("take:", Base.take)
 
     #expect(selector.isMethod(of: Derived.self) && !selector.isMethod(of: UIView.self))

@@ -35,7 +35,7 @@ struct AttachmentsTests {
     ("UIAlertAction", { UIAlertAction(title: nil, style: .default) }),
   ]
 
-  @Test func `what is attached is read back, replaced, detached and released with the object`() {
+  @Test func `an associated object is read, replaced, removed and released with its owner`() {
     World()() {
       for (name, make) in Self.makers {
         guard let key = UnsafeRawPointer(bitPattern: 1),
@@ -65,7 +65,7 @@ struct AttachmentsTests {
     }
   }
 
-  @Test func `nil detaches one value, and removing takes all`() {
+  @Test func `nil removes one value, and removing takes all`() {
     World()() {
       guard let a = UnsafeRawPointer(bitPattern: 1), let b = UnsafeRawPointer(bitPattern: 2) else {
         return
@@ -83,7 +83,7 @@ struct AttachmentsTests {
     }
   }
 
-  @Test func `what a layer shows carries nothing of the layer's own`() {
+  @Test func `a presentation layer has no associated objects`() {
     World()() {
       guard let key = UnsafeRawPointer(bitPattern: 1) else { return }
       let layer = CALayer()

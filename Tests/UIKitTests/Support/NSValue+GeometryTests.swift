@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 struct NSValueGeometryTests {
-  @Test func `every geometry type comes out of its box as it went in`() {
+  @Test func `every geometry type survives boxing`() {
     let point = CGPoint(x: 1, y: -2.5)
     let size = CGSize(width: 3, height: 4)
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -31,7 +31,7 @@ struct NSValueGeometryTests {
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 1)).cgRectValue == .zero)
   }
 
-  @Test func `animations take the boxes`() {
+  @Test func `animations accept boxed values`() {
     let point = NSValue(cgPoint: CGPoint(x: 1, y: 2))
     let rect = NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))
 

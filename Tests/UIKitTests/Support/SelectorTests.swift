@@ -44,7 +44,7 @@ struct SelectorTests {
     }
   }
 
-  @Test func `so are those outside of the main actor`() {
+  @Test func `so are methods outside of the main actor`() {
     World()() {
       let (free, button) = (Free(), UIButton())
       Free.heard = []

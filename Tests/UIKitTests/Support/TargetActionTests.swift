@@ -116,7 +116,7 @@ struct TargetActionTests {
     }
   }
 
-  @Test func `an event that is missing arrives as nil or as one without touches`() {
+  @Test func `a missing event is nil or one without touches`() {
     stage.run {
       for (name, selector) in Self.ofTwoArguments {
         let (target, slider) = (Target(), UISlider())
@@ -132,7 +132,7 @@ struct TargetActionTests {
     }
   }
 
-  @Test func `a pan whose method declares a screen edge pan is called with every state`() throws {
+  @Test func `a pan sent to a method for a screen edge pan is called in every state`() throws {
     final class Page: UIViewController {
       var states: [UIGestureRecognizer.State] = []
       var way: CGFloat = 0
@@ -166,7 +166,7 @@ struct TargetActionTests {
     #expect(stage.warnings.first?.contains("UIScreenEdgePanGestureRecognizer") == true)
   }
 
-  @Test func `the responder chain is searched by target alone`() {
+  @Test func `the responder chain is searched only if the target is nil`() {
     stage.run {
       let item = UIBarButtonItem()
       let target = Target()
@@ -178,7 +178,7 @@ struct TargetActionTests {
     }
   }
 
-  @Test func `setters of outlets still refuse another class`() {
+  @Test func `outlet setters still refuse another class`() {
     stage.run {
       let target = Target()
 

@@ -25,7 +25,7 @@ struct AttributedTextTests {
     return AttributedText(string)
   }
 
-  @Test func `an attributed string goes in and comes out`() {
+  @Test func `an attributed string reads back`() {
     let string = NSAttributedString(string: "Card", attributes: [key: 1])
 
     #expect(runs(AttributedText(string)) == ["Card key=1"])
@@ -47,14 +47,14 @@ struct AttributedTextTests {
     #expect(text.string == "Card" && text.attributedString.string == "Card")
   }
 
-  @Test func `an attribute is set or taken away everywhere`() {
+  @Test func `an attribute is set or removed everywhere`() {
     #expect(runs(mixed.setting(key, 3)) == ["red green key=3"])
     #expect(runs(mixed.setting(key, nil)) == ["red green "])
     #expect(runs(mixed.setting(other, 0)) == ["red  key=1,other=0", "green key=2,other=0"])
     #expect(runs(mixed.over([key: 9, other: 0])) == ["red  key=1,other=0", "green key=2,other=0"])
   }
 
-  @Test func `a part is replaced, and neighbours that are alike become one`() {
+  @Test func `a part is replaced, and equal adjacent runs are merged`() {
     #expect(
       runs(mixed.replacing(NSRange(location: 2, length: 4), with: "XY", [key: 5]))
         == ["re key=1", "XY key=5", "een key=2"])
@@ -74,7 +74,7 @@ struct AttributedTextTests {
         == ["a key=1", "- key=2", "b key=1"])
   }
 
-  @Test func `texts are the same that say and look the same`() {
+  @Test func `texts are equal if string and attributes are`() {
     #expect(mixed.isSame(as: mixed))
     #expect(!mixed.isSame(as: mixed.setting(key, 1)))
     #expect(!AttributedText("a").isSame(as: AttributedText("b")))
@@ -85,7 +85,7 @@ struct AttributedTextTests {
         as: AttributedText("a", [.font: UIFont.systemFont(ofSize: 13)])))
   }
 
-  @Test func `a label measures anew when anything changes that decides its size`() {
+  @Test func `a label measures again when anything that affects its size changes`() {
     let label = UILabel()
     label.text = "Some words that are measured"
     let first = label.intrinsicContentSize

@@ -20,7 +20,7 @@ import UIKit
     text.boundingRect(with: size, options: options, context: context)
   }
 
-  @Test func `a style that truncates keeps to one line`() {
+  @Test func `a truncating style keeps to one line`() {
     let narrow = CGSize(width: 80, height: 1000)
 
     for mode in [
@@ -31,7 +31,7 @@ import UIKit
     #expect(bounds(text(), narrow).height > 3 * font.lineHeight)
   }
 
-  @Test func `the last line that is seen is shortened only where that is asked for`() {
+  @Test func `the last visible line is truncated only on request`() {
     let low = CGSize(width: 80, height: 2.2 * font.lineHeight)
 
     let cut = bounds(text(), low, [.usesLineFragmentOrigin, .truncatesLastVisibleLine])
@@ -40,7 +40,7 @@ import UIKit
     #expect(bounds(text(), low).height > 3 * font.lineHeight)
   }
 
-  @Test func `text shrinks as far as the context lets it, and the context says how far`() {
+  @Test func `text shrinks as far as the context allows, and the context reports how far`() {
     let context = NSStringDrawingContext()
     let width = text().size().width
     #expect(context.actualScaleFactor == 1)
@@ -55,14 +55,14 @@ import UIKit
     #expect(context.actualScaleFactor == 0.8)
   }
 
-  @Test func `without line fragments a text is one line about its baseline`() {
+  @Test func `without line fragments a text is one line on its baseline`() {
     let line = bounds(text(), CGSize(width: 50, height: 10), [])
 
     #expect(line.minY == -font.ascender)
     #expect(line.width == text().size().width)
   }
 
-  @Test func `drawing is cut at the rectangle`() throws {
+  @Test func `drawing is clipped to the rectangle`() throws {
     let image = UIGraphicsImageRenderer(
       size: CGSize(width: 100, height: 60), format: format(scale: 1)
     ).image { _ in text().draw(in: CGRect(x: 10, y: 10, width: 60, height: 20)) }
@@ -73,7 +73,7 @@ import UIKit
     #expect(picture.inked(70..<100, 0..<60) == 0)
   }
 
-  @Test func `a picture in a text is as large as it says`() {
+  @Test func `a picture in a text has its own size`() {
     let attachment = NSTextAttachment()
     attachment.bounds = CGRect(x: 0, y: 0, width: 40, height: 30)
     let text = NSMutableAttributedString(attributedString: text())

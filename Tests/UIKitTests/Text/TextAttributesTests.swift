@@ -12,7 +12,7 @@ struct TextAttributesTests {
     #expect(size([:]).height == UIFont.systemFont(ofSize: 12).lineHeight)
   }
 
-  @Test func `size is proportional to the font's, and the same each time`() {
+  @Test func `size is proportional to the font's, and deterministic`() {
     // Sizes of one optical face: headline sizes use another, with tighter spacing.
     let small = size([.font: UIFont.systemFont(ofSize: 8)])
     let large = size([.font: UIFont.systemFont(ofSize: 16)])
@@ -37,7 +37,7 @@ struct TextAttributesTests {
     }
   }
 
-  @Test func `lines are broken at the width and spaced`() {
+  @Test func `lines are wrapped at the width and spaced`() {
     let font = UIFont.systemFont(ofSize: 10)
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 5
@@ -53,7 +53,7 @@ struct TextAttributesTests {
     #expect(rect.width <= 50)
   }
 
-  @Test @MainActor func `text is drawn in its colour, at the point`() throws {
+  @Test @MainActor func `text is drawn in its colour, at its origin`() throws {
     let image = UIGraphicsImageRenderer(
       size: CGSize(width: 40, height: 40), format: format(scale: 1)
     ).image { _ in
@@ -78,7 +78,7 @@ struct NSParagraphStyleTests {
     #expect(style.lineSpacing == 0)
   }
 
-  @Test func `copies are equal and apart`() throws {
+  @Test func `copies are equal and independent`() throws {
     let style = NSMutableParagraphStyle()
     style.alignment = .center
     let copy = try #require(style.copy() as? NSParagraphStyle)

@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor struct TextSheetTests {
   @Test(arguments: TextSheet.allCases)
-  func `text looks as it did when somebody looked`(sheet: TextSheet) throws {
+  func `text equals the reviewed sheets`(sheet: TextSheet) throws {
     Golden.expect(try #require(sheet.image), "\(sheet.rawValue)-sheet")
   }
 }
@@ -27,7 +27,7 @@ struct TextSurroundingsTests {
   }
 
   @Test(.enabled(if: isAsked))
-  func `the sheets are drawn for whoever asked`() async throws {
+  func `the fingerprint is written on request`() async throws {
     let path = try #require(ProcessInfo.processInfo.environment[Self.request])
     try await Self.fingerprint.write(toFile: path, atomically: true, encoding: .utf8)
   }
@@ -39,7 +39,7 @@ struct TextSurroundingsTests {
       ["LC_ALL": "ja_JP.UTF-8", "LANGUAGE": "ja"], ["HOME": nil], ["XDG_DATA_HOME": "fonts"],
       ["FONTCONFIG_FILE": "fonts.conf", "PANGO_LANGUAGE": "ja:ko"],
     ] as [[String: String?]])
-  func `the same text has the same pixels`(changes: [String: String?]) async throws {
+  func `the sheets do not depend on the environment`(changes: [String: String?]) async throws {
     let folder = FileManager.default.temporaryDirectory.path + "/sheets-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try makeFonts(in: folder)
@@ -54,7 +54,7 @@ struct TextSurroundingsTests {
     process.executableURL = URL(
       fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
     process.arguments = [
-      "--testing-library", "swift-testing", "--filter", "the sheets are drawn for whoever asked",
+      "--testing-library", "swift-testing", "--filter", "the fingerprint is written on request",
     ]
     process.environment = environment
     process.standardOutput = FileHandle.nullDevice

@@ -51,7 +51,7 @@ struct UIContentSizeCategoryAdjustingTests {
     return fonts
   }
 
-  @Test func `fonts of text styles follow the user, each in its own style, fixed ones stay`()
+  @Test func `text style fonts follow the content size category, fixed ones do not`()
     throws
   {
     for (name, before, after) in try fonts(adjusts: true) {
@@ -60,11 +60,11 @@ struct UIContentSizeCategoryAdjustingTests {
     }
   }
 
-  @Test func `no font changes where that was not asked for`() throws {
+  @Test func `no font changes without adjustsFontForContentSizeCategory`() throws {
     for (name, before, after) in try fonts(adjusts: false) { #expect(before == after, "\(name)") }
   }
 
-  @Test func `what is selected stays selected`() throws {
+  @Test func `the selection is kept`() throws {
     let stage = Stage(device: .phone)
     let root = stage.run { UIViewController() }
     stage.show(root)
@@ -89,7 +89,7 @@ struct UIContentSizeCategoryAdjustingTests {
     stage.close()
   }
 
-  @Test func `a button's configuration has its title in the user's size`() throws {
+  @Test func `a button configuration's title follows the content size category`() throws {
     let stage = Stage(device: .phone)
     let root = stage.run { UIViewController() }
     stage.show(root)

@@ -66,7 +66,7 @@ import UIKit
     #expect(many.intrinsicContentSize == many.sizeThatFits(narrow))
   }
 
-  @Test func `text that does not fit is cut inside the bounds`() throws {
+  @Test func `text that does not fit is truncated inside the bounds`() throws {
     let label = label(Self.long) { $0.frame = CGRect(x: 0, y: 0, width: 80, height: 24) }
     let free = self.label("A card") { $0.frame = CGRect(x: 0, y: 0, width: 80, height: 24) }
 
@@ -76,7 +76,7 @@ import UIKit
     #expect((cut.last ?? 80) < 80)
   }
 
-  @Test func `text is centred vertically and drawn once there is a size`() throws {
+  @Test func `text is centred vertically and drawn once it has a size`() throws {
     let label = UILabel()
     label.text = "HHH"
     label.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
@@ -112,7 +112,7 @@ import UIKit
           - share * (100 - label.intrinsicContentSize.width)) < 0.5)
   }
 
-  @Test func `a change is drawn anew`() throws {
+  @Test func `a change redraws`() throws {
     let label = label("HHHHH") { $0.frame = CGRect(x: 0, y: 0, width: 100, height: 30) }
     let wide = try picture(label).inkedColumns.count
 
@@ -129,7 +129,7 @@ import UIKit
     #expect(label.layer.needsDisplay())
   }
 
-  @Test func `shrinking text fits a single line`() throws {
+  @Test func `shrinking fits text on a single line`() throws {
     let label = label("Transition coordinator") {
       $0.adjustsFontSizeToFitWidth = true
       $0.frame = CGRect(x: 0, y: 0, width: 130, height: 30)
@@ -142,7 +142,7 @@ import UIKit
     #expect((120..<130).contains(columns.last ?? 0))
   }
 
-  @Test func `attributes win over the label's own, and its setters over them`() {
+  @Test func `attributes override the label's own, and its setters override them`() {
     let label = UILabel()
     label.attributedText = NSAttributedString(
       string: "Card", attributes: [.font: UIFont.systemFont(ofSize: 40)])
@@ -155,7 +155,7 @@ import UIKit
     #expect(label.attributedText?.string == "New")
   }
 
-  @Test func `a subclass pads through textRect`() {
+  @Test func `a subclass can pad with textRect`() {
     final class Padded: UILabel {
       override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect
       {
@@ -171,7 +171,7 @@ import UIKit
     #expect(padded.intrinsicContentSize.height == plain.intrinsicContentSize.height + 8)
   }
 
-  @Test func `natural text begins where the interface does, other alignments stay`() {
+  @Test func `natural alignment follows the interface direction, others are kept`() {
     let label = label("Card") { $0.frame = CGRect(x: 0, y: 0, width: 100, height: 30) }
     func left() -> CGFloat {
       label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minX
@@ -226,7 +226,7 @@ import UIKit
     #expect(top.0 < 8)
   }
 
-  @Test func `an alignment that is set reaches every paragraph of styled text`() {
+  @Test func `setting an alignment applies to every paragraph of styled text`() {
     let right = NSMutableParagraphStyle()
     right.alignment = .right
     let label = UILabel()

@@ -35,7 +35,7 @@ struct GestureArbiterTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `the trace says who recognises alongside, and after whom`() {
+  @Test func `the trace lists simultaneous recognizers, and the awaited one`() {
     let (outer, inner) = two()
     let third = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "tap", log: log)
     let decider = Decider()
@@ -62,7 +62,7 @@ struct GestureArbiterTests {
       ])
   }
 
-  @Test func `where nobody contests, the trace tells the state alone`() {
+  @Test func `without competitors, the trace contains only the state`() {
     _ = rig.attach(UIPanGestureRecognizer(), to: rig.page, as: "pan", log: log)
 
     drag()
@@ -93,7 +93,7 @@ struct GestureArbiterTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a circle of three resolves by the first giving up`() {
+  @Test func `a circle of three is resolved by the first one failing`() {
     let taps = ["a", "b", "c"].map {
       rig.attach(UITapGestureRecognizer(), to: rig.page, as: $0, log: log)
     }
@@ -109,7 +109,7 @@ struct GestureArbiterTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `in one view the recognizer that was added first wins`() {
+  @Test func `in one view the recognizer added first wins`() {
     _ = rig.attach(UIPanGestureRecognizer(), to: rig.page, as: "first", log: log)
     _ = rig.attach(UIPanGestureRecognizer(), to: rig.page, as: "second", log: log)
 
@@ -120,7 +120,7 @@ struct GestureArbiterTests {
   }
 
   @Test(arguments: ["inner", "outer"])
-  func `yes from either delegate lets both recognise`(asked: String) {
+  func `true from either delegate lets both recognise`(asked: String) {
     let (outer, inner) = two()
     let decider = Decider()
     decider.together = { _, _ in true }
@@ -148,7 +148,7 @@ struct GestureArbiterTests {
     #expect(rig.gestures.contains("UIPanGestureRecognizer#1.failed(should not begin)"))
   }
 
-  @Test func `the touched view may forbid a recognizer further up`() {
+  @Test func `the touched view may refuse a recognizer further up`() {
     let view = rig.world {
       let view = StubbornView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
       rig.page.addSubview(view)
@@ -163,7 +163,7 @@ struct GestureArbiterTests {
     #expect(log.lines == ["pan began", "pan changed", "pan ended"])
   }
 
-  @Test func `a touch the delegate refuses does not reach the recognizer`() {
+  @Test func `a touch refused by the delegate does not reach the recognizer`() {
     let (_, inner) = two()
     let decider = Decider()
     decider.receives = { _ in false }
@@ -209,7 +209,7 @@ struct GestureArbiterTests {
     _ = decider
   }
 
-  @Test func `one that waited is heard to begin, though it moves on in the same event`() {
+  @Test func `a waiting recognizer that moves on in the same event still sends began`() {
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
     let tap = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "tap", log: log)
     pan.require(toFail: tap)
@@ -242,7 +242,7 @@ struct GestureArbiterTests {
     return decider
   }
 
-  @Test func `the awaited one removed from its view no longer holds anybody up`() {
+  @Test func `removing the awaited recognizer stops the waiting`() {
     let (outer, inner) = two()
     outer.minimumNumberOfTouches = 2
     inner.require(toFail: outer)
@@ -268,7 +268,7 @@ struct GestureArbiterTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `two taps that wait for each other do not wait for ever`() {
+  @Test func `two taps that wait for each other do not wait forever`() {
     let first = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "first", log: log)
     let second = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "second", log: log)
     first.require(toFail: second)
@@ -280,7 +280,7 @@ struct GestureArbiterTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `subclasses decide whom they prevent`() {
+  @Test func `subclasses decide which recognizers they prevent`() {
     let (outer, _) = two()
     let gentle = rig.attach(GentlePan(), to: rig.page, as: "gentle", log: log)
     gentle.other = outer
@@ -294,7 +294,7 @@ struct GestureArbiterTests {
     #expect(log.lines.prefix(2) == ["gentle began", "outer began"])
   }
 
-  @Test func `removing the other inside its own question neither crashes nor fires`() {
+  @Test func `removing the other in its own delegate call neither crashes nor fires`() {
     let (outer, inner) = two()
     let decider = Decider()
     decider.begins = { _ in
@@ -310,7 +310,7 @@ struct GestureArbiterTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `an action may switch off one whose action is still to come`() {
+  @Test func `an action may disable a recognizer whose action is pending`() {
     let (outer, inner) = two()
     let decider = Decider()
     decider.together = { _, _ in true }
@@ -324,7 +324,7 @@ struct GestureArbiterTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a pan excludes a tap with a finger that joined it`() {
+  @Test func `a pan excludes a tap with a touch that joined it`() {
     _ = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
     _ = rig.attach(UITapGestureRecognizer(), to: rig.page, as: "tap", log: log)
 

@@ -6,7 +6,7 @@ struct TouchDeliveryTests {
   let rig = TouchRig()
   let log = Log()
 
-  @Test func `a sample is delivered in the first turn at or after its stamp, with its stamp`() {
+  @Test func `a sample is delivered in the first tick at or after its time stamp`() {
     let view = StampView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     rig.world {
       rig.page.addSubview(view)
@@ -20,7 +20,7 @@ struct TouchDeliveryTests {
     }
   }
 
-  @Test func `samples of one instant make one event, whatever their order`() {
+  @Test func `simultaneous samples form one event, in any order`() {
     let view = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
     view.isMultipleTouchEnabled = true
 
@@ -53,7 +53,7 @@ struct TouchDeliveryTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `down and up at the same instant are two events`() {
+  @Test func `down and up at one instant are two events`() {
     _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
 
     rig.finger(.down, 9, 9, after: 0)
@@ -62,7 +62,7 @@ struct TouchDeliveryTests {
     #expect(log.lines == ["view began", "view ended"])
   }
 
-  @Test func `a cancelled finger cancels its touch`() {
+  @Test func `a cancelled sample cancels its touch`() {
     _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
 
     rig.finger(.down, 9, 9)
@@ -72,7 +72,7 @@ struct TouchDeliveryTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a finger that lands twice loses its first contact`() {
+  @Test func `a second down without an up ends the first contact`() {
     _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
 
     rig.finger(.down, 9, 9)
@@ -82,7 +82,7 @@ struct TouchDeliveryTests {
     #expect(log.lines == ["view began", "view cancelled", "view began", "view ended"])
   }
 
-  @Test func `moves and lifts of a finger that never landed are ignored`() {
+  @Test func `moves and lifts without a down are ignored`() {
     _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
 
     rig.finger(.move, 9, 9)
@@ -92,7 +92,7 @@ struct TouchDeliveryTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `a view without multiple touch hears of one finger only`() {
+  @Test func `a view without multiple touch receives one touch only`() {
     _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
 
     rig.finger(.down, 9, 9)
@@ -103,7 +103,7 @@ struct TouchDeliveryTests {
     #expect(log.lines == ["view began", "view ended"])
   }
 
-  @Test func `a finger goes on with the view it landed in, outside of it too`() {
+  @Test func `a touch stays with its first view, also outside of it`() {
     _ = rig.spy("a", CGRect(x: 0, y: 0, width: 100, height: 100), log: log)
     _ = rig.spy("b", CGRect(x: 100, y: 0, width: 100, height: 100), log: log)
 
@@ -114,7 +114,7 @@ struct TouchDeliveryTests {
     #expect(log.lines == ["a began", "a moved", "a ended"])
   }
 
-  @Test func `while a transition runs a new touch is swallowed until it lifts`() {
+  @Test func `during a transition a new touch is dropped until it lifts`() {
     _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
     _ = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
 
@@ -143,7 +143,7 @@ struct TouchDeliveryTests {
   }
 
   @Test(arguments: [TransitionGate.State.interactive, .running])
-  func `a touch that landed before a transition goes on as it is`(state: TransitionGate.State) {
+  func `a touch from before a transition continues`(state: TransitionGate.State) {
     _ = rig.spy("view", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
 
     rig.finger(.down, 9, 9)
@@ -154,7 +154,7 @@ struct TouchDeliveryTests {
     #expect(log.lines == ["view began", "view moved", "view ended"])
   }
 
-  @Test func `the front window takes the touch`() {
+  @Test func `the front window receives the touch`() {
     let view = rig.spy("back", CGRect(x: 0, y: 0, width: 300, height: 300), log: log)
     rig.world {
       let front = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
@@ -171,7 +171,7 @@ struct TouchDeliveryTests {
     #expect(view.window === rig.window)
   }
 
-  @Test func `a window that swallows its events leaves nothing behind`() {
+  @Test func `a window that drops its events leaves nothing behind`() {
     let window = rig.world {
       let window = DeafWindow(frame: rig.window.frame)
       window.isHidden = false
@@ -189,7 +189,7 @@ struct TouchDeliveryTests {
     #expect(rig.isIdle)
   }
 
-  @Test func `locations are in the coordinates asked for`() throws {
+  @Test func `locations are in the requested coordinates`() throws {
     let view = StampView(frame: CGRect(x: 20, y: 40, width: 100, height: 100))
     rig.world { rig.page.addSubview(view) }
 
@@ -205,7 +205,7 @@ struct TouchDeliveryTests {
     }
   }
 
-  @Test func `taps in a row are counted, pauses and distance start anew`() {
+  @Test func `taps in a row are counted, pause and distance reset`() {
     let view = StampView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     rig.world { rig.page.addSubview(view) }
 

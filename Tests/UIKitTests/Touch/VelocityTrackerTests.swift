@@ -20,7 +20,7 @@ struct VelocityTrackerTests {
     return abs(point.x - x) < 1e-6 && abs(point.y - y) < 1e-6
   }
 
-  @Test func `a steady finger has its speed`() {
+  @Test func `a steady touch has its velocity`() {
     let velocity = velocityAtEnd {
       rig.finger(.down, 0, 100)
       for step in 1...20 { rig.finger(.move, Double(step) * 5, 100 + Double(step) * 3) }
@@ -39,7 +39,7 @@ struct VelocityTrackerTests {
     #expect(isNear(velocity, 120, 0))
   }
 
-  @Test func `a finger that rested longer than a tenth of a second stands still`() {
+  @Test func `a touch that rested longer than a tenth of a second has no velocity`() {
     let velocity = velocityAtEnd {
       rig.finger(.down, 0, 100)
       for step in 1...10 { rig.finger(.move, 0, 100 + Double(step) * 10) }
@@ -48,7 +48,7 @@ struct VelocityTrackerTests {
     #expect(isNear(velocity, 0, 0))
   }
 
-  @Test func `reports without movement do not hide a rest`() {
+  @Test func `samples without movement do not hide a rest`() {
     let velocity = velocityAtEnd {
       rig.finger(.down, 0, 100)
       for step in 1...10 { rig.finger(.move, 0, 100 + Double(step) * 10) }
@@ -58,7 +58,7 @@ struct VelocityTrackerTests {
     #expect(isNear(velocity, 0, 0))
   }
 
-  @Test func `a finger that rested for less keeps its speed`() {
+  @Test func `a touch that rested for less keeps its velocity`() {
     let velocity = velocityAtEnd {
       rig.finger(.down, 0, 100)
       for step in 1...10 { rig.finger(.move, 0, 100 + Double(step) * 10) }
@@ -67,7 +67,7 @@ struct VelocityTrackerTests {
     #expect(isNear(velocity, 0, 600))
   }
 
-  @Test func `setting the translation at every move does not take the speed away`() {
+  @Test func `setting the translation at every move keeps the velocity`() {
     let log = Log()
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
     var velocity: CGPoint?

@@ -52,14 +52,14 @@ import UIKit
       ),
       (.displayLink(action: "tick:"), "tick: by a display link", "tick: by a display link"),
     ] as [(CallTrace.Call, String, String)])
-  func `a call has one text, and a method for what is alike`(
+  func `a call has one text, and similar calls one method`(
     call: CallTrace.Call, text: String, method: String
   ) {
     #expect(call.description == text)
     #expect(call.message.method == method)
   }
 
-  @Test func `an answer is a value, nothing, or that of an object without the method`() {
+  @Test func `a return value is a value, nothing, or unimplemented`() {
     let answers: [CallTrace.Answer] = [
       .init(true), .init(0.25), .init(nil), .init(Optional<UIView>.none), .notImplemented,
     ]
@@ -68,7 +68,7 @@ import UIKit
       answers.map(\.description) == ["true", "0.25", "nil", "nil", "nil (not implemented)"])
   }
 
-  @Test func `an object is named where it is told of, and not kept`() {
+  @Test func `an object is named when it is traced, and not retained`() {
     World()({
       weak var gone: UIView?
       do {

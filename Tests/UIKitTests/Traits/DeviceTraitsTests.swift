@@ -22,7 +22,7 @@ struct DeviceTraitsTests {
     #expect("\(classes.horizontal) \(classes.vertical)" == expected, "\(idiom) \(width)×\(height)")
   }
 
-  @Test func `base traits say everything the device knows`() {
+  @Test func `base traits specify everything the device has`() {
     var device = DeviceTraits()
     device.idiom = .pad
     device.scale = 2

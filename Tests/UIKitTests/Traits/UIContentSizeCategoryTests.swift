@@ -13,7 +13,7 @@ struct UIContentSizeCategoryTests {
   }
 
   @Test(arguments: UIContentSizeCategory.ascending)
-  func `accessibility sizes know what they are`(size: UIContentSizeCategory) {
+  func `accessibility sizes are identified`(size: UIContentSizeCategory) {
     #expect(size.isAccessibilityCategory == size.rawValue.contains("Accessibility"))
   }
 }

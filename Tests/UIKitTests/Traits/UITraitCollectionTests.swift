@@ -33,7 +33,7 @@ struct UITraitCollectionTests {
     #expect(UILegibilityWeight.allCases.map(\.rawValue) == [-1, 0, 1])
   }
 
-  @Test func `every initialiser sets its own trait alone`() {
+  @Test func `every initialiser sets only its own trait`() {
     let collections = [
       UITraitCollection(userInterfaceIdiom: .pad), UITraitCollection(userInterfaceStyle: .dark),
       UITraitCollection(layoutDirection: .rightToLeft), UITraitCollection(displayScale: 2),
@@ -66,7 +66,7 @@ struct UITraitCollectionTests {
     #expect(traits.displayScale == 3)
   }
 
-  @Test func `mutations set traits in one go`() {
+  @Test func `mutations set several traits at once`() {
     let traits = UITraitCollection {
       $0.userInterfaceStyle = .dark
       $0.horizontalSizeClass = .regular
@@ -79,7 +79,7 @@ struct UITraitCollectionTests {
     #expect(traits.replacing(UITraitDisplayScale.self, value: 2).displayScale == 2)
   }
 
-  @Test func `a trait of the app's own has its default until it is set`() {
+  @Test func `a custom trait has its default until it is set`() {
     let plain = UITraitCollection()
     let hot = UITraitCollection { $0[TemperatureTrait.self] = 40 }
     let both = UITraitCollection(traitsFrom: [hot, UITraitCollection(displayScale: 2)])
@@ -93,7 +93,7 @@ struct UITraitCollectionTests {
     #expect(hot != UITraitCollection { $0[TemperatureTrait.self] = 41 })
   }
 
-  @Test func `everything is contained in nil and in the empty collection`() {
+  @Test func `every collection contains nil and the empty collection`() {
     let traits = UITraitCollection(displayScale: 2)
 
     #expect(traits.containsTraits(in: nil))
@@ -101,7 +101,7 @@ struct UITraitCollectionTests {
     #expect(!UITraitCollection().containsTraits(in: traits))
   }
 
-  @Test func `colours look at style, contrast, level and what an app says`() {
+  @Test func `colours depend on style, contrast, level and custom traits`() {
     let base = UITraitCollection { $0.userInterfaceStyle = .light }
     func differs(_ mutations: UITraitCollection.TraitMutations) -> Bool {
       base.modifyingTraits(mutations).hasDifferentColorAppearance(comparedTo: base)
@@ -118,7 +118,7 @@ struct UITraitCollectionTests {
     #expect(UITraitCollection.systemTraitsAffectingColorAppearance.count == 4)
   }
 
-  @Test func `overrides know what they override`() {
+  @Test func `overrides list their traits`() {
     var overrides = UITraitOverrides()
 
     #expect(!overrides.contains(UITraitUserInterfaceStyle.self))
@@ -131,7 +131,7 @@ struct UITraitCollectionTests {
     #expect(overrides.userInterfaceStyle == .unspecified)
   }
 
-  @Test func `the current traits are set for as long as the actions run`() {
+  @Test func `the current traits are set while the actions run`() {
     let before = UITraitCollection.current
     let traits = UITraitCollection(userInterfaceStyle: .dark)
 
@@ -146,7 +146,7 @@ struct UITraitCollectionTests {
     #expect(UITraitCollection.current == before)
   }
 
-  @Test func `a description names what is specified`() {
+  @Test func `a description names the specified traits`() {
     let traits = UITraitCollection {
       $0.userInterfaceStyle = .dark
       $0[TemperatureTrait.self] = 4

@@ -11,7 +11,7 @@ import UIKit
     }
   }
 
-  @Test func `a view made with an image is as large as it`() {
+  @Test func `a view created with an image has its size`() {
     let view = UIImageView(image: image(12))
 
     #expect(view.bounds.size == CGSize(width: 12, height: 12))
@@ -21,7 +21,7 @@ import UIKit
     #expect(!view.isUserInteractionEnabled)
   }
 
-  @Test func `the image survives a resize and goes with nil`() {
+  @Test func `the image survives a resize and is removed with nil`() {
     let view = UIImageView()
     view.image = image(4)
     view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
@@ -33,7 +33,7 @@ import UIKit
     #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
   }
 
-  @Test func `templates take the tint colour, also when it changes`() throws {
+  @Test func `templates use the tint colour, also when it changes`() throws {
     let parent = UIView()
     parent.tintColor = .green
     let view = UIImageView(image: image(4).withRenderingMode(.alwaysTemplate))
@@ -47,7 +47,7 @@ import UIKit
     #expect(try pixel() == [255, 0, 0, 255])
   }
 
-  @Test func `a dynamic tint comes out as for the view, whoever sets it`() throws {
+  @Test func `a dynamic tint is resolved with the view's traits`() throws {
     let view = UIImageView(image: image(4).withRenderingMode(.alwaysTemplate))
     view.overrideUserInterfaceStyle = .dark
 

@@ -14,7 +14,7 @@ struct TransitionOptionsTests {
     for (option, number) in named { #expect(option.rawValue == number << 20) }
   }
 
-  @Test func `a transition leaves the curve and the flags alone`() {
+  @Test func `a transition does not affect the curve and the flags`() {
     let options: UIView.AnimationOptions = [
       .transitionFlipFromBottom, .curveLinear, .allowUserInteraction,
     ]

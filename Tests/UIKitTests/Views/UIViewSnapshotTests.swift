@@ -24,7 +24,7 @@ import UIKit
     #expect(picture[45, 24] == [255, 0, 0, 255])
   }
 
-  @Test func `a view that was in no frame has no snapshot of it`() throws {
+  @Test func `a view not yet rendered has no snapshot without updates`() throws {
     try World {
       World.current.service(UIKitLog.self).prints = false
       let view = card()
@@ -47,7 +47,7 @@ import UIKit
     #expect(Picture(new)[3, 3] == [0, 255, 0, 255])
   }
 
-  @Test func `part of a view can be taken`() throws {
+  @Test func `a part of a view can be captured`() throws {
     let view = try #require(
       card().resizableSnapshotView(
         from: CGRect(x: 10, y: 0, width: 10, height: 10), afterScreenUpdates: true,

@@ -15,7 +15,7 @@ struct StudioFuzzTests {
     return (code, written, reported)
   }
 
-  @Test func `an app that withstands everything is done`() {
+  @Test func `an app without faults passes`() {
     let (code, written, reported) = run("sound", "--runs", "6")
 
     #expect(code == .done)
@@ -24,7 +24,7 @@ struct StudioFuzzTests {
     #expect(reported.first?.hasPrefix("sound: 6 runs, ") == true)
   }
 
-  @Test func `faults are told with the shortest script and a test`() throws {
+  @Test func `faults are reported with the shortest script and a test`() throws {
     let (code, written, _) = run("all", "--runs", "20")
 
     #expect(code == .findings)
@@ -38,7 +38,7 @@ struct StudioFuzzTests {
     #expect(written.contains("#expect(faults == [])"))
   }
 
-  @Test func `several demos are summed up`() throws {
+  @Test func `several demos are summarised`() throws {
     let (_, _, reported) = run("all", "--runs", "20")
 
     #expect(reported.count == 4)
@@ -50,7 +50,7 @@ struct StudioFuzzTests {
     #expect(reported.last?.hasSuffix(" runs a second") == true)
   }
 
-  @Test func `it stops at the first fault where it is asked to`() throws {
+  @Test func `it stops at the first fault on request`() throws {
     let (code, written, _) = run("all", "--runs", "1000", "--first")
 
     #expect(code == .findings)
@@ -60,7 +60,7 @@ struct StudioFuzzTests {
     #expect(lines.count { $0.contains("(seed 1, run ") } == 1)
   }
 
-  @Test func `a shard tells of its own runs`() throws {
+  @Test func `a shard reports its own runs`() throws {
     let all = run("sulking", "--runs", "20", "--json").written
     let shards = ["1/2", "2/2"].map { run("sulking", "--runs", "20", "--json", "--shard", $0) }
 
@@ -72,7 +72,7 @@ struct StudioFuzzTests {
     #expect(try shards.flatMap { try runs($0.written) }.sorted() == whole)
   }
 
-  @Test func `scripts and tests are written where they are asked for`() throws {
+  @Test func `scripts and tests are written on request`() throws {
     let path = FileManager.default.temporaryDirectory.path + "/fuzz-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
 

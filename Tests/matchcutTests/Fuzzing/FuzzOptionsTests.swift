@@ -24,7 +24,7 @@ struct FuzzOptionsTests {
     #expect(options.folder == nil)
   }
 
-  @Test func `every option has its say`() throws {
+  @Test func `every option has its effect`() throws {
     let options = try parse(
       "fuzz all --seed 7 --runs 16 --shard 3/5 --first --workers 2 --device pad --json "
         + "--out there")
@@ -62,7 +62,7 @@ struct FuzzOptionsTests {
     ),
     ("fuzz flip --fps 30", "matchcut fuzz: no option named '--fps'; "),
   ])
-  func `what cannot be served is said`(line: String, message: String) {
+  func `invalid options are reported`(line: String, message: String) {
     #expect {
       _ = try parse(line)
     } throws: { error in

@@ -46,7 +46,7 @@ struct FuzzWorkersTests {
   }
 
   @Test(arguments: [(1, 10, 4), (2, 10, 4), (1, 50, 1)])
-  func `an old worker makes room for a new one`(workers: Int, lifetime: Int, people: Int) throws {
+  func `an old worker is replaced by a new one`(workers: Int, lifetime: Int, people: Int) throws {
     let names = FuzzProgram(
       path: "/bin/sh",
       arguments: [
@@ -66,7 +66,7 @@ struct FuzzWorkersTests {
   }
 
   @Test(arguments: [1, 2, 5])
-  func `a run that kills its worker is told with its last words, the others are played`(
+  func `a run that crashes its worker is reported with its output, others continue`(
     workers: Int
   ) throws {
     let deadly =
@@ -84,13 +84,13 @@ struct FuzzWorkersTests {
     #expect(found[20] == [Fault("crash", "ended by itself")])
   }
 
-  @Test func `a program that is not there is an error`() {
+  @Test func `a missing program is an error`() {
     let missing = FuzzProgram(path: "/no/such/program", arguments: [])
 
     #expect(throws: (any Error).self) { try results(missing, workers: 2, runs: 3) }
   }
 
-  @Test func `an answer that nobody understands is an error`() {
+  @Test func `an invalid answer of a worker is an error`() {
     #expect {
       _ = try results(shell("*) echo what;;"), workers: 1, runs: 1)
     } throws: { error in

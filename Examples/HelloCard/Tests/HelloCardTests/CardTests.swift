@@ -8,11 +8,11 @@ import TransitionTesting
   private let pull = TouchScript.drag(
     from: CGPoint(x: 0.5, y: 0.6), to: CGPoint(x: 0.5, y: 0.95), over: 0.5)
 
-  @Test func `the card comes and is pulled away, whatever the finger and the device do`() {
+  @Test func `the card opens and is pulled away under every condition`() {
     assertTransition(from: HelloController(), by: .fingers(button), back: .drag(pull))
   }
 
-  @Test func `the card has appeared when its slide is over`() throws {
+  @Test func `the card has appeared when its slide ends`() throws {
     let stage = Stage()
     stage.show(HelloController())
 

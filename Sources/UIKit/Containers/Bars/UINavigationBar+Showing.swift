@@ -32,7 +32,7 @@ extension UINavigationBar {
       + (items.last?.prompt == nil ? 0 : NavigationBarMetrics.promptExtra)
   }
 
-  // MARK: At rest
+  // MARK: Without a transition
 
   /// Shows the top item without a transition, and ends a running one: keeps the content that
   /// matches and removes the other.
@@ -224,7 +224,7 @@ extension UINavigationBar {
       })
   }
 
-  // MARK: The way back
+  // MARK: Going back
 
   private func backTapped() {
     guard leavingFace == nil else { return }

@@ -56,7 +56,7 @@ open class UINavigationBar: UIView {
     return item
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// Whether titles are shown large below the row of buttons, subject to each item; false by
   /// default.
@@ -76,7 +76,7 @@ open class UINavigationBar: UIView {
   /// Replaces the standard appearance in a compact height; nil by default.
   open var compactAppearance: UINavigationBarAppearance? { didSet { restyle() } }
 
-  // MARK: Inner workings
+  // MARK: Implementation
 
   let background = BarBackground()
   /// The content for the top item, and the content that a transition removes.

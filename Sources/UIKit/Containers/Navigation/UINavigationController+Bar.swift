@@ -5,7 +5,7 @@ extension UINavigationController {
     stack.map(\.navigationItem)
   }
 
-  // MARK: Place
+  // MARK: Frame
 
   /// The top of the bar (facts F.11); points of the controller's view.
   private var barTop: CGFloat {
@@ -124,7 +124,7 @@ extension UINavigationController {
     hideBar(hidden, animated: false)
   }
 
-  // MARK: The way back
+  // MARK: Going back
 
   /// Whether the bar shows a back button; without one the built-in swipe is disabled (facts F.8.2).
   var offersWayBack: Bool {

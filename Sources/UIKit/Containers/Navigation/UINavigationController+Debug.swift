@@ -8,18 +8,18 @@ extension UINavigationController {
     let names = World.current.names
     var faults: [String] = []
     if Set(course.stack.map(ObjectIdentifier.init)).count != course.stack.count {
-      faults.append("\(names(self)) has a controller twice: \(course.stack.map { names($0) })")
+      faults.append("\(names(self)) contains a controller twice: \(course.stack.map { names($0) })")
     }
     for controller in course.stack where controller.parent !== self {
-      faults.append("\(names(controller)) is in the stack of \(names(self)), and no child of it")
+      faults.append("\(names(controller)) is in the stack of \(names(self)), but is not its child")
     }
     guard course.isIdle else { return faults }
     if !course.entering.isEmpty || !course.leaving.isEmpty {
-      faults.append("\(names(self)) owes somebody didMove(toParent:)")
+      faults.append("\(names(self)) has not sent a pending didMove(toParent:)")
     }
     if viewIfLoaded?.window != nil, appearance == .appeared, course.displayed !== course.stack.last
     {
-      faults.append("\(names(self)) does not show its top")
+      faults.append("\(names(self)) does not show its top controller")
     }
     return faults
   }

@@ -181,7 +181,7 @@ open class UINavigationController: UIViewController {
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
   private(set) lazy var swipe = NavigationSwipe(on: self)
 
-  // MARK: Life
+  // MARK: Lifecycle
 
   /// The superview of the controllers' views, and the container of transitions. It does not clip:
   /// an animator may transform the container itself.

@@ -23,7 +23,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// default. Both the value and the safe area are unverified.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
-  // MARK: Look and touches
+  // MARK: Appearance and touches
 
   /// The card's colour; nil, the default, is the system background.
   open var backgroundColor: UIColor? { didSet { color() } }

@@ -83,7 +83,7 @@ package struct SheetGeometry: Equatable, Sendable {
     return onPixel(maximumValue * Self.mediumShare)
   }
 
-  // MARK: Places
+  // MARK: Frames
 
   /// The sheet's position at a detent's value, which is limited to the largest value.
   package func place(at value: CGFloat) -> Place {

@@ -42,7 +42,7 @@ package struct SheetTrack: Equatable, Sendable {
     identifier.flatMap { wanted in stops.firstIndex { $0.identifier == wanted } }
   }
 
-  // MARK: Along the way
+  // MARK: Interpolation
 
   /// The sheet with its top edge at `top`, limited to the highest resting position: a sheet has no
   /// rubber band upwards (facts D.17).

@@ -214,7 +214,7 @@ extension UISheetPresentationController {
   /// another presentation has replaced it.
   private func giveUp() { endDismissal(completed: false) }
 
-  // MARK: Telling
+  // MARK: Delegate calls
 
   private func tellWillDismiss() {
     tell("presentationControllerWillDismiss") { $0.presentationControllerWillDismiss(self) }

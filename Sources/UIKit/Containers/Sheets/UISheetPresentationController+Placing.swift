@@ -64,7 +64,7 @@ extension UISheetPresentationController {
 
   var restingPlace: SheetGeometry.Place { track.place(atTop: restingStop?.top ?? 0) }
 
-  // MARK: Coming and going
+  // MARK: Presentation and dismissal
 
   /// Adds the chrome to the container, at its resting position but undimmed; the dimming fades in
   /// alongside the transition.
@@ -158,7 +158,7 @@ extension UISheetPresentationController {
     if case .idle = handling { show(atTop: restingStop?.top ?? 0) }
   }
 
-  // MARK: Showing
+  // MARK: Animation
 
   /// Places the sheet with its top edge at `top`, and dims accordingly.
   func show(atTop top: CGFloat) {

@@ -39,7 +39,7 @@ open class UISheetPresentationController: UIPresentationController {
     settle(in: SheetSpring.duration, velocity: 0, changes)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Whether the grabber is visible; false by default.
   open var prefersGrabberVisible = false {

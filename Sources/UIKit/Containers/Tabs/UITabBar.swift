@@ -56,7 +56,7 @@ open class UITabBar: UIView {
   }
   private var selected: UITabBarItem?
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The colour of tabs that are not selected; nil by default, for the label colour.
   open var unselectedItemTintColor: UIColor? { didSet { recolour() } }
@@ -69,7 +69,7 @@ open class UITabBar: UIView {
   /// the standard one.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { recolour() } }
 
-  // MARK: Inner workings
+  // MARK: Implementation
 
   private let background = BarBackground()
   private let capsule = BarCapsule()

@@ -8,17 +8,17 @@ extension UITabBarController {
     let name = names(self)
     var faults: [String] = []
     if Set(course.controllers.map(ObjectIdentifier.init)).count != course.controllers.count {
-      faults.append("\(name) has a controller twice: \(course.controllers.map { names($0) })")
+      faults.append("\(name) contains a controller twice: \(course.controllers.map { names($0) })")
     }
     for controller in course.controllers where controller.parent !== self {
-      faults.append("\(names(controller)) has a tab of \(name), and is no child of it")
+      faults.append("\(names(controller)) has a tab in \(name), but is not its child")
     }
     if let selected = course.selected, !course.controllers.contains(where: { $0 === selected }) {
-      faults.append("\(name) has selected \(names(selected)), which has no tab")
+      faults.append("\(name) has selected \(names(selected)), which is not one of its tabs")
     }
     guard course.running == nil else { return faults }
     if course.waiting != nil || course.waitingControllers != nil {
-      faults.append("\(name) keeps a change waiting for no transition")
+      faults.append("\(name) has a pending change without a running transition")
     }
     if viewIfLoaded?.window != nil, appearance == .appeared, course.displayed !== course.selected {
       faults.append("\(name) does not show its selected controller")

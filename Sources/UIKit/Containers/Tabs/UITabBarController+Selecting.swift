@@ -43,7 +43,7 @@ extension UITabBarController {
     tellDidSelect(controller)
   }
 
-  // MARK: Showing
+  // MARK: Displaying
 
   private func show(_ controller: UIViewController) {
     let isOnScreen =
@@ -143,7 +143,7 @@ extension UITabBarController {
     if isViewLoaded, !shown.elementsEqual(tabs, by: ===) { showTabs() }
   }
 
-  // MARK: Questions
+  // MARK: Delegate calls
 
   private func ask(_ from: UIViewController, _ to: UIViewController) -> (
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?

@@ -81,7 +81,7 @@ open class UITabBarController: UIViewController {
   /// True while a tap changes the selection.
   var barIsTapped = false
 
-  // MARK: Life
+  // MARK: Lifecycle
 
   /// The superview of the controllers' views, and the container of transitions. It does not clip:
   /// an animator may transform the container itself.

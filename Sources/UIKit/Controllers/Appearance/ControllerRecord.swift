@@ -121,12 +121,14 @@ extension UIViewController {
   package func checkRecord() -> [String] {
     let name = World.current.names(self)
     var faults: [String] = []
-    if !record.steps.isEmpty { faults.append("\(name) is still in the calls of \(record.steps)") }
+    if !record.steps.isEmpty {
+      faults.append("\(name) has not returned from the callbacks \(record.steps)")
+    }
     if record.needsIsAppearing, appearance != .appearing {
-      faults.append("\(name) is \(appearance) and waits for viewIsAppearing(_:)")
+      faults.append("\(name) is \(appearance), but viewIsAppearing(_:) is still pending")
     }
     if record.containment == .movingToParent, parent == nil {
-      faults.append("\(name) is moving to a parent and has none")
+      faults.append("\(name) is moving to a parent, but has none")
     }
     return faults
   }

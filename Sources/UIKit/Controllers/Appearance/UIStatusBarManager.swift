@@ -23,7 +23,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
 
   fileprivate override init() {}
 
-  // MARK: Asking
+  // MARK: Querying controllers
 
   /// The deciding controller; the bar's default style follows its traits.
   private weak var decider: UIViewController?
@@ -98,7 +98,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
     for window in UIWindows.current.shown { window.checkSafeArea() }
   }
 
-  // MARK: Showing
+  // MARK: Drawing
 
   /// Whether a change is still visible at `time` of the world's clock.
   package func isChanging(at time: Double) -> Bool {

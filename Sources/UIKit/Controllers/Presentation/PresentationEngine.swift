@@ -44,7 +44,9 @@ final class PresentationEngineSlot: WorldService {
   /// The engine; logs a warning when there is none. For calls that require one.
   static func demand(by controller: UIViewController) -> (any PresentationEngine)? {
     if engine == nil {
-      UIKitLog.warn("\(controller) was asked to present or dismiss, but no run loop serves it.")
+      UIKitLog.warn(
+        "\(controller) cannot present or dismiss, because no stage or app runs its main loop. Show "
+          + "it on a Stage first.")
     }
     return engine
   }

@@ -39,7 +39,7 @@ open class UIStoryboardSegue: NSObject, Attachable {
       // UIKit's exception name; the wording is unverified.
       UIKitLog.raise(
         "NSInternalInconsistencyException",
-        "\(type(of: self)) must override -perform: a custom segue has nothing to do by default")
+        "\(type(of: self)) must override -perform: a custom segue has no default transition")
     }
     kindHandler(self)
   }

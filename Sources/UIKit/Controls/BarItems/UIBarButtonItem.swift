@@ -114,7 +114,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open var style = Style.plain { didSet { changed() } }
   /// Nil, the default, for the bar's tint colour.

@@ -34,7 +34,7 @@ open class UINavigationItem: NSObject, Attachable {
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
 
-  // MARK: Back
+  // MARK: Back button
 
   /// The title of the button that leads back to this item; nil, the default, for the item's title.
   open var backButtonTitle: String? { didSet { changed() } }
@@ -106,7 +106,7 @@ open class UINavigationItem: NSObject, Attachable {
   /// Whether the back button is shown, if there is one.
   var showsBackButton: Bool { !hidesBack && (left.isEmpty || leftItemsSupplementBackButton) }
 
-  // MARK: Look
+  // MARK: Appearance
 
   // Override those of the bar; nil by default.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
@@ -115,7 +115,7 @@ open class UINavigationItem: NSObject, Attachable {
   /// The scrolled distance of the content below the bar, from its start; points.
   var scrolledDistance: CGFloat = 0
 
-  // MARK: Watching
+  // MARK: Change notification
 
   /// Called after a change, for the bar that shows the item; the argument is whether to animate.
   var onChange: ((_ animated: Bool) -> Void)?

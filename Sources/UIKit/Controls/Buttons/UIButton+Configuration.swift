@@ -90,7 +90,7 @@ extension UIButton {
     /// Sets the default insets for the button's size.
     public mutating func setDefaultContentInsets() { contentInsets = buttonSize.insets }
 
-    // MARK: What it comes to
+    // MARK: Resolved values
 
     func radius(height: CGFloat) -> CGFloat {
       switch cornerStyle {

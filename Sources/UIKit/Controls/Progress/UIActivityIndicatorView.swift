@@ -88,7 +88,7 @@ open class UIActivityIndicatorView: UIView {
     wheel.show(color ?? own)
   }
 
-  // MARK: Turning
+  // MARK: Animation
 
   private let wheel = SpokeWheel(frame: .zero)
   private static let key = "turning"

@@ -40,7 +40,7 @@ open class UIPageControl: UIControl {
   /// Stored, but without effect: a drag over the dots does not change pages here. True by default.
   open var allowsContinuousInteraction = true
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// Nil, the default, for translucent white on any background (`unverified`).
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }

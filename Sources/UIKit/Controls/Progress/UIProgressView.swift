@@ -60,7 +60,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open var progressViewStyle = Style.default {
     didSet {

@@ -148,7 +148,7 @@ open class UISegmentedControl: UIControl {
     move(animated: animated)
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The colour behind the selected segment; nil, the default, for white, or grey in dark mode.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }

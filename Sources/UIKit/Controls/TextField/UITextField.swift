@@ -160,7 +160,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
 
   open func deleteBackward() { deleteUnasked() }
 
-  // MARK: Beside the text
+  // MARK: Side views
 
   /// A view at the leading edge, inside the border; nil by default.
   open var leftView: UIView? { didSet { replacePart(oldValue, leftView) } }
@@ -235,7 +235,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType!
 
-  // MARK: Inner workings
+  // MARK: Implementation
 
   package var edited = EditedText(AttributedText(""))
   package let canvas = FieldText(frame: .zero)

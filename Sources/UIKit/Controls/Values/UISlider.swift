@@ -58,7 +58,7 @@ open class UISlider: UIControl {
   /// Seconds of an animated change (`unverified`).
   private static let moveDuration = 0.25
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The colour of the track before the thumb; nil, the default, is the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }

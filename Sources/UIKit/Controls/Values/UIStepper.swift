@@ -75,7 +75,7 @@ open class UIStepper: UIControl {
       UIKitLog.invalidArgument, "The minimum value must not be greater than the maximum value.")
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   private let back = ControlPart(frame: .zero)
   private let divider = ControlPart(frame: .zero)

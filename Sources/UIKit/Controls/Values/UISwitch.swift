@@ -49,7 +49,7 @@ open class UISwitch: UIControl {
     show(on, animated: animated)
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The background colour when on; nil, the default, for the system's green.
   open var onTintColor: UIColor? { didSet { arrange() } }

@@ -66,7 +66,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
     self.init(face: face)
   }
 
-  // MARK: Making
+  // MARK: Creating
 
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)

@@ -64,7 +64,7 @@ extension LayoutPart: ViewConstraints {
   var isPassDue: Bool { ownHost?.isPassDue ?? false }
   func runPass() { ownHost?.runPass(whileLayingOut: nil) }
 
-  // MARK: Coming and going
+  // MARK: Joining and leaving a window
 
   /// Moves the view to the tree's engine from the one that it had as a root.
   func viewJoined() {

@@ -70,7 +70,7 @@ final class LayoutSystem {
     return [item.x, item.y, item.width, item.height].contains { simplex.isAmbiguous($0) }
   }
 
-  // MARK: Demands
+  // MARK: Constraints
 
   func insert(_ constraint: NSLayoutConstraint) {
     guard demandByConstraint[ObjectIdentifier(constraint)] == nil,

@@ -35,7 +35,7 @@ extension Simplex {
     return best?.variable
   }
 
-  // MARK: Taking out
+  // MARK: Removing
 
   func takeOut(_ entry: Entry) {
     for error in entry.errors { count(error, entry.priority, times: -1) }

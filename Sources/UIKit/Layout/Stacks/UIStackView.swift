@@ -98,7 +98,7 @@ open class UIStackView: UIView {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
   }
 
-  // MARK: Inner workings
+  // MARK: Implementation
 
   private var ownConstraints: [NSLayoutConstraint] = []
   private var ownGuides: [UILayoutGuide] = []

@@ -157,7 +157,7 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
   /// Whether the recognizer receives touches of `event`; true by default.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  // MARK: Dependence
+  // MARK: Failure requirements
 
   private var requirements: [WeakRecognizer] = []
 
@@ -172,7 +172,7 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
     requirements.contains { $0.recognizer === other }
   }
 
-  // MARK: Place
+  // MARK: Location
 
   /// The number of the gesture's touches that are down.
   open var numberOfTouches: Int { liveTouches.count }

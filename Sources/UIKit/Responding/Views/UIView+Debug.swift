@@ -51,7 +51,9 @@ extension UIView {
       faults.append("\(line) and its layer order their children differently")
     }
     for view in views {
-      if view.parentView !== self { faults.append("\(view.line) does not know \(line)") }
+      if view.parentView !== self {
+        faults.append("\(view.line) does not have \(line) as its superview")
+      }
       if view.hostWindow !== hostWindow, !(view is UIWindow) {
         faults.append("\(view.line) is not in the window of \(line)")
       }

@@ -141,7 +141,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// Whether subviews are resized with this view according to their masks; true by default.
   open var autoresizesSubviews = true
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// 0 to 1; 1 by default.
   open var alpha: CGFloat {

@@ -134,7 +134,7 @@ extension UICollectionView {
     for (key, view) in views { retire(view, key) }
   }
 
-  // MARK: Places
+  // MARK: Item positions
 
   func path(at point: CGPoint) -> IndexPath? {
     prepareLayout()

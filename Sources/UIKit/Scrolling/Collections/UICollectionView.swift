@@ -32,7 +32,7 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   }
   var placer: UICollectionViewLayout
 
-  // MARK: Who supplies it
+  // MARK: Data source and delegate
 
   /// Provides the counts and cells; not retained.
   open weak var dataSource: (any UICollectionViewDataSource)? {

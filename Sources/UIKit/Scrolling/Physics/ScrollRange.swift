@@ -35,7 +35,7 @@ package struct ScrollRange: Equatable {
   /// Less than half a device pixel does not count.
   private static let slack = 0.17
 
-  // MARK: Under a finger
+  // MARK: During a drag
 
   /// The offset for a pull to `pull`: equal inside the range, with resistance beyond an end.
   package func offset(pulledTo pull: Double) -> Double {

@@ -86,7 +86,7 @@ open class UIRefreshControl: UIControl {
     if window == nil { spokes.rest() } else if isRefreshing { spokes.turn() }
   }
 
-  // MARK: Inner workings
+  // MARK: Implementation
 
   private enum Phase {
     case idle

@@ -1,6 +1,6 @@
 // Calls the table's data source and delegate, and interprets the results.
 extension UITableView {
-  // MARK: One question
+  // MARK: Single call
 
   func line(
     _ method: String, _ argument: CallTrace.Value, _ rest: CallTrace.Message.Arguments = [:]

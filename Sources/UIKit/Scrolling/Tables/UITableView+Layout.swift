@@ -171,7 +171,7 @@ extension UITableView {
     return (height * scale).rounded(.up) / scale
   }
 
-  // MARK: Putting away
+  // MARK: Recycling
 
   private func recycle(besides shown: Range<Int>) {
     for path in rows.sortedPaths {

@@ -79,7 +79,7 @@ extension UITableView {
     return found.isEmpty ? nil : found
   }
 
-  // MARK: Scrolling there
+  // MARK: Scrolling to a row
 
   func show(_ path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     demandRow(path)

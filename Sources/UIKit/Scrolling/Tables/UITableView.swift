@@ -27,7 +27,7 @@ open class UITableView: UIScrollView {
 
   public let style: Style
 
-  // MARK: Who supplies it
+  // MARK: Data source and delegate
 
   /// Provides the counts and cells; not retained.
   open weak var dataSource: (any UITableViewDataSource)? {
@@ -55,7 +55,7 @@ open class UITableView: UIScrollView {
   /// Padding above the headers of a plain table; automatic by default.
   open var sectionHeaderTopPadding = automaticDimension { didSet { settingChanged() } }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// `.singleLine` by default.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {

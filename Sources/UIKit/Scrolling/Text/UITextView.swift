@@ -219,7 +219,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     placeCaret()
   }
 
-  // MARK: Inner workings
+  // MARK: Implementation
 
   package var edited = EditedText(AttributedText(""))
   let tap = UITapGestureRecognizer()

@@ -27,7 +27,8 @@ extension UIScrollView {
   /// Zooms about the centre of the visible part (unverified).
   func zoom(toScale scale: CGFloat, animated: Bool) {
     guard scale.isFinite else {
-      return UIKitLog.warn("\(self): a zoom scale has to be a number, not \(scale)")
+      return UIKitLog.warn(
+        "\(self): the zoom scale \(scale) is not a finite number and was ignored.")
     }
     let target = zoomRange.clamp(Double(scale))
     guard viewToZoom() != nil, target != zooming.scale || !zooming.isResting else { return }
@@ -37,7 +38,8 @@ extension UIScrollView {
 
   func zoom(toShow rect: CGRect, animated: Bool) {
     guard !rect.isNull, rect.minX.isFinite, rect.minY.isFinite else {
-      return UIKitLog.warn("\(self): there is no zooming to \(rect)")
+      return UIKitLog.warn(
+        "\(self): zoom(to:) was called with the invalid rectangle \(rect) and was ignored.")
     }
     guard viewToZoom() != nil else { return }
     let fit = min(bounds.width / rect.width, bounds.height / rect.height)
@@ -131,7 +133,7 @@ extension UIScrollView {
     }
   }
 
-  // MARK: Places
+  // MARK: Coordinates
 
   /// Whether constraints determine the extent.
   private var hasContentGuide: Bool { existingSystemGuide(.content) != nil }

@@ -55,7 +55,7 @@ struct ViewKind {
       }
     ])
 
-  // MARK: What every view has
+  // MARK: Attributes of every view
 
   private static let common: [String: Reading] = [
     "alpha": set(\UIView.alpha) { try $0.number($1) },

@@ -59,8 +59,8 @@ extension SceneInstance {
     guard let destination = search.destination() else {
       // UIKit logs nothing in this case.
       return UIKitLog.warn(
-        "\(segue.place.file), line \(segue.place.line): no controller answers the unwind "
-          + "'\(name)' from \(source); register it for the class that has it.")
+        "\(segue.place.file), line \(segue.place.line): no controller accepts the unwind "
+          + "'\(name)' from \(source). Register the action for the class that implements it.")
     }
     let made = segue.make(from: source, to: destination) { made in
       search.goBack(by: made, animated: segue.isAnimated)

@@ -26,7 +26,7 @@ final class SceneInstance: ControllerScene {
     let plan = blueprint.controller
     guard !outer.contains(id) else {
       throw plan.place.error(
-        found: "\(plan.place.tag) inside itself", expected: "relationships without a circle",
+        found: "\(plan.place.tag) inside itself", expected: "relationships without a cycle",
         remedy: "delete one of the relationship segues")
     }
     let controller = try plan.make(creator)
@@ -96,7 +96,7 @@ final class SceneInstance: ControllerScene {
     }
   }
 
-  // MARK: Connecting it
+  // MARK: Connections
 
   /// The default event of a segue or action of a control. The first of several connections in the
   /// file fires first (both `unverified`).
@@ -169,7 +169,7 @@ final class SceneInstance: ControllerScene {
   private func unconnectable(_ place: MarkupPlace, _ object: AnyObject) -> StoryboardError {
     place.error(
       found: "\(place.tag) of a \(type(of: object))",
-      expected: "a control or a gesture recognizer to begin it",
+      expected: "a control or a gesture recognizer as its trigger",
       remedy: "connect it from a control, or from the controller and perform it in code")
   }
 }

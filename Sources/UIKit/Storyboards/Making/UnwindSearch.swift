@@ -3,7 +3,7 @@
 struct UnwindSearch {
   let source: UIStoryboardUnwindSegueSource
 
-  // MARK: Who takes it
+  // MARK: Finding the destination
 
   /// The first controller that accepts the unwind, from the source outwards; within a container, in
   /// the order of its children.
@@ -49,7 +49,7 @@ struct UnwindSearch {
     return can ? controller : nil
   }
 
-  // MARK: The way back
+  // MARK: Performing the unwind
 
   /// Dismisses the presentations in between, then calls `unwind` on each container down to the
   /// destination.

@@ -8,7 +8,7 @@ extension MarkupElement {
     }
     let size = try optional("pointSize", number) ?? UIFont.systemFontSize
     if let name = self["name"] {
-      notes.skip("the face '\(name)'", at: line, "the system face stands in for it")
+      notes.skip("the face '\(name)'", at: line, "the system font is used instead")
       return .systemFont(ofSize: size)
     }
     let weight = try optional("weight") { try choice($0, Self.weights) }

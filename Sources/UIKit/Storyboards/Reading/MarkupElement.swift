@@ -60,7 +60,7 @@ struct MarkupElement {
 /// Builds the element tree from parser events, and keeps the first error.
 private final class MarkupBuilder: NSObject, XMLParserDelegate {
   static let expected = "the XML that Interface Builder writes"
-  static let remedy = "mend the file or save it again from Interface Builder"
+  static let remedy = "fix the file or save it again from Interface Builder"
 
   private let file: String
   private var open: [MarkupElement] = []

@@ -23,8 +23,9 @@ final class StoryboardNotes {
   /// One sentence per kind, in the order of their first occurrence.
   var warnings: [String] {
     entries.map { entry in
-      let count = entry.count > 1 ? ", \(entry.count) in all" : ""
-      return "\(file), line \(entry.line)\(count): \(entry.what) is not read; \(entry.consequence)."
+      let count = entry.count > 1 ? " (\(entry.count) in total)" : ""
+      return "\(file), line \(entry.line)\(count): \(entry.what) is not supported; "
+        + "\(entry.consequence)."
     }
   }
 }

@@ -89,7 +89,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     if self.session === session { self.session = nil }
   }
 
-  // MARK: Who hears
+  // MARK: Receiving session
 
   /// Selects the device on which the transition runs, for calls between two frames.
   private func turnToItsDevice() {

@@ -30,7 +30,7 @@ struct Adaptation {
     return style == .none ? nil : presentation.standIn(in: style)
   }
 
-  // MARK: Taking the place
+  // MARK: Replacing the presentation
 
   func carryOut() {
     guard old !== new, let container = old.containerView, let home = container.superview,

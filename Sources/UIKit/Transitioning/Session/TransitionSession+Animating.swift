@@ -79,7 +79,7 @@ extension TransitionSession {
     (AnimationScope.witness, registry.addObserver, animators.observer) = outer
   }
 
-  // MARK: What the animator lends
+  // MARK: Interruptible animator
 
   /// The interruptible animation; calls the animator unless it has been called in this transition.
   func askLoan() -> InterruptibleAnimation? { hasEnded ? nil : loan.ask(animator, in: context) }
@@ -102,8 +102,8 @@ extension TransitionSession {
     let other = running.map { ", while \(names($0.animation)) runs" } ?? ""
     UIKitLog.warn(
       "\(names(animator)).interruptibleAnimator(using:) must return the same object for the "
-        + "whole transition, but returned \(names(lent.animation)), which nobody has started"
-        + "\(other); the transition runs on.")
+        + "whole transition, but returned \(names(lent.animation)), which was not started"
+        + "\(other). The interruption is ignored and the transition continues.")
     tell(.lentIdle)
   }
 

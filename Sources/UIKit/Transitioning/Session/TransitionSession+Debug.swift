@@ -7,19 +7,19 @@ extension TransitionSession {
   package static func checkInvariants() -> [String] {
     var faults = all.flatMap { $0.faults }
     if all.count(where: { $0.host.presentationStyle != .none }) > 1 {
-      faults.append("several presentations run: \(all.map(\.description))")
+      faults.append("several presentations run at once: \(all.map(\.description))")
     }
     return faults
   }
 
   private var faults: [String] {
     var faults: [String] = []
-    if hasEnded { faults.append("\(description) is still listed") }
+    if hasEnded { faults.append("\(description) has ended, but is still registered") }
     if holdsClocks, state != .interactive, state.runsUntil == nil {
-      faults.append("\(description) holds a clock")
+      faults.append("\(description) still holds a clock")
     }
     if let own = (interactor as? UIPercentDrivenInteractiveTransition)?.session, own !== self {
-      faults.append("the interactor of \(description) steers another one")
+      faults.append("the interactor of \(description) drives another session")
     }
     return faults
   }
@@ -34,17 +34,20 @@ extension UIViewController {
     var (faults, seen) = ([String](), [self])
     while let presenter = seen.last, let presented = presenter.ownPresented {
       let link = "\(World.current.names(presenter)) presents \(World.current.names(presented))"
-      if presented.ownPresenting !== presenter { faults.append("\(link), which does not know") }
+      if presented.ownPresenting !== presenter {
+        faults.append("\(link), which has another presenting controller")
+      }
       if presented.ownPresentation?.presentedViewController !== presented {
-        faults.append("\(link) with the presentation controller of another one")
+        faults.append("\(link) with the presentation controller of another presentation")
       }
       guard !seen.contains(where: { $0 === presented }) else {
-        return faults + ["\(link), in a circle"]
+        return faults + ["\(link), which forms a cycle"]
       }
       seen.append(presented)
     }
     if let ownPresenting, ownPresenting.ownPresented !== self {
-      faults.append("\(World.current.names(self)) is presented by one that does not present it")
+      faults.append(
+        "\(World.current.names(self)) has a presenting controller that does not present it")
     }
     return faults
   }

@@ -194,7 +194,7 @@ package final class TransitionSession {
   private func warnOfPercent(_ percent: Double) {
     guard !hasWarnedOfPercent else { return }
     hasWarnedOfPercent = true
-    UIKitLog.warn("update(_:) was called with \(percent), which is no percentage; ignored.")
+    UIKitLog.warn("update(_:) was called with \(percent), which is not finite, and was ignored.")
   }
   private var hasWarnedOfPercent = false
 

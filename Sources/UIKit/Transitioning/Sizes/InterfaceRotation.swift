@@ -89,7 +89,7 @@ package enum InterfaceRotation {
 
   private static var screen: UIScreen { UIScreen.main }
 
-  // MARK: Asking
+  // MARK: Choosing the orientation
 
   /// Chooses the device's orientation if `mask` contains it, else the current one, else the first
   /// in `mask`.
@@ -132,7 +132,7 @@ package enum InterfaceRotation {
     return top
   }
 
-  // MARK: Turning
+  // MARK: Rotating
 
   private static func rotate(to orientation: UIInterfaceOrientation, animated: Bool) {
     let angle = orientation.angle - screen.interfaceOrientation.angle

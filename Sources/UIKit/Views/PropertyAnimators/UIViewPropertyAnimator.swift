@@ -46,7 +46,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
   private var wasScrubbed = false
   private weak var home = RunningAnimators.current
 
-  // MARK: Making
+  // MARK: Creating
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     provider = parameters
@@ -246,7 +246,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     track.run(.held(local: time), isEven ? .even : .paced, at: now)
   }
 
-  // MARK: Steering
+  // MARK: Control
 
   /// The elapsed fraction of time, not of progress; a reversed animator measures from its end.
   /// Setting it pauses the animator.
@@ -370,7 +370,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     }
   }
 
-  // MARK: Words
+  // MARK: Errors
 
   private var now: Double { World.current.clock.now }
 

@@ -3,7 +3,7 @@ import Testing
 
 struct FontDescriptionTests {
   /// Inter 4.0: 2048 units to the em, ascender 1984, descender −494, capitals 1490, x 1118.
-  @Test func `measures are the font file's`() {
+  @Test func `metrics are the font file's`() {
     let metrics = FontDescription(size: 16).metrics
 
     #expect(abs(metrics.ascender - 16 * 1984.0 / 2048) < 0.01)
@@ -13,7 +13,7 @@ struct FontDescriptionTests {
     #expect(metrics.lineHeight == metrics.ascender - metrics.descender)
   }
 
-  @Test func `measures grow with the size`() {
+  @Test func `metrics grow with the size`() {
     let small = FontDescription(size: 10).metrics
     let large = FontDescription(size: 15).metrics
 
@@ -21,7 +21,7 @@ struct FontDescriptionTests {
     #expect(abs(large.capHeight / small.capHeight - 1.5) < 1e-9)
   }
 
-  @Test func `heavier faces are wider and monospaced ones even`() {
+  @Test func `heavier faces are wider and monospaced ones uniform`() {
     func width(_ text: String, _ font: FontDescription) -> CGFloat {
       TextLayout([TextRun(text, style: TextStyle(font: font))]).size.width
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 struct FontLibraryTests {
-  @Test func `only the three expected designs are known, whatever the host has`() {
+  @Test func `only the three expected families are known, whatever the host has installed`() {
     let allowed = ["Inter", "Noto Sans CJK", "Noto Sans Mono CJK", "DejaVu Sans"]
 
     for family in FontLibrary.shared.families {
@@ -13,7 +13,7 @@ struct FontLibraryTests {
     #expect(FontLibrary.shared.problem == nil)
   }
 
-  @Test func `missing fonts are named with the packages that bring them`() {
+  @Test func `missing fonts are reported with the packages that contain them`() {
     let none = FontLibrary.problem(with: [])
     let latin = FontLibrary.problem(with: ["Inter"])
 

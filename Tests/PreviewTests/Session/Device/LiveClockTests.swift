@@ -3,7 +3,7 @@ import Testing
 
 struct LiveClockTests {
   @Test(arguments: [0.05, 0.1, 0.5, 1, 2, 4])
-  func `ticks follow the wall at the speed that is set`(speed: Double) {
+  func `ticks follow the wall clock at the set speed`(speed: Double) {
     var clock = LiveClock()
     clock.speed = speed
     _ = clock.ticks(at: 100)
@@ -15,7 +15,7 @@ struct LiveClockTests {
     #expect((0..<LiveClock.tick).contains(clock.ahead))
   }
 
-  @Test func `the first look at the wall makes no ticks`() {
+  @Test func `the first reading of the wall clock makes no ticks`() {
     var clock = LiveClock()
 
     let turns1 = clock.ticks(at: 1e6)
@@ -31,7 +31,7 @@ struct LiveClockTests {
     #expect(turns2 == 6)
   }
 
-  @Test func `a wall that goes back makes no ticks`() {
+  @Test func `a wall clock that goes back makes no ticks`() {
     var clock = LiveClock()
     _ = clock.ticks(at: 10)
 
@@ -41,7 +41,7 @@ struct LiveClockTests {
     #expect(turns4 == 1)
   }
 
-  @Test func `a pause is no time`() {
+  @Test func `a pause takes no time`() {
     var clock = LiveClock()
     _ = clock.ticks(at: 0)
     clock.isPaused = true
@@ -57,7 +57,7 @@ struct LiveClockTests {
     #expect(turns8 == 2)
   }
 
-  @Test func `what was rested is no time`() {
+  @Test func `rest takes no time`() {
     var clock = LiveClock()
     _ = clock.ticks(at: 0)
     _ = clock.ticks(at: 0.01)
@@ -68,7 +68,7 @@ struct LiveClockTests {
     #expect(turns9 == 0)
   }
 
-  @Test func `what has been done is felt in a turn of its own, made early`() {
+  @Test func `an input gets its own tick, made early`() {
     var clock = LiveClock()
     _ = clock.ticks(at: 0)
 
@@ -87,7 +87,7 @@ struct LiveClockTests {
   }
 
   @Test(arguments: [0.05, 0.1, 0.5, 1, 2, 4])
-  func `ticks made early take no time and give none`(speed: Double) {
+  func `early ticks neither take nor add time`(speed: Double) {
     var clock = LiveClock()
     clock.speed = speed
     _ = clock.ticks(at: 0)
@@ -103,7 +103,7 @@ struct LiveClockTests {
   }
 
   @Test(arguments: [0.05, 0.1, 0.5, 1, 2, 4])
-  func `a turn is never earlier than a picture`(speed: Double) {
+  func `a tick is never earlier than a frame`(speed: Double) {
     var clock = LiveClock()
     clock.speed = speed
     _ = clock.ticks(at: 0)
@@ -120,7 +120,7 @@ struct LiveClockTests {
   }
 
   @Test(arguments: [0.05, 1, 4])
-  func `one looks again at the next picture, or sooner for what was done`(speed: Double) {
+  func `the next check is at the next frame, or sooner after an input`(speed: Double) {
     var clock = LiveClock()
     clock.speed = speed
     _ = clock.ticks(at: 0)

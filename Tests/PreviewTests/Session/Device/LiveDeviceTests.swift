@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor struct LiveDeviceTests {
-  @Test func `what an entry does when it is shown is its first take`() throws {
+  @Test func `an entry's own activity when shown is its first recording`() throws {
     let bench = try LiveBench()
 
     #expect(bench.recordings.map(\.id) == [1])
@@ -16,7 +16,7 @@ import UIKit
         == true)
   }
 
-  @Test func `a tap presents, and the take ends when all is at rest`() throws {
+  @Test func `a tap presents, and the recording ends at rest`() throws {
     let bench = try LiveBench()
 
     bench.tap()
@@ -33,7 +33,7 @@ import UIKit
     #expect(bench.device.inputs == 2)
   }
 
-  @Test func `a take's script plays the same again`() throws {
+  @Test func `a recording's script replays identically`() throws {
     let bench = try LiveBench()
     bench.touch(.down, 50, 50)
     for step in 1...10 {
@@ -83,7 +83,7 @@ import UIKit
     func fire() { action() }
   }
 
-  @Test func `messages between two looks at the wall take no time away`() throws {
+  @Test func `messages between two clock readings take no time away`() throws {
     let bench = try LiveBench()
     bench.touch(.down, 50, 50)
     let before = bench.device.ticks
@@ -97,7 +97,7 @@ import UIKit
     #expect(abs(bench.device.ticks - before - 60) <= 1)
   }
 
-  @Test func `samples of a finger never overtake each other`() throws {
+  @Test func `samples of a touch are never reordered`() throws {
     let bench = try LiveBench()
 
     bench.touch(.down, 50, 50)
@@ -116,7 +116,7 @@ import UIKit
     #expect(bench.page?.pans.last != .cancelled)
   }
 
-  @Test func `phases out of order mean nothing`() throws {
+  @Test func `phases out of order are ignored`() throws {
     let bench = try LiveBench()
 
     bench.touch(.move, 50, 50)
@@ -133,7 +133,7 @@ import UIKit
     #expect(bench.device.fingers.isEmpty)
   }
 
-  @Test func `fingers that are taken away tap nothing`() throws {
+  @Test func `cancelled touches do not tap`() throws {
     let bench = try LiveBench()
     bench.touch(.down, 50, 50)
     bench.touch(.down, 80, 50, finger: 1)
@@ -146,7 +146,7 @@ import UIKit
     #expect(bench.device.fingers.isEmpty)
   }
 
-  @Test func `a finger that scripts play beside keeps its own way`() throws {
+  @Test func `a touch beside scripted ones keeps its own path`() throws {
     let bench = try LiveBench()
     bench.touch(.down, 50, 450)
     bench.pass(0.05)
@@ -166,7 +166,7 @@ import UIKit
     #expect(abs(landing.x - 39.3) < 1e-9 && abs(landing.y - 85.2) < 1e-9)
   }
 
-  @Test func `a pause stops the clock, fingers down or not`() throws {
+  @Test func `a pause stops the clock, with or without touches`() throws {
     let bench = try LiveBench()
     bench.touch(.down, 50, 50)
     bench.pass(0.1)
@@ -192,7 +192,7 @@ import UIKit
       bench.page?.pans == [.began, .ended] || bench.page?.pans == [.began, .changed, .ended])
   }
 
-  @Test func `a device that is paused at rest stays there`() throws {
+  @Test func `a device that is paused at rest stays paused`() throws {
     let bench = try LiveBench()
 
     bench.device.pause()
@@ -208,7 +208,7 @@ import UIKit
     #expect(bench.recordings.map(\.id) == [1, 2])
   }
 
-  @Test func `a long take is cut, and its finger goes on in the next`() throws {
+  @Test func `a long recording is cut, and its touch continues in the next`() throws {
     let bench = try LiveBench()
     bench.touch(.down, 50, 450)
 
@@ -226,7 +226,7 @@ import UIKit
     }
   }
 
-  @Test func `a paused device that is stepped for ever is cut too`() throws {
+  @Test func `a paused device that is stepped forever is cut too`() throws {
     let bench = try LiveBench()
     bench.device.pause()
     var cut: [LiveRecording] = []
@@ -239,7 +239,7 @@ import UIKit
     #expect(!bench.device.isAtRest)
   }
 
-  @Test func `a recording that grows heavy is cut before it fills the memory`() throws {
+  @Test func `a recording that grows too large is cut in time`() throws {
     let bench = try LiveBench(.scribble, rests: false)
     bench.touch(.down, 50, 450)
     let base = try #require(bench.device.recording).size.bytes
@@ -256,7 +256,7 @@ import UIKit
     #expect(bench.device.recording?.recording.frames.isEmpty == false)
   }
 
-  @Test func `what is done just after a turn is felt at once, and time goes as before`() throws {
+  @Test func `an input right after a tick is handled at once, and time is unaffected`() throws {
     let bench = try LiveBench()
     bench.touch(.down, 50, 50)
     bench.pass(0.5)
@@ -276,7 +276,7 @@ import UIKit
     #expect(abs(bench.device.ticks - before - 60) <= 1)
   }
 
-  @Test func `a transition that is never completed ends its recording, and is found`() throws {
+  @Test func `a transition that never completes ends its recording with a finding`() throws {
     let bench = try LiveBench(.hanging)
 
     bench.tap()
@@ -298,7 +298,7 @@ import UIKit
     #expect(bench.recordings.last?.recording.findings == [])
   }
 
-  @Test func `what an entry is allowed is said to be`() throws {
+  @Test func `suppressed findings of an entry are marked`() throws {
     var entry = PageEntry.hanging
     entry.allowed = ["T01": "it hangs on purpose"]
     let bench = try LiveBench(entry)
@@ -310,7 +310,7 @@ import UIKit
     #expect(finding.allowed == "it hangs on purpose")
   }
 
-  @Test func `a finger on the glass keeps a hanging take open`() throws {
+  @Test func `a touch on the screen keeps a hanging recording open`() throws {
     let bench = try LiveBench(.hanging)
     bench.tap()
     bench.touch(.down, 100, 100)
@@ -323,7 +323,7 @@ import UIKit
     #expect(bench.device.isAtRest)
   }
 
-  @Test func `clean pages have no findings`() throws {
+  @Test func `correct pages have no findings`() throws {
     let bench = try LiveBench()
     bench.tap()
     try bench.rest()
@@ -332,7 +332,7 @@ import UIKit
     #expect(bench.recordings.last?.ends.contains("\"findings\":[]") == true)
   }
 
-  @Test func `what goes on can be cut anywhere`() throws {
+  @Test func `endless work can be cut anywhere`() throws {
     let bench = try LiveBench()
     bench.tap()
     bench.pass(0.1)
@@ -346,7 +346,7 @@ import UIKit
     #expect(bench.device.recordingID == 3)
   }
 
-  @Test func `news are told once`() throws {
+  @Test func `news is sent once`() throws {
     let bench = try LiveBench()
     bench.tap()
     bench.pass(0.1)
@@ -357,7 +357,7 @@ import UIKit
     #expect(bench.device.more()?.contains("\"events\"") == true)
   }
 
-  @Test func `settings go over to the next device`() throws {
+  @Test func `settings are kept by the next device`() throws {
     let bench = try LiveBench()
     bench.device.wake(at: bench.wall)
     bench.device.set { $0.userInterfaceStyle = .dark }

@@ -83,7 +83,7 @@ extension FrameMessage {
       pixels: (0..<width * height).map { 0xFF00_0000 | pixel($0 % width, $0 / width) })
   }
 
-  @Test func `the head says what follows`() throws {
+  @Test func `the head describes the rest`() throws {
     var frames = FrameMessage()
     let whole = image(7, 5) { x, y in UInt32(x * 20 + y) }
     let changed = image(7, 5) { x, y in
@@ -109,7 +109,7 @@ extension FrameMessage {
       Array(second[40...]) == [2 << 2, 0, 0, 0, 0xAB, 0xCD, 0xEF, 255, 0xAB, 0xCD, 0xEF, 255])
   }
 
-  @Test func `a picture like the last one is no message`() {
+  @Test func `an unchanged picture sends no message`() {
     var frames = FrameMessage()
     let (one, same) = (image(4, 4) { x, _ in UInt32(x) }, image(4, 4) { x, _ in UInt32(x) })
 
@@ -122,8 +122,8 @@ extension FrameMessage {
   }
 
   @Test(arguments: seeds(200))
-  func `runs of pixels become the picture they were`(seed: Int) throws {
-    var dice = RandomSource(seed: UInt64(seed))
+  func `runs of pixels decode to the original picture`(seed: Int) throws {
+    var dice = Dice(seed: UInt64(seed))
     var frames = FrameMessage()
     var canvas = Canvas()
     let (width, height) = (dice.number(1...90), dice.number(1...12))
@@ -149,7 +149,7 @@ extension FrameMessage {
     }
   }
 
-  @Test func `a flat picture is few bytes`() throws {
+  @Test func `a uniform picture is few bytes`() throws {
     var frames = FrameMessage()
     var canvas = Canvas()
     let picture = image(200, 100) { x, y in (50..<60).contains(x) && y > 20 ? 0x112233 : 0xFFFFFF }
@@ -163,7 +163,7 @@ extension FrameMessage {
     #expect(canvas.bytes == Canvas.bytes(of: picture))
   }
 
-  @Test func `another size is a whole picture`() throws {
+  @Test func `another size sends a whole picture`() throws {
     var frames = FrameMessage()
     var canvas = Canvas()
     for (width, height) in [(4, 6), (6, 4), (1, 1)] {

@@ -3,7 +3,7 @@ import Stage
 import Testing
 
 struct PageMessageTests {
-  @Test func `every word of the protocol is read`() throws {
+  @Test func `every verb of the protocol is parsed`() throws {
     let messages = [
       #"{"do":"hello","scale":3}"#, #"{"do":"load","id":"card"}"#,
       #"{"do":"remake","id":"card","values":{"edge":"left","shade":0.5,"deep":true}}"#,
@@ -23,14 +23,14 @@ struct PageMessageTests {
     }
   }
 
-  @Test func `what is left out has its default, what is unknown is nothing`() throws {
+  @Test func `omitted members have defaults, unknown ones are ignored`() throws {
     #expect(try PageMessage.read(#"{"do":"hello","colour":"red"}"#) == .hello(scale: 2))
     #expect(try PageMessage.read(#"{"do":"step"}"#) == .step(ticks: 1))
     #expect(try PageMessage.read(#"{"do":"layers","t":null}"#) == .layers(recording: nil, t: 0))
     #expect(try PageMessage.read(#"{"do":"key","key":"q"}"#) == .key("q", modifiers: []))
   }
 
-  @Test func `values are numbers, texts and flags, each as it is written`() throws {
+  @Test func `values are numbers, texts and flags, each in its form`() throws {
     let text = #"{"do":"remake","id":"a","values":{"n":1,"t":"1","f":true,"x":-0.5}}"#
 
     #expect(
@@ -40,7 +40,7 @@ struct PageMessageTests {
     )
   }
 
-  @Test func `null is a size class of its own`() throws {
+  @Test func `null is a valid size class`() throws {
     guard
       case .set(let both) = try PageMessage.read(
         #"{"do":"set","horizontal":null,"vertical":"compact"}"#),
@@ -110,7 +110,7 @@ struct PageMessageTests {
         "found -1000000000.0 at \"dy\", expected -100000 to 100000"
       ),
     ] as [(String, String?, String)])
-  func `malformed messages are answered exactly`(text: String, about: String?, words: String) {
+  func `malformed messages get exact replies`(text: String, about: String?, words: String) {
     let error = #expect(throws: PageError.self) { try PageMessage.read(text) }
 
     #expect(error == PageError(about: about, words))
@@ -124,7 +124,7 @@ struct PageMessageTests {
     (String(repeating: "[", count: 60_000), "found no JSON object: "),
     ("\u{0}", "found no JSON object: "),
   ])
-  func `what is no JSON is told so`(text: String, beginning: String) {
+  func `invalid JSON is reported as such`(text: String, beginning: String) {
     let error = #expect(throws: PageError.self) { try PageMessage.read(text) }
 
     #expect(error?.text.hasPrefix(beginning) == true, "\(error?.text ?? "")")
@@ -139,7 +139,7 @@ struct PageMessageTests {
     #"{"do":"set","orientation":"diagonal"}"#, #"{"do":"set","horizontal":"wide"}"#,
     #"{"do":"touch","touches":{}}"#,
   ])
-  func `numbers and words that are none are refused`(text: String) {
+  func `invalid numbers and words are refused`(text: String) {
     #expect(throws: PageError.self) { try PageMessage.read(text) }
   }
 }

@@ -45,7 +45,7 @@ struct PageSessionKeysTests {
     client.said("device").compactMap { $0["typing"] as? Bool }
   }
 
-  @Test func `the page hears when a text field waits for keys, and when none does`() throws {
+  @Test func `the page is notified when a text field starts and stops editing`() throws {
     let client = try WebClient(port: web.port)
     client.converse()
     client.say(#"{"do":"hello","scale":1}"#)

@@ -33,7 +33,9 @@ import Testing
       (.recording, Array("{\n\"format\":".utf8)), (.trace, Array("  ".utf8)),
       (.script, Array("{\n".utf8)), (.test, Array("import Foundation\n".utf8)),
     ] as [(Exports.Format, [UInt8])])
-  func `a take can be had as a file`(format: Exports.Format, beginning: [UInt8]) async throws {
+  func `a recording can be exported as a file`(format: Exports.Format, beginning: [UInt8])
+    async throws
+  {
     let exports = Exports()
 
     let made = try await make(take(), format, exports).get()
@@ -44,7 +46,7 @@ import Testing
     #expect(exports.file(at: made.url + "x") == nil)
   }
 
-  @Test func `a script that is saved can be read again`() async throws {
+  @Test func `a saved script can be read again`() async throws {
     let exports = Exports()
     let made = try await make(take(), .script, exports).get()
 
@@ -55,7 +57,7 @@ import Testing
     #expect(script.fingers.map { $0.map(\.phase) } == [[.down, .up]])
   }
 
-  @Test func `old files make room`() async throws {
+  @Test func `old files are removed for new ones`() async throws {
     let exports = Exports()
     let live = try take()
     var urls: [String] = []
@@ -67,7 +69,7 @@ import Testing
     #expect(exports.file(at: urls[13]) != nil)
   }
 
-  @Test func `no more are made at a time than is said`() throws {
+  @Test func `concurrent exports are limited`() throws {
     let exports = Exports()
     let live = try take()
     var errors: [PageError] = []

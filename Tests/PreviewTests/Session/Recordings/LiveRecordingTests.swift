@@ -28,8 +28,8 @@ struct LiveRecordingTests {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func `transitions are told with how they ended`() throws {
-    let live = take(
+  @Test func `transitions are listed with their outcomes`() throws {
+    let take = take(
       [nil, 0, 0.5, 1, nil, nil, 0, 0.3, nil], ends: [(4, true), (8, false)])
 
     let said = try object(live.ends)
@@ -40,7 +40,7 @@ struct LiveRecordingTests {
     #expect(rows.map { ($0["end"] as? Double ?? 0) * 60 }.map { $0.rounded() } == [4, 8])
   }
 
-  @Test func `a transition that was cut has no ending`() throws {
+  @Test func `a transition that was cut has no outcome`() throws {
     let rows = try object(take([nil, 0, 0.2]).ends)["transitions"] as? [[String: Any]]
 
     #expect(rows?.count == 1)
@@ -51,21 +51,21 @@ struct LiveRecordingTests {
     arguments: [
       (-1e308, 0), (0, 0), (0.5 / 60, 0), (1.0 / 60, 1), (2.9 / 60, 2), (1e308, 3),
     ] as [(Double, Int)])
-  func `every moment has its frame`(t: Double, index: Int) throws {
+  func `every moment has a frame`(t: Double, index: Int) throws {
     let found = try #require(take([nil, nil, nil, nil]).frame(at: t))
 
     #expect(found.frame.tick == index)
     #expect((0...LiveClock.tick).contains(found.after))
   }
 
-  @Test func `a take without frames shows nothing`() {
-    #expect(LiveRecording(id: 1, entry: "card").frame(at: 0) == nil)
+  @Test func `a recording without frames shows nothing`() {
+    #expect(LiveTake(id: 1, entry: "card").frame(at: 0) == nil)
   }
 
-  @Test func `events are numbered through`() throws {
-    var live = take([nil], ends: [(0, true)])
-    _ = live.more()
-    live.recording.events.append(live.recording.events[0])
+  @Test func `events are numbered consecutively`() throws {
+    var take = take([nil], ends: [(0, true)])
+    _ = take.more()
+    take.recording.events.append(take.recording.events[0])
 
     let more = live.more()
     let said = try object(try #require(more))

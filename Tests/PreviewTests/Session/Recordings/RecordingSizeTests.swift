@@ -18,7 +18,7 @@ import UIKit
     return values
   }
 
-  @Test func `every layer and picture weighs once`() {
+  @Test func `every layer and picture counts once`() {
     let leaf = RenderNode(id: 2, values: picture(500, 1_000))
     // Objects are identified by address, so they must be alive.
     let roots = (0..<100).map { _ in RenderNode(id: 1, values: LayerValues(), children: [leaf]) }
@@ -31,7 +31,7 @@ import UIKit
     #expect(size.parts.count == 102)
   }
 
-  @Test func `a picture that changes each turn weighs each time`() {
+  @Test func `a picture that changes each tick counts each time`() {
     let roots = (0..<10).map { _ in RenderNode(id: 1, values: picture(100, 100)) }
     var size = RecordingSize()
 
@@ -41,8 +41,8 @@ import UIKit
     #expect(size.bytes > 10 * 100 * 100 * 4)
   }
 
-  @Test func `what layers draw by themselves weighs too`() {
-    func size(_ layer: @MainActor () -> CALayer) -> Int {
+  @Test func `drawings of layers count too`() {
+    func weight(_ layer: @MainActor () -> CALayer) -> Int {
       let stage = Stage()
       defer { stage.close() }
       stage.show(UIViewController())
@@ -64,7 +64,7 @@ import UIKit
     #expect((320_000..<330_000).contains(gradient - plain))
   }
 
-  @Test func `masks and calls weigh too`() {
+  @Test func `masks and calls count too`() {
     let mask = RenderNode(id: 2, values: picture(10, 10))
     let (plain, masked) = (
       RenderNode(id: 1, values: LayerValues()),

@@ -27,7 +27,7 @@ import UIKit
   }
 
   /// The second recording begins where the first one ended: the same drag dismisses.
-  @Test func `a finished and a cancelled take are the tests that are compiled here`() throws {
+  @Test func `a finished and a cancelled recording give the tests compiled here`() throws {
     var settings = LiveDevice.Settings()
     settings.traits.userInterfaceStyle = .dark
     settings.traits.layoutDirection = .rightToLeft
@@ -50,7 +50,7 @@ import UIKit
     }
   }
 
-  @Test func `what was set before the take is set before the test`() throws {
+  @Test func `settings from before the recording are set before the test`() throws {
     let bench = try LiveBench(.pull)
     bench.device.wake(at: bench.wall)
     bench.device.set { $0.preferredContentSizeCategory = .extraLarge }
@@ -64,7 +64,7 @@ import UIKit
     #expect(category.lowerBound < recording.lowerBound)
   }
 
-  @Test func `what no script can lead to is refused, with the reason`() throws {
+  @Test func `a state that no script can reach is refused, with the reason`() throws {
     let reasons: [(String, (LiveBench) throws -> Void)] = [
       ("keys that were pressed", { $0.device.refuseReplay("keys that were pressed") }),
       (
@@ -96,7 +96,7 @@ import UIKit
     }
   }
 
-  @Test func `an entry that no Swift makes is refused`() throws {
+  @Test func `an entry that Swift cannot create is refused`() throws {
     let bench = try LiveBench(.plain)
     bench.tap()
     try bench.rest()

@@ -32,7 +32,7 @@ struct CAGradientLayerTests {
     #expect(abs(red(20, 38) - 174) < 5)
   }
 
-  @Test func `places bound the colours of a conic gradient`() {
+  @Test func `locations limit the colours of a conic gradient`() {
     let conic = pixels {
       $0.type = .conic
       $0.locations = [0.25, 0.75]
@@ -45,7 +45,7 @@ struct CAGradientLayerTests {
     #expect(conic[9 * 40 + 35] == 0xff00_00ff)
   }
 
-  @Test func `a radial gradient has its colours round the start`() {
+  @Test func `a radial gradient has its colours around the start`() {
     let radial = pixels {
       $0.type = .radial
       $0.startPoint = CGPoint(x: 0.5, y: 0.5)

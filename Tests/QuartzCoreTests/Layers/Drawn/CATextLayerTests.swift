@@ -39,7 +39,7 @@ struct CATextLayerTests {
     #expect(Ink(layer).columns.isEmpty)
   }
 
-  @Test func `text stands at the top left, and larger where the size is`() {
+  @Test func `text is at the top left, and larger with a larger size`() {
     let (small, large) = (Ink(layer("Hx")), Ink(layer("Hx", size: 24)))
 
     #expect((small.columns.first ?? 99) < 4 && (small.rows.last ?? 99) < 16)
@@ -61,7 +61,7 @@ struct CATextLayerTests {
     }
   }
 
-  @Test func `long text is cut off, wraps or is shortened`() {
+  @Test func `long text is clipped, wrapped or truncated`() {
     let text = "one two three four five six seven"
     let cut = Ink(layer(text))
     let wrapping = layer(text)
@@ -79,7 +79,7 @@ struct CATextLayerTests {
     }
   }
 
-  @Test func `attributes count before the layer's values`() {
+  @Test func `attributes override the layer's values`() {
     let text = NSMutableAttributedString(string: "HHH")
     text.addAttribute(
       NSAttributedString.Key(rawValue: "CTForegroundColor"), value: CGColor(rgba: [1, 0, 0, 1]),

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct AnimationRegistryTests {
-  @Test func `scopes call back by end time, then in the order they were made`() {
+  @Test func `scopes complete by end time, then in creation order`() {
     let screen = LayerScreen()
     screen {
       var calls: [String] = []
@@ -25,7 +25,7 @@ struct AnimationRegistryTests {
     }
   }
 
-  @Test func `delegates hear of ends by end time`() {
+  @Test func `delegates receive ends by end time`() {
     let screen = LayerScreen()
     screen {
       let listener = AnimationListener()
@@ -43,7 +43,7 @@ struct AnimationRegistryTests {
     }
   }
 
-  @Test func `an animation ends in the first turn at or after its end, at every speed`() {
+  @Test func `an animation ends in the first tick at or after its end, at every speed`() {
     for speed in [0.25, 0.5, 1, 2, 3.7] as [Float] {
       for parentSpeed in [0.5, 1, 2] as [Float] {
         for seconds in [0.1, 0.5, 1 / 3.0] {
@@ -71,7 +71,7 @@ struct AnimationRegistryTests {
     }
   }
 
-  @Test func `nothing ends while its clock is held, and all that is due ends after`() {
+  @Test func `nothing ends while its clock is held, and everything due ends afterwards`() {
     let screen = LayerScreen()
     screen {
       let (parent, layer) = (CALayer(), CALayer())
@@ -152,7 +152,7 @@ struct AnimationRegistryTests {
     }
   }
 
-  @Test func `callbacks may add animations, remove layers and turn to other scopes`() {
+  @Test func `callbacks may add animations, remove layers and use other scopes`() {
     let screen = LayerScreen()
     screen {
       let (a, b) = (CALayer(), CALayer())

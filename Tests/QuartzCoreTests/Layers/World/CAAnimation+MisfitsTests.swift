@@ -35,7 +35,7 @@ struct CAAnimationMisfitsTests {
     return animation
   }
 
-  @Test func `what cannot be animated is said once, with what to give`() {
+  @Test func `a value that cannot be animated warns once, with the expected kind`() {
     let group = CAAnimationGroup()
     group.duration = 1
     group.animations = [basic("opacity", to: 1), basic("bounds", by: [1, 2])]
@@ -70,7 +70,7 @@ struct CAAnimationMisfitsTests {
     for (animation, text) in table { #expect(warnings(animation) == [text]) }
   }
 
-  @Test func `what can be animated, and key paths of the app's own, are no matter`() {
+  @Test func `animatable values, and the app's own key paths, do not warn`() {
     let fine: [CAAnimation] = [
       basic("position", from: [0, 0], to: [1, 1]), basic("position"), basic("backgroundColor"),
       basic("backgroundColor", from: NSNull(), to: CGColor(rgba: .one)),
@@ -80,7 +80,7 @@ struct CAAnimationMisfitsTests {
     for animation in fine { #expect(warnings(animation) == []) }
   }
 
-  @Test func `a layer goes from one array of components to the other`() {
+  @Test func `arrays of components interpolate`() {
     let screen = LayerScreen()
     screen {
       let layer = CALayer()

@@ -32,7 +32,7 @@ struct CAAnimationOddNumbersTests {
   }
 
   @Test(arguments: names, odd)
-  func `an odd number is said, and stops no clock`(name: String, value: Double) {
+  func `an odd number warns, and stops no clock`(name: String, value: Double) {
     for isInGroup in [false, true] {
       let screen = LayerScreen()
       screen {
@@ -64,7 +64,7 @@ struct CAAnimationOddNumbersTests {
     }
   }
 
-  @Test(arguments: odd) func `a transaction's duration is a number`(value: Double) {
+  @Test(arguments: odd) func `an odd transaction duration is replaced`(value: Double) {
     let screen = LayerScreen()
     screen {
       CATransaction.setAnimationDuration(value)

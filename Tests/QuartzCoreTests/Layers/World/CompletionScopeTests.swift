@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct CompletionScopeTests {
-  @Test func `a scope tells whether all of its animations reached their end`() {
+  @Test func `a scope reports whether all of its animations reached their end`() {
     let screen = LayerScreen()
     screen {
       let layer = CALayer()
@@ -23,7 +23,7 @@ struct CompletionScopeTests {
     }
   }
 
-  @Test func `an unsealed scope waits, for more may join`() {
+  @Test func `an unsealed scope waits for more animations`() {
     let screen = LayerScreen()
     screen {
       let layer = CALayer()
@@ -39,7 +39,7 @@ struct CompletionScopeTests {
     }
   }
 
-  @Test func `an empty scope calls back in the turn it was told, not before`() {
+  @Test func `an empty scope completes in the tick it was given, not before`() {
     let screen = LayerScreen()
     screen {
       var calls = 0
@@ -63,7 +63,7 @@ struct CompletionScopeTests {
     }
   }
 
-  @Test func `taking the animations off ends the scope, unfinished`() {
+  @Test func `removing the animations ends the scope with finished false`() {
     let screen = LayerScreen()
     screen {
       let layer = CALayer()

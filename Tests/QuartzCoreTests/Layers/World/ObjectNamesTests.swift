@@ -5,7 +5,7 @@ import Testing
 struct ObjectNamesTests {
   private final class Page {}
 
-  @Test func `names count on and those of objects that are gone are dropped`() {
+  @Test func `numbers increase and names of released objects are dropped`() {
     let names = World().names
     let kept = Page()
     #expect(names(kept) == "Page#1")

@@ -7,7 +7,7 @@ struct WorldTests {
     var notes: [String] = []
   }
 
-  @Test func `two worlds interleaved do not mix`() {
+  @Test func `two interleaved worlds are independent`() {
     let (a, b) = (LayerScreen(), LayerScreen())
     let listener = AnimationListener()
     var layers: [CALayer] = []
@@ -38,7 +38,7 @@ struct WorldTests {
     #expect(layers[0].id == layers[1].id)
   }
 
-  @Test func `leaving a world brings back the one around it, also after an error`() {
+  @Test func `leaving a world restores the previous one, also after an error`() {
     struct Failure: Error {}
     let (a, b) = (World(), World())
     a {
@@ -48,7 +48,7 @@ struct WorldTests {
     #expect(World.current !== a && World.current !== b)
   }
 
-  @Test func `a room is made once`() {
+  @Test func `a world service is created once`() {
     let world = World()
     #expect(world.service(Room.self) === world.service(Room.self))
     #expect(world.service(Room.self) !== World().service(Room.self))
@@ -56,7 +56,7 @@ struct WorldTests {
 
   // MARK: Names
 
-  @Test func `names count per class and stay`() {
+  @Test func `names count per class and are stable`() {
     let names = World().names
     let (a, b) = (CALayer(), CALayer())
     let other = Room()
@@ -67,7 +67,7 @@ struct WorldTests {
     #expect(names(a) == "CALayer#1")
   }
 
-  @Test func `a name is not given again when its object is gone`() {
+  @Test func `a name is not reused after its object is released`() {
     let names = World().names
     var seen: Set<String> = []
     for _ in 0..<100 { seen.insert(names(Room())) }
@@ -78,7 +78,7 @@ struct WorldTests {
 
   // MARK: Closing
 
-  @Test func `a dissolved world lets go of what waited in it`() {
+  @Test func `closing a world releases pending work`() {
     weak var layer: CALayer?
     weak var listener: AnimationListener?
     weak var witness: Room?

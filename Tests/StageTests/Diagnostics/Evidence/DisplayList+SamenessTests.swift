@@ -52,7 +52,7 @@ struct DisplayListSamenessTests {
       at: frame.time, size: CGSize(width: 100, height: 100), scale: 1)
   }
 
-  @Test func `lists are the same where their texts are, and only there`() throws {
+  @Test func `lists are equal exactly if their texts are`() throws {
     let lists = try Self.changes.map { try list($0) }
     let again = try Self.changes.map { try list($0) }
 

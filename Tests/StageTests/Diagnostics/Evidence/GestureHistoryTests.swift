@@ -8,7 +8,7 @@ import UIKit
   }
 
   @Test(arguments: [(TouchScript.Phase.up, false), (.cancel, true)])
-  func `a drag has a beginning, a way and an end`(
+  func `a drag has a start, a translation and an end`(
     phase: TouchScript.Phase, isCancelled: Bool
   ) throws {
     let rehearsal = Rehearsal()
@@ -24,7 +24,7 @@ import UIKit
     #expect(!gesture.isActive(at: try #require(gesture.end).call + 1))
   }
 
-  @Test func `the way is the finger's, whatever translation the app sets`() throws {
+  @Test func `the translation is the touch's, whatever the app sets`() throws {
     let rehearsal = Rehearsal()
     rehearsal.hand.begin = {}
     rehearsal.hand.moved = { $0.pan.setTranslation(.zero, in: nil) }
@@ -37,7 +37,7 @@ import UIKit
     #expect(zip(way, way.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
-  @Test func `a drag under way has no end`() throws {
+  @Test func `a drag in progress has no end`() throws {
     let rehearsal = Rehearsal()
     rehearsal.hand.begin = {}
 
@@ -46,7 +46,7 @@ import UIKit
     #expect(try history(rehearsal).gestures.map { $0.end == nil } == [true])
   }
 
-  @Test func `a tap is no gesture that could drive`() throws {
+  @Test func `a tap is not a driving gesture`() throws {
     let rehearsal = Rehearsal()
     let tap = rehearsal.stage.run { UITapGestureRecognizer() }
     rehearsal.stage.run { rehearsal.page.view.addGestureRecognizer(tap) }

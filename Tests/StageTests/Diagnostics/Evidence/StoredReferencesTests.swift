@@ -39,12 +39,12 @@ struct StoredReferencesTests {
     }
   }
 
-  @Test func `weak and unowned properties keep nothing`() {
+  @Test func `weak and unowned properties do not retain`() {
     #expect(paths { $0.weak = $1 } == ["strong"])
     #expect(paths { $0.inherited = $1 } == ["strong"])
   }
 
-  @Test func `strong ones do, also inherited, optional and lazy ones`() {
+  @Test func `strong ones retain, including inherited, optional and lazy ones`() {
     #expect(paths { $0.optional = $1 } == ["strong", "optional"])
     #expect(paths { $0.strongInherited = $1 } == ["strong", "strongInherited"])
     #expect(paths { holder, _ in _ = holder.late } == ["strong", "late"])
@@ -55,7 +55,7 @@ struct StoredReferencesTests {
     weak var seen: Page?
   }
 
-  @Test func `a subclass of UIKit's has its own properties looked at`() {
+  @Test func `a subclass of a UIKit class is searched for its own properties`() {
     let controller = Controller()
     let page = Page()
     (controller.page, controller.seen) = (page, page)
@@ -63,7 +63,7 @@ struct StoredReferencesTests {
     #expect(StoredReferences(of: controller).references.map(\.path) == ["page"])
   }
 
-  @Test func `values and collections keep what is in them`() {
+  @Test func `values and collections retain their contents`() {
     #expect(paths { $0.list = [Page(), $1] } == ["strong", "list.0", "list.1"])
     #expect(paths { $0.box = Box(page: $1) } == ["strong", "box.page"])
   }

@@ -60,7 +60,7 @@ struct RuleOwnInteractorTests {
       })
   }
 
-  @Test func `one that makes no mistake is passed over`() {
+  @Test func `one without mistakes has no finding`() {
     #expect(Scene { Self.fade($0) }.rules == [])
   }
 
@@ -76,7 +76,7 @@ struct RuleOwnInteractorTests {
     #expect(Scene { Self.fade($0, adds: false) }.rules.contains("T04"))
   }
 
-  @Test func `one that removes the view that stays is found`() {
+  @Test func `one that removes the remaining view is found`() {
     let scene = Scene { context in
       let from = context.view(forKey: .from)
       from?.removeFromSuperview()

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 
 @MainActor
-struct FuzzInputsTests {
-  @Test func `spots are the middles of what hears touches, on every page the fingers lead to`()
+struct FuzzGroundTests {
+  @Test func `spots are centres of touchable views, on every reachable page`()
     throws
   {
     var subject = FuzzSubject(id: "flawed", opening: .root { FlawedPage(nil) })

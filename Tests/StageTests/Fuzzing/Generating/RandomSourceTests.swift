@@ -1,8 +1,8 @@
 import Stage
 import Testing
 
-struct RandomSourceTests {
-  @Test func `neighbouring runs have dice of their own, and always the same`() {
+struct DiceTests {
+  @Test func `neighbouring runs have different, reproducible random numbers`() {
     var first: [Double] = []
     for run in 0..<1000 {
       var (dice, again) = (RandomSource(seed: 1, run: run), RandomSource(seed: 1, run: run))

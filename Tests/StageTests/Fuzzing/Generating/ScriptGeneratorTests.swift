@@ -15,7 +15,7 @@ struct ScriptGeneratorTests {
     return ground
   }()
 
-  @Test func `every script is one that a file can hold`() throws {
+  @Test func `every script can be stored in a file`() throws {
     let generator = ScriptGenerator(Self.ground, seed: 1)
     for run in 0..<2000 {
       let script = generator.script(run)
@@ -23,7 +23,7 @@ struct ScriptGeneratorTests {
     }
   }
 
-  @Test func `a run is the same by itself, and unlike its neighbours`() {
+  @Test func `a run is reproducible, and differs from its neighbours`() {
     let generator = ScriptGenerator(Self.ground, seed: 7)
     let scripts = (0..<300).map(generator.script)
 
@@ -32,7 +32,7 @@ struct ScriptGeneratorTests {
     #expect(ScriptGenerator(Self.ground, seed: 8).script(0) != scripts[0])
   }
 
-  @Test func `two fingers land together, pinch, turn and drag, in scripts enough`() {
+  @Test func `enough scripts have two touches that land together, pinch, rotate and drag`() {
     let scripts = (0..<1000).map(ScriptGenerator(Self.ground, seed: 3).script)
     /// The touches whose paths end at the same time as their neighbour's.
     let pairs = scripts.flatMap { script in
@@ -51,7 +51,7 @@ struct ScriptGeneratorTests {
     #expect(pairs.count { $0.1[5].t < $0.0[5].t } > 20, "one lifts earlier")
   }
 
-  @Test func `everything that can happen happens`() {
+  @Test func `every kind of event occurs`() {
     let scripts = (0..<3000).map(ScriptGenerator(Self.ground, seed: 2).script)
     let fingers = scripts.flatMap(\.fingers)
     let ends = fingers.compactMap(\.last)

@@ -18,7 +18,7 @@ struct AppearanceOracleTests {
     return oracles.flatMap { $0.faults(stage, at: .rest) }
   }
 
-  @Test func `a container that forwards in pairs is sound`() throws {
+  @Test func `a container that forwards in pairs has no finding`() throws {
     let (container, child) = (Forwarding(), UIViewController())
 
     let faults = try faults(container) {
@@ -29,7 +29,7 @@ struct AppearanceOracleTests {
     #expect(faults == [])
   }
 
-  @Test func `a container that tells a child twice is found`() throws {
+  @Test func `a container that calls a child twice is found`() throws {
     let (container, child) = (Forwarding(), UIViewController())
 
     let faults = try faults(container) {
@@ -40,7 +40,7 @@ struct AppearanceOracleTests {
     #expect(faults.map(\.kind) == ["T20"], "\(faults)")
   }
 
-  @Test func `a container that tells the wrong half is found`() throws {
+  @Test func `a container that calls the wrong half is found`() throws {
     let (container, child) = (Forwarding(), UIViewController())
 
     let faults = try faults(container) {

@@ -39,21 +39,21 @@ struct AppearanceOrderTests {
     }
   }
 
-  @Test func `what UIKit sends is in order`() throws {
+  @Test func `UIKit's calls are in order`() throws {
     for (kind, outcome, text) in Self.right {
       let order = try #require(AppearanceOrder(kind, outcome))
       #expect(order.mismatch(in: try steps(text)) == nil, "\(kind) \(outcome): \(text)")
     }
   }
 
-  @Test func `each other order is told`() throws {
+  @Test func `every other order is reported`() throws {
     for (kind, outcome, text) in Self.wrong {
       let order = try #require(AppearanceOrder(kind, outcome))
       #expect(order.mismatch(in: try steps(text)) != nil, "\(kind) \(outcome): \(text)")
     }
   }
 
-  @Test func `the words name both calls`() throws {
+  @Test func `the message names both calls`() throws {
     let order = try #require(AppearanceOrder(.present, .cancelled))
 
     #expect(
@@ -63,7 +63,7 @@ struct AppearanceOrderTests {
       order.mismatch(in: try steps("from- to+ to!")) == "to.viewDidAppear must not be sent")
   }
 
-  @Test func `a transition that has not ended has no order`() {
+  @Test func `an unfinished transition has no order`() {
     #expect(AppearanceOrder(.push, .running) == nil)
     #expect(AppearanceOrder(.push, .abandoned) == nil)
   }

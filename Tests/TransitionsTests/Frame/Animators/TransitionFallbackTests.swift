@@ -41,7 +41,7 @@ import UIKit
     var notes: [TransitionFallback] = []
   }
 
-  @Test func `a fallback is told with what was wanted, what is shown, and why`() throws {
+  @Test func `a fallback reports the requested look, the shown one, and the reason`() throws {
     let (notes, stage) = try told(Transition(Proud()))
 
     #expect(notes.map(\.wanted) == ["Proud", "Picky"])
@@ -50,7 +50,7 @@ import UIKit
     stage.expectRest(.there, finished: true, "fell back")
   }
 
-  @Test func `the trace says so while the transition begins`() throws {
+  @Test func `the trace reports it as the transition begins`() throws {
     let (_, stage) = try told(.zoomFromView())
 
     let lines = stage.stage.trace.lines
@@ -67,7 +67,7 @@ import UIKit
   }
 
   @Test(arguments: ["zoom-from-view", "container-transform", "magic-move"])
-  func `looks of the gallery that miss something say what`(id: String) throws {
+  func `gallery looks with missing requirements name them`(id: String) throws {
     let entry = try #require(transitionCatalogue.first { $0.id == id })
     let (notes, _) = try told(entry.makeDefault())
 
@@ -76,14 +76,14 @@ import UIKit
     #expect(reason.contains("view"), "\(reason)")
   }
 
-  @Test func `what can be shown tells nothing`() throws {
+  @Test func `a look that can be shown reports nothing`() throws {
     let (notes, stage) = try told(.push())
 
     #expect(notes.isEmpty)
     #expect(!stage.stage.trace.lines.contains { $0.contains(".post(") })
   }
 
-  @Test func `another notification is none`() {
+  @Test func `another notification is ignored`() {
     #expect(TransitionFallback(Notification(name: .transitionDidFallBack)) == nil)
     #expect(TransitionFallback(Notification(name: Notification.Name("Tea"))) == nil)
   }

@@ -12,7 +12,7 @@ import UIKit
     return picture
   }
 
-  @Test func `the same seed scatters the tiles the same way, another one another way`() throws {
+  @Test func `one seed gives one scatter of tiles, another a different one`() throws {
     let first = try picture(1)
 
     #expect(try picture(1) == first)

@@ -23,14 +23,14 @@ import UIKit
   }
 
   @Test(arguments: [0.2, 0.35, 0.5, 0.65, 0.8])
-  func `nothing opens into the dark while pieces turn`(progress: Double) throws {
+  func `no dark gap appears while pieces rotate`(progress: Double) throws {
     for transition in [Transition.blinds(), .checkerboard()] {
       let holes = try pixels(transition, at: CGFloat(progress)).joined().count { $0 >> 16 < 0x40 }
       #expect(holes == 0)
     }
   }
 
-  @Test func `a wipe's edge is as soft as was asked for`() throws {
+  @Test func `a wipe's edge has the requested softness`() throws {
     for softness in [0.0, 64] {
       let row = try pixels(.wipe(softness: softness), at: 0.5)[100]
 

@@ -25,7 +25,7 @@ import UIKit
   }
 
   @Test(arguments: Place.allCases, Way.allCases)
-  func `half way they are half way, and nowhere else`(place: Place, way: Way) throws {
+  func `half-way matched views are half-way, and nowhere else`(place: Place, way: Way) throws {
     for finishing in [true, false] {
       let stage = try stage(in: place, names: ("mark", "mark")) { _ in }
       let blue = pixel(stage, 50, 120)
@@ -44,7 +44,7 @@ import UIKit
   }
 
   @Test(arguments: Place.allCases)
-  func `without a pair it falls back and says so`(place: Place) throws {
+  func `without a pair it falls back and reports it`(place: Place) throws {
     for names in [(nil, nil), ("mark", nil), ("mark", "other"), ("", "")] as [(String?, String?)] {
       var moments: [TransitionMoment] = []
       let stage = try stage(in: place, names: names) { moments.append($0) }

@@ -16,7 +16,7 @@ import UIKit
   }
 
   @Test(arguments: Place.allCases)
-  func `at first the page fills the place of the view, which is empty`(place: Place) throws {
+  func `at first the page fills the source view's frame, which is hidden`(place: Place) throws {
     for transition in Self.looks {
       let stage = try stage(transition, in: place)
       let mark = stage.first.mark
@@ -49,7 +49,7 @@ import UIKit
   }
 
   @Test(arguments: Place.allCases, Way.allCases)
-  func `the view is there again afterwards`(place: Place, way: Way) throws {
+  func `the view is visible again afterwards`(place: Place, way: Way) throws {
     for transition in Self.looks {
       for finishing in [true, false] {
         let stage = try stage(transition, in: place)
@@ -65,7 +65,7 @@ import UIKit
     }
   }
 
-  @Test func `without the view, or with one out of sight, it falls back and says so`() throws {
+  @Test func `without the view, or with one off screen, it falls back and reports it`() throws {
     for transition in Self.looks {
       for name in [nil, "transition-source"] {
         var moments: [TransitionMoment] = []

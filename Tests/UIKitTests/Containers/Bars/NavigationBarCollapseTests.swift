@@ -4,7 +4,7 @@ import UIKit
 
 /// Facts F.11, measured on iOS 26.1.
 struct NavigationBarCollapseTests {
-  @Test func `titles change over when all 52 points are gone`() {
+  @Test func `titles switch after all 52 points`() {
     #expect(NavigationBarCollapse(distance: 0).extra == 52)
     #expect(NavigationBarCollapse(distance: -20).extra == 52)
     #expect(NavigationBarCollapse(distance: 51).showsInlineTitle == false)
@@ -12,12 +12,12 @@ struct NavigationBarCollapseTests {
     #expect(NavigationBarCollapse(distance: 300).extra == 0)
   }
 
-  @Test func `let go at 36 it comes back, at 37 it goes on`() {
+  @Test func `released at 36 it returns, at 37 it collapses`() {
     #expect(NavigationBarCollapse(distance: 36).rest.distance == 0)
     #expect(NavigationBarCollapse(distance: 37).rest.distance == 52)
   }
 
-  @Test func `a pull adds to the bar, and the title goes along`() {
+  @Test func `a pull extends the bar, and the title moves along`() {
     let pulled = NavigationBarCollapse(distance: -30)
     #expect(pulled.shownExtra == 82)
     #expect(pulled.lift == -30)
@@ -26,7 +26,7 @@ struct NavigationBarCollapseTests {
     #expect(NavigationBarCollapse(distance: -1000).largeScale == NavigationBarMetrics.stretchScale)
   }
 
-  @Test func `the title fades as it goes, and is gone with it`() {
+  @Test func `the title fades as it moves, and is invisible at its end`() {
     var last: CGFloat = 2
     for distance in stride(from: 0.0, through: 60, by: 1) {
       let alpha = NavigationBarCollapse(distance: distance).largeAlpha
@@ -37,7 +37,7 @@ struct NavigationBarCollapseTests {
     #expect(NavigationBarCollapse(distance: 52).largeAlpha == 0)
   }
 
-  @Test func `content is under the bar once the large title has given way`() {
+  @Test func `content is under the bar once the large title has collapsed`() {
     #expect(!NavigationBarCollapse(distance: 52).isUnder(isLarge: true))
     #expect(NavigationBarCollapse(distance: 53).isUnder(isLarge: true))
     #expect(!NavigationBarCollapse(distance: 0).isUnder(isLarge: false))

@@ -9,7 +9,7 @@ struct NavigationBarLayoutTests {
     NavigationBarLayout(needs, width: width, margins: (16, 16), isMirrored: isMirrored)
   }
 
-  @Test func `a title stands in the middle, 22 points down`() {
+  @Test func `a title is centred, 22 points down`() {
     let layout = layout(.init(title: CGSize(width: 60, height: 20), trailing: 44))
 
     #expect(layout.title == CGRect(x: 166.5, y: 12, width: 60, height: 20))
@@ -17,7 +17,7 @@ struct NavigationBarLayoutTests {
     #expect(layout.back == nil)
   }
 
-  @Test func `the back button says less as the room shrinks, and the title is cut last`() {
+  @Test func `the back button shortens with less space, and the title is truncated last`() {
     let needs = NavigationBarLayout.Needs(
       back: [140, 90, 44], title: CGSize(width: 150, height: 20), trailing: 44)
     let forms = [393, 345, 290, 240, 200].map { layout(needs, width: $0) }
@@ -27,7 +27,7 @@ struct NavigationBarLayoutTests {
     #expect(forms.map { $0.back?.width } == [140, 90, 44, 44, 44])
   }
 
-  @Test func `parts never overlap and stay inside, whatever they need`() {
+  @Test func `parts never overlap and stay inside, whatever their size`() {
     for width in stride(from: 240.0, through: 900, by: 60) {
       for (back, leading, trailing) in [([], 0, 0), ([120, 90, 44], 0, 44), ([60, 44], 44, 96)]
         as [([CGFloat], CGFloat, CGFloat)]

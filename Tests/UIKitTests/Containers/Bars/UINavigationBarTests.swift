@@ -39,7 +39,7 @@ import UIKit
     #expect(bar.backItem == nil)
   }
 
-  @Test func `the delegate is asked before and told after`() {
+  @Test func `the delegate is called before and after`() {
     let bar = bar("A")
     let delegate = Delegate()
     bar.delegate = delegate
@@ -67,7 +67,7 @@ import UIKit
     #expect(height() == 86)
   }
 
-  @Test func `an automatic title is as the one below`() {
+  @Test func `an automatic title inherits from the one below`() {
     let bar = bar("A", "B", "C")
     bar.prefersLargeTitles = true
     bar.items?[1].largeTitleDisplayMode = .never
@@ -80,7 +80,7 @@ import UIKit
     #expect(bar.sizeThatFits(.zero).height == 54)
   }
 
-  @Test func `nobody else changes the items of a controller's bar`() async {
+  @Test func `the items of a controller's bar cannot be changed from outside`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let navigation = UINavigationController(rootViewController: UIViewController())
@@ -96,7 +96,7 @@ import UIKit
           + "controller."))
   }
 
-  @Test func `nobody else becomes the delegate of a container's bar`() async {
+  @Test func `the delegate of a container's bar cannot be replaced`() async {
     let results = [
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {

@@ -53,7 +53,7 @@ struct UITableViewControllerTests {
     stage.close()
   }
 
-  @Test func `coming back clears the selection along with the transition`() throws {
+  @Test func `going back clears the selection alongside the transition`() throws {
     let (stage, list, navigation) = device()
     try open(stage, list)
     stage.run { _ = navigation.popViewController(animated: true) }
@@ -69,7 +69,7 @@ struct UITableViewControllerTests {
     stage.close()
   }
 
-  @Test func `a swipe back that is let go brings the selection back`() throws {
+  @Test func `a cancelled swipe back restores the selection`() throws {
     let (stage, list, navigation) = device()
     try open(stage, list)
     try swipe(stage, to: 0.25)
@@ -87,7 +87,7 @@ struct UITableViewControllerTests {
     stage.close()
   }
 
-  @Test func `without clearing it stays`() throws {
+  @Test func `with clearsSelectionOnViewWillAppear off it stays`() throws {
     let (stage, list, navigation) = device()
     list.clearsSelectionOnViewWillAppear = false
     try open(stage, list)
@@ -98,7 +98,7 @@ struct UITableViewControllerTests {
     stage.close()
   }
 
-  @Test func `a cell's place in the window is exact while it scrolls`() throws {
+  @Test func `a cell's frame in the window is exact while it scrolls`() throws {
     let (stage, list, _) = device()
     let path = IndexPath(row: 9, section: 0)
     let start = stage.run { list.tableView.convert(list.tableView.rectForRow(at: path), to: nil) }
@@ -126,7 +126,7 @@ struct UITableViewControllerTests {
     stage.close()
   }
 
-  @Test func `everybody goes when the stage is taken down`() throws {
+  @Test func `all objects are released with the stage`() throws {
     weak var gone: UITableView?
     do {
       let (stage, list, _) = device()

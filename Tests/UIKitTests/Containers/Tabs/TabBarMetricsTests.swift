@@ -5,7 +5,7 @@ import UIKit
 struct TabBarMetricsTests {
   private let bounds = CGRect(x: 0, y: 0, width: 393, height: 72)
 
-  @Test func `the capsule is centred and holds every tab, whatever their number`() {
+  @Test func `the capsule is centred and contains every tab, whatever their number`() {
     for count in 1...8 {
       for isMirrored in [false, true] {
         let layout = TabBarLayout(count: count, in: bounds, isMirrored: isMirrored)
@@ -23,7 +23,7 @@ struct TabBarMetricsTests {
     }
   }
 
-  @Test func `without tabs there is no capsule to speak of`() {
+  @Test func `without tabs the capsule is empty`() {
     #expect(TabBarLayout(count: 0, in: bounds).items == [])
   }
 }

@@ -20,7 +20,7 @@ import UIKit
     }
   }
 
-  @Test func `nothing is selected at first, and what goes is not selected any more`() {
+  @Test func `nothing is selected at first, and a removed item is deselected`() {
     let bar = bar("A", "B")
     #expect(bar.selectedItem == nil)
 

@@ -15,7 +15,7 @@ import UIKit
     #expect(UIBarButtonItem.Style.done.rawValue == 2)
   }
 
-  @Test func `an item begins plain, enabled and without anything`() {
+  @Test func `a new item is plain, enabled and without content`() {
     let item = UIBarButtonItem()
 
     #expect(item.style == .plain)
@@ -36,7 +36,7 @@ import UIKit
     #expect(item.target == nil)
   }
 
-  @Test func `a primary action gives its title`() {
+  @Test func `a primary action supplies its title`() {
     #expect(UIBarButtonItem(primaryAction: UIAction(title: "Go") { _ in }).title == "Go")
   }
 

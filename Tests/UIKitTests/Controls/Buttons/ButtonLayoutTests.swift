@@ -22,7 +22,7 @@ struct ButtonLayoutTests {
     (NSDirectionalRectEdge.leading, 88.0, 36.0), (.trailing, 88, 36), (.top, 60, 74),
     (.bottom, 60, 74),
   ])
-  func `the size is that of all parts and what is between`(
+  func `the size includes all parts and spacing`(
     placement: NSDirectionalRectEdge, width: Double, height: Double
   ) {
     #expect(layout(placement).size == CGSize(width: width, height: height))
@@ -32,7 +32,7 @@ struct ButtonLayoutTests {
     (NSDirectionalRectEdge.leading, false, true), (.leading, true, false),
     (.trailing, false, false), (.trailing, true, true),
   ])
-  func `the image stands on the side of its edge`(
+  func `the image is on the side of its edge`(
     placement: NSDirectionalRectEdge, isMirrored: Bool, isLeft: Bool
   ) {
     let frames = layout(placement, isMirrored: isMirrored).frames(in: room)
@@ -54,7 +54,7 @@ struct ButtonLayoutTests {
   }
 
   @Test(arguments: [(0, 0), (0.5, 10), (1, 20)] as [(CGFloat, CGFloat)])
-  func `texts begin together, are centred or end together`(share: CGFloat, offset: CGFloat) {
+  func `texts are leading, centred or trailing`(share: CGFloat, offset: CGFloat) {
     var layout = layout()
     layout.textShare = share
 
@@ -64,7 +64,7 @@ struct ButtonLayoutTests {
     #expect(frames.subtitle.minY - frames.title.maxY == 1)
   }
 
-  @Test func `the free room is shared out as asked`() {
+  @Test func `free space is distributed as requested`() {
     var layout = layout()
     layout.share = CGPoint(x: 1, y: 0)
 
@@ -74,7 +74,7 @@ struct ButtonLayoutTests {
     #expect(min(frames.title.minY, frames.image.minY) == 0)
   }
 
-  @Test func `in a narrow room the texts give way`() {
+  @Test func `in a narrow width the texts shrink`() {
     let frames = layout().frames(in: CGRect(x: 0, y: 0, width: 50, height: 40))
 
     #expect(frames.image == CGRect(x: 0, y: 5, width: 20, height: 30))
@@ -83,7 +83,7 @@ struct ButtonLayoutTests {
     #expect(layout().frames(in: .zero).title.width == 0)
   }
 
-  @Test func `without an image there is no gap`() {
+  @Test func `without an image there is no spacing`() {
     var layout = layout()
     layout.image = .zero
 

@@ -8,7 +8,7 @@ import UIKit
     return button
   }
 
-  @Test func `a state without a title of its own shows the normal one`() {
+  @Test func `a state without its own title shows the normal one`() {
     let button = button()
     button.setTitle("Off", for: .disabled)
 
@@ -37,7 +37,7 @@ import UIKit
     #expect(system.titleLabel?.textColor == .green)
   }
 
-  @Test func `the tint colour of an ancestor counts`() {
+  @Test func `the tint colour of an ancestor applies`() {
     let parent = UIView()
     parent.tintColor = .purple
     let button = button()
@@ -57,7 +57,7 @@ import UIKit
     #expect(button.titleLabel?.alpha == 1)
   }
 
-  @Test func `the size holds title, image and insets`() {
+  @Test func `the size fits title, image and insets`() {
     let button = button()
     let title = button.titleLabel?.intrinsicContentSize ?? .zero
 
@@ -75,7 +75,7 @@ import UIKit
     (UIControl.ContentHorizontalAlignment.center, 0.5), (.left, 0), (.leading, 0), (.right, 1),
     (.trailing, 1),
   ])
-  func `the title is placed by the alignment`(
+  func `the title follows the alignment`(
     alignment: UIControl.ContentHorizontalAlignment, share: CGFloat
   ) throws {
     let button = button()
@@ -106,7 +106,7 @@ import UIKit
     #expect(button.subviews.first?.backgroundColor == .black)
   }
 
-  @Test func `a primary action gives the title and runs at a tap`() {
+  @Test func `a primary action supplies the title and runs at a tap`() {
     var count = 0
     let action = UIAction(title: "Flip") { _ in count += 1 }
     let plain = UIButton(type: .system, primaryAction: action)
@@ -120,7 +120,7 @@ import UIKit
     #expect(count == 2)
   }
 
-  @Test func `titles of states stand in for one that the configuration leaves open`() {
+  @Test func `titles of states are used if the configuration sets none`() {
     let empty = UIButton(configuration: .filled())
     let button = UIButton(configuration: .filled())
 
@@ -139,7 +139,7 @@ import UIKit
   ]
 
   @Test(arguments: kinds)
-  func `kinds with a picture of the system's have one`(type: UIButton.ButtonType) {
+  func `types with a system image have one`(type: UIButton.ButtonType) {
     let bare: [UIButton.ButtonType] = [.custom, .system, .plain]
     let button = UIButton(type: type)
 
@@ -151,7 +151,7 @@ import UIKit
     }
   }
 
-  @Test func `a destructive button is red where it has no colour of its own`() {
+  @Test func `a destructive button is red without a colour of its own`() {
     let button = button()
 
     button.role = .destructive
@@ -169,7 +169,7 @@ import UIKit
     }
   }
 
-  @Test func `a custom button darkens its image under a finger, unless told not to`() {
+  @Test func `a custom button darkens its image when highlighted, by default`() {
     let button = UIButton(type: .custom)
     let (plain, own) = (image(.red), image(.green))
     button.setImage(plain, for: .normal)
@@ -185,7 +185,7 @@ import UIKit
     #expect(button.imageView?.image === own, "an image for the state is shown as it is")
   }
 
-  @Test func `a disabled button fades its image, unless told not to`() {
+  @Test func `a disabled button fades its image, by default`() {
     let button = UIButton(type: .custom)
     let plain = image(.red)
     button.setImage(plain, for: .normal)
@@ -208,7 +208,7 @@ import UIKit
     #expect((button.subviews.first as? UIImageView)?.image === selected)
   }
 
-  @Test func `an attributed title wins, state by state`() {
+  @Test func `an attributed title wins, for each state`() {
     let button = button()
     let styled = NSAttributedString(string: "Styled", attributes: [.foregroundColor: UIColor.red])
 
@@ -220,7 +220,7 @@ import UIKit
 
   // MARK: Rectangles
 
-  @Test func `overridden rectangles count`() {
+  @Test func `overridden rectangle methods are used`() {
     let button = ShiftedButton(type: .custom)
     button.setTitle("Flip", for: .normal)
     button.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
@@ -230,7 +230,7 @@ import UIKit
     #expect(button.titleLabel?.frame == CGRect(x: 7, y: 8, width: 90, height: 10))
   }
 
-  @Test func `insets of one side move a centred part by half`() {
+  @Test func `insets on one side move a centred part by half`() {
     let button = button()
     button.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
     let room = button.contentRect(forBounds: button.bounds)
@@ -245,7 +245,7 @@ import UIKit
         == CGRect(x: 2, y: 1, width: 194, height: 46))
   }
 
-  @Test func `the image is on the right where text runs from there`() {
+  @Test func `the image is on the right in right-to-left layouts`() {
     let button = button()
     button.setImage(image(.red), for: .normal)
     button.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
@@ -261,7 +261,7 @@ import UIKit
 
   // MARK: Configurations
 
-  @Test func `a subtitle stands below the title`() throws {
+  @Test func `a subtitle is below the title`() throws {
     var configuration = UIButton.Configuration.filled()
     (configuration.title, configuration.subtitle) = ("Title", "and more")
     let button = UIButton(configuration: configuration)
@@ -288,7 +288,7 @@ import UIKit
     #expect(button.subviews.first?.backgroundColor == before)
   }
 
-  @Test func `an activity indicator takes the image's place`() throws {
+  @Test func `an activity indicator replaces the image`() throws {
     var configuration = UIButton.Configuration.plain()
     configuration.image = image(.red)
     configuration.showsActivityIndicator = true
@@ -304,7 +304,7 @@ import UIKit
   }
 
   @Test(arguments: UIButton.Configuration.Size.allCases)
-  func `a size brings its insets`(size: UIButton.Configuration.Size) {
+  func `a size has its insets`(size: UIButton.Configuration.Size) {
     var configuration = UIButton.Configuration.plain()
     configuration.contentInsets = .zero
 
@@ -314,7 +314,7 @@ import UIKit
     #expect(configuration.contentInsets.leading == configuration.contentInsets.trailing)
   }
 
-  @Test func `the handler adapts the configuration to the state`() {
+  @Test func `the update handler adapts the configuration to the state`() {
     let button = UIButton(configuration: .filled())
     button.configurationUpdateHandler = { button in
       button.configuration?.title = button.isSelected ? "On" : "Off"
@@ -330,7 +330,7 @@ import UIKit
     #expect(button.titleLabel?.text == "Off")
   }
 
-  @Test func `insets by reading direction change sides`() {
+  @Test func `directional insets follow the reading direction`() {
     var configuration = UIButton.Configuration.plain()
     configuration.contentInsets = NSDirectionalEdgeInsets(
       top: 0, leading: 10, bottom: 0, trailing: 30)
@@ -353,7 +353,7 @@ import UIKit
     }
   }
 
-  @Test func `a tap is the primary action, once`() {
+  @Test func `a tap sends the primary action once`() {
     var count = 0
     let stage = stage { $0.addAction(UIAction { _ in count += 1 }, for: .primaryActionTriggered) }
 
@@ -382,7 +382,7 @@ import UIKit
     #expect(shown() == 1)
   }
 
-  @Test func `a press over the edge and back dims again`() throws {
+  @Test func `a press dragged out and back in dims again`() throws {
     let stage = stage()
     let title = try #require(stage.control.titleLabel)
 
@@ -396,7 +396,7 @@ import UIKit
     #expect(title.alpha == 1)
   }
 
-  @Test func `a tap may select and take the selection away`() {
+  @Test func `a tap may toggle the selection`() {
     let stage = stage { $0.changesSelectionAsPrimaryAction = true }
     var seen: [Bool] = []
     stage.stage.run {
@@ -411,7 +411,7 @@ import UIKit
     #expect(seen == [true, false])
   }
 
-  @Test func `an action brings title and image`() {
+  @Test func `an action supplies title and image`() {
     let picture = image(.red)
     let action = UIAction(title: "Go", image: picture) { _ in }
 

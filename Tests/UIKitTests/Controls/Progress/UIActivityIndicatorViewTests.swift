@@ -13,14 +13,14 @@ struct UIActivityIndicatorViewTests {
   }
 
   @Test(arguments: [(UIActivityIndicatorView.Style.medium, 20), (.large, 37)])
-  func `the size is the style's`(style: UIActivityIndicatorView.Style, side: CGFloat) {
+  func `the size depends on the style`(style: UIActivityIndicatorView.Style, side: CGFloat) {
     let view = UIActivityIndicatorView(style: style)
 
     #expect(view.bounds.size == CGSize(width: side, height: side))
     #expect(view.intrinsicContentSize == CGSize(width: side, height: side))
   }
 
-  @Test func `it is hidden unless it turns`() {
+  @Test func `it is hidden unless it is animating`() {
     let view = stage().control
 
     #expect(view.isHidden)
@@ -32,7 +32,7 @@ struct UIActivityIndicatorViewTests {
     #expect(!view.isAnimating)
   }
 
-  @Test func `one that does not hide stays`() {
+  @Test func `with hidesWhenStopped off it stays visible`() {
     let view = stage().control
 
     view.hidesWhenStopped = false
@@ -56,7 +56,7 @@ struct UIActivityIndicatorViewTests {
     try stage.stage.settle()
   }
 
-  @Test func `it turns in steps of an eighth`() throws {
+  @Test func `it rotates in steps of an eighth`() throws {
     let stage = stage()
     let wheel = try #require(stage.control.subviews.first)
     stage.stage.run { stage.control.startAnimating() }
@@ -74,7 +74,7 @@ struct UIActivityIndicatorViewTests {
     #expect(Array(angles.prefix(9)) == [0, 1, 2, 3, 4, 5, 6, 7, 0])
   }
 
-  @Test func `one that starts without a window turns when it gets there`() {
+  @Test func `one started without a window animates once it has one`() {
     let stage = stage()
 
     stage.stage.run {
@@ -91,7 +91,7 @@ struct UIActivityIndicatorViewTests {
     #expect(isTurning(stage.control))
   }
 
-  @Test func `a second start or stop changes nothing`() {
+  @Test func `a second start or stop has no effect`() {
     let stage = stage()
 
     stage.stage.run {

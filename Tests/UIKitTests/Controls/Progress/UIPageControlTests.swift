@@ -13,7 +13,7 @@ struct UIPageControlTests {
     }
   }
 
-  @Test func `the current page is always one of them`() {
+  @Test func `the current page is always valid`() {
     let control = UIPageControl()
 
     control.currentPage = 5
@@ -30,7 +30,7 @@ struct UIPageControlTests {
   }
 
   @Test(arguments: [(80.0, 2), (20, 0)])
-  func `a tap goes on or back and tells once`(x: Double, page: Int) {
+  func `a tap changes the page by one and sends one event`(x: Double, page: Int) {
     let stage = stage()
 
     stage.tap(x)
@@ -40,7 +40,7 @@ struct UIPageControlTests {
   }
 
   @Test(arguments: [(0, 20.0), (2, 80)])
-  func `at the ends nothing is told`(page: Int, x: Double) {
+  func `at the ends no event is sent`(page: Int, x: Double) {
     let stage = stage(page: page)
 
     stage.tap(x)
@@ -49,7 +49,7 @@ struct UIPageControlTests {
     #expect(stage.changes == 0)
   }
 
-  @Test func `the next page is on the left where text runs that way`() {
+  @Test func `the next page is on the left in right-to-left layouts`() {
     let stage = stage(isMirrored: true)
 
     stage.tap(20)
@@ -57,7 +57,7 @@ struct UIPageControlTests {
     #expect(stage.control.currentPage == 2)
   }
 
-  @Test func `a lift outside and a touch taken away change nothing`() {
+  @Test func `a lift outside and a cancelled touch change nothing`() {
     let stage = stage()
 
     stage.finger(.down, 80)
@@ -69,7 +69,7 @@ struct UIPageControlTests {
     #expect(stage.changes == 0)
   }
 
-  @Test func `a disabled control stays`() {
+  @Test func `a disabled control ignores taps`() {
     let stage = stage()
     stage.stage.run { stage.control.isEnabled = false }
 
@@ -78,7 +78,7 @@ struct UIPageControlTests {
     #expect(stage.control.currentPage == 1)
   }
 
-  @Test func `there is a dot for each page, none for a single one that hides`() {
+  @Test func `there is a dot for each page, none with hidesForSinglePage`() {
     let stage = stage()
 
     #expect(stage.control.subviews.count == 3)

@@ -14,13 +14,13 @@ struct UIProgressViewTests {
   }
 
   @Test(arguments: [(-1, 0), (0.25, 0.25), (9, 1)] as [(Float, Float)])
-  func `progress stays between 0 and 1`(value: Float, kept: Float) {
+  func `progress is clamped to 0 and 1`(value: Float, kept: Float) {
     let view = UIProgressView()
     view.progress = value
     #expect(view.progress == kept)
   }
 
-  @Test func `the filled part begins at the leading end`() {
+  @Test func `the filled part starts at the leading end`() {
     let (plain, mirrored) = (stage(), stage(isMirrored: true))
 
     for stage in [plain, mirrored] { stage.stage.run { stage.control.progress = 0.25 } }
@@ -45,7 +45,7 @@ struct UIProgressViewTests {
     #expect(fill.frame.width == 200)
   }
 
-  @Test func `the tint colour of what is around fills it`() {
+  @Test func `the inherited tint colour fills it`() {
     let stage = stage()
 
     stage.stage.run { stage.root.tintColor = .purple }
@@ -58,7 +58,7 @@ struct UIProgressViewTests {
     #expect(stage.control.subviews[0].backgroundColor == .black)
   }
 
-  @Test func `an observed progress is shown as it is then`() {
+  @Test func `an observed progress is shown with its current value`() {
     let view = UIProgressView()
     let progress = Progress(totalUnitCount: 4)
     progress.completedUnitCount = 1

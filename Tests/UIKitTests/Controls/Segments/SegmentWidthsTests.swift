@@ -11,14 +11,14 @@ struct SegmentWidthsTests {
     #expect(widths.widths(in: 300) == [100, 100, 100])
   }
 
-  @Test func `by content each has its share`() {
+  @Test func `by content each segment has its share`() {
     let widths = SegmentWidths(segments: three, isByContent: true)
 
     #expect(widths.fitting == 180)
     #expect(widths.widths(in: 360) == [80, 160, 120])
   }
 
-  @Test func `a width of its own stays, the others share the rest`() {
+  @Test func `a segment's explicit width is kept, the others share the rest`() {
     let widths = SegmentWidths(
       segments: [(50, 40), (0, 80), (0, 60)], isByContent: false)
 
@@ -26,7 +26,7 @@ struct SegmentWidthsTests {
     #expect(widths.widths(in: 300) == [50, 125, 125])
   }
 
-  @Test func `where there is no room nothing is negative`() {
+  @Test func `without space no width is negative`() {
     let widths = SegmentWidths(segments: [(50, 40), (0, 80)], isByContent: false)
 
     #expect(widths.widths(in: 20) == [50, 0])

@@ -37,7 +37,7 @@ struct UISegmentedControlTests {
     #expect(control.bounds.width > 0)
   }
 
-  @Test func `an index past the last counts as the last`() {
+  @Test func `an index past the end counts as the last`() {
     let control = control()
 
     control.insertSegment(withTitle: "D", at: 99, animated: false)
@@ -48,7 +48,7 @@ struct UISegmentedControlTests {
     #expect(control.numberOfSegments == 3)
   }
 
-  @Test func `the selection stays with its segment`() {
+  @Test func `the selection follows its segment`() {
     let control = control()
     control.selectedSegmentIndex = 1
 
@@ -62,7 +62,7 @@ struct UISegmentedControlTests {
     #expect(control.selectedSegmentIndex == -1)
   }
 
-  @Test func `a title takes an image's place and the other way round`() {
+  @Test func `a title replaces an image and vice versa`() {
     let control = control()
     let image = UIImage()
 
@@ -72,7 +72,7 @@ struct UISegmentedControlTests {
     #expect(control.imageForSegment(at: 0) == nil)
   }
 
-  @Test func `without segments there is nothing to read`() {
+  @Test func `without segments nothing can be read`() {
     let control = UISegmentedControl()
 
     control.removeSegment(at: 0, animated: false)
@@ -82,7 +82,7 @@ struct UISegmentedControlTests {
     #expect(control.numberOfSegments == 0)
   }
 
-  @Test func `a segment that comes fades in, one that goes leaves the tree at the end`() throws {
+  @Test func `an inserted segment fades in, a removed one leaves the tree at the end`() throws {
     let stage = stage()
     let count = stage.control.subviews.count
 
@@ -104,7 +104,7 @@ struct UISegmentedControlTests {
 
   // MARK: Touches
 
-  @Test func `a tap selects and tells once`() {
+  @Test func `a tap selects and sends one event`() {
     let stage = stage()
 
     stage.tap(150)
@@ -113,7 +113,7 @@ struct UISegmentedControlTests {
     #expect(stage.heard == ["down", "changed", "inside"])
   }
 
-  @Test func `a tap on the selected segment tells nothing`() {
+  @Test func `a tap on the selected segment sends nothing`() {
     let stage = stage()
 
     stage.tap(50)
@@ -121,7 +121,7 @@ struct UISegmentedControlTests {
     #expect(stage.heard == ["down", "inside"])
   }
 
-  @Test func `code that selects is not told`() {
+  @Test func `selecting in code sends nothing`() {
     let stage = stage()
 
     stage.stage.run { stage.control.selectedSegmentIndex = 2 }
@@ -129,7 +129,7 @@ struct UISegmentedControlTests {
     #expect(stage.heard.isEmpty)
   }
 
-  @Test func `a finger carries the selection along and tells at the lift`() {
+  @Test func `a drag moves the selection and sends its event at the lift`() {
     let stage = stage()
 
     stage.finger(.down, 50)
@@ -142,7 +142,7 @@ struct UISegmentedControlTests {
     #expect(stage.changes == 1)
   }
 
-  @Test func `there and back tells nothing`() {
+  @Test func `a drag forth and back sends nothing`() {
     let stage = stage()
 
     stage.finger(.down, 50)
@@ -165,7 +165,7 @@ struct UISegmentedControlTests {
     #expect(stage.heard == ["down", "outside"])
   }
 
-  @Test func `a touch that is taken away puts the selection back`() {
+  @Test func `a cancelled touch restores the selection`() {
     let stage = stage()
     let pill = stage.control.subviews.compactMap { $0.layer.shadowOpacity > 0 ? $0 : nil }.first
 
@@ -178,7 +178,7 @@ struct UISegmentedControlTests {
     #expect(pill?.center.x == 50)
   }
 
-  @Test func `a disabled segment is passed over`() {
+  @Test func `a disabled segment is skipped`() {
     let stage = stage { $0.setEnabled(false, forSegmentAt: 1) }
 
     stage.tap(150)
@@ -188,7 +188,7 @@ struct UISegmentedControlTests {
     #expect(stage.changes == 1)
   }
 
-  @Test func `a disabled control stays`() {
+  @Test func `a disabled control ignores taps`() {
     let stage = stage { $0.isEnabled = false }
 
     stage.tap(150)
@@ -197,7 +197,7 @@ struct UISegmentedControlTests {
     #expect(stage.heard.isEmpty)
   }
 
-  @Test func `a momentary selection is there only while it is told`() {
+  @Test func `a momentary selection lasts only for its event`() {
     let stage = stage(selected: -1) { $0.isMomentary = true }
     var seen: [Int] = []
     stage.onChange = { seen.append(stage.control.selectedSegmentIndex) }
@@ -209,7 +209,7 @@ struct UISegmentedControlTests {
     #expect(stage.control.selectedSegmentIndex == -1)
   }
 
-  @Test func `the first segment is on the right where text runs from there`() {
+  @Test func `the first segment is on the right in right-to-left layouts`() {
     let stage = stage(selected: -1, isMirrored: true)
 
     stage.tap(250)
@@ -217,7 +217,7 @@ struct UISegmentedControlTests {
     #expect(stage.control.selectedSegmentIndex == 0)
   }
 
-  @Test func `a segment's action runs before the change is told`() {
+  @Test func `a segment's action runs before valueChanged`() {
     var lines: [String] = []
     let actions = ["A", "B"].map { title in
       UIAction(title: title, identifier: .init(title)) { _ in lines.append(title) }
@@ -235,7 +235,7 @@ struct UISegmentedControlTests {
     #expect(stage.control.titleForSegment(at: 0) == "A")
   }
 
-  @Test func `a handler may take all segments away`() {
+  @Test func `a handler may remove all segments`() {
     let stage = stage()
     stage.onChange = { stage.control.removeAllSegments() }
 
@@ -247,7 +247,7 @@ struct UISegmentedControlTests {
 
   // MARK: Appearance
 
-  @Test func `the pill stands behind the selected segment`() throws {
+  @Test func `the pill is behind the selected segment`() throws {
     let stage = stage(selected: 1)
     let pill = try #require(stage.control.subviews.first { $0.layer.shadowOpacity > 0 })
 
@@ -258,7 +258,7 @@ struct UISegmentedControlTests {
     #expect(pill.alpha == 0)
   }
 
-  @Test func `attributes of a state are kept and shown`() throws {
+  @Test func `attributes of a state are stored and shown`() throws {
     let stage = stage()
     let font = UIFont.systemFont(ofSize: 22)
     let narrow = stage.control.intrinsicContentSize.width

@@ -73,7 +73,7 @@ import UIKit
     #expect(field.text == "")
   }
 
-  @Test func `from one field to the next, questions come before what follows from them`() {
+  @Test func `moving between fields asks first, then notifies`() {
     let form = Form()
 
     form.stage.run { form.a.becomeFirstResponder() }
@@ -87,7 +87,7 @@ import UIKit
     form.stage.close()
   }
 
-  @Test func `a refusal leaves everything as it is`() {
+  @Test func `a refusal changes nothing`() {
     let form = Form()
     form.stage.run { form.a.becomeFirstResponder() }
 
@@ -108,7 +108,7 @@ import UIKit
     form.stage.close()
   }
 
-  @Test func `a field out of its window, or disabled, is not edited`() {
+  @Test func `a field without a window, or disabled, cannot be edited`() {
     let form = Form()
     let free = form.stage.run { UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)) }
 
@@ -152,7 +152,7 @@ import UIKit
     form.stage.close()
   }
 
-  @Test func `deleting takes whole characters, and nothing at the start`() {
+  @Test func `deleting removes whole characters, and nothing at the start`() {
     let form = Form()
     form.stage.run { form.a.becomeFirstResponder() }
 
@@ -164,7 +164,7 @@ import UIKit
     form.stage.close()
   }
 
-  @Test func `keys with command go to commands, and nobody types without a first responder`() {
+  @Test func `keys with command are commands, and typing needs a first responder`() {
     let form = Form()
 
     #expect(!form.stage.press("a"))
@@ -175,7 +175,7 @@ import UIKit
     form.stage.close()
   }
 
-  @Test func `return asks, and ends editing where somebody waits for it`() {
+  @Test func `return asks, and ends editing if an action expects it`() {
     let form = Form()
     form.stage.run { form.a.becomeFirstResponder() }
 
@@ -193,7 +193,7 @@ import UIKit
     form.stage.close()
   }
 
-  @Test func `a delegate may change the text while it is asked, or move the focus on`() {
+  @Test func `a delegate may change the text or move the focus while it is asked`() {
     final class Shouting: NSObject, UITextFieldDelegate {
       weak var next: UITextField?
       func textField(
@@ -223,7 +223,7 @@ import UIKit
     form.stage.close()
   }
 
-  @Test func `a delegate with the older method alone hears the end once`() {
+  @Test func `a delegate with only the older method is called once at the end`() {
     final class Old: NSObject, UITextFieldDelegate {
       var ends = 0
       func textFieldDidEndEditing(_ textField: UITextField) { ends += 1 }
@@ -240,7 +240,7 @@ import UIKit
     form.stage.close()
   }
 
-  @Test func `a tap begins editing and puts the caret where it lands`() throws {
+  @Test func `a tap begins editing and sets the caret at its location`() throws {
     let form = Form()
     form.a.text = "HHHHHHHH"
     form.stage.advance(by: 0.1)
@@ -261,7 +261,7 @@ import UIKit
     form.stage.close()
   }
 
-  @Test func `the caret stays in sight of a text that is too long`() {
+  @Test func `the caret stays visible in a text that is too long`() {
     let form = Form()
     form.stage.run { form.a.becomeFirstResponder() }
     form.stage.type(String(repeating: "W", count: 40))
@@ -281,7 +281,7 @@ import UIKit
     form.stage.close()
   }
 
-  @Test func `secure text shows a dot for a character, whatever it is`() {
+  @Test func `secure text shows one dot per character, whatever it is`() {
     let form = Form()
     form.a.isSecureTextEntry = true
     form.stage.run { form.a.becomeFirstResponder() }
@@ -297,7 +297,7 @@ import UIKit
     form.stage.close()
   }
 
-  @Test func `the clear button asks, empties and tells`() {
+  @Test func `the clear button asks, clears and notifies`() {
     let form = Form()
     form.a.text = "Card"
     form.a.clearButtonMode = .always
@@ -318,7 +318,7 @@ import UIKit
     form.stage.close()
   }
 
-  @Test func `parts beside the text take room from it, mirrored from right to left`() {
+  @Test func `parts beside the text reduce its width, mirrored from right to left`() {
     let form = Form()
     form.a.borderStyle = .roundedRect
     let side = form.stage.run { UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)) }
@@ -354,7 +354,7 @@ import UIKit
     form.stage.close()
   }
 
-  @Test func `a tap recognizer further up does not keep a field from editing`() throws {
+  @Test func `a tap recognizer further up does not prevent editing`() throws {
     let form = Form()
     form.stage.run {
       form.root.view.addGestureRecognizer(UITapGestureRecognizer())

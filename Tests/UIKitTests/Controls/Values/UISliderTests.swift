@@ -22,7 +22,7 @@ struct UISliderTests {
       value: slider.value)
   }
 
-  @Test func `a new slider goes from 0 to 1 and stands at 0`() {
+  @Test func `a new slider has the range 0 to 1 and the value 0`() {
     let slider = UISlider()
 
     #expect(slider.value == 0)
@@ -32,13 +32,13 @@ struct UISliderTests {
   }
 
   @Test(arguments: [(-1, 0), (0.25, 0.25), (1, 1), (7, 1)] as [(Float, Float)])
-  func `a value stays within the range`(value: Float, kept: Float) {
+  func `a value is clamped to the range`(value: Float, kept: Float) {
     let slider = UISlider()
     slider.value = value
     #expect(slider.value == kept)
   }
 
-  @Test func `a changed range takes value and other end along`() {
+  @Test func `changing one end of the range adjusts value and other end`() {
     let slider = UISlider()
     slider.value = 0.5
 
@@ -53,7 +53,7 @@ struct UISliderTests {
   }
 
   @Test(arguments: [0, 0.25, 0.5, 1] as [Float])
-  func `the knob stays between the ends, as far along as the value`(value: Float) {
+  func `the knob's position is proportional to the value`(value: Float) {
     let slider = stage(value: value).control
     let track = slider.trackRect(forBounds: slider.bounds)
     let knob = knob(slider)
@@ -63,7 +63,7 @@ struct UISliderTests {
     #expect(slider.bounds.contains(knob))
   }
 
-  @Test func `a dragged knob goes as far as the finger`() {
+  @Test func `a dragged knob follows the touch`() {
     let stage = stage()
 
     stage.finger(.down, 105)
@@ -78,7 +78,7 @@ struct UISliderTests {
     #expect(abs(stage.control.value - 0.75) < 1e-5)
   }
 
-  @Test func `each change is told, and the lift`() {
+  @Test func `each change sends an event, and so does the lift`() {
     let stage = stage()
 
     stage.finger(.down, 100)
@@ -90,7 +90,7 @@ struct UISliderTests {
     #expect(stage.heard == ["down", "changed", "changed", "changed", "inside"])
   }
 
-  @Test func `what is not continuous tells the lift alone`() {
+  @Test func `with isContinuous off only the lift sends an event`() {
     let stage = stage()
     stage.stage.run { stage.control.isContinuous = false }
 
@@ -103,7 +103,7 @@ struct UISliderTests {
     #expect(stage.heard == ["down", "changed", "inside"])
   }
 
-  @Test func `a tap on the knob tells no change`() {
+  @Test func `a tap on the knob sends no change`() {
     let stage = stage()
 
     stage.tap(100)
@@ -112,7 +112,7 @@ struct UISliderTests {
     #expect(stage.control.value == 0.5)
   }
 
-  @Test func `a finger beside the knob moves nothing`() {
+  @Test func `a touch beside the knob moves nothing`() {
     let stage = stage()
 
     stage.finger(.down, 20)
@@ -123,7 +123,7 @@ struct UISliderTests {
     #expect(stage.heard.isEmpty)
   }
 
-  @Test func `a drag goes on outside, and the lift there is told as such`() {
+  @Test func `a drag continues outside, and its lift there is touchUpOutside`() {
     let stage = stage()
 
     stage.finger(.down, 100)
@@ -134,7 +134,7 @@ struct UISliderTests {
     #expect(stage.heard.last == "outside")
   }
 
-  @Test func `a touch that is taken away leaves the value where it is`() {
+  @Test func `a cancelled touch keeps the value`() {
     let stage = stage()
 
     stage.finger(.down, 100)
@@ -146,7 +146,7 @@ struct UISliderTests {
     #expect(!stage.control.isTracking)
   }
 
-  @Test func `a disabled slider stays`() {
+  @Test func `a disabled slider ignores drags`() {
     let stage = stage()
     stage.stage.run { stage.control.isEnabled = false }
 
@@ -158,7 +158,7 @@ struct UISliderTests {
     #expect(stage.heard.isEmpty)
   }
 
-  @Test func `values grow to the left where text runs that way`() {
+  @Test func `values increase to the left in right-to-left layouts`() {
     let stage = stage(value: 0, isMirrored: true)
 
     #expect(knob(stage.control).maxX == 198)
@@ -179,7 +179,7 @@ struct UISliderTests {
     #expect(slider.subviews[0].subviews[2].frame.maxX == 100)
   }
 
-  @Test func `images stand at the ends and shorten the track`() {
+  @Test func `images are at the ends and shorten the track`() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }
     let slider = stage().control
     let before = slider.trackRect(forBounds: slider.bounds)
@@ -195,7 +195,7 @@ struct UISliderTests {
     #expect(track.midX == 100)
   }
 
-  @Test func `an animated change runs, is told to nobody, and ends`() throws {
+  @Test func `an animated change sends no event, and ends`() throws {
     let stage = stage(value: 0)
     let knob = stage.control.subviews[0].subviews[2]
 
@@ -210,7 +210,7 @@ struct UISliderTests {
     #expect(stage.heard.isEmpty)
   }
 
-  @Test func `the filled part has the tint colour of what is around`() {
+  @Test func `the filled part has the inherited tint colour`() {
     let stage = stage()
     let filled = stage.control.subviews[0].subviews[0]
 
@@ -220,7 +220,7 @@ struct UISliderTests {
     #expect(filled.backgroundColor == .orange)
   }
 
-  @Test func `an image for a state takes the knob's place`() {
+  @Test func `an image for a state replaces the knob`() {
     let small = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 12)).image { _ in }
     let slider = stage(value: 0).control
 
@@ -231,7 +231,7 @@ struct UISliderTests {
     #expect(knob(slider).size == CGSize(width: 12, height: 12))
   }
 
-  @Test func `a quick drag on the knob does not scroll what is around`() {
+  @Test func `a quick drag on the knob does not scroll its scroll view`() {
     let stage = stage(isScrolling: true)
 
     stage.finger(.down, 100, 17)
@@ -241,7 +241,7 @@ struct UISliderTests {
     #expect(stage.scrollView?.contentOffset == .zero)
   }
 
-  @Test func `a drag across the knob scrolls`() {
+  @Test func `a vertical drag on the knob scrolls`() {
     let stage = stage(isScrolling: true)
 
     stage.finger(.down, 100, 17)

@@ -37,7 +37,7 @@ struct UIStepperTests {
     #expect(stage.changes == 1)
   }
 
-  @Test func `sides change places where text runs from the right`() {
+  @Test func `the sides are exchanged in right-to-left layouts`() {
     let stage = stage(isMirrored: true)
 
     stage.tap(20)
@@ -45,7 +45,7 @@ struct UIStepperTests {
     #expect(stage.control.value == 6)
   }
 
-  @Test func `the ends of the range hold, and nothing is told there`() {
+  @Test func `at the ends of the range the value stays, and no event is sent`() {
     let stage = stage(value: 100)
 
     stage.tap(70)
@@ -62,7 +62,7 @@ struct UIStepperTests {
     #expect(stage.control.value == 100)
   }
 
-  @Test func `the end leads to the beginning when it wraps`() {
+  @Test func `with wraps the end continues at the beginning`() {
     let stage = stage(value: 100) { $0.wraps = true }
 
     stage.tap(70)
@@ -71,7 +71,7 @@ struct UIStepperTests {
     #expect(stage.control.value == 100)
   }
 
-  @Test func `a finger that stays goes on until it lifts`() {
+  @Test func `a resting touch repeats until it lifts`() {
     let stage = stage(value: 0)
 
     stage.finger(.down, 70)
@@ -86,7 +86,7 @@ struct UIStepperTests {
     #expect(stage.control.value == held)
   }
 
-  @Test func `without repeating one landing is one step`() {
+  @Test func `without autorepeat one touch is one step`() {
     let stage = stage { $0.autorepeat = false }
 
     stage.finger(.down, 70)
@@ -96,7 +96,7 @@ struct UIStepperTests {
     #expect(stage.control.value == 6)
   }
 
-  @Test func `what is not continuous tells the lift alone`() {
+  @Test func `with isContinuous off only the lift sends an event`() {
     let stage = stage { $0.isContinuous = false }
 
     stage.finger(.down, 70)
@@ -107,7 +107,7 @@ struct UIStepperTests {
     #expect(stage.changes == 1)
   }
 
-  @Test func `a touch that is taken away stops the stepping`() {
+  @Test func `a cancelled touch stops the stepping`() {
     let stage = stage()
 
     stage.finger(.down, 70)
@@ -118,7 +118,7 @@ struct UIStepperTests {
     #expect(stage.heard.last == "cancel")
   }
 
-  @Test func `a disabled stepper stays`() {
+  @Test func `a disabled stepper ignores taps`() {
     let stage = stage { $0.isEnabled = false }
 
     stage.tap(70)
@@ -127,7 +127,7 @@ struct UIStepperTests {
     #expect(stage.heard.isEmpty)
   }
 
-  @Test func `a stepper that goes away under the finger stops`() throws {
+  @Test func `a stepper removed during a touch stops`() throws {
     let stage = stage()
 
     stage.finger(.down, 70)

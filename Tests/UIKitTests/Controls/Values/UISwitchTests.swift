@@ -16,7 +16,7 @@ struct UISwitchTests {
     try #require(control.subviews.first?.subviews.last)
   }
 
-  @Test func `the size is the system's, whatever the frame says`() {
+  @Test func `the size is the system's, whatever the frame`() {
     let control = UISwitch(frame: CGRect(x: 10, y: 20, width: 200, height: 3))
 
     #expect(control.frame == CGRect(x: 10, y: 20, width: 51, height: 31))
@@ -27,7 +27,7 @@ struct UISwitchTests {
   }
 
   @Test(arguments: [false, true])
-  func `a tap toggles and tells once, before the lift`(isOn: Bool) {
+  func `a tap toggles and sends one event, before the lift`(isOn: Bool) {
     let stage = stage(isOn: isOn)
 
     stage.tap(25)
@@ -36,7 +36,7 @@ struct UISwitchTests {
     #expect(stage.heard == ["down", "changed", "inside"])
   }
 
-  @Test func `the new value can be read while it is told`() {
+  @Test func `the new value can be read in the event's action`() {
     let stage = stage()
     var seen: Bool?
     stage.onChange = { seen = stage.control.isOn }
@@ -46,7 +46,7 @@ struct UISwitchTests {
     #expect(seen == true)
   }
 
-  @Test func `code that changes the value is not told`() {
+  @Test func `changing the value in code sends no event`() {
     let stage = stage()
 
     stage.stage.run { stage.control.setOn(true, animated: true) }
@@ -67,7 +67,7 @@ struct UISwitchTests {
     #expect(stage.heard == ["down", "outside"])
   }
 
-  @Test func `out and back in counts as a tap`() {
+  @Test func `a touch dragged out and back in counts as a tap`() {
     let stage = stage()
 
     stage.finger(.down, 25)
@@ -79,7 +79,7 @@ struct UISwitchTests {
     #expect(stage.changes == 1)
   }
 
-  @Test func `a drag to the other side tells once, at the lift`() throws {
+  @Test func `a drag to the other side sends one event, at the lift`() throws {
     let stage = stage()
     let knob = try knob(stage.control)
 
@@ -94,7 +94,7 @@ struct UISwitchTests {
     #expect(stage.heard == ["down", "changed", "inside"])
   }
 
-  @Test func `a drag there and back tells nothing`() {
+  @Test func `a drag forth and back sends no event`() {
     let stage = stage()
 
     stage.finger(.down, 10)
@@ -106,7 +106,7 @@ struct UISwitchTests {
     #expect(stage.heard == ["down", "inside"])
   }
 
-  @Test func `a touch that is taken away puts the knob back`() throws {
+  @Test func `a cancelled touch restores the knob`() throws {
     let stage = stage()
     let knob = try knob(stage.control)
 
@@ -119,7 +119,7 @@ struct UISwitchTests {
     #expect(stage.heard == ["down", "cancel"])
   }
 
-  @Test func `a disabled switch stays as it is`() {
+  @Test func `a disabled switch ignores taps`() {
     let stage = stage()
     stage.stage.run { stage.control.isEnabled = false }
 
@@ -129,7 +129,7 @@ struct UISwitchTests {
     #expect(stage.heard.isEmpty)
   }
 
-  @Test func `leading is on the right where text runs that way`() throws {
+  @Test func `leading is on the right in right-to-left layouts`() throws {
     let stage = stage(isMirrored: true)
     let knob = try knob(stage.control)
 
@@ -143,7 +143,7 @@ struct UISwitchTests {
   }
 
   /// Facts H.3.9: off to on is a critically damped spring with ωT = 9.2334, T = 0.99947 s.
-  @Test func `the knob springs as measured`() throws {
+  @Test func `the knob moves with the measured spring`() throws {
     let stage = stage()
     let knob = try knob(stage.control)
     let (start, end) = (knob.center.x, 51 - knob.center.x)
@@ -170,7 +170,7 @@ struct UISwitchTests {
   }
 
   @Test(arguments: [(30.0, 0.0, true), (0, 30, false)])
-  func `a pan along the switch stays with it, one across does not`(
+  func `a pan along the switch belongs to it, one across does not`(
     dx: Double, dy: Double, isKept: Bool
   ) {
     let stage = stage()
@@ -219,7 +219,7 @@ struct UISwitchTests {
     #expect(count == 1)
   }
 
-  @Test func `the track takes the colour of being on`() throws {
+  @Test func `the track has the on tint colour`() throws {
     let control = UISwitch()
     let track = try #require(control.subviews.first?.subviews.first)
 
@@ -233,7 +233,7 @@ struct UISwitchTests {
     #expect(try knob(control).backgroundColor == .yellow)
   }
 
-  @Test func `it comes to rest, and nothing holds it`() throws {
+  @Test func `it comes to rest, and is not retained`() throws {
     weak var gone: UISwitch?
     do {
       let stage = stage()

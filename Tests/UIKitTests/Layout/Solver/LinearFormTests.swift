@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 struct LinearFormTests {
-  @Test func `terms keep their order and vanish with their coefficient`() {
+  @Test func `terms keep their order and are removed at coefficient 0`() {
     var form = LinearForm(3)
     form.add(2, of: 5)
     form.add(1, of: 2)
@@ -15,7 +15,7 @@ struct LinearFormTests {
     #expect(form.remove(5) == 3 && form.remove(5) == 0 && form.terms.isEmpty)
   }
 
-  @Test func `a sum says which variables came and went`() {
+  @Test func `a sum reports which variables were added and removed`() {
     var form = LinearForm(1)
     form.add(1, of: 1)
     form.add(2, of: 3)

@@ -10,7 +10,7 @@ struct SimplexTests {
     return form
   }
 
-  @Test func `the quadrilateral's midpoint lies between its ends`() throws {
+  @Test func `the quadrilateral's midpoint is between its ends`() throws {
     let simplex = Simplex()
     let (left, middle, right) = (simplex.variable(), simplex.variable(), simplex.variable())
 
@@ -25,7 +25,7 @@ struct SimplexTests {
     #expect(simplex.value(of: right) == 15)
   }
 
-  @Test func `the stronger of two wishes holds, whichever comes first`() throws {
+  @Test func `the constraint with the higher priority holds, whichever comes first`() throws {
     for order in [[0, 1], [1, 0]] {
       let simplex = Simplex()
       let x = simplex.variable()
@@ -39,7 +39,7 @@ struct SimplexTests {
     }
   }
 
-  @Test func `many weak wishes do not outweigh a stronger one`() throws {
+  @Test func `many weak constraints do not outweigh a stronger one`() throws {
     let simplex = Simplex()
     let x = simplex.variable()
     for _ in 0..<50 { _ = try simplex.add(form([(1, x)]), .equal, priority: 250) }
@@ -48,7 +48,7 @@ struct SimplexTests {
     #expect(simplex.value(of: x) == 100)
   }
 
-  @Test func `a wish comes as near as required bounds let it`() throws {
+  @Test func `an optional constraint is met as closely as required ones allow`() throws {
     let simplex = Simplex()
     let x = simplex.variable()
     _ = try simplex.add(form([(1, x)], -50), .lessOrEqual)
@@ -67,7 +67,7 @@ struct SimplexTests {
     #expect(simplex.value(of: x) == 0)
   }
 
-  @Test func `a restricted variable stays at 0 or above`() throws {
+  @Test func `a restricted variable is at least 0`() throws {
     let simplex = Simplex()
     let width = simplex.variable(isRestricted: true)
     _ = try simplex.add(form([(1, width)], 30), .equal, priority: 999)
@@ -80,7 +80,7 @@ struct SimplexTests {
     #expect(simplex.value(of: width) == 0)
   }
 
-  @Test func `required constraints that cannot hold together are named`() throws {
+  @Test func `required constraints that conflict are reported`() throws {
     let simplex = Simplex()
     let (x, y) = (simplex.variable(), simplex.variable())
     let first = try simplex.add(form([(1, x)], -10), .equal)
@@ -97,7 +97,7 @@ struct SimplexTests {
     #expect(simplex.value(of: x) == 10 && simplex.value(of: y) == 10)
   }
 
-  @Test func `the same demand twice holds until both are gone`() throws {
+  @Test func `a duplicated constraint holds until both are removed`() throws {
     let simplex = Simplex()
     let x = simplex.variable()
     let first = try simplex.add(form([(1, x)], -10), .equal)
@@ -112,7 +112,7 @@ struct SimplexTests {
     #expect(simplex.value(of: x) == 4)
   }
 
-  @Test func `a shift that breaks a required demand is a conflict`() throws {
+  @Test func `a change that breaks a required constraint is a conflict`() throws {
     let simplex = Simplex()
     let x = simplex.variable()
     let lower = try simplex.add(form([(1, x)], -10), .greaterOrEqual)
@@ -125,7 +125,7 @@ struct SimplexTests {
     #expect(try #require(conflict).constraints == [lower, upper])
   }
 
-  @Test func `what nothing decides is ambiguous`() throws {
+  @Test func `an undetermined variable is ambiguous`() throws {
     let simplex = Simplex()
     let (x, y, z) = (simplex.variable(), simplex.variable(), simplex.variable())
     _ = try simplex.add(form([(1, x), (-1, y)], -8), .equal)
@@ -139,7 +139,7 @@ struct SimplexTests {
     #expect(!simplex.isAmbiguous(x) && !simplex.isAmbiguous(y) && !simplex.isAmbiguous(z))
   }
 
-  @Test func `a chain of a thousand is solved in few pivots and moved in fewer`() throws {
+  @Test func `a chain of a thousand is solved in few pivots and changed in fewer`() throws {
     let simplex = Simplex()
     let count = 1000
     let starts = (0..<count).map { _ in simplex.variable() }
@@ -165,7 +165,7 @@ struct SimplexTests {
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `random demands that one point satisfies all hold, whatever comes and goes`(
+  func `random satisfiable constraints all hold, whatever is added and removed`(
     seed: UInt64
   ) throws {
     var dice = RandomSource(seed: seed)

@@ -54,7 +54,7 @@ struct UIStackViewTests {
     }
   }
 
-  @Test func `fill stretches the one that hugs least`() {
+  @Test func `fill stretches the view with the lowest hugging priority`() {
     let stack = stack([(10, 10), (20, 20), (30, 30)]) {
       $0.arrangedSubviews[1].setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
     }
@@ -66,12 +66,12 @@ struct UIStackViewTests {
     #expect(lengths(stack) == [50, 100, 150])
   }
 
-  @Test func `equal spacing leaves the sizes`() {
+  @Test func `equal spacing keeps the sizes`() {
     let stack = stack([(10, 10), (20, 20), (30, 30)]) { $0.distribution = .equalSpacing }
     #expect(lengths(stack) == [10, 20, 30] && starts(stack) == [0, 130, 270])
   }
 
-  @Test func `equal distances of centres, but no less than the spacing`() {
+  @Test func `equal centring keeps at least the spacing`() {
     let stack = stack([(10, 10), (20, 20), (30, 30)]) { $0.distribution = .equalCentering }
     let centers = stack.arrangedSubviews.map(\.center.x)
     #expect(lengths(stack) == [10, 20, 30] && centers == [5, 145, 285])
@@ -99,7 +99,7 @@ struct UIStackViewTests {
     #expect(stage.warnings.isEmpty, "\(alignment)")
   }
 
-  @Test func `labels stand on one baseline`() {
+  @Test func `labels share one baseline`() {
     let labels = stage.run { [12, 30].map { Self.label("Xx", $0) } }
     let stack = stack([]) { stack in
       for label in labels { stack.addArrangedSubview(label) }
@@ -130,7 +130,7 @@ struct UIStackViewTests {
     #expect(abs(starts(stack)[1] - lengths(stack)[0] - 10) < 0.001)
   }
 
-  @Test func `margins bound the views where asked`() {
+  @Test func `layout margins apply if enabled`() {
     let stack = stack([(10, 10)]) {
       $0.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       $0.insetsLayoutMarginsFromSafeArea = false
@@ -139,7 +139,7 @@ struct UIStackViewTests {
     #expect(stack.arrangedSubviews[0].frame == CGRect(x: 2, y: 1, width: 294, height: 96))
   }
 
-  @Test func `a hidden view takes no room, nor its spacing`() {
+  @Test func `a hidden view takes no space, nor its spacing`() {
     let stack = stack([(10, 10), (10, 10), (10, 10)]) {
       ($0.distribution, $0.spacing) = (.fillEqually, 30)
     }
@@ -150,7 +150,7 @@ struct UIStackViewTests {
     #expect(starts(stack) == [0, 110, 220] && lengths(stack) == [80, 80, 80])
   }
 
-  @Test func `hiding in an animation block makes room over time, then hides`() throws {
+  @Test func `hiding in an animation block closes the gap over time, then hides`() throws {
     let stack = stack([(10, 10), (10, 10)]) { $0.distribution = .fillEqually }
     let (kept, hidden) = (stack.arrangedSubviews[0], stack.arrangedSubviews[1])
     stage.tick()
@@ -168,7 +168,7 @@ struct UIStackViewTests {
     #expect(!hidden.layer.isHidden && hidden.frame.width == 150)
   }
 
-  @Test func `a view that is shown again before it has gone stays`() throws {
+  @Test func `a view shown again before it has disappeared stays`() throws {
     let stack = stack([(10, 10), (10, 10)]) { $0.distribution = .fillEqually }
     let view = stack.arrangedSubviews[1]
     stage.tick()
@@ -180,7 +180,7 @@ struct UIStackViewTests {
     #expect(!view.isHidden && !view.layer.isHidden && view.frame.width == 150)
   }
 
-  @Test func `a stack pinned by its corner is as large as its content`() {
+  @Test func `a stack pinned by its corner fits its content`() {
     let stack = stack([(10, 30), (20, 20)]) { $0.spacing = 5 }
     stage.run {
       stack.translatesAutoresizingMaskIntoConstraints = false
@@ -214,7 +214,7 @@ struct UIStackViewTests {
     }
   }
 
-  @Test func `views come, move and go`() {
+  @Test func `views can be added, moved and removed`() {
     let stack = stack([(10, 10), (10, 10)]) { $0.distribution = .fillEqually }
     let (first, second) = (stack.arrangedSubviews[0], stack.arrangedSubviews[1])
     let third = stage.run { Block(1, 1) }

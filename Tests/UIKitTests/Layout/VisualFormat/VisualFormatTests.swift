@@ -28,7 +28,7 @@ struct VisualFormatTests {
     #expect(b.frame == CGRect(x: 158, y: 10, width: 130, height: 50))
   }
 
-  @Test func `a dash alone is the margin at the superview's edge`() {
+  @Test func `a lone dash is the margin at the superview's edge`() {
     let view = sheet.view()
     stage.run { sheet.board.layoutMargins = UIEdgeInsets(top: 1, left: 22, bottom: 3, right: 44) }
     hold(["|-[v]-|", "V:|-[v]-|"], ["v": view])
@@ -55,7 +55,7 @@ struct VisualFormatTests {
     #expect(a.frame.minX == 270 && b.frame.minX == 235)
   }
 
-  @Test func `an unknown view raises with the place`() async {
+  @Test func `an unknown view raises with its position`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = NSLayoutConstraint.constraints(withVisualFormat: "H:|-[title]", views: [:])
@@ -66,7 +66,7 @@ struct VisualFormatTests {
     #expect(text.contains("title is not a key in the views dictionary."))
   }
 
-  @Test func `a broken format raises`() async {
+  @Test func `an invalid format raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = UIView()

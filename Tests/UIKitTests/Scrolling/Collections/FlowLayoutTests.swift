@@ -7,7 +7,7 @@ struct FlowBreakingTests {
     FlowBreaking(room: room, origin: 5, itemGap: 10, lineGap: 20, isUniform: uniform)
   }
 
-  @Test func `full lines are spread from edge to edge`() {
+  @Test func `full lines are justified`() {
     let sizes = Array(repeating: (cross: CGFloat(100), main: CGFloat(50)), count: 7)
     let lines = breaking(340).lines(sizes, from: 30)
 
@@ -18,7 +18,7 @@ struct FlowBreakingTests {
     #expect(lines[2].places == [5])
   }
 
-  @Test func `a line ends where the next item and its gap do not fit`() {
+  @Test func `a line ends if the next item and its spacing do not fit`() {
     let sizes = [60, 100, 120, 40].map { (cross: CGFloat($0), main: CGFloat($0)) }
     let lines = breaking(200, uniform: false).lines(sizes, from: 0)
 
@@ -28,7 +28,7 @@ struct FlowBreakingTests {
     #expect(lines[1].start == 120)
   }
 
-  @Test func `an item that is too wide has a line to itself`() {
+  @Test func `an item that is too wide gets its own line`() {
     let sizes = [500, 50].map { (cross: CGFloat($0), main: CGFloat(10)) }
     #expect(breaking(200, uniform: false).lines(sizes, from: 0).map(\.items) == [0..<1, 1..<2])
   }
@@ -36,7 +36,7 @@ struct FlowBreakingTests {
 
 @MainActor
 struct FlowLayoutTests {
-  @Test func `what a rectangle finds is what touches it, in both directions`() throws {
+  @Test func `a rectangle finds the items that intersect it, in both directions`() throws {
     for direction in [UICollectionView.ScrollDirection.vertical, .horizontal] {
       let device = CollectionDevice(counts: [50, 20, 90], layout: UICollectionViewFlowLayout()) {
         let layout = $0.view.collectionViewLayout as? UICollectionViewFlowLayout
@@ -66,7 +66,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test func `the delegate's sizes go before the layout's`() throws {
+  @Test func `the delegate's sizes override the layout's`() throws {
     let sizes = SizedListener()
     let device = CollectionDevice(counts: [3], layout: UICollectionViewFlowLayout()) {
       $0.view.delegate = sizes

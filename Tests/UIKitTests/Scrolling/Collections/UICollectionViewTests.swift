@@ -32,7 +32,7 @@ struct UICollectionViewTests {
     #expect(cells.count == device.view.visibleCells.count, sourceLocation: sourceLocation)
   }
 
-  @Test func `only what is seen has cells, however far it scrolls`() throws {
+  @Test func `only visible items have cells, however far it scrolls`() throws {
     let device = CollectionDevice(counts: [10_000], layout: flow())
     // Three in a row, at most nine rows of 110 points visible.
     for step in 1...300 {
@@ -43,7 +43,7 @@ struct UICollectionViewTests {
     device.stage.close()
   }
 
-  @Test func `a cell is made in the size of its item`() throws {
+  @Test func `a cell is created in the size of its item`() throws {
     let device = CollectionDevice(counts: [3], layout: flow(120, 80))
     let cell = try #require(device.view.cellForItem(at: path(1)) as? MadeItem)
 
@@ -53,7 +53,7 @@ struct UICollectionViewTests {
     device.stage.close()
   }
 
-  @Test func `a tap is told as the header lists it`() throws {
+  @Test func `a tap calls the methods in the header's order`() throws {
     let device = CollectionDevice(layout: flow())
     device.tap(50, 50)
     #expect(
@@ -74,7 +74,7 @@ struct UICollectionViewTests {
     device.stage.close()
   }
 
-  @Test func `headers and footers have views of their own`() throws {
+  @Test func `headers and footers are supplementary views`() throws {
     let layout = flow()
     layout.headerReferenceSize = CGSize(width: 0, height: 40)
     layout.footerReferenceSize = CGSize(width: 0, height: 20)
@@ -92,7 +92,7 @@ struct UICollectionViewTests {
     device.stage.close()
   }
 
-  @Test func `items come, go and move`() throws {
+  @Test func `items can be inserted, deleted and moved`() throws {
     let device = CollectionDevice(counts: [12, 4], layout: flow())
     let kept = try #require(device.view.cellForItem(at: path(4)))
     var ends = 0
@@ -123,7 +123,7 @@ struct UICollectionViewTests {
     device.stage.close()
   }
 
-  @Test func `updates while it scrolls`() throws {
+  @Test func `updates work while it scrolls`() throws {
     let device = CollectionDevice(counts: [300], layout: flow())
     device.stage.run {
       device.view.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
@@ -139,7 +139,7 @@ struct UICollectionViewTests {
     device.stage.close()
   }
 
-  @Test func `another layout moves every cell that is in both`() throws {
+  @Test func `another layout moves every cell present in both`() throws {
     let device = CollectionDevice(counts: [6], layout: flow())
     let cell = try #require(device.view.cellForItem(at: path(5)))
     let old = cell.frame
@@ -159,7 +159,7 @@ struct UICollectionViewTests {
     device.stage.close()
   }
 
-  @Test func `scrolling to an item puts it where it is asked for`() throws {
+  @Test func `scrolling to an item respects the requested position`() throws {
     let device = CollectionDevice(layout: flow())
     func place(_ position: UICollectionView.ScrollPosition) -> CGRect {
       device.stage.run { device.view.scrollToItem(at: path(60), at: position, animated: false) }
@@ -172,7 +172,7 @@ struct UICollectionViewTests {
     device.stage.close()
   }
 
-  @Test func `the frame an item has in the window is exact while it scrolls`() throws {
+  @Test func `an item's frame in the window is exact while it scrolls`() throws {
     let device = CollectionDevice(layout: flow())
     device.stage.run { device.view.setContentOffset(CGPoint(x: 0, y: 150), animated: true) }
     for _ in 0..<20 {
@@ -186,7 +186,7 @@ struct UICollectionViewTests {
     device.stage.close()
   }
 
-  @Test func `a turn of the device lays the lines out anew`() throws {
+  @Test func `rotating the device recomputes the lines`() throws {
     let device = CollectionDevice(layout: flow())
     device.stage.rotate(to: .landscapeLeft)
     try expectOrder(device)
@@ -195,7 +195,7 @@ struct UICollectionViewTests {
     device.stage.close()
   }
 
-  @Test func `registrations make and fill cells`() throws {
+  @Test func `registrations create and configure cells`() throws {
     let device = CollectionDevice(counts: [3], layout: flow())
     let cell = device.stage.run {
       let registration = UICollectionView.CellRegistration<MadeItem, Int> { cell, path, number in
@@ -226,7 +226,7 @@ struct UICollectionViewTests {
     device.stage.close()
   }
 
-  @Test func `misuse ends the program with UIKit's words`() async throws {
+  @Test func `misuse raises with UIKit's messages`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = Stage().run {

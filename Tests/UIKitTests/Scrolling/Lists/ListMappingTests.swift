@@ -17,7 +17,7 @@ struct ListMappingTests {
     }
   }
 
-  @Test func `rows go where deletions before and insertions after leave them`() throws {
+  @Test func `rows are shifted by deletions before insertions`() throws {
     var changes = ListChanges()
     changes.deleted = [path(0, 1), path(0, 3)]
     changes.inserted = [path(0, 0)]
@@ -41,7 +41,7 @@ struct ListMappingTests {
     #expect(mapping.end(of: path(1, 1)) == path(1, 2))
   }
 
-  @Test func `sections carry their rows along`() throws {
+  @Test func `sections move with their rows`() throws {
     var changes = ListChanges()
     changes.deletedSections = [0]
     changes.insertedSections = [1]
@@ -55,7 +55,7 @@ struct ListMappingTests {
     #expect(mapping.end(of: path(2, 2)) == path(2, 2))
   }
 
-  @Test func `a reloaded section may have any number of rows, which are all new`() throws {
+  @Test func `a reloaded section may have any number of rows, all new`() throws {
     var changes = ListChanges()
     changes.reloadedSections = [0]
 
@@ -66,7 +66,7 @@ struct ListMappingTests {
     #expect(mapping.origin(of: path(1, 0)) == path(1, 0))
   }
 
-  @Test func `counts that do not add up are named`() {
+  @Test func `inconsistent counts are reported`() {
     var changes = ListChanges()
     changes.inserted = [path(0, 0)]
     #expect(
@@ -86,7 +86,7 @@ struct ListMappingTests {
         + "deleted (0 inserted, 0 deleted).")
   }
 
-  @Test func `places that are not there are named`() {
+  @Test func `invalid index paths are reported`() {
     var changes = ListChanges()
     changes.deleted = [path(0, 5)]
     #expect(

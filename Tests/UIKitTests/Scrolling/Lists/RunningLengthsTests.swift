@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 struct RunningLengthsTests {
-  @Test func `starts are sums, and a place finds what covers it`() {
+  @Test func `starts are sums, and a position finds the item that covers it`() {
     let lengths = RunningLengths([10, 0, 30, 5])
 
     #expect((0...4).map { lengths.start(of: $0) } == [0, 10, 10, 40, 45])
@@ -18,7 +18,7 @@ struct RunningLengthsTests {
     #expect(RunningLengths([]).index(at: 0) == nil)
   }
 
-  @Test func `after any changes it says what adding up says`() {
+  @Test func `after any changes it equals a plain sum`() {
     var plain = (0..<137).map { CGFloat($0 % 7 * 3) }
     var lengths = RunningLengths(plain)
     var seed = 12345

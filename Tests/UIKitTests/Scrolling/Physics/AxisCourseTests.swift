@@ -15,7 +15,7 @@ struct AxisCourseTests {
   }
 
   @Test(arguments: [-5000.0, -1200, -300, 0, 40, 900, 2500, 7000], [0.0, 3, 1100, 2195, 2200])
-  func `whatever the speed, a course is smooth and rests in the range`(
+  func `at any velocity, a trajectory is smooth and rests in the range`(
     velocity: Double, offset: Double
   ) throws {
     let range = range()
@@ -36,7 +36,7 @@ struct AxisCourseTests {
     #expect(abs(course.position(at: end) - course.end) < 1)
   }
 
-  @Test func `a fling into the end goes past it and comes back`() throws {
+  @Test func `a flick into the end overshoots and returns`() throws {
     let course = AxisCourse(from: 2000, velocity: 2000, in: range(), rate: 0.998)
 
     let places = (0..<240).map { course.position(at: Double($0) / 60) }
@@ -56,21 +56,21 @@ struct AxisCourseTests {
     #expect(course.end == 2200)
   }
 
-  @Test func `a content let go beyond its end springs back without crossing it`() {
+  @Test func `content released beyond its end springs back without crossing it`() {
     let course = AxisCourse(from: -120, velocity: 0, in: range(), rate: 0.998)
 
     for frame in 0..<120 { #expect(course.position(at: Double(frame) / 60) <= 0) }
     #expect(course.end == 0)
   }
 
-  @Test func `a finger that throws it back inside is followed`() {
+  @Test func `a flick back inside decelerates normally`() {
     let course = AxisCourse(from: -40, velocity: 1000, in: range(), rate: 0.998)
 
     #expect(abs(course.end - (-40 + 990 * 0.499)) < 1e-9)
   }
 
   @Test(arguments: [0.05, 0.3, 0.9])
-  func `resumed without a change it is the same motion`(t: Double) {
+  func `resumed without a change the motion is identical`(t: Double) {
     let range = range()
     for (offset, velocity) in [(1000.0, 900.0), (2100, 2500), (-80, 0), (600, -3000)] {
       let course = AxisCourse(from: offset, velocity: velocity, in: range, rate: 0.998)
@@ -83,7 +83,7 @@ struct AxisCourseTests {
     }
   }
 
-  @Test func `a shift moves the rest of the way along`() {
+  @Test func `a shift moves the remaining trajectory`() {
     let range = range()
     let course = AxisCourse(from: 1000, velocity: 900, in: range, rate: 0.998)
 
@@ -92,7 +92,7 @@ struct AxisCourseTests {
     #expect(abs(later.end - (course.end - 300)) < 1e-6)
   }
 
-  @Test func `content that is taken away in flight is sprung back to its new end`() {
+  @Test func `content that shrinks during deceleration springs back to its new end`() {
     let course = AxisCourse(from: 1500, velocity: 900, in: range(), rate: 0.998)
 
     let later = course.resumed(at: 0.1, shiftedBy: 0, in: range(content: 1800))
@@ -101,7 +101,7 @@ struct AxisCourseTests {
     #expect(abs(later.velocity(at: 0) - course.velocity(at: 0.1)) < 1e-6)
   }
 
-  @Test func `an aimed course rests on its target, also when resumed`() {
+  @Test func `a targeted trajectory rests on its target, also when resumed`() {
     let range = range()
     let course = AxisCourse(from: 0, velocity: 1000, to: 320, in: range, rate: 0.998)
 

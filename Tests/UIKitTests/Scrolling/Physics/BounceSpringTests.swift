@@ -26,7 +26,7 @@ struct BounceSpringTests {
     #expect(spring.isOver(at: 2))
   }
 
-  @Test func `it is over near the edge and slow, not merely passing it`() {
+  @Test func `it ends near the edge when slow, not when merely crossing it`() {
     let spring = BounceSpring(displacement: 0, velocity: 500)
 
     #expect(!spring.isOver(at: 0))

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 struct DecelerationTests {
-  @Test func `the measured fling is met at every frame`() {
+  @Test func `the measured flick matches at every frame`() {
     typealias Fling = MeasuredScroll.Fling
     let glide = Deceleration(from: Fling.lift, velocity: 750, rate: 0.998)
 
@@ -17,7 +17,7 @@ struct DecelerationTests {
   }
 
   @Test(arguments: [15.0, 300, 750, 1000, 2500, 6000], [1.0, -1])
-  func `distance, target and time are those of the law`(speed: Double, sign: Double) {
+  func `distance, target and time follow the formula`(speed: Double, sign: Double) {
     let glide = Deceleration(from: 100, velocity: sign * speed, rate: 0.998)
 
     let (way, told) = (sign * (speed - 10) * 0.499, sign * (speed - 10) * 0.4995)
@@ -33,7 +33,7 @@ struct DecelerationTests {
   }
 
   @Test(arguments: [0.998, 0.99])
-  func `after each millisecond the rate's share of the speed is left`(rate: Double) {
+  func `each millisecond multiplies the velocity by the rate`(rate: Double) {
     let glide = Deceleration(from: 0, velocity: 2000, rate: rate)
 
     for t in stride(from: 0.0, to: glide.duration - 0.001, by: 0.01) {
@@ -48,7 +48,7 @@ struct DecelerationTests {
     #expect(glide.end >= 98 && glide.end <= 99.5)
   }
 
-  @Test func `a finger that hardly moves throws nothing`() {
+  @Test func `a slow touch starts no deceleration`() {
     for speed in [0.0, 5, 10, -10] {
       let glide = Deceleration(from: 7, velocity: speed, rate: 0.998)
       #expect(glide.duration == 0)
@@ -58,7 +58,7 @@ struct DecelerationTests {
   }
 
   @Test(arguments: [-2000.0, -30, 0, 5, 400, 3000], [-500.0, -3, 0, 2, 80, 900])
-  func `an aimed one rests exactly on its target and never goes beyond`(
+  func `a targeted one rests exactly on its target and never overshoots`(
     velocity: Double, way: Double
   ) {
     let glide = Deceleration(from: 1000, velocity: velocity, to: 1000 + way, rate: 0.998)
@@ -70,13 +70,13 @@ struct DecelerationTests {
     }
   }
 
-  @Test func `an aimed one keeps the finger's speed where the target suits it`() {
+  @Test func `a targeted one keeps the touch's velocity if the target allows it`() {
     let glide = Deceleration(from: 0, velocity: 1000, to: 300, rate: 0.998)
 
     #expect(abs(glide.velocity(at: 0) - 1000) < 1e-9)
   }
 
-  @Test func `the time at a place is when it is there`() throws {
+  @Test func `the time at a position is when it is reached`() throws {
     let glide = Deceleration(from: 0, velocity: -1200, rate: 0.998)
 
     for place in [-1.0, -100, -500] {
@@ -88,7 +88,7 @@ struct DecelerationTests {
   }
 
   @Test(arguments: [0.0, 1, 2])
-  func `an impossible rate still comes to rest`(rate: Double) {
+  func `an invalid rate still comes to rest`(rate: Double) {
     let glide = Deceleration(from: 0, velocity: 100, rate: rate)
 
     #expect(glide.duration.isFinite && glide.end.isFinite)

@@ -4,7 +4,7 @@ import UIKit
 struct OffsetEaseTests {
   @Test(arguments: [
     (0.0, 400.0, 8, 165.5), (0, 400, 16, 388), (375, 750, 6, 469), (375, 750, 12, 656.5),
-  ]) func `the measured frames are met`(from: Double, to: Double, frame: Int, measured: Double) {
+  ]) func `the measured frames match`(from: Double, to: Double, frame: Int, measured: Double) {
     let ease = OffsetEase(from: CGPoint(x: from, y: 0), to: CGPoint(x: to, y: 0), start: 5)
 
     let x = Double(ease.position(at: 5 + Double(frame) / 60).x)

@@ -4,11 +4,11 @@ import UIKit
 struct RubberBandTests {
   @Test(arguments: [
     (10.0, 5.4624), (50, 26.5861), (100, 51.4620), (200, 96.7033), (400, 172.5490),
-  ]) func `a pull gives way by the law`(pull: Double, offset: Double) {
+  ]) func `a pull is damped by the formula`(pull: Double, offset: Double) {
     #expect(abs(RubberBand(dimension: 800).offset(pull: pull) - offset) < 1e-4)
   }
 
-  @Test func `the measured pull is met at every step`() {
+  @Test func `the measured pull matches at every step`() {
     let band = RubberBand(dimension: MeasuredScroll.viewport)
 
     for (index, measured) in MeasuredScroll.Pull.offsets.enumerated() {
@@ -19,7 +19,7 @@ struct RubberBandTests {
   }
 
   @Test(arguments: [1.0, 200, 852])
-  func `the offset leads back to the pull, and the slope is the derivative`(dimension: Double) {
+  func `the inverse restores the pull, and the slope is the derivative`(dimension: Double) {
     let band = RubberBand(dimension: dimension)
 
     for pull in stride(from: 0.0, through: 3 * dimension, by: dimension / 7) {
@@ -31,7 +31,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test func `a viewport without length gives way nowhere`() {
+  @Test func `an empty viewport never moves`() {
     let band = RubberBand(dimension: 0)
 
     #expect(band.offset(pull: 100) == 0)

@@ -6,7 +6,7 @@ struct ScrollRangeTests {
     (3000.0, 0.0, 0.0, 0.0, 2200.0), (3000, 50, 34, -50, 2234), (500, 0, 0, 0, 0),
     (500, 50, 34, -50, -50), (780, 50, 34, -50, 14),
   ])
-  func `it goes from the inset before the content to the end of the one after`(
+  func `it extends from the leading inset to the trailing one`(
     content: Double, start: Double, end: Double, lower: Double, upper: Double
   ) {
     let range = ScrollRange(
@@ -17,7 +17,7 @@ struct ScrollRangeTests {
     #expect(range.isScrollable == (upper > lower))
   }
 
-  @Test func `content that fits moves only where it always bounces`() {
+  @Test func `content that fits moves only if it always bounces`() {
     for (bounces, always) in [(true, true), (true, false), (false, true), (false, false)] {
       let range = ScrollRange(
         viewport: 800, content: 500, start: 0, end: 0, bounces: bounces, always: always)
@@ -26,7 +26,7 @@ struct ScrollRangeTests {
     }
   }
 
-  @Test func `inside the finger is followed, beyond the ends it is held back`() {
+  @Test func `inside the touch is followed, beyond the ends it is damped`() {
     let range = ScrollRange(
       viewport: 800, content: 3000, start: 0, end: 0, bounces: true, always: false)
 
@@ -38,7 +38,7 @@ struct ScrollRangeTests {
     }
   }
 
-  @Test func `there is room only where content is left`() {
+  @Test func `there is space only while content remains`() {
     let range = ScrollRange(
       viewport: 800, content: 3000, start: 0, end: 0, bounces: true, always: false)
 

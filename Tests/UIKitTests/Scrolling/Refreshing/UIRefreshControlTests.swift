@@ -41,7 +41,7 @@ struct UIRefreshControlTests {
     #expect(device.view.adjustedContentInset == .zero)
   }
 
-  @Test func `a pull far enough sends one event, and the content keeps room from the lift on`()
+  @Test func `a long pull sends one event, and the inset stays after the lift`()
     throws
   {
     let (device, control, counter) = scene()
@@ -71,7 +71,7 @@ struct UIRefreshControlTests {
     #expect(!device.log.lines.contains("didEase"))
   }
 
-  @Test func `a pull that is too short sends nothing`() throws {
+  @Test func `a pull that is too short sends no event`() throws {
     let (device, control, counter) = scene()
 
     pull(device, by: way(to: Double(RefreshMetrics.triggerDistance) - 5))
@@ -82,7 +82,7 @@ struct UIRefreshControlTests {
     #expect(device.y == 0)
   }
 
-  @Test func `a fling into the start sends nothing`() throws {
+  @Test func `a flick into the start sends no event`() throws {
     let (device, _, counter) = scene()
     device.stage.run { device.view.contentOffset.y = 300 }
     device.drag(
@@ -94,7 +94,7 @@ struct UIRefreshControlTests {
     #expect(counter.count == 0)
   }
 
-  @Test func `begun by the app it makes room without an event`() throws {
+  @Test func `beginRefreshing in code adds the inset without an event`() throws {
     let (device, control, counter) = scene()
     device.stage.run {
       control.beginRefreshing()
@@ -114,7 +114,7 @@ struct UIRefreshControlTests {
     #expect(device.y == 0)
   }
 
-  @Test func `an app that is done at once gets no second event from the same pull`() throws {
+  @Test func `an app that ends refreshing at once gets no second event from the pull`() throws {
     let (device, control, counter) = scene()
     device.stage.run {
       control.addAction(
@@ -132,7 +132,7 @@ struct UIRefreshControlTests {
     try device.stage.settle()
   }
 
-  @Test func `what is under the finger stays there when a refresh ends`() throws {
+  @Test func `content under a touch stays in place when a refresh ends`() throws {
     let (device, control, _) = scene()
     pull(device, by: way(to: 150))
     device.stage.advance(by: 1)
@@ -150,7 +150,7 @@ struct UIRefreshControlTests {
     #expect(device.y == 0)
   }
 
-  @Test func `a finger that catches the content on its way back may pull again`() throws {
+  @Test func `a touch that catches the returning content may pull again`() throws {
     let (device, control, counter) = scene()
     pull(device, by: way(to: 150))
     device.stage.advance(by: 1)
@@ -168,7 +168,7 @@ struct UIRefreshControlTests {
     try device.stage.settle()
   }
 
-  @Test func `a control that is taken away takes its room along`() throws {
+  @Test func `removing a control removes its inset`() throws {
     let (device, control, _) = scene()
     pull(device, by: way(to: 150))
     device.stage.advance(by: 1)
@@ -183,7 +183,7 @@ struct UIRefreshControlTests {
     #expect(device.view.refreshControl == nil)
   }
 
-  @Test func `a view that leaves the window in a refresh comes back in one`() throws {
+  @Test func `a view that leaves the window while refreshing returns refreshing`() throws {
     let (device, control, _) = scene()
     pull(device, by: way(to: 150))
     let parent = device.view.superview
@@ -206,7 +206,7 @@ struct UIRefreshControlTests {
     #expect(counter.count == 0)
   }
 
-  @Test func `the spokes come with the pull`() {
+  @Test func `the spokes appear with the pull`() {
     let far = RefreshMetrics.triggerDistance
     #expect(RefreshMetrics.progress(pull: 0) == 0)
     #expect(RefreshMetrics.progress(pull: -50) == 0)

@@ -37,7 +37,7 @@ struct RowHeightTests {
     }
   }
 
-  @Test func `a stack in a cell makes the row as high as its texts, also in a turned device`()
+  @Test func `a stack in a cell sets the row's height, also after a rotation`()
     throws
   {
     for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
@@ -53,7 +53,7 @@ struct RowHeightTests {
     }
   }
 
-  @Test func `an accessory takes its room from the texts`() {
+  @Test func `an accessory reduces the width of the texts`() {
     let device = device { $0.accessoryType = .disclosureIndicator }
 
     #expect(faults(device).isEmpty, "\(faults(device))")
@@ -61,7 +61,7 @@ struct RowHeightTests {
     device.stage.close()
   }
 
-  @Test func `another text size measures the rows anew`() throws {
+  @Test func `another content size category measures the rows again`() throws {
     let device = device {
       $0.title.font = .preferredFont(forTextStyle: .body)
       $0.title.adjustsFontForContentSizeCategory = true
@@ -76,7 +76,7 @@ struct RowHeightTests {
     device.stage.close()
   }
 
-  @Test func `content that constraints leave without a height gets the usual one and a warning`() {
+  @Test func `content without a constrained height gets the default one and a warning`() {
     let device = TableDevice(counts: [1]) {
       $0.table.register(CollapsedCell.self, forCellReuseIdentifier: "row")
     }
@@ -87,7 +87,7 @@ struct RowHeightTests {
     device.stage.close()
   }
 
-  @Test func `a header is as high as its constraints ask for`() {
+  @Test func `a header's height follows its constraints`() {
     let listener = HeadedTable()
     let device = TableDevice(style: .grouped, counts: [1]) { $0.table.delegate = listener }
     let need = device.stage.run {
@@ -99,7 +99,7 @@ struct RowHeightTests {
     device.stage.close()
   }
 
-  @Test func `content keeps out of the safe area at the sides`() throws {
+  @Test func `content stays inside the safe area at the sides`() throws {
     for isMirrored in [false, true] {
       let device = TableDevice(counts: [3]) {
         $0.table.contentInsetAdjustmentBehavior = .automatic

@@ -6,7 +6,7 @@ import UIKit
 struct TableSelectionTests {
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-  @Test func `a tap selects, and the next one ends that`() throws {
+  @Test func `a tap selects, and the next one deselects`() throws {
     let device = TableDevice()
     device.tap(100, 60)
     #expect(device.table.indexPathForSelectedRow == path(1))
@@ -26,7 +26,7 @@ struct TableSelectionTests {
     device.stage.close()
   }
 
-  @Test func `a row is highlighted once the content hears of the finger`() throws {
+  @Test func `a row is highlighted once the content receives the touch`() throws {
     let device = TableDevice()
     device.stage.play(
       TouchScript(
@@ -43,7 +43,7 @@ struct TableSelectionTests {
     device.stage.close()
   }
 
-  @Test func `a drag selects nothing and takes the highlight back`() throws {
+  @Test func `a drag selects nothing and removes the highlight`() throws {
     let device = TableDevice()
     device.stage.play(
       TouchScript(
@@ -63,7 +63,7 @@ struct TableSelectionTests {
     device.stage.close()
   }
 
-  @Test func `the delegate may refuse`() throws {
+  @Test func `the delegate may refuse a selection`() throws {
     let device = TableDevice()
     device.listener.refuses = [1]
     device.tap(100, 60)
@@ -76,7 +76,7 @@ struct TableSelectionTests {
     device.stage.close()
   }
 
-  @Test func `several rows where that is allowed, each until it is tapped again`() throws {
+  @Test func `with multiple selection each row stays selected until tapped again`() throws {
     let device = TableDevice { $0.table.allowsMultipleSelection = true }
     device.tap(100, 150)
     device.tap(100, 60)
@@ -87,7 +87,7 @@ struct TableSelectionTests {
     device.stage.close()
   }
 
-  @Test func `selecting by code tells nobody, and shows when the row comes into sight`() throws {
+  @Test func `selecting in code calls no delegate, and shows when the row appears`() throws {
     let device = TableDevice()
     device.stage.run {
       device.table.selectRow(at: path(50), animated: false, scrollPosition: .none)
@@ -104,7 +104,7 @@ struct TableSelectionTests {
     device.stage.close()
   }
 
-  @Test func `a row that is deleted under the finger is not selected`() throws {
+  @Test func `a row deleted during the touch is not selected`() throws {
     let device = TableDevice(counts: [3])
     device.stage.play(
       TouchScript(

@@ -26,7 +26,7 @@ struct TableUpdatesTests {
       cells.count == device.table.visibleCells.count, sourceLocation: sourceLocation)
   }
 
-  @Test func `rows that come and go are animated, and the others make room`() throws {
+  @Test func `inserted and deleted rows are animated, and the others move`() throws {
     let device = TableDevice(counts: [10])
     let third = try #require(device.table.cellForRow(at: path(3)))
     let gone = try #require(device.table.cellForRow(at: path(1)))
@@ -74,7 +74,7 @@ struct TableUpdatesTests {
     }
   }
 
-  @Test func `moved and reloaded rows, moved sections`() throws {
+  @Test func `rows are moved and reloaded, sections moved`() throws {
     let device = TableDevice(counts: [4, 2])
     let first = try #require(device.table.cellForRow(at: path(0)))
     let second = try #require(device.table.cellForRow(at: path(1)))
@@ -100,7 +100,7 @@ struct TableUpdatesTests {
     device.stage.close()
   }
 
-  @Test func `the selection goes along with its row`() throws {
+  @Test func `the selection moves with its row`() throws {
     let device = TableDevice(counts: [5])
     device.stage.run {
       device.table.selectRow(at: path(2), animated: false, scrollPosition: .none)
@@ -117,7 +117,7 @@ struct TableUpdatesTests {
     device.stage.close()
   }
 
-  @Test func `updates while the table scrolls, one upon the other`() throws {
+  @Test func `consecutive updates work while the table scrolls`() throws {
     let device = TableDevice(counts: [200])
     device.drag(by: -300)
     for step in 0..<12 {
@@ -135,7 +135,7 @@ struct TableUpdatesTests {
     device.stage.close()
   }
 
-  @Test func `removing most rows brings the content back into range`() throws {
+  @Test func `removing most rows returns the content into its range`() throws {
     let device = TableDevice(counts: [100])
     device.stage.run { device.table.contentOffset.y = 3000 }
     device.stage.run {
@@ -175,7 +175,7 @@ struct TableUpdatesTests {
     device.stage.close()
   }
 
-  @Test func `a reload in the middle of an update wins`() throws {
+  @Test func `reloadData during an update wins`() throws {
     let device = TableDevice(counts: [8])
     device.stage.run {
       device.source.rows[0].remove(at: 0)
@@ -191,7 +191,7 @@ struct TableUpdatesTests {
     device.stage.close()
   }
 
-  @Test func `counts that do not fit end the program with both numbers`() async throws {
+  @Test func `inconsistent counts raise with both numbers`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let device = TableDevice(counts: [3])

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct UITableViewTests {
-  @Test func `counts come first, then the cells on screen`() throws {
+  @Test func `counts are requested first, then the cells on screen`() throws {
     let device = TableDevice(counts: [3, 2])
 
     #expect(
@@ -18,7 +18,7 @@ struct UITableViewTests {
     device.stage.close()
   }
 
-  @Test func `ten thousand rows need no more cells than fit on the screen, and two`() throws {
+  @Test func `ten thousand rows use only as many cells as fit on screen, plus two`() throws {
     let device = TableDevice(counts: [10_000])
     let onScreen = Int((852.0 / 44).rounded(.up))
 
@@ -33,7 +33,7 @@ struct UITableViewTests {
     device.stage.close()
   }
 
-  @Test func `a still table asks nothing`() throws {
+  @Test func `a table at rest makes no requests`() throws {
     let device = TableDevice()
     device.source.log = []
     device.listener.log = []
@@ -46,7 +46,7 @@ struct UITableViewTests {
     device.stage.close()
   }
 
-  @Test func `a cell that leaves the screen comes back for another row`() throws {
+  @Test func `a cell that leaves the screen is reused for another row`() throws {
     let device = TableDevice()
     let first = try #require(
       device.table.cellForRow(at: IndexPath(row: 0, section: 0)) as? MadeCell)
@@ -60,7 +60,7 @@ struct UITableViewTests {
     device.stage.close()
   }
 
-  @Test func `rows are where their rectangles say, under every style`() throws {
+  @Test func `rows have their frames, in every style`() throws {
     for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
       let device = TableDevice(style: style, counts: [2, 3]) { $0.source.headers = [1: "B"] }
       for section in 0..<2 {
@@ -84,7 +84,7 @@ struct UITableViewTests {
     }
   }
 
-  @Test func `a plain header sticks until its section pushes it away`() throws {
+  @Test func `a plain header sticks until the next section pushes it away`() throws {
     let device = TableDevice(counts: [20, 20]) {
       $0.source.headers = [0: "A", 1: "B"]
       $0.table.sectionHeaderTopPadding = 0
@@ -104,7 +104,7 @@ struct UITableViewTests {
     device.stage.close()
   }
 
-  @Test func `a delegate's heights are asked all at once without an estimate`() throws {
+  @Test func `without an estimate a delegate's heights are all requested at once`() throws {
     let tall = TallListener()
     let device = TableDevice(counts: [50]) {
       $0.table.delegate = tall
@@ -117,7 +117,7 @@ struct UITableViewTests {
     device.stage.close()
   }
 
-  @Test func `with an estimate heights are asked as rows come, and what is seen stays put`() throws
+  @Test func `with an estimate heights are requested late, and visible rows stay in place`() throws
   {
     let tall = TallListener()
     let device = TableDevice(counts: [50]) {
@@ -136,8 +136,7 @@ struct UITableViewTests {
     device.stage.close()
   }
 
-  @Test func `automatic rows are as high as their text, and at least a row's usual height`() throws
-  {
+  @Test func `automatic rows are as high as their text, with the default as minimum`() throws {
     let device = TableDevice(counts: [1]) {
       $0.source.rows = [["short", String(repeating: "long text ", count: 30), "short"]]
       $0.table.register(WrappingCell.self, forCellReuseIdentifier: "row")
@@ -153,7 +152,7 @@ struct UITableViewTests {
     device.stage.close()
   }
 
-  @Test func `scrolling to a row puts it where it is asked for`() throws {
+  @Test func `scrolling to a row respects the requested position`() throws {
     let device = TableDevice()
     func place(_ row: Int, _ position: UITableView.ScrollPosition) -> CGRect {
       let path = IndexPath(row: row, section: 0)
@@ -205,7 +204,7 @@ struct UITableViewTests {
     device.stage.close()
   }
 
-  @Test func `rows follow a turn of the device`() throws {
+  @Test func `rows follow a rotation of the device`() throws {
     let device = TableDevice(style: .insetGrouped)
     device.stage.run { device.table.contentOffset.y = 500 }
 
@@ -223,7 +222,7 @@ struct UITableViewTests {
     device.stage.close()
   }
 
-  @Test func `header and footer of the table stand around the rows`() throws {
+  @Test func `the table's header and footer surround the rows`() throws {
     let device = TableDevice(counts: [2]) {
       $0.table.tableHeaderView = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 100))
       $0.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
@@ -236,7 +235,7 @@ struct UITableViewTests {
     device.stage.close()
   }
 
-  @Test func `no data source, no rows`() throws {
+  @Test func `without a data source there are no rows`() throws {
     let device = TableDevice()
     device.stage.run { device.table.dataSource = nil }
 
@@ -245,8 +244,7 @@ struct UITableViewTests {
     device.stage.close()
   }
 
-  @Test func `a data source that dies while rows are still to come ends the program`() async throws
-  {
+  @Test func `a data source released while rows are pending raises`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let device = TableDevice()
@@ -260,7 +258,7 @@ struct UITableViewTests {
     #expect(text.contains("failed to obtain a cell from its dataSource"), "\(text)")
   }
 
-  @Test func `an identifier that is not registered ends the program`() async throws {
+  @Test func `an unregistered identifier raises`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let table = Stage().run { UITableView() }
@@ -276,7 +274,7 @@ struct UITableViewTests {
           + "identifier or connect a prototype cell in a storyboard"), "\(text)")
   }
 
-  @Test func `a table that goes leaves nothing behind`() throws {
+  @Test func `a released table leaves nothing behind`() throws {
     weak var table: UITableView?
     do {
       let device = TableDevice()

@@ -38,7 +38,7 @@ import UIKit
     return (stage, view, log)
   }
 
-  @Test func `keys ask, change and tell, and a line feed is text`() {
+  @Test func `keys ask, change and notify, and a line feed is text`() {
     let (stage, view, log) = open()
 
     stage.run { view.becomeFirstResponder() }
@@ -55,7 +55,7 @@ import UIKit
     stage.close()
   }
 
-  @Test func `refusals change nothing, and what the app sets is not asked for`() {
+  @Test func `refusals change nothing, and changes by the app are not asked`() {
     let (stage, view, log) = open()
     log.refused = ["may begin"]
     #expect(!stage.run { view.becomeFirstResponder() })
@@ -72,7 +72,7 @@ import UIKit
     stage.close()
   }
 
-  @Test func `text that is not editable has no first responder`() {
+  @Test func `text that is not editable cannot become first responder`() {
     let (stage, view, log) = open()
     stage.run { view.becomeFirstResponder() }
 
@@ -84,7 +84,7 @@ import UIKit
     stage.close()
   }
 
-  @Test func `typing keeps the caret in sight`() {
+  @Test func `typing keeps the caret visible`() {
     let (stage, view, _) = open()
     stage.run { view.becomeFirstResponder() }
 

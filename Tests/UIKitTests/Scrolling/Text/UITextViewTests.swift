@@ -37,7 +37,7 @@ import UIKit
     #expect(view.delegate == nil)
   }
 
-  @Test func `the content is as high as the lines and the insets`() {
+  @Test func `the content is as high as the lines plus insets`() {
     let line = UIFont.systemFont(ofSize: 17).lineHeight
 
     for (text, lines) in [("", 1), ("One", 1), ("One\nTwo", 2), ("One\nTwo\n", 3)] {
@@ -48,7 +48,7 @@ import UIKit
     }
   }
 
-  @Test func `a narrower view has higher content, at once and without a layout`() {
+  @Test func `a narrower view has higher content at once, before a layout`() {
     let view = view("A card that turns over under the finger", width: 300)
     let wide = view.contentSize.height
 
@@ -58,7 +58,7 @@ import UIKit
     #expect(view.contentSize.height < wide + 1)
   }
 
-  @Test func `insets and padding take room from the text`() {
+  @Test func `insets and padding reduce the text's width`() {
     let text = "A card that turns over under the finger"
     let plain = view(text)
     let padded = view(text) {
@@ -69,7 +69,7 @@ import UIKit
     #expect(padded.contentSize.height > plain.contentSize.height + 40)
   }
 
-  @Test func `a view that does not scroll asks for the size of its text`() {
+  @Test func `a view without scrolling has its text's intrinsic size`() {
     let view = view("Flip\nFlip")
     #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
 
@@ -82,7 +82,7 @@ import UIKit
     #expect(view.bounds.height == view.contentSize.height)
   }
 
-  @Test func `attributes are the text's own, and setters change all of it`() {
+  @Test func `attributes belong to the text, and setters change all of it`() {
     let view = view("Card")
     let small = view.contentSize.height
 
@@ -102,7 +102,7 @@ import UIKit
     #expect(view.textAlignment == .right)
   }
 
-  @Test func `a long text is drawn where it is seen only`() {
+  @Test func `a long text is drawn only where visible`() {
     let view = view(Self.long, width: 393, height: 700)
 
     #expect(view.contentSize.height > 10_000)
@@ -117,7 +117,7 @@ import UIKit
     }
   }
 
-  @Test func `a line across two tiles is drawn whole`() throws {
+  @Test func `a line across two tiles is drawn completely`() throws {
     let text = Array(repeating: "HHH", count: 40).joined(separator: "\n")
     let view = view(text, width: 100, height: 600)
     for tile in tiles(view) {
@@ -136,7 +136,7 @@ import UIKit
     #expect(runs.count >= 600 / 21)
   }
 
-  @Test func `a range is scrolled to with its lines whole`() {
+  @Test func `scrolling to a range shows complete lines`() {
     let view = view(Self.long, width: 393, height: 300)
     let end = (Self.long as NSString).length
 
@@ -149,7 +149,7 @@ import UIKit
     #expect(view.contentOffset.y <= 8)
   }
 
-  @Test func `a new text leaves the offset in its range`() {
+  @Test func `a new text clamps the offset to its range`() {
     let view = view(Self.long, width: 393, height: 300)
     view.contentOffset.y = 5_000
 
@@ -159,7 +159,7 @@ import UIKit
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test func `the delegate hears of scrolling under its narrower type`() {
+  @Test func `the text view's delegate receives scroll calls`() {
     final class Delegate: NSObject, UITextViewDelegate {
       var count = 0
       func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
@@ -174,7 +174,7 @@ import UIKit
     #expect((view as UIScrollView).delegate === delegate)
   }
 
-  @Test func `lines beyond the container's limit are cut`() {
+  @Test func `lines beyond the container's limit are dropped`() {
     let view = view(Self.long) { $0.textContainer.maximumNumberOfLines = 3 }
 
     #expect(abs(view.contentSize.height - 3 * UIFont.systemFont(ofSize: 17).lineHeight - 16) < 1)

@@ -10,7 +10,7 @@ struct UIScrollViewPinchingTests {
     abs(a.x - b.x) <= slack && abs(a.y - b.y) <= slack
   }
 
-  @Test func `the recognizer is there where the limits lie apart`() {
+  @Test func `the recognizer exists if the limits differ`() {
     let zoom = ZoomDevice()
     let view = zoom.view
 
@@ -27,7 +27,7 @@ struct UIScrollViewPinchingTests {
     }
   }
 
-  @Test func `the point under the fingers stays, and extent and offset follow`() throws {
+  @Test func `the point under the touches stays, and size and offset follow`() throws {
     let zoom = ZoomDevice()
     let place = CGPoint(x: 150, y: 300)
 
@@ -54,7 +54,7 @@ struct UIScrollViewPinchingTests {
     #expect(zoom.log.lines.count { $0 == "zoom" } == 11)
   }
 
-  @Test func `fingers pan and pinch at once`() throws {
+  @Test func `touches pan and pinch at once`() throws {
     let zoom = ZoomDevice()
     zoom.stage.run { zoom.view.zoomScale = 2 }
     zoom.land(at: centre)
@@ -75,7 +75,7 @@ struct UIScrollViewPinchingTests {
     #expect(!zoom.view.isDragging && !zoom.view.isZooming && !zoom.view.isDecelerating)
   }
 
-  @Test func `a finger that lifts leaves the other dragging, without a jump`() throws {
+  @Test func `after one lift the other touch continues dragging, without a jump`() throws {
     let zoom = ZoomDevice()
     zoom.stage.run { zoom.view.zoomScale = 2 }
     zoom.land(at: centre)
@@ -112,7 +112,7 @@ struct UIScrollViewPinchingTests {
   }
 
   @Test(arguments: [(600.0, 4.0), (15, 1)])
-  func `beyond a limit the content is held back, and comes back before the end is told`(
+  func `beyond a limit the content is damped, and returns before the end is reported`(
     apart: Double, limit: Double
   ) throws {
     let zoom = ZoomDevice()
@@ -145,7 +145,7 @@ struct UIScrollViewPinchingTests {
     #expect(view.contentOffset.y >= 0 && view.contentOffset.y <= size.height - 852)
   }
 
-  @Test func `without bounces the limits hold`() throws {
+  @Test func `without bouncing zoom the limits hold`() throws {
     let zoom = ZoomDevice()
     zoom.view.bouncesZoom = false
     zoom.land(at: centre)
@@ -160,7 +160,7 @@ struct UIScrollViewPinchingTests {
     #expect(zoom.log.lines.last { $0 != "scroll" } == "didZoom(1)")
   }
 
-  @Test func `content that was pulled beyond its end springs back at the lift`() throws {
+  @Test func `content pulled beyond its end springs back at the lift`() throws {
     let zoom = ZoomDevice()
     zoom.land(at: CGPoint(x: 60, y: 100))
     zoom.fingers(.move, CGPoint(x: 180, y: 300), apart: 220)
@@ -174,7 +174,7 @@ struct UIScrollViewPinchingTests {
 
   // MARK: Interruptions
 
-  @Test func `a pinch that the system takes away ends like any other`() throws {
+  @Test func `a cancelled pinch ends like any other`() throws {
     let zoom = ZoomDevice()
     zoom.land(at: centre)
     zoom.fingers(.move, centre, apart: 220)
@@ -184,7 +184,7 @@ struct UIScrollViewPinchingTests {
     #expect(zoom.log.lines.last == "didZoom(2)" && !zoom.view.isZooming)
   }
 
-  @Test func `a view taken off the screen in the middle rests within its limits`() throws {
+  @Test func `a view removed during a pinch rests within its limits`() throws {
     let zoom = ZoomDevice()
     zoom.land(at: centre)
     zoom.fingers(.move, centre, apart: 600)
@@ -197,7 +197,7 @@ struct UIScrollViewPinchingTests {
     #expect(zoom.log.lines.count { $0.hasPrefix("didZoom") } == 1)
   }
 
-  @Test func `fingers catch content on its way back`() throws {
+  @Test func `touches catch returning content`() throws {
     let zoom = ZoomDevice()
     zoom.land(at: centre)
     zoom.fingers(.move, centre, apart: 600)
@@ -217,7 +217,7 @@ struct UIScrollViewPinchingTests {
         == zoom.log.lines.count { $0.hasPrefix("didZoom") })
   }
 
-  @Test func `a delegate that dies in the middle is not missed`() throws {
+  @Test func `a delegate released during a pinch causes no error`() throws {
     let zoom = ZoomDevice()
     var delegate: ScrollLog? = ScrollLog()
     delegate?.zoomed = zoom.picture
@@ -233,7 +233,7 @@ struct UIScrollViewPinchingTests {
     #expect(!zoom.view.isZooming)
   }
 
-  @Test func `zooming switched off in the middle ends the pinch`() throws {
+  @Test func `disabling zooming during a pinch ends it`() throws {
     let zoom = ZoomDevice()
     zoom.log.onCall = { name, view in
       if name == "zoom" { view.maximumZoomScale = view.minimumZoomScale }
@@ -247,7 +247,7 @@ struct UIScrollViewPinchingTests {
     #expect(zoom.log.lines.count { $0.hasPrefix("didZoom") } == 1)
   }
 
-  @Test func `without a view to zoom fingers leave the pinch alone`() throws {
+  @Test func `without a view for zooming touches do not pinch`() throws {
     let zoom = ZoomDevice()
     zoom.log.zoomed = nil
     zoom.land(at: centre)
@@ -262,7 +262,7 @@ struct UIScrollViewPinchingTests {
   // MARK: Nested
 
   /// Pictures side by side on pages, each in its own scroll view.
-  @Test func `a picture zooms on its page, and turns the page at its end`() throws {
+  @Test func `a picture zooms on its page, and pages at its edge`() throws {
     let zoom = ZoomDevice()
     let (outer, log) = zoom.stage.run {
       let outer = UIScrollView(frame: UIScreen.main.bounds)

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct UIScrollViewZoomingTests {
-  @Test func `it begins as documented`() {
+  @Test func `its defaults are as documented`() {
     Stage().run {
       let view = UIScrollView()
       #expect(view.minimumZoomScale == 1 && view.maximumZoomScale == 1 && view.zoomScale == 1)
@@ -16,7 +16,7 @@ struct UIScrollViewZoomingTests {
     }
   }
 
-  @Test func `a scale that is set holds at once, within the limits, and is told once`() {
+  @Test func `setting a scale applies at once, clamped, and is reported once`() {
     let zoom = ZoomDevice()
 
     zoom.stage.run {
@@ -32,7 +32,7 @@ struct UIScrollViewZoomingTests {
     #expect(zoom.log.lines.filter { $0 != "scroll" } == ["zoom", "zoom", "zoom", "zoom"])
   }
 
-  @Test func `an animated zoom is told from begin to end`() throws {
+  @Test func `an animated zoom is reported from begin to end`() throws {
     let zoom = ZoomDevice()
     zoom.stage.run { zoom.view.setZoomScale(3, animated: true) }
     #expect(zoom.view.zoomScale == 1 && zoom.log.lines == ["willZoom"])
@@ -57,7 +57,7 @@ struct UIScrollViewZoomingTests {
     (CGPoint(x: 10, y: 10), CGPoint.zero),
     (CGPoint(x: 390, y: 850), CGPoint(x: 393 * 2, y: 852 * 2)),
   ])
-  func `a double tap zooms to where it was, and back`(place: CGPoint, offset: CGPoint) throws {
+  func `a double tap zooms in to its location, and back`(place: CGPoint, offset: CGPoint) throws {
     let zoom = ZoomDevice()
     let taps = DoubleTap()
     let view = zoom.view
@@ -95,7 +95,7 @@ struct UIScrollViewZoomingTests {
     #expect(told == ["willZoom", "didZoom(3)", "willZoom", "didZoom(1)"])
   }
 
-  @Test func `a rectangle takes the scale at which the whole of it fits, or the limit`() {
+  @Test func `zooming to a rectangle uses the scale that fits it, or the limit`() {
     let zoom = ZoomDevice()
 
     zoom.stage.run {
@@ -110,7 +110,7 @@ struct UIScrollViewZoomingTests {
     }
   }
 
-  @Test func `at the scale that there is, zooming to a rectangle scrolls`() throws {
+  @Test func `at the current scale, zooming to a rectangle only scrolls`() throws {
     let zoom = ZoomDevice()
     zoom.stage.run {
       zoom.view.zoomScale = 4
@@ -125,7 +125,7 @@ struct UIScrollViewZoomingTests {
 
   // MARK: Misuse
 
-  @Test func `another zoom takes over from one on its way`() throws {
+  @Test func `another zoom replaces a running one`() throws {
     let zoom = ZoomDevice()
     zoom.stage.run { zoom.view.setZoomScale(4, animated: true) }
     zoom.stage.advance(by: 0.1)
@@ -140,7 +140,7 @@ struct UIScrollViewZoomingTests {
     #expect(zoom.log.lines.count { $0.hasPrefix("didZoom") } == 2)
   }
 
-  @Test func `a delegate that sets the scale while it hears of it is heard`() throws {
+  @Test func `a delegate may set the scale in its own calls`() throws {
     let zoom = ZoomDevice()
     zoom.log.onCall = { name, view in
       if name == "zoom", view.zoomScale > 2 { view.zoomScale = 2 }
@@ -152,7 +152,7 @@ struct UIScrollViewZoomingTests {
     #expect(zoom.log.lines.count { $0.hasPrefix("didZoom") } == 1)
   }
 
-  @Test func `a view that leaves the screen on its way has a scale within its limits`() throws {
+  @Test func `a view removed during a zoom has a scale within its limits`() throws {
     let zoom = ZoomDevice()
     zoom.stage.run { zoom.view.setZoomScale(4, animated: true) }
     zoom.stage.advance(by: 0.1)
@@ -163,7 +163,7 @@ struct UIScrollViewZoomingTests {
     #expect(zoom.log.lines.count { $0.hasPrefix("didZoom") } == 1)
   }
 
-  @Test func `nonsense is refused with a word`() {
+  @Test func `invalid values are ignored with a warning`() {
     let zoom = ZoomDevice()
     zoom.stage.run {
       zoom.view.zoomScale = .nan
@@ -174,7 +174,7 @@ struct UIScrollViewZoomingTests {
     #expect(zoom.stage.warnings.count == 2)
   }
 
-  @Test func `switched off animations leave no way`() {
+  @Test func `with animations disabled a zoom is immediate`() {
     let zoom = ZoomDevice()
     zoom.stage.run {
       UIView.performWithoutAnimation { zoom.view.setZoomScale(2, animated: true) }
@@ -184,7 +184,7 @@ struct UIScrollViewZoomingTests {
 
   // MARK: Layout by the app
 
-  @Test func `an app keeps a small picture in the middle with insets`() throws {
+  @Test func `an app can centre a small picture with insets`() throws {
     let zoom = ZoomDevice(limits: 0.5...2)
     zoom.log.onCall = { name, view in
       guard name == "zoom" else { return }
@@ -202,7 +202,7 @@ struct UIScrollViewZoomingTests {
     }
   }
 
-  @Test func `a picture held by constraints zooms as well`() throws {
+  @Test func `a picture with constraints zooms as well`() throws {
     let zoom = ZoomDevice()
     zoom.stage.run {
       let (view, picture) = (zoom.view, zoom.picture)
@@ -228,7 +228,7 @@ struct UIScrollViewZoomingTests {
     #expect(zoom.view.contentOffset == CGPoint(x: 196.5, y: 426))
   }
 
-  @Test func `another view to zoom brings its own scale`() {
+  @Test func `another view for zooming has its own scale`() {
     let zoom = ZoomDevice()
     zoom.stage.run {
       zoom.view.zoomScale = 3

@@ -7,7 +7,7 @@ struct ZoomEaseTests {
     from: .init(scale: 1, offset: .zero),
     to: .init(scale: 3, offset: CGPoint(x: 200, y: 400)), start: 10)
 
-  @Test func `it begins and ends where it should, and never turns back`() {
+  @Test func `it begins and ends at its values, and is monotonic`() {
     #expect(ease.place(at: 9) == ease.from && ease.place(at: 10) == ease.from)
     #expect(ease.place(at: 11) == ease.to && ease.isOver(at: 11) && !ease.isOver(at: 10))
     var last = 1.0
@@ -20,7 +20,7 @@ struct ZoomEaseTests {
   }
 
   /// x is shown at offset (x·scale − place): 100·1 − 0 = 100 at the start, 100·3 − 200 at the end.
-  @Test func `a point that stands still at both ends stands still between`() {
+  @Test func `a point fixed at both ends is fixed between`() {
     for step in 0...40 {
       let place = ease.place(at: 10 + Double(step) / 100)
       #expect(abs(100 * place.scale - Double(place.offset.x) - 100) < 1e-9)

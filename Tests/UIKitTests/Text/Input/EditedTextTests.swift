@@ -6,11 +6,11 @@ struct EditedTextTests {
     EditedText(AttributedText(string))
   }
 
-  @Test func `a new text has its caret behind it`() {
+  @Test func `a new text has its caret at the end`() {
     #expect(text("Card").selection == NSRange(location: 4, length: 0))
   }
 
-  @Test func `a selection outside is cut to what exists`() {
+  @Test func `a selection outside is clamped`() {
     var edited = text("Card")
     for (wanted, got) in [
       (NSRange(location: 2, length: 9), NSRange(location: 2, length: 2)),

@@ -52,7 +52,7 @@ struct UIVisualEffectViewTests {
     }
   }
 
-  @Test func `thicker materials let less through`() {
+  @Test func `thicker materials are less transparent`() {
     let styles: [UIBlurEffect.Style] = [
       .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,
     ]
@@ -143,7 +143,7 @@ struct UIVisualEffectViewTests {
     #expect(shown == BlurLook(.systemMaterial, isDark: false).backdrop)
   }
 
-  @Test func `vibrancy is kept and leaves what is behind alone`() {
+  @Test func `vibrancy is stored and does not change the background`() {
     stage.run {
       let blur = UIBlurEffect(style: .dark)
       pane.effect = UIVibrancyEffect(blurEffect: blur, style: .label)
@@ -166,7 +166,7 @@ struct UIVisualEffectViewTests {
     #expect(image.pixels[200 * image.width + 105] != 0xff00_0000)
   }
 
-  @Test func `an effect is its own copy`() {
+  @Test func `a copied effect is independent`() {
     let effect = UIBlurEffect(style: .prominent)
 
     #expect((effect.copy() as? UIBlurEffect) === effect)

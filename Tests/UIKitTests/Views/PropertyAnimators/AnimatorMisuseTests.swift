@@ -8,7 +8,7 @@ struct AnimatorMisuseTests {
     result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
   }
 
-  @Test func `only a stopped animator is finished`() async {
+  @Test func `finishing an animator that is not stopped raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
@@ -20,7 +20,7 @@ struct AnimatorMisuseTests {
         "finishAnimationAtPosition: should only be called on a stopped animator!"))
   }
 
-  @Test func `a paused animator is not let go of`() async {
+  @Test func `releasing a paused animator raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         UIViewPropertyAnimator(duration: 1, curve: .linear).pauseAnimation()
@@ -30,7 +30,7 @@ struct AnimatorMisuseTests {
       words(result).contains("It is an error to release a paused or stopped property animator."))
   }
 
-  @Test func `a stopped animator is not stopped again`() async {
+  @Test func `stopping a stopped animator raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
@@ -42,7 +42,7 @@ struct AnimatorMisuseTests {
     #expect(words(result).contains("is already stopped!"))
   }
 
-  @Test func `a stopped animator does not start`() async {
+  @Test func `starting a stopped animator raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
@@ -54,7 +54,7 @@ struct AnimatorMisuseTests {
     #expect(words(result).contains("'NSInternalInconsistencyException'"))
   }
 
-  @Test func `an animator that cannot be interrupted is not paused`() async {
+  @Test func `pausing a non-interruptible animator raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
@@ -67,7 +67,7 @@ struct AnimatorMisuseTests {
       words(result).contains("that is not interruptible cannot be paused!"))
   }
 
-  @Test func `switches stay while it is active`() async {
+  @Test func `properties cannot be set while it is active`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
@@ -81,7 +81,7 @@ struct AnimatorMisuseTests {
         "It is not allowed to set the interruptible property of an active animator"))
   }
 
-  @Test func `delays are not negative`() async {
+  @Test func `a negative delay raises`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         UIViewPropertyAnimator(duration: 1, curve: .linear).startAnimation(afterDelay: -1)

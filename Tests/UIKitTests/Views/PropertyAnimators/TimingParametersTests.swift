@@ -49,11 +49,11 @@ struct TimingParametersTests {
     #expect(UIViewPropertyAnimator(duration: 0.7, timingParameters: ratio).duration == 0.7)
   }
 
-  @Test func `no duration is a fifth of a second`() {
+  @Test func `no duration means a fifth of a second`() {
     #expect(UIViewPropertyAnimator(duration: 0, curve: .linear).duration == 0.2)
   }
 
-  @Test func `a copy has the pace and neither blocks nor state`() throws {
+  @Test func `a copy has the timing, but neither blocks nor state`() throws {
     let animator = UIViewPropertyAnimator(duration: 2, dampingRatio: 0.3) {}
     animator.isUserInteractionEnabled = false
     let copy = try #require(animator.copy() as? UIViewPropertyAnimator)

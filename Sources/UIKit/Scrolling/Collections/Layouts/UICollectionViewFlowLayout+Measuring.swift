@@ -132,7 +132,7 @@ extension UICollectionViewFlowLayout {
       origin: isVertical ? CGPoint(x: cross, y: main) : CGPoint(x: main, y: cross), size: size)
   }
 
-  // MARK: Answering
+  // MARK: Attributes
 
   func itemPlace(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(path.section),

@@ -12,7 +12,7 @@ open class UICollectionViewLayout: NSObject, Attachable {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  // MARK: Places
+  // MARK: Layout attributes
 
   /// Called before any query, after every invalidation; overrides must call super.
   open func prepare() {}
@@ -105,7 +105,7 @@ open class UICollectionViewLayout: NSObject, Attachable {
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   open func finalizeAnimatedBoundsChange() {}
 
-  // MARK: Inner workings
+  // MARK: Implementation
 
   /// The collection that uses the layout.
   weak var host: UIScrollView?

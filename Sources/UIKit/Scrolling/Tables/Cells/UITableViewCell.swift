@@ -170,7 +170,7 @@ open class UITableViewCell: UIView {
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }
 
-  // MARK: Inner workings
+  // MARK: Implementation
 
   let style: CellStyle
   var mainLabel: UILabel?

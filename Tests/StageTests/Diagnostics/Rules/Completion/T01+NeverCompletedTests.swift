@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct NeverCompletedTests {
-  @Test func `a transition whose window goes away may still be ended by its animator`() throws {
+  @Test func `an animator may still complete a transition whose window was removed`() throws {
     let curtain = Curtain()
     curtain.crew.before = { _ in curtain.stage.window.rootViewController = UIViewController() }
 

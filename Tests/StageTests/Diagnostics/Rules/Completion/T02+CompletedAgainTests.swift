@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct CompletedAgainTests {
-  @Test func `a second call that says the same is a warning, with its delay`() throws {
+  @Test func `a second call with the same result is a warning, with its delay`() throws {
     let curtain = Curtain()
     var kept: Curtain.Context?
     curtain.crew.after = { kept = $0 }
@@ -18,7 +18,7 @@ struct CompletedAgainTests {
     #expect(finding.message.hasSuffix(" s before."))
   }
 
-  @Test func `a second call that says the opposite is an error`() throws {
+  @Test func `a second call with the opposite result is an error`() throws {
     let curtain = Curtain()
     curtain.crew.after = { $0.completeTransition(false) }
 

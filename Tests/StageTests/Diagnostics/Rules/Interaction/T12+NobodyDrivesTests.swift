@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct NobodyDrivesTests {
-  @Test func `an interactor without a finger is found after two seconds`() {
+  @Test func `an interactor without a gesture is found after two seconds`() {
     let rehearsal = Rehearsal()
     rehearsal.isDriven = true
 
@@ -15,7 +15,7 @@ import UIKit
     #expect(rehearsal.found("T01").isEmpty)
   }
 
-  @Test func `a finger that rests drives all the same`() {
+  @Test func `a resting touch counts as driving`() {
     let rehearsal = Rehearsal()
     rehearsal.isDriven = true
     rehearsal.hand.moved = { _ in }
@@ -34,7 +34,7 @@ import UIKit
     #expect(rehearsal.found("T12").isEmpty && rehearsal.found("T13").isEmpty)
   }
 
-  @Test func `an interactor that does not begin interactively may wait`() {
+  @Test func `with wantsInteractiveStart false it may wait`() {
     let rehearsal = Rehearsal()
     rehearsal.isDriven = true
     rehearsal.hand.wantsInteractiveStart = false

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite struct UnansweredGestureTests {
   @Test(arguments: [TouchScript.Phase.up, .cancel])
-  func `a gesture whose end nobody answers is found`(phase: TouchScript.Phase) {
+  func `a gesture whose end is not handled is found`(phase: TouchScript.Phase) {
     let rehearsal = Rehearsal()
     rehearsal.isDriven = true
     rehearsal.hand.lifted = { _ in }
@@ -16,7 +16,7 @@ import UIKit
     #expect(rehearsal.found("T13").map(\.object) == ["UIPanGestureRecognizer#1"])
   }
 
-  @Test func `half a second is left for the answer`() {
+  @Test func `half a second is allowed for handling it`() {
     let rehearsal = Rehearsal()
     rehearsal.isDriven = true
     rehearsal.hand.lifted = { hand in
@@ -28,7 +28,7 @@ import UIKit
     #expect(rehearsal.found("T13").isEmpty)
   }
 
-  @Test func `a finger that was taken away does not finish`() {
+  @Test func `a cancelled touch must not finish`() {
     let rehearsal = Rehearsal()
     rehearsal.isDriven = true
     rehearsal.hand.taken = { $0.finish() }
@@ -39,7 +39,7 @@ import UIKit
   }
 
   @Test(arguments: [TouchScript.Phase.up, .cancel])
-  func `an answered gesture is clean`(phase: TouchScript.Phase) {
+  func `a handled gesture has no finding`(phase: TouchScript.Phase) {
     let rehearsal = Rehearsal()
     rehearsal.isDriven = true
 
@@ -50,7 +50,7 @@ import UIKit
 
   /// A push requests its interactor in the next layout pass: by then the touch has ended.
   @Test(arguments: [true, false])
-  func `a push that is let go in the turn of its request is heard`(finishes: Bool) {
+  func `a push released in the tick of its request is handled`(finishes: Bool) {
     let stage = Stage()
     stage.beginChecking()
     let (first, next) = stage.run { (UIViewController(), UIViewController()) }

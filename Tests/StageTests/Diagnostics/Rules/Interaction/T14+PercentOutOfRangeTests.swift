@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite struct PercentOutOfRangeTests {
   @Test(arguments: [(1.5, true), (1.0, false), (0.0, false), (-0.2, true)])
-  func `percentages go from 0 to 1`(percent: Double, isFound: Bool) {
+  func `percentages must be from 0 to 1`(percent: Double, isFound: Bool) {
     let rehearsal = Rehearsal()
     rehearsal.isDriven = true
     rehearsal.hand.moved = { hand in
@@ -19,7 +19,7 @@ import UIKit
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `a percentage that is no number is found and the transition ends`(percent: Double) {
+  func `a NaN percentage is found and the transition ends`(percent: Double) {
     let rehearsal = Rehearsal()
     rehearsal.isDriven = true
     rehearsal.hand.moved = { $0.update(percent) }
@@ -34,7 +34,7 @@ import UIKit
     #expect(rehearsal.stage.warnings.count == 1)
   }
 
-  @Test func `a percentage that leaps ahead of the finger is found`() {
+  @Test func `a percentage that jumps ahead of the touch is found`() {
     let rehearsal = Rehearsal()
     rehearsal.isDriven = true
     rehearsal.hand.moved = { $0.update(0.4 + $0.share / 2) }
@@ -46,7 +46,7 @@ import UIKit
     #expect(rehearsal.found("T14").allSatisfy { $0.message.contains("jump") })
   }
 
-  @Test func `a fast finger may take long steps`() {
+  @Test func `a fast touch may take large steps`() {
     let rehearsal = Rehearsal()
     rehearsal.isDriven = true
     rehearsal.stage.play(
@@ -64,7 +64,7 @@ import UIKit
     #expect(rehearsal.found("T14").isEmpty)
   }
 
-  @Test func `only the last percentage of a turn is seen`() {
+  @Test func `only the last percentage of a tick counts`() {
     let rehearsal = Rehearsal()
     rehearsal.isDriven = true
     rehearsal.hand.moved = { hand in
@@ -87,7 +87,7 @@ import UIKit
   }
 
   @Test(arguments: [(131.0, false), (393, true)])
-  func `where the window is small the ways are short`(width: CGFloat, isFound: Bool) {
+  func `in a small window the distances are small`(width: CGFloat, isFound: Bool) {
     let rehearsal = Rehearsal()
     rehearsal.isDriven = true
     rehearsal.stage.resize(to: CGSize(width: width, height: 852), animated: false)
@@ -110,7 +110,7 @@ import UIKit
   }
 
   @Test(arguments: [(250.0, false), (20, true)])
-  func `steps that are counted one by one are those of the finger`(
+  func `incremental steps are compared with the touch's`(
     points: Double, isFound: Bool
   ) {
     let rehearsal = Rehearsal()

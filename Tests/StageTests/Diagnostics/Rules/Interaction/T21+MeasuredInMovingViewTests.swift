@@ -32,7 +32,9 @@ import UIKit
   }
 
   @Test(arguments: Moves.allCases, Measures.allCases)
-  func `ways suffer from scales, places from every move`(moves: Moves, measures: Measures) {
+  func `translations are affected by scales, locations by every move`(
+    moves: Moves, measures: Measures
+  ) {
     let isFound =
       switch moves {
       case .slides: measures == .place

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct UndrivenGestureTests {
-  @Test func `a finger without an interaction controller is found once it tries to drive`() {
+  @Test func `a pan without an interaction controller is found once it tries to drive`() {
     let rehearsal = Rehearsal()
 
     rehearsal.drag()
@@ -11,7 +11,7 @@ import UIKit
     #expect(rehearsal.found("T22").map(\.object) == ["ScriptedHand#1"])
   }
 
-  @Test func `a finger that only asks for the transition drives nothing`() {
+  @Test func `a gesture that only starts the transition is not driving`() {
     let rehearsal = Rehearsal()
     rehearsal.hand.moved = { _ in }
     rehearsal.hand.lifted = { _ in }

@@ -24,19 +24,19 @@ import UIKit
     return rehearsal
   }
 
-  @Test func `an animation that is lent and was not started is found when it is caught`() {
+  @Test func `an interruptible animator that was not started is found at an interruption`() {
     let found = rehearse(isKept: false, catches: true).found("T28")
 
     #expect(found.map(\.object) == ["Lender#1"])
   }
 
-  @Test func `one that is never caught is nobody's business`() {
+  @Test func `one that is never interrupted is not reported`() {
     #expect(rehearse(isKept: false, catches: false).stage.findings == [])
   }
 
   /// Creating its interruptible animator calls a context method that returns nil, which observers
   /// receive.
-  @Test func `watching asks the animator nothing`() {
+  @Test func `observing does not call the animator`() {
     var questions: [Int] = []
     for isChecked in [true, false] {
       let stage = Stage()
@@ -70,7 +70,7 @@ import UIKit
     #expect(questions[0] == 4)
   }
 
-  @Test func `one that is kept is clean`() {
+  @Test func `one that is kept has no finding`() {
     #expect(rehearse(isKept: true, catches: true).stage.findings == [])
   }
 }

@@ -33,7 +33,7 @@ struct LivesOnTests {
     return stage.finishChecking().filter { $0.rule == "T18" }
   }
 
-  @Test func `a cycle through an object beside the transition is named`() throws {
+  @Test func `a retain cycle through an object outside the transition is named`() throws {
     let found = try #require(
       try leaks { page, coordinator in
         coordinator.page = page
@@ -46,13 +46,13 @@ struct LivesOnTests {
     #expect(!found.message.contains(".seen"))
   }
 
-  @Test func `a weak way back is no leak`() throws {
+  @Test func `a weak reference back is no leak`() throws {
     #expect(try leaks { page, coordinator in coordinator.seen = page } == [])
   }
 
   private static var kept: UIViewController?
 
-  @Test func `what a global keeps is said to be kept by none of them`() throws {
+  @Test func `an object retained by a global is reported as retained by none of them`() throws {
     let found = try leaks { page, _ in Self.kept = page }
     Self.kept = nil
 

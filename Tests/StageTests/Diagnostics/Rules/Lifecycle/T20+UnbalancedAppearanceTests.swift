@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct UnbalancedAppearanceTests {
-  @Test func `the finding names the controller that the warning is about, once`() throws {
+  @Test func `the finding names the warning's controller, once`() throws {
     let curtain = Curtain()
     curtain.crew.before = { context in
       // The presenter disappears by itself in this style; the presented one is logged after it.

@@ -22,18 +22,18 @@ import UIKit
     a.findings(comparedToRepeat: b).filter { $0.rule == "T23" }
   }
 
-  @Test func `equal runs are equal`() throws {
+  @Test func `equal runs have no finding`() throws {
     #expect(compare(try evidence(), try evidence()).isEmpty)
   }
 
-  @Test func `what is only seen to differ is found`() throws {
+  @Test func `a visual difference is found`() throws {
     let found = compare(try evidence(shift: 50), try evidence(shift: 51))
 
     #expect(found.count == 1)
     #expect(found.allSatisfy { $0.message.contains("the screen differs") })
   }
 
-  @Test func `calls that differ are found first`() throws {
+  @Test func `differing calls are reported first`() throws {
     let (a, b) = (try evidence(), try evidence())
     b.frames = []
     #expect(compare(a, b).isEmpty)

@@ -26,7 +26,7 @@ import UIKit
     #expect(finding.message.contains("(0, 0, 100, 100)"))
   }
 
-  @Test func `the layer's frame counts as well`() {
+  @Test func `setting the layer's frame counts as well`() {
     let rehearsal = Rehearsal()
     rehearsal.animator.prepare = { view, _ in
       view.transform = Self.small
@@ -39,7 +39,7 @@ import UIKit
     #expect(rehearsal.found("T09").count == 1)
   }
 
-  @Test func `a view that follows its superview is placed by UIKit, not by the app`() {
+  @Test func `a view laid out by autoresizing is placed by UIKit, not by the app`() {
     let rehearsal = Rehearsal()
     rehearsal.animator.prepare = { view, _ in
       view.alpha = 0
@@ -56,7 +56,7 @@ import UIKit
     #expect(rehearsal.found("T09").isEmpty)
   }
 
-  @Test func `bounds and center are right under a transform`() {
+  @Test func `setting bounds and center under a transform is correct`() {
     let rehearsal = Rehearsal()
     rehearsal.animator.prepare = { view, _ in
       view.transform = Self.small
@@ -70,7 +70,7 @@ import UIKit
     #expect(rehearsal.stage.findings == [])
   }
 
-  @Test func `between transitions frames are nobody's business`() {
+  @Test func `frames set between transitions are not reported`() {
     let rehearsal = Rehearsal()
 
     rehearsal.stage.run {

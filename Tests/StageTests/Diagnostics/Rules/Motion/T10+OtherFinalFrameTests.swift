@@ -14,7 +14,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `a place that only the animator knows is an error where layout takes it back`(
+  func `a final frame known only to the animator is an error if layout resets it`(
     places: Bool
   ) throws {
     let curtain = Curtain()
@@ -36,7 +36,7 @@ import UIKit
     #expect(found.first?.message.contains("it jumps") == places)
   }
 
-  @Test func `a page that ends elsewhere is found`() throws {
+  @Test func `a page that ends at another frame is found`() throws {
     let rehearsal = Rehearsal()
     rehearsal.animator.change = { view, _ in
       view.alpha = 1
@@ -50,7 +50,7 @@ import UIKit
     #expect(finding.message.contains("(0, 0, 393, 852)"))
   }
 
-  @Test func `a transform that is left behind is not the frame's fault`() {
+  @Test func `a remaining transform is not reported as a wrong frame`() {
     let rehearsal = Rehearsal()
     rehearsal.animator.change = { view, _ in view.transform = Self.small }
 
@@ -59,7 +59,7 @@ import UIKit
     #expect(rehearsal.found("T10").isEmpty)
   }
 
-  @Test func `what is cancelled has no final frame`() {
+  @Test func `a cancelled transition has no final frame`() {
     let rehearsal = Rehearsal()
     rehearsal.isDriven = true
     rehearsal.hand.lifted = { $0.cancel() }

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite struct NotSeekableTests {
   @Test(arguments: [true, false])
-  func `delayed work in an animator is a mistake under a finger only`(isDriven: Bool) {
+  func `delayed work in an animator is a mistake only interactively`(isDriven: Bool) {
     let rehearsal = Rehearsal()
     rehearsal.isDriven = isDriven
     rehearsal.animator.prepare = { view, _ in

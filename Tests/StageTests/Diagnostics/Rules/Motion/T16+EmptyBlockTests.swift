@@ -13,7 +13,7 @@ import UIKit
     #expect(rehearsal.found("T24").isEmpty)
   }
 
-  @Test func `an empty block beside a full one does no harm`() {
+  @Test func `an empty block beside one with changes is harmless`() {
     let rehearsal = Rehearsal()
     rehearsal.animator.prepare = { view, _ in
       UIView.animate(withDuration: 0.4) {}

@@ -4,7 +4,9 @@ import UIKit
 
 @MainActor @Suite struct OtherDurationTests {
   @Test(arguments: [(0.2, true), (0.37, false), (0.4, false), (0.43, false), (1.0, true)])
-  func `what is announced is what it takes, to three turns`(announced: Double, isFound: Bool) {
+  func `the animation takes the announced duration, to three ticks`(
+    announced: Double, isFound: Bool
+  ) {
     let rehearsal = Rehearsal()
     rehearsal.animator.duration = announced
 
@@ -13,7 +15,7 @@ import UIKit
     #expect(rehearsal.found("T24").count == (isFound ? 1 : 0))
   }
 
-  @Test func `under a finger the block's length counts, not the finger's patience`() {
+  @Test func `interactively the block's duration counts, not the gesture's`() {
     let rehearsal = Rehearsal()
     rehearsal.isDriven = true
 
@@ -27,7 +29,7 @@ import UIKit
     #expect(other.found("T24").count == 1)
   }
 
-  @Test func `a spring may settle when it likes`() {
+  @Test func `a spring may settle at any time`() {
     let rehearsal = Rehearsal()
     rehearsal.animator.animate = { context in
       guard let to = context.view(forKey: .to) else { return }
@@ -44,7 +46,7 @@ import UIKit
   }
 
   @Test(arguments: [(0.0, true), (0.05, true), (1.0, false), (3.0, false)])
-  func `a completion speed next to nothing is found`(speed: Double, isFound: Bool) {
+  func `a completion speed near zero is found`(speed: Double, isFound: Bool) {
     let rehearsal = Rehearsal()
     rehearsal.isDriven = true
     rehearsal.hand.completionSpeed = speed

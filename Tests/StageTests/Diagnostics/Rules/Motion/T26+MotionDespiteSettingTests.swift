@@ -25,7 +25,7 @@ import UIKit
   @Test(arguments: [
     CATransform3DMakeTranslation(0, 300, 0), CATransform3DMakeScale(0.5, 0.5, 1),
     CATransform3DMakeRotation(1, 0, 0, 1), CATransform3DMakeRotation(1, 0, 1, 0),
-  ]) func `much motion is found where less was asked for`(transform: CATransform3D) {
+  ]) func `large motion despite Reduce Motion is found`(transform: CATransform3D) {
     #expect(rehearse(from: transform).map(\.property) == ["transform"])
     #expect(rehearse(asksForLess: false, from: transform).isEmpty)
   }
@@ -33,11 +33,11 @@ import UIKit
   @Test(arguments: [
     CATransform3DIdentity, CATransform3DMakeTranslation(0, 20, 0),
     CATransform3DMakeScale(0.95, 0.95, 1), CATransform3DMakeRotation(0.1, 0, 0, 1),
-  ]) func `a little motion is let pass`(transform: CATransform3D) {
+  ]) func `small motion is allowed`(transform: CATransform3D) {
     #expect(rehearse(from: transform).isEmpty)
   }
 
-  @Test func `a property animator's motion is found as a block's`() {
+  @Test func `a property animator's motion is found like a block's`() {
     let rehearsal = Rehearsal()
     rehearsal.stage.traits.isReduceMotionEnabled = true
     rehearsal.animator.animate = { context in
@@ -56,7 +56,7 @@ import UIKit
     #expect(rehearsal.found("T26").map(\.property) == ["transform"])
   }
 
-  @Test func `a finger may move what it touches`() {
+  @Test func `interactive motion is allowed`() {
     #expect(rehearse(isDriven: true, from: CATransform3DMakeTranslation(0, 300, 0)).isEmpty)
   }
 }

@@ -50,13 +50,13 @@ struct ReachableBackgroundTests {
   }
 
   @Test(arguments: Page.allCases)
-  func `what covers a part of the screen is worth a note`(page: Page) throws {
+  func `a presentation over a part of the screen is a note`(page: Page) throws {
     let isPartial = page == .part || page == .sheetInside
 
     #expect(try findings(page).map(\.severity) == (isPartial ? [.note] : []))
   }
 
-  @Test func `it is a warning where a finger reaches the page below as well`() throws {
+  @Test func `it is a warning if touches reach the page below as well`() throws {
     #expect(try findings(.part, letsTouchesThrough: true).map(\.severity) == [.warning])
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct NeverArrivedTests {
-  @Test func `a view that is added at the very end has arrived`() throws {
+  @Test func `a view that is added at the very end is accepted`() throws {
     let curtain = Curtain()
     curtain.crew.animates = { context in
       if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
@@ -16,7 +16,7 @@ struct NeverArrivedTests {
     #expect(curtain.stage.findings == [])
   }
 
-  @Test func `a view inside of a wrapper has arrived`() throws {
+  @Test func `a view inside a wrapper is accepted`() throws {
     let curtain = Curtain()
     curtain.crew.before = { context in
       let wrapper = UIView(frame: context.containerView.bounds)
@@ -30,7 +30,7 @@ struct NeverArrivedTests {
     #expect(curtain.findings("T05") == [])
   }
 
-  @Test func `a presenter that UIKit has to bring back is a warning`() throws {
+  @Test func `a presenter that UIKit has to restore is a warning`() throws {
     let curtain = Curtain()
     try curtain.present()
     curtain.crew.animates = { $0.completeTransition(true) }
@@ -40,7 +40,7 @@ struct NeverArrivedTests {
     #expect(curtain.findings("T04").map(\.severity) == [.warning])
   }
 
-  @Test func `what is not animated, UIKit puts in place itself`() throws {
+  @Test func `without animation UIKit lays the view out itself`() throws {
     let curtain = Curtain()
     curtain.crew.animates = { $0.completeTransition(true) }
 

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct SurvivorRemovedTests {
-  @Test func `a dismissal that removes the view that UIKit puts back is a warning`() throws {
+  @Test func `a dismissal that removes a view restored by UIKit is a warning`() throws {
     let curtain = Curtain()
     try curtain.present()
     curtain.crew.after = { $0.view(forKey: .to)?.removeFromSuperview() }
@@ -17,7 +17,7 @@ struct SurvivorRemovedTests {
     #expect(curtain.findings("T04") == [])
   }
 
-  @Test func `a new root in the completion removes nothing that was to stay`() throws {
+  @Test func `replacing the root in the completion removes no remaining view`() throws {
     let curtain = Curtain()
     curtain.stage.run {
       curtain.back.modalPresentationStyle = .fullScreen

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct PresenterMovedTests {
   @Test(arguments: [(UIModalPresentationStyle.fullScreen, 0), (.custom, 1)])
-  func `only a presenter that stays in its place must not be moved`(
+  func `only a presenter that remains must not be moved`(
     style: UIModalPresentationStyle, count: Int
   ) throws {
     let curtain = Curtain()

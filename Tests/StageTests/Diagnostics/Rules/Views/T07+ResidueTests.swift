@@ -37,7 +37,7 @@ struct ResidueTests {
       curtain.findings("T07").map(\.property) == (comesForward ? [] : ["transform"]))
   }
 
-  @Test func `a page that has left in another shape than it came in is worth a note`() throws {
+  @Test func `a page that leaves with another shape than it arrived with is a note`() throws {
     let curtain = Curtain()
     curtain.crew.after = { context in
       context.view(forKey: .from)?.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
@@ -52,7 +52,9 @@ struct ResidueTests {
 
   /// alpha at rest → the finding, for a page over a presenter
   @Test(arguments: [(1.0, 0), (0.9, 0), (0.0, 1)])
-  func `a page over a presenter may be pale but not unseen`(alpha: Double, count: Int) throws {
+  func `a page over a presenter may be translucent but not invisible`(alpha: Double, count: Int)
+    throws
+  {
     let curtain = Curtain()
     curtain.crew.style = .custom
     curtain.crew.after = { $0.view(forKey: .to)?.alpha = alpha }
@@ -64,7 +66,7 @@ struct ResidueTests {
   }
 
   @Test(arguments: [true, false])
-  func `a thumbnail hidden for the page is seen again afterwards`(isShown: Bool) throws {
+  func `a thumbnail hidden for the page must be visible afterwards`(isShown: Bool) throws {
     let curtain = Curtain()
     curtain.crew.style = .custom
     let thumbnail = curtain.stage.run { UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
@@ -80,7 +82,7 @@ struct ResidueTests {
     #expect(curtain.findings("T07").map(\.property) == (isShown ? [] : ["isHidden"]))
   }
 
-  @Test func `what a refused presentation leaves on the presenter is found`() throws {
+  @Test func `changes left on the presenter by a refused presentation are found`() throws {
     let curtain = Curtain()
     curtain.crew.animates = { context in
       context.view(forKey: .from)?.layer.zPosition = -50

@@ -7,7 +7,7 @@ struct LeftoverTests {
   enum Place: CaseIterable { case below, badge, above }
 
   @Test(arguments: Place.allCases)
-  func `beside an open page things may stay, above it none that covers it`(place: Place) throws {
+  func `extra views beside an open page are allowed, covering ones are not`(place: Place) throws {
     let curtain = Curtain()
     curtain.crew.before = { context in
       let container = context.containerView
@@ -36,7 +36,7 @@ struct LeftoverTests {
   }
 
   @Test(arguments: [true, false])
-  func `a view under a framed page lets touches through to it`(isAbove: Bool) throws {
+  func `a view under a framed page lets touches through`(isAbove: Bool) throws {
     let curtain = Curtain()
     curtain.crew.style = .custom
     curtain.crew.presentation = {
@@ -53,7 +53,7 @@ struct LeftoverTests {
     #expect(curtain.findings("T08").map(\.severity) == (isAbove ? [.error] : []))
   }
 
-  @Test func `what stays in the window after a refusal is found`() throws {
+  @Test func `views left in the window after a refusal are found`() throws {
     let curtain = Curtain()
     curtain.crew.animates = { context in
       context.containerView.window?.addSubview(UIView(frame: context.containerView.bounds))

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct MissingViewTests {
-  @Test func `an animator that gives up for want of a view is told why`() throws {
+  @Test func `an animator that gives up for lack of a view gets the reason`() throws {
     let rehearsal = Rehearsal()
     rehearsal.next.modalPresentationStyle = .custom
     rehearsal.animator.animate = { context in
@@ -19,7 +19,7 @@ import UIKit
     #expect(finding.message.contains(".custom"))
   }
 
-  @Test func `it is told as well where it does not even complete`() {
+  @Test func `it is reported as well if it does not complete`() {
     let rehearsal = Rehearsal()
     rehearsal.next.modalPresentationStyle = .custom
     rehearsal.animator.animate = { context in _ = context.view(forKey: .from) }
@@ -29,7 +29,7 @@ import UIKit
     #expect(rehearsal.found("T11").count == 1)
   }
 
-  @Test func `asking for a view that is not there is no mistake`() {
+  @Test func `requesting a missing view is no mistake`() {
     let rehearsal = Rehearsal()
     rehearsal.next.modalPresentationStyle = .custom
     rehearsal.animator.prepare = { view, context in

@@ -16,7 +16,7 @@ struct BorrowedTests {
   }
 
   @Test(arguments: [true, false])
-  func `a page inside of what was handed out may be animated, but not taken out`(
+  func `a page inside its wrapper may be animated, but not removed`(
     takesOut: Bool
   ) throws {
     let curtain = Curtain()
