@@ -933,7 +933,7 @@ def names_what_is_there(stage):
             const [screen, moment, hint] = ['p', 'button', 'p'].map((tag) =>
               document.createElement(tag));
             const session = { moved: new Signal(), chose: new Signal(), recordings: [], isLive: true,
-              deviceChanged: new Signal(), takesChanged: new Signal(), entry: { gestures } };
+              deviceChanged: new Signal(), recordingsChanged: new Signal(), entry: { gestures } };
             describeMoment(session, { screen, moment, hint });
             session.deviceChanged.tell();
             return hint.textContent.includes('Finish');

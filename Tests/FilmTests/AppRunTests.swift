@@ -31,7 +31,7 @@ struct AppRunTests {
   }
 
   @Test func `a page that animates forever is filmed while animating`() throws {
-    let take = Take(
+    let run = AppRun(
       name: "pulse", title: "Pulse", device: Self.tiny, script: Self.tap, root: { PulsingPage() })
 
     let result = run.record()

@@ -36,7 +36,7 @@ struct CommandExecutorTests {
   }
 
   @Test func `an argument that would crash the page's server is refused with a fix`() {
-    var fatal = Studio.Show.still
+    var fatal = CommandExecutor.Demo.still
     fatal.endsProgram = true
     var reported: [String] = []
     let output = Output(write: { _ in }, report: { reported.append($0) })

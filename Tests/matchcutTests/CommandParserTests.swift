@@ -2,7 +2,7 @@ import AppHost
 import Testing
 
 struct CommandParserTests {
-  @Test func `plot takes a demo or the springs, and properties in order`() throws {
+  @Test func `plot runs a demo or the springs, and properties in order`() throws {
     let parser = CommandParser(catalogue: .sample)
     var options = PlotOptions(demo: "flip")
     options.ending = .cancel(at: 0.4)
@@ -206,7 +206,7 @@ struct CommandParserTests {
   }
 
   @Test func `folders are named after the ending`() {
-    #expect(TakeOptions.Ending.finish.folderSuffix == "finish")
-    #expect(TakeOptions.Ending.cancel(at: 0.1).folderSuffix == "cancel")
+    #expect(RunOptions.Ending.finish.folderSuffix == "finish")
+    #expect(RunOptions.Ending.cancel(at: 0.1).folderSuffix == "cancel")
   }
 }

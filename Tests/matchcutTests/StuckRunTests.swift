@@ -68,7 +68,7 @@ struct StuckRunTests {
     #expect(trace.reported.contains { $0.contains("T01 error") }, "\(trace.reported)")
   }
 
-  @Test func `check names the mistake, without the unrest it explains`() {
+  @Test func `check names the mistake, without the pendingWork it explains`() {
     let check = run("check", "stuck")
 
     #expect(check.code == .findings)

@@ -101,11 +101,11 @@ package final class FrameLoop: WorldService {
   package var pendingWork: [String] {
     var reasons = TransitionSession.all.map(\.description)
     reasons += world.animations.runningLayers.map { "animation on \($0)" }
-    reasons += world.room(RunningAnimators.self).names.map { "animator \($0)" }
-    if !world.room(DisplayLinks.self).isEmpty { reasons.append("a display link") }
-    reasons += queue.unrest
-    if !world.room(TouchDelivery.self).isIdle { reasons.append("queued touches") }
-    if !world.room(DeviceEvents.self).isEmpty { reasons.append("queued device events") }
+    reasons += world.service(RunningAnimators.self).names.map { "animator \($0)" }
+    if !world.service(DisplayLinks.self).isEmpty { reasons.append("a display link") }
+    reasons += queue.pendingWork
+    if !world.service(TouchDelivery.self).isIdle { reasons.append("queued touches") }
+    if !world.service(DeviceEvents.self).isEmpty { reasons.append("queued device events") }
     if UIStatusBarManager.current.isChanging(at: world.clock.now) {
       reasons.append("a change of the status bar")
     }

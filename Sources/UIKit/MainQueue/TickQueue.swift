@@ -101,7 +101,7 @@ package final class TickQueue: WorldService {
     for label in background.wait() {
       UIKitLog.warn(
         "Work on the queue \"\(label)\" has not returned for "
-          + "\(CallTrace.number(background.patience)) s, so the device continues without waiting. "
+          + "\(CallTrace.number(background.timeout)) s, so the device continues without waiting. "
           + "Its work for the main queue runs when it arrives, which differs from run to run.")
     }
   }

@@ -9,7 +9,7 @@ struct RandomPresentationsTests {
   nonisolated private static let rounds = 4_000
 
   @Test func `random presentations on random devices rest in their final frames`() throws {
-    var dice = Dice(seed: seed(11))
+    var dice = RandomSource(seed: seed(11))
     var deepest = 0
     var rests = 0
     var mix = Pile.Mix()

@@ -9,7 +9,7 @@ struct RandomSheetTests {
   nonisolated private static let rounds = 4_000
 
   @Test func `random touches and calls leave the sheet at rest or dismissed`() throws {
-    var dice = Dice(seed: seed(7))
+    var dice = RandomSource(seed: seed(7))
     var counts = (stayed: 0, gone: 0, moved: 0)
     for round in 0..<Self.rounds {
       try onStage { theatre in

@@ -77,7 +77,7 @@ struct FilmstripCallsTests {
       ),
     ] as [(ObjectName, CallTrace.Call, String)])
   func `calls can be distinguished`(object: ObjectName, call: CallTrace.Call, name: String) {
-    let event = CallTrace.Event(turn: 0, time: 1, lane: .gesture, object: object, call: call)
+    let event = CallTrace.Event(tick: 0, time: 1, lane: .gesture, object: object, call: call)
 
     #expect(FilmstripCalls([event], after: 0, upTo: 1).calls.map(\.text) == [name])
   }

@@ -139,7 +139,7 @@ struct FilmstripPicksTests {
     }
   }
 
-  @Test func `a pause between two transitions takes few frames`() {
+  @Test func `a pause between two transitions runs few frames`() {
     let wait = [Double?](repeating: nil, count: 240)
     let recording = Recordings.blank(Self.ramp(0, 1, 30) + wait + Self.ramp(0, 1, 30))
 

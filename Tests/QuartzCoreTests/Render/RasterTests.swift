@@ -115,7 +115,7 @@ struct RasterTests {
 
   @Test(arguments: seeds(200))
   func `a picture with bitmaps after any other equals one painted from nothing`(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = RandomSource(seed: UInt64(seed))
     let compositor = Compositor(threads: 2)
     var (last, spare): (Painting?, Painting?) = (nil, nil)
     // Layers that remain keep their last known state.

@@ -8,7 +8,7 @@ import Testing
 struct SamplingTests {
   @Test(arguments: seeds(2_000))
   func `pixels sampled in eights equal those sampled one by one`(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = RandomSource(seed: UInt64(seed))
     let picture = Picture(&dice)
     let mapping = Self.mapping(&dice, for: picture)
     let (width, height) = (dice.number(1...256), 3)
@@ -26,7 +26,7 @@ struct SamplingTests {
 
   @Test(arguments: seeds(2_000))
   func `pixels shifted by a fraction equal those mixed one by one`(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = RandomSource(seed: UInt64(seed))
     let picture = Picture(&dice)
     let (width, height) = (dice.number(1...400), 3)
     let (x0, y0) = (dice.number(0...picture.width - 1), dice.number(0...picture.height - 1))

@@ -8,7 +8,7 @@ import Testing
 struct SpansTests {
   @Test(arguments: seeds(6_000))
   func `a band's rectangles cover and hide pixel by pixel`(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = RandomSource(seed: UInt64(seed))
     var band = Band(&dice)
     defer { band.free() }
 

@@ -18,7 +18,7 @@ struct StampTests {
 
   @Test(arguments: seeds(600))
   func `equal shapes whole pixels apart look as if drawn separately`(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = RandomSource(seed: UInt64(seed))
     let card = Card(&dice)
     // Beyond the edges, overlapping corners only in antialiased pixels: never.
     let places = [(-7, 3), (40, -20), (61, 66), (-30, 70), (140, 130)].map { x, y in

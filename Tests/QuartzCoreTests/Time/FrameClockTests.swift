@@ -27,7 +27,7 @@ struct FrameClockTests {
   }
 
   @Test func `a manual clock makes no ticks`() {
-    #expect(FrameClock().dueTurns(at: .now + .seconds(100)) == 0)
+    #expect(FrameClock().dueTicks(at: .now + .seconds(100)) == 0)
   }
 
   @Test func `a live clock makes the whole ticks of the elapsed real time`() {

@@ -17,7 +17,7 @@ struct ScriptPlayerTests {
     #expect(try kinds { UINavigationController(rootViewController: UIViewController()) } == [])
   }
 
-  @Test func `work that never ends is reported as unrest`() throws {
+  @Test func `work that never ends is reported as pendingWork`() throws {
     #expect(try kinds { RestlessPage() } == ["unrest"])
   }
 

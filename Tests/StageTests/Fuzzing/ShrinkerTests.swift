@@ -60,7 +60,7 @@ struct ShrinkerTests {
   }
 
   @Test func `times never decrease`() throws {
-    var dice = Dice(seed: 5)
+    var dice = RandomSource(seed: 5)
     for run in 0..<200 {
       let generator = ScriptGenerator(FuzzInputs(size: CGSize(width: 400, height: 800)), seed: 9)
       _ = Shrinker().shrink(generator.script(run)) { script in

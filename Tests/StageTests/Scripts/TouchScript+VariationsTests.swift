@@ -42,7 +42,7 @@ struct TouchScriptMakingTests {
   }
 
   @Test func `a drag that reverses ends at rest at its start`() {
-    let back = drag.turnedBack().fingers[0]
+    let back = drag.returningToStart().fingers[0]
 
     #expect(back.map(\.phase) == [.down, .move, .move, .up])
     #expect(back.map(\.y) == [0.2, 0.8, 0.2, 0.2])

@@ -322,7 +322,7 @@ import UIKit
   }
 
   @Test func `a drag cancelled at 0 ends at its start`() {
-    let path = drag.givenUp(at: 0).fingers[0]
+    let path = drag.abandoned(at: 0).fingers[0]
 
     #expect(path.map(\.phase).filter { $0 != .move } == [.down, .up])
     #expect(path.allSatisfy { $0.x == 0.5 && $0.y == 0.2 })

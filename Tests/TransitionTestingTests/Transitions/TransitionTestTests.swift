@@ -23,8 +23,8 @@ import TransitionTesting
   }
 
   @Test func `presenting and dismissing in code passes under every condition`() {
-    let trial = TransitionTrial(
-      cues: [
+    let test = TransitionTest(
+      triggers: [
         .call { root in
           let page = UIViewController()
           page.modalPresentationStyle = .fullScreen
@@ -109,8 +109,8 @@ import TransitionTesting
   }
 
   @Test func `an allowed rule is not reported`() {
-    let trial = TransitionTrial(
-      cues: [.drag(drag)], conditions: [.plain], allowing: ["T01": "planted"]
+    let test = TransitionTest(
+      triggers: [.drag(drag)], conditions: [.plain], allowing: ["T01": "planted"]
     ) { PullScene.root(.neverCompletes) }
 
     #expect(!test.failures(in: folder).contains { $0.contains("T01") })
@@ -130,7 +130,7 @@ import TransitionTesting
   }
 
   @Test func `a way back without an effect is a failure`() {
-    let trial = TransitionTrial(cues: [.drag(drag), .call { _ in }]) { PullScene.root() }
+    let test = TransitionTest(triggers: [.drag(drag), .call { _ in }]) { PullScene.root() }
 
     #expect(
       test.failures(in: folder) == [

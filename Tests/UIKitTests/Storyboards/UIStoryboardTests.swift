@@ -112,7 +112,7 @@ struct UIStoryboardTests {
 
       #expect(controller != nil)
       #expect(
-        world.room(UIKitLog.self).warnings == [
+        world.service(UIKitLog.self).warnings == [
           "Found.storyboard, line 5: <constraint> is not supported; frames are used."
         ])
     }

@@ -10,7 +10,7 @@ export class Session {
   welcomed = new Signal();
   deviceChanged = new Signal();
   /** A recording has been added, ended or removed. */
-  takesChanged = new Signal();
+  recordingsChanged = new Signal();
   /** Another recording was selected. */
   chose = new Signal();
   /** The selected recording has new data. */
@@ -209,7 +209,7 @@ export class Session {
 
   #begin(recording) {
     this.recordings.push(recording);
-    this.takesChanged.tell();
+    this.recordingsChanged.tell();
     // A recording that begins by itself while another is shown is only listed.
     if (!this.isLive) return;
     // Recordings without content are skipped: the last one with content is kept.
@@ -241,7 +241,7 @@ export class Session {
       this.chosen = before;
       this.t = before.duration;
     }
-    this.takesChanged.tell();
+    this.recordingsChanged.tell();
     if (before) {
       this.chose.tell(before);
       this.moved.tell();
@@ -267,7 +267,7 @@ export class Session {
       this.chosen = this.recordings.at(-1) ?? null;
       this.chose.tell(this.chosen);
     }
-    this.takesChanged.tell();
+    this.recordingsChanged.tell();
   }
 
   /** A new connection has a new device; the old recordings are gone. */
@@ -280,7 +280,7 @@ export class Session {
     this.t = 0;
     this.isLive = true;
     this.chooseLayer(null);
-    this.takesChanged.tell();
+    this.recordingsChanged.tell();
     this.chose.tell(null);
     this.moved.tell();
     this.lost.tell();

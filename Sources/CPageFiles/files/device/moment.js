@@ -32,6 +32,6 @@ export function describeMoment(session, { screen, moment, hint }) {
       : [element('b', {}, 'Drag on the screen'),
         `${canFinish ? ', or press Finish' : ''}. Everything it does is written down below.`]));
   };
-  session.takesChanged.on(guide);
+  session.recordingsChanged.on(guide);
   session.deviceChanged.on(guide);
 }

@@ -19,7 +19,7 @@ export class Sharpness {
   constructor(session) {
     this.#session = session;
     session.deviceChanged.on(() => this.#settle());
-    session.takesChanged.on(() => this.#settle());
+    session.recordingsChanged.on(() => this.#settle());
   }
 
   /** The initial request. */

@@ -25,7 +25,7 @@ export class Exports {
     this.#session = session;
     session.welcomed.on(() => this.#show());
     session.chose.on(() => this.#show());
-    session.takesChanged.on(() => this.#show());
+    session.recordingsChanged.on(() => this.#show());
     session.made.on((made) => this.#save(made));
     session.failed.on(({ about, recording, format }) => {
       if (about !== 'export') return;

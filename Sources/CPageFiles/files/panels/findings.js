@@ -13,7 +13,7 @@ export class Findings {
   constructor(session) {
     this.#session = session;
     session.chose.on(() => this.#show());
-    session.takesChanged.on(() => this.#show());
+    session.recordingsChanged.on(() => this.#show());
     session.moved.on(() => this.#mark());
     this.#show();
   }

@@ -15,7 +15,7 @@ export class Recordings {
     this.#session = session;
     this.#place = place;
     this.#announcer = announcer;
-    session.takesChanged.on(() => this.#list());
+    session.recordingsChanged.on(() => this.#list());
     session.chose.on(() => this.#list());
     session.grew.on((recording) => this.#measure(recording));
     place.addEventListener('keydown', (event) => this.#key(event));

@@ -34,7 +34,7 @@ export function buildTransport(session, player, place) {
   });
   session.moved.on(show);
   session.chose.on(show);
-  session.takesChanged.on(show);
+  session.recordingsChanged.on(show);
   session.deviceChanged.on(show);
   show();
 }

@@ -17,5 +17,5 @@ export function showVerdict(session, place) {
     }
   };
   session.chose.on(show);
-  session.takesChanged.on(show);
+  session.recordingsChanged.on(show);
 }

@@ -123,7 +123,7 @@ extension FrameMessage {
 
   @Test(arguments: seeds(200))
   func `runs of pixels decode to the original picture`(seed: Int) throws {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = RandomSource(seed: UInt64(seed))
     var frames = FrameMessage()
     var canvas = Canvas()
     let (width, height) = (dice.number(1...90), dice.number(1...12))

@@ -18,7 +18,7 @@ struct LiveRecordingTests {
     }
     live.recording.events = ends.map { turn, completed in
       CallTrace.Event(
-        tick: turn,  time: FrameClock.time(ofTick: turn), lane: .animator, object: "Animator#1",
+        tick: turn, time: FrameClock.time(ofTick: turn), lane: .animator, object: "Animator#1",
         call: .transition(.completeTransition(completed)))
     }
     return live
@@ -29,7 +29,7 @@ struct LiveRecordingTests {
   }
 
   @Test func `transitions are listed with their outcomes`() throws {
-    let take = take(
+    let live = take(
       [nil, 0, 0.5, 1, nil, nil, 0, 0.3, nil], ends: [(4, true), (8, false)])
 
     let said = try object(live.ends)
@@ -59,13 +59,13 @@ struct LiveRecordingTests {
   }
 
   @Test func `a recording without frames shows nothing`() {
-    #expect(LiveTake(id: 1, entry: "card").frame(at: 0) == nil)
+    #expect(LiveRecording(id: 1, entry: "card").frame(at: 0) == nil)
   }
 
   @Test func `events are numbered consecutively`() throws {
-    var take = take([nil], ends: [(0, true)])
-    _ = take.more()
-    take.recording.events.append(take.recording.events[0])
+    var live = take([nil], ends: [(0, true)])
+    _ = live.more()
+    live.recording.events.append(live.recording.events[0])
 
     let more = live.more()
     let said = try object(try #require(more))

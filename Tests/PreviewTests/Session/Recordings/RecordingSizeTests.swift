@@ -8,7 +8,7 @@ import UIKit
 
 @MainActor struct RecordingSizeTests {
   private func frame(_ turn: Int, _ root: RenderNode) -> Recording.Frame {
-    Recording.Frame(tick: turn,  t: 0, time: 0, tree: RenderTree(root: root))
+    Recording.Frame(tick: turn, t: 0, time: 0, tree: RenderTree(root: root))
   }
 
   private func picture(_ width: Int, _ height: Int) -> LayerValues {
@@ -42,7 +42,7 @@ import UIKit
   }
 
   @Test func `drawings of layers count too`() {
-    func weight(_ layer: @MainActor () -> CALayer) -> Int {
+    func size(_ layer: @MainActor () -> CALayer) -> Int {
       let stage = Stage()
       defer { stage.close() }
       stage.show(UIViewController())

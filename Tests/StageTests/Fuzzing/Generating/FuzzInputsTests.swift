@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-struct FuzzGroundTests {
+struct FuzzInputsTests {
   @Test func `spots are centres of touchable views, on every reachable page`()
     throws
   {

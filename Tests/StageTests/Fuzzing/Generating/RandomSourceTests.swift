@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-struct DiceTests {
+struct RandomSourceTests {
   @Test func `neighbouring runs have different, reproducible random numbers`() {
     var first: [Double] = []
     for run in 0..<1000 {

@@ -21,7 +21,7 @@ export class Curve {
       this.#ask();
     });
     session.chose.on(() => this.#ask());
-    session.takesChanged.on(() => this.#ask());
+    session.recordingsChanged.on(() => this.#ask());
   }
 
   get isShown() {
