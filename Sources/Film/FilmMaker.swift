@@ -75,7 +75,7 @@ package struct FilmMaker: Sendable {
     _ progress: (Progress) -> Void
   ) throws(FilmError) -> Int {
     let moments = timing.moments(of: recording.frames.count)
-    var reels: [Reel] = []
+    var reels: [FilmWriting] = []
     for format in formats {
       let scale = format == .png ? scale : filmScale
       let writer = try format.writer(in: folder, of: recording, timing: timing)
@@ -84,7 +84,7 @@ package struct FilmMaker: Sendable {
       } else {
         let painter = FramePainter(
           recording, scale: scale, compositor: compositor, showsTouches: showsTouches)
-        reels.append(Reel(painter: painter, writers: [writer]))
+        reels.append(FilmWriting(painter: painter, writers: [writer]))
       }
     }
     guard !reels.isEmpty else { return moments.count }
@@ -102,7 +102,7 @@ package struct FilmMaker: Sendable {
   }
 
   /// The films of one frame size.
-  private struct Reel {
+  private struct FilmWriting {
     let painter: FramePainter
     var writers: [any FrameWriter]
   }

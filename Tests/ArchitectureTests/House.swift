@@ -14,8 +14,15 @@ struct House {
     // Frames read committed values and do not reference layers, so Render comes below. Layers,
     // their transactions and the registry of their animations reference each other: one knot.
     "QuartzCore": House(
-      rooms: ["ObjectiveC", "Values", "Time", "Properties", "Render", "Animations", "Layers", "Actions"],
-      knots: ["Layers"]),
+      rooms: [
+        "ObjectiveC", "Values", "Time", "Properties", "Render", "Animations", "Layers", "Actions",
+      ],
+      knots: ["Layers"],
+      groups: [
+        "calls by name": [
+          "ObjectiveC/ActionArguments.swift", "ObjectiveC/ExposedMethod.swift",
+        ]
+      ]),
     "UIKit": House(
       rooms: [
         "Tracing", "MainQueue", "Animation", "ObjectiveC", "Geometry", "Feedback", "Traits",
@@ -50,7 +57,10 @@ struct House {
       ]),
     "AppHost": House(
       rooms: [],
-      groups: ["commands and their options": ["Parsing/Command.swift", "Parsing/Option.swift"]]),
+      groups: [
+        "commands and their options": ["Parsing/CommandName.swift", "Parsing/Option.swift"],
+        "the tool and an app's own program": ["AppCommand.swift", "Running"],
+      ]),
     "Preview": House(
       rooms: [],
       groups: [

@@ -41,7 +41,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .build: "build your own code: a Swift file, a folder or a package"
     case .test: "build and run the tests of your own code"
     case .port:
-      "list the rewrites that your own code needs to run here, and what cannot be rewritten"
+      "list the rewrites of your own code, and what cannot be rewritten"
     case .film: "film a demo, all demos or your own code, into a folder"
     case .trace: "print the calls of a transition in order"
     case .check: "check a transition against the rules: each mistake with its fix"
@@ -49,7 +49,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .diff: "describe the differences between two recordings"
     case .plot: "draw the curves of a transition, or of the predefined springs"
     case .fuzz: "play random touches, and print the shortest script that fails"
-    case .gallery: "make the gallery: one picture of all transitions, and a page for each"
+    case .gallery: "make the gallery: a sheet of all transitions, and a page for each"
     case .serve: "serve a page on which you can touch every demo"
     case .help: "show this overview, or the help of one command"
     }

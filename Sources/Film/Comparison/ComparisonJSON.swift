@@ -22,7 +22,7 @@ package struct ComparisonJSON {
   }
 }
 
-extension RunComparison.Course {
+extension RunComparison.Curve {
   fileprivate var json: String {
     JSONText.object([
       ("name", JSONText.string(name)), ("since", JSONText.number(since)),

@@ -51,14 +51,14 @@ package struct ComparisonText {
         "B takes \(RunWording.seconds(abs(change))) \(change > 0 ? "longer" : "less"): "
           + "\(RunWording.seconds(after)), not \(RunWording.seconds(before))")
     }
-    for course in comparison.courses {
+    for curve in comparison.courses {
       let most =
-        course.most > 0
-        ? ", by up to \(RunWording.number(course.most)) at \(RunWording.seconds(course.mostAt))"
+        curve.most > 0
+        ? ", by up to \(RunWording.number(curve.most)) at \(RunWording.seconds(curve.mostAt))"
         : ""
       lines.append(
-        "\(course.name) differ\(course.name.hasSuffix("fingers") ? "" : "s") "
-          + "from \(RunWording.seconds(course.since)) on\(most)")
+        "\(curve.name) differ\(curve.name.hasSuffix("fingers") ? "" : "s") "
+          + "from \(RunWording.seconds(curve.since)) on\(most)")
     }
     return lines
   }

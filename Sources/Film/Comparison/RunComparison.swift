@@ -4,7 +4,7 @@ package struct RunComparison: Sendable {
   package let calls: CallComparison
   package let views: ViewComparison
   /// The differences in the curves of the transition's progress and the touches.
-  package let courses: [Course]
+  package let courses: [Curve]
   package let findings: FindingComparison
 
   package init(_ before: RecordedRun, _ after: RecordedRun) {
@@ -13,8 +13,8 @@ package struct RunComparison: Sendable {
     views = ViewComparison(before, after)
     findings = FindingComparison(before.diagnostics, after.diagnostics)
     courses = [
-      Course("the transition's progress", before, after) { $0.progress.map { [$0] } ?? [] },
-      Course("the fingers", before, after) { sample in sample.touches.flatMap { [$0.x, $0.y] } },
+      Curve("the transition's progress", before, after) { $0.progress.map { [$0] } ?? [] },
+      Curve("the fingers", before, after) { sample in sample.touches.flatMap { [$0.x, $0.y] } },
     ].compactMap(\.self)
   }
 
@@ -30,7 +30,7 @@ package struct RunComparison: Sendable {
   }
 
   /// A value that every sample has.
-  package struct Course: Sendable, Equatable {
+  package struct Curve: Sendable, Equatable {
     package let name: String
     /// The time of the first difference in seconds.
     package let since: Double

@@ -43,7 +43,7 @@ package struct ViewComparison: Sendable {
   package let matched: Int
 
   package init(_ before: RecordedRun, _ after: RecordedRun) {
-    let (left, right) = (Cast(before), Cast(after))
+    let (left, right) = (ViewNames(before), ViewNames(after))
     let pairs = Alignment(left.members.count, right.members.count) { i, j in
       let (a, b) = (left.members[i], right.members[j])
       return a.name != b.name ? 0 : a.id == b.id ? 3 : 2
@@ -51,7 +51,7 @@ package struct ViewComparison: Sendable {
     matched = pairs.count
     var partners: [Int: Int] = [:]
     for pair in pairs { partners[left.members[pair.left].id] = right.members[pair.right].id }
-    let ways = Ways(before, after, partners: partners)
+    let ways = ViewMotions(before, after, partners: partners)
 
     var found: [Difference] = []
     var (leaving, staying): (Set<Int>, Set<Int>) = ([], [])
@@ -80,7 +80,7 @@ package struct ViewComparison: Sendable {
 }
 
 /// All views of a run, in the order of creation.
-private struct Cast {
+private struct ViewNames {
   struct Member {
     let id: Int
     let name: String
@@ -133,7 +133,7 @@ private struct Cast {
 }
 
 /// Plays both runs side by side, sample by sample.
-private struct Ways {
+private struct ViewMotions {
   /// The time of the first difference in seconds, keyed by the first run's view number.
   private(set) var since: [Int: Double] = [:]
   private(set) var first: [Int: [ViewComparison.Change]] = [:]

@@ -20,12 +20,12 @@ package struct TransitionPlot {
 
   private let recording: Recording
   private let rows: [Row]
-  package let track: FingerTrack?
+  package let track: TouchTrack?
 
   /// `properties` are names from `LayerCurve.properties`; nil selects those that move most.
   package init(_ recording: Recording, properties: [String]? = nil) {
     self.recording = recording
-    track = FingerTrack(recording)
+    track = TouchTrack(recording)
     let motions = LayerMotion.all(in: recording, properties: properties)
     rows = (track.map { [Self.row(of: $0)] } ?? []) + motions.map(Self.row)
   }
@@ -38,7 +38,7 @@ package struct TransitionPlot {
   /// The release as a sentence, if a touch was released.
   package var sentence: String? { track?.release?.sentence }
 
-  private static func row(of track: FingerTrack) -> Row {
+  private static func row(of track: TouchTrack) -> Row {
     var row = Row(
       title: "Finger against view", unit: "pt",
       lines: [

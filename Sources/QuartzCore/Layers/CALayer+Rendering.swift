@@ -108,7 +108,7 @@ extension CALayer {
 }
 
 /// A presentation layer, with the committed node and the parent's time from which it was made.
-struct ShownCopy {
+struct PresentationCopy {
   let layer: CALayer
   let node: RenderNode
   let time: Double
@@ -129,7 +129,7 @@ extension CALayer {
     copy.values = node.presentation(at: time)
     copy.clock = node.clock
     copy.modelLayer = self
-    shownCopy = ShownCopy(layer: copy, node: node, time: time)
+    shownCopy = PresentationCopy(layer: copy, node: node, time: time)
     return copy
   }
 

@@ -163,7 +163,7 @@ extension CALayer {
   /// did.
   @discardableResult
   package func layoutTree() -> Bool {
-    StackRoom.require(for: "layout")
+    StackSpace.require(for: "layout")
     var didLayout = false
     if needsLayoutNow {
       needsLayoutNow = false
@@ -181,7 +181,7 @@ extension CALayer {
   /// The subtree as immutable nodes; unchanged subtrees keep their node objects.
   package func committed() -> RenderNode {
     if let node, !isDirty, !hasDirtyBelow { return node }
-    StackRoom.require(for: "the commit")
+    StackSpace.require(for: "the commit")
     takeNumber(of: World.current)
     displayIfNeeded()
     isDirty = false

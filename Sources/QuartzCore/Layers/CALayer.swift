@@ -425,7 +425,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   weak var modelLayer: CALayer? { didSet { isPresentation = true } }
   private(set) var isPresentation = false
   /// The last presentation layer, with the node and time from which it was made.
-  var shownCopy: ShownCopy?
+  var shownCopy: PresentationCopy?
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated {

@@ -184,7 +184,7 @@ public struct ExposedMembers<Owner: AnyObject> {
 private struct ClassNames {
   private var types: [String: AnyClass] = [:]
 
-  /// Of two classes with one name and no module the first counts.
+  /// The first of two classes with one name and no module wins.
   mutating func add(_ type: AnyClass, name: String, module: String?) {
     if let module { types["\(module).\(name)"] = type }
     if types[name] == nil { types[name] = type }

@@ -428,7 +428,7 @@ open class UIViewController: UIResponder {
   // MARK: Segues
 
   /// The storyboard scene of this controller; nil for one created in code.
-  var scene: (any ControllerScene)?
+  var scene: (any StoryboardController)?
 
   /// Performs the segue with this identifier, without calling
   /// `shouldPerformSegue(withIdentifier:sender:)`.

@@ -17,7 +17,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var taps = 0
   /// The maximum number of simultaneous touches since the last tap.
   private var fingers = 0
-  private var landings = Landings()
+  private var landings = TouchStarts()
   private var firstPlace: CGPoint?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

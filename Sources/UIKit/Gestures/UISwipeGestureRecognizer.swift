@@ -20,7 +20,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The number of simultaneous touches; 1 by default.
   open var numberOfTouchesRequired = 1
 
-  private var landings = Landings()
+  private var landings = TouchStarts()
 
   /// The start of the swipe: the centre of the locations where its touches began.
   open override func location(in view: UIView?) -> CGPoint {

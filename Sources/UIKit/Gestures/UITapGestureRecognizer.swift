@@ -11,7 +11,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private var taps = 0
   private var fingers = 0
-  private var landings = Landings()
+  private var landings = TouchStarts()
   private var firstPlace: CGPoint?
 
   /// After recognition, the number of touches that the tap needed, though they have ended.

@@ -10,7 +10,7 @@
 enum ScrollState {
   case resting, held
   case dragging(ScrollDrag)
-  case coasting(ScrollCourse)
+  case coasting(ScrollTrajectory)
   case easing(OffsetEase, EasePurpose)
 
   /// Whether the content moves with the clock.

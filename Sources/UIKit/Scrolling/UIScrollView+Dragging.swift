@@ -25,19 +25,20 @@ extension UIScrollView: ScrollDragTaker {
   /// Moves content that was stopped beyond an end or between two pages to its resting position.
   func comeToRest() {
     let range = range
-    let course = ScrollCourse(start: World.current.clock.now) { axis in
+    let trajectory = ScrollTrajectory(start: World.current.clock.now) { axis in
       let offset = Double(contentOffset[keyPath: axis.point])
       if isPagingEnabled, range(axis).excess(offset) == 0, range(axis).isScrollable {
         let page = ScrollPage.rest(from: offset, velocity: 0, in: range(axis))
-        return AxisCourse(from: offset, velocity: 0, to: page, in: range(axis), rate: pagingRate)
+        return AxisTrajectory(
+          from: offset, velocity: 0, to: page, in: range(axis), rate: pagingRate)
       }
-      return AxisCourse(from: offset, velocity: 0, in: range(axis), rate: rate)
+      return AxisTrajectory(from: offset, velocity: 0, in: range(axis), rate: rate)
     }
-    guard !course.isOver(at: course.start) else {
+    guard !trajectory.isOver(at: trajectory.start) else {
       enter(.resting)
-      return move(to: course.end(snapped))
+      return move(to: trajectory.end(snapped))
     }
-    enter(.coasting(course))
+    enter(.coasting(trajectory))
     tell("scrollViewWillBeginDecelerating") { $0.scrollViewWillBeginDecelerating(self) }
   }
 
@@ -163,15 +164,15 @@ extension UIScrollView: ScrollDragTaker {
     }
     tellWillEnd(velocity: speed, &target)
     guard count == moveCount, case .dragging = state else { return }
-    let course = ScrollCourse(start: time + ScrollPhysics.liftLag) { axis in
-      self.course(axis, speed, from: expected, to: target, follows: drag.axes.contains(axis))
+    let trajectory = ScrollTrajectory(start: time + ScrollPhysics.liftLag) { axis in
+      self.trajectory(axis, speed, from: expected, to: target, follows: drag.axes.contains(axis))
     }
-    let goesOn = !course.isOver(at: course.start) && !isPinchedTooFar
-    enter(goesOn ? .coasting(course) : .resting)
+    let goesOn = !trajectory.isOver(at: trajectory.start) && !isPinchedTooFar
+    enter(goesOn ? .coasting(trajectory) : .resting)
     let end = moveCount
     if !goesOn {
       // A pull of less than a point does not bounce.
-      if !isPinchedTooFar { move(to: course.end(snapped)) }
+      if !isPinchedTooFar { move(to: trajectory.end(snapped)) }
       hideIndicators()
     }
     tell("scrollViewDidEndDragging", ["willDecelerate": .bool(goesOn)]) {
@@ -182,10 +183,10 @@ extension UIScrollView: ScrollDragTaker {
     tell("scrollViewWillBeginDecelerating") { $0.scrollViewWillBeginDecelerating(self) }
   }
 
-  private func course(
+  private func trajectory(
     _ axis: ScrollAxis, _ speed: CGPoint, from expected: CGPoint, to target: CGPoint,
     follows: Bool
-  ) -> AxisCourse {
+  ) -> AxisTrajectory {
     let range = range(axis)
     let path = axis.point
     let offset = Double(contentOffset[keyPath: path])
@@ -195,13 +196,13 @@ extension UIScrollView: ScrollDragTaker {
     let isPaged = isPagingEnabled && range.isScrollable && isInside
     // An axis that the drag does not scroll may be beyond an end, where a touch stopped it.
     guard follows || isAimed || isPaged || !isInside else {
-      return AxisCourse(restingAt: offset)
+      return AxisTrajectory(restingAt: offset)
     }
     guard isAimed || isPaged else {
-      return AxisCourse(from: offset, velocity: velocity, in: range, rate: rate)
+      return AxisTrajectory(from: offset, velocity: velocity, in: range, rate: rate)
     }
     // A target outside the range is replaced by the nearest one inside (unverified).
-    return AxisCourse(
+    return AxisTrajectory(
       from: offset, velocity: velocity, to: range.clamp(target[keyPath: path]), in: range,
       rate: isPaged ? pagingRate : rate)
   }

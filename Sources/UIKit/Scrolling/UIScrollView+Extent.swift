@@ -119,8 +119,8 @@ extension UIScrollView {
         break
       }
       enterEasing(to: legal, .unasked)
-    case .coasting(let course):
-      enter(.coasting(course.resumed(at: World.current.clock.now, range)))
+    case .coasting(let trajectory):
+      enter(.coasting(trajectory.resumed(at: World.current.clock.now, range)))
     case .easing(let ease, let purpose):
       let target = clamped(ease.to)
       if target != ease.to {

@@ -26,8 +26,8 @@ extension UIScrollView {
     case .dragging(var drag):
       drag.moveBase(to: contentOffset, at: pan.translation(in: self), range)
       state = .dragging(drag)
-    case .coasting(let course):
-      enter(.coasting(course.resumed(at: World.current.clock.now, range, shift: shift)))
+    case .coasting(let trajectory):
+      enter(.coasting(trajectory.resumed(at: World.current.clock.now, range, shift: shift)))
     }
   }
 
@@ -60,9 +60,9 @@ extension UIScrollView {
     let now = World.current.clock.now
     let count = moveCount
     switch state {
-    case .coasting(let course):
-      let isOver = course.isOver(at: now)
-      move(to: isOver ? course.end(snapped) : snapped(course.position(at: now)))
+    case .coasting(let trajectory):
+      let isOver = trajectory.isOver(at: now)
+      move(to: isOver ? trajectory.end(snapped) : snapped(trajectory.position(at: now)))
       if isOver, count == moveCount { endCoasting() }
     case .easing(let ease, let purpose):
       let isOver = ease.isOver(at: now)

@@ -57,7 +57,7 @@ struct TransitionPlotTests {
       values.position = CGPoint(x: 60, y: 100 + way + Double(max(turn - 31, 0)) * 2.5)
       let card = RenderNode(id: 2, name: "Card", values: values)
       return Recording.Frame(
-        tick: turn,  t: t, time: t,
+        tick: turn, t: t, time: t,
         tree: RenderTree(root: RenderNode(id: 1, values: LayerValues(), children: [card])),
         progress: turn > 8 ? 0.5 : nil,
         fingers: isDown ? [.init(finger: 0, x: 60, y: 120 + way)] : [])
@@ -66,7 +66,7 @@ struct TransitionPlotTests {
   }
 
   @Test func `a view moved by a touch is tracked on the screen`() throws {
-    let track = try #require(FingerTrack(pulled()))
+    let track = try #require(TouchTrack(pulled()))
 
     #expect(track.axis == .y)
     #expect(track.name == "Card, y")

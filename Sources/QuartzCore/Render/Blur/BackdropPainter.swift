@@ -20,7 +20,7 @@ final class BackdropPainter: @unchecked Sendable {
 
   /// The blurred picture of a window; `paint` fills the window's pixels, tightly packed.
   func picture(
-    of window: Scene.Box, _ blur: DisplayList.Blur, _ reduction: BackdropReduction,
+    of window: PaintList.Box, _ blur: DisplayList.Blur, _ reduction: BackdropReduction,
     paint: (UnsafeMutablePointer<UInt32>) -> Void
   ) -> DisplayList.Paint {
     let (width, height) = (Int(window.x1 - window.x0), Int(window.y1 - window.y0))

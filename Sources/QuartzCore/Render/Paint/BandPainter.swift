@@ -17,9 +17,10 @@ final class BandPainter {
 
   /// - Parameter columns: Columns of the window to paint; others are not changed.
   func paint(
-    _ scene: Scene, band: Int, columns: Range<Int32>, onto picture: UnsafeMutablePointer<UInt32>
+    _ paintList: PaintList, band: Int, columns: Range<Int32>,
+    onto picture: UnsafeMutablePointer<UInt32>
   ) {
-    lists.paint(scene, band: band, columns: columns, onto: picture, hidden: &hidden)
+    lists.paint(paintList, band: band, columns: columns, onto: picture, hidden: &hidden)
   }
 }
 
@@ -38,54 +39,55 @@ private struct BandLists {
   }
 
   mutating func paint(
-    _ scene: Scene, band: Int, columns: Range<Int32>, onto picture: UnsafeMutablePointer<UInt32>,
+    _ paintList: PaintList, band: Int, columns: Range<Int32>,
+    onto picture: UnsafeMutablePointer<UInt32>,
     hidden: inout cr_occlusion
   ) {
-    let rows = scene.rows(of: band)
-    guard scene.width > 0, !rows.isEmpty else { return }
+    let rows = paintList.rows(of: band)
+    guard paintList.width > 0, !rows.isEmpty else { return }
     arena.count = 0
     arena.saved_count = 0
-    let window = scene.window
-    let pixels = picture + (rows.lowerBound - Int(window.y0)) * scene.width
+    let window = paintList.window
+    let pixels = picture + (rows.lowerBound - Int(window.y0)) * paintList.width
     if scratchWidth < Int(window.x1) {
       for buffer in scratch { buffer.deallocate() }
       scratch = []
       scratchWidth = Int(window.x1)
     }
     spans.removeAll(keepingCapacity: true)
-    spans.append(contentsOf: repeatElement(0..<0, count: scene.operations.count))
-    let part = Scene.Box(
+    spans.append(contentsOf: repeatElement(0..<0, count: paintList.operations.count))
+    let part = PaintList.Box(
       x0: columns.lowerBound, y0: Int32(rows.lowerBound), x1: columns.upperBound,
       y1: Int32(rows.upperBound))
     var clip = cr_clip(columns: columns, rows: part.y0..<part.y1)
     cr_reveal(&hidden)
-    cover(scene.roots, in: scene, clip: &clip, hidden: &hidden)
+    cover(paintList.roots, in: paintList, clip: &clip, hidden: &hidden)
     let target = cr_target(
-      pixels: pixels, stride: Int32(scene.width), x0: window.x0, y0: Int32(rows.lowerBound))
-    lay(scene.roots, in: scene, part: part, on: target, depth: 0)
+      pixels: pixels, stride: Int32(paintList.width), x0: window.x0, y0: Int32(rows.lowerBound))
+    lay(paintList.roots, in: paintList, part: part, on: target, depth: 0)
   }
 
   // MARK: Front to back
 
   private mutating func cover(
-    _ links: Range<Int>, in scene: Scene, clip: inout cr_clip, hidden: inout cr_occlusion
+    _ links: Range<Int>, in paintList: PaintList, clip: inout cr_clip, hidden: inout cr_occlusion
   ) {
     for link in links.reversed() {
-      let index = Int(scene.links[link])
-      let box = scene.operations[index].box
+      let index = Int(paintList.links[link])
+      let box = paintList.operations[index].box
       guard box.y0 < clip.y1, box.y1 > clip.y0,
         cr_hides(&hidden, &clip, box.x0, box.y0, box.x1, box.y1) == 0
       else { continue }
       let first = arena.count
-      if case .isolate = scene.operations[index].work {
+      if case .isolate = paintList.operations[index].work {
         // Only this box of the scratch buffer is cleared, so painting must not exceed it.
         var boxed = clip.limited(to: box)
-        scene.scan(index, into: &arena, clip: &boxed)
+        paintList.scan(index, into: &arena, clip: &boxed)
       } else {
-        scene.scan(index, into: &arena, clip: &clip)
+        paintList.scan(index, into: &arena, clip: &clip)
       }
       guard arena.count > first else { continue }
-      switch scene.operations[index].work {
+      switch paintList.operations[index].work {
       case .draw(_, let opaque):
         cr_cull(&arena, first, &clip, &hidden)
         if opaque { cr_hide(&arena, first, &clip, &hidden) }
@@ -94,7 +96,7 @@ private struct BandLists {
         spans[index] = first..<arena.count
         var inner = clip
         cr_narrow(&arena, first, &inner)
-        cover(scene.operations[index].children, in: scene, clip: &inner, hidden: &hidden)
+        cover(paintList.operations[index].children, in: paintList, clip: &inner, hidden: &hidden)
       case .isolate:
         cr_cull(&arena, first, &clip, &hidden)
         guard arena.count > first else { continue }
@@ -104,9 +106,9 @@ private struct BandLists {
         // Inside a group, paint hides only what is behind it in the group.
         (inner.inner_lo, inner.inner_hi) = (inner.lo, inner.hi)
         var within = hidden
-        cover(scene.operations[index].children, in: scene, clip: &inner, hidden: &within)
+        cover(paintList.operations[index].children, in: paintList, clip: &inner, hidden: &within)
         within = hidden
-        cover(scene.operations[index].mask, in: scene, clip: &inner, hidden: &within)
+        cover(paintList.operations[index].mask, in: paintList, clip: &inner, hidden: &within)
       }
     }
   }
@@ -114,28 +116,32 @@ private struct BandLists {
   // MARK: Back to front
 
   private mutating func lay(
-    _ links: Range<Int>, in scene: Scene, part: Scene.Box, on target: cr_target, depth: Int
+    _ links: Range<Int>, in paintList: PaintList, part: PaintList.Box, on target: cr_target,
+    depth: Int
   ) {
     for link in links {
-      let index = Int(scene.links[link])
+      let index = Int(paintList.links[link])
       let range = spans[index]
       guard !range.isEmpty else { continue }
-      switch scene.operations[index].work {
+      switch paintList.operations[index].work {
       case .draw(let brush, let opaque):
         draw(brush, opaque: opaque, range, on: target)
       case .clip:
         var target = target
         let saved = arena.saved_count
         cr_save_edges(&arena, &target, range.lowerBound, range.upperBound)
-        lay(scene.operations[index].children, in: scene, part: part, on: target, depth: depth)
+        lay(
+          paintList.operations[index].children, in: paintList, part: part, on: target, depth: depth)
         cr_restore_edges(&arena, &target, range.lowerBound, range.upperBound, saved)
       case .isolate(let opacity, let adds):
         var target = target
-        let box = scene.operations[index].box.intersection(part)
+        let box = paintList.operations[index].box.intersection(part)
         var apart = cleared(depth, box, top: part.y0)
-        lay(scene.operations[index].children, in: scene, part: part, on: apart, depth: depth + 1)
+        lay(
+          paintList.operations[index].children, in: paintList, part: part, on: apart,
+          depth: depth + 1)
         let start = arena.spans + Int(range.lowerBound)
-        guard !scene.operations[index].mask.isEmpty else {
+        guard !paintList.operations[index].mask.isEmpty else {
           if adds {
             cr_add_layer(&target, start, Int32(range.count), &apart, opacity)
           } else {
@@ -144,14 +150,14 @@ private struct BandLists {
           continue
         }
         var mask = cleared(depth + 1, box, top: part.y0)
-        lay(scene.operations[index].mask, in: scene, part: part, on: mask, depth: depth + 2)
+        lay(paintList.operations[index].mask, in: paintList, part: part, on: mask, depth: depth + 2)
         cr_layer(&target, start, Int32(range.count), &apart, &mask, opacity)
       }
     }
   }
 
   private func draw(
-    _ brush: Scene.Brush, opaque: Bool, _ range: Range<Int32>, on target: cr_target
+    _ brush: PaintList.Brush, opaque: Bool, _ range: Range<Int32>, on target: cr_target
   ) {
     var target = target
     let start = arena.spans + Int(range.lowerBound)
@@ -177,7 +183,7 @@ private struct BandLists {
 
   /// A transparent buffer for a group, as large as a band whose first row is `top`. Only `box` is
   /// cleared; the group may not exceed it.
-  private mutating func cleared(_ depth: Int, _ box: Scene.Box, top: Int32) -> cr_target {
+  private mutating func cleared(_ depth: Int, _ box: PaintList.Box, top: Int32) -> cr_target {
     while scratch.count <= depth {
       scratch.append(.allocate(capacity: scratchWidth * Int(CR_BAND)))
     }
@@ -191,7 +197,7 @@ private struct BandLists {
   }
 }
 
-extension Scene {
+extension PaintList {
   /// Appends the spans of an operation's outline.
   fileprivate func scan(_ index: Int, into arena: inout cr_arena, clip: inout cr_clip) {
     let operation = operations[index]
@@ -207,8 +213,8 @@ extension Scene {
       // Only operations outside the painted part are untraced.
       guard let figure = operation.figure else { return }
       figures[figure].outline.scan(into: &arena, clip: &clip)
-    case .stamp(let stamp, let x, let y):
-      stamps[stamp].scan(x: x, y: y, into: &arena, clip: &clip)
+    case .spans(let spans, let x, let y):
+      cachedSpans[spans].scan(x: x, y: y, into: &arena, clip: &clip)
     case .polygon(let start, let contours):
       // `ends` are relative to the outline's first point.
       points.withUnsafeBufferPointer { points in
@@ -258,7 +264,7 @@ extension Scene {
 }
 
 extension cr_clip {
-  fileprivate func limited(to box: Scene.Box) -> cr_clip {
+  fileprivate func limited(to box: PaintList.Box) -> cr_clip {
     var clip = self
     let (y0, y1) = (self.y0, self.y1)
     withUnsafeMutableBytes(of: &clip.lo) { lo in

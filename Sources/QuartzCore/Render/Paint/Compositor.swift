@@ -9,7 +9,7 @@ package final class Compositor: @unchecked Sendable {
   private let pool: BandPool
   private let painters: [BandPainter]
   private let shadows = ShadowCache { list, shadows in
-    Scene(list, background: nil, shadows: shadows).painted()
+    PaintList(list, background: nil, shadows: shadows).painted()
   }
   private let backdrops: BackdropPainter
   private var rasters = RasterCache()
@@ -54,25 +54,25 @@ package final class Compositor: @unchecked Sendable {
   private func layeredPainting(
     of list: DisplayList, background: CGColor?, after last: Painting?, over spare: inout Painting?
   ) -> Painting {
-    var scene = Scene(
+    var paintList = PaintList(
       resolved(list, background), background: background, shadows: shadows,
       memory: memory.takeScene())
     var painted = memory.takeDamage()
-    scene.find(&painted, since: last?.scene)
+    paintList.find(&painted, since: last?.paintList)
     if let last, painted.height == 0 {
-      memory.keep(scene, painted)
+      memory.keep(paintList, painted)
       return last
     }
     var missing = memory.takeDamage()
-    var pixels = takePixels(of: &spare, for: scene, &missing)
+    var pixels = takePixels(of: &spare, for: paintList, &missing)
     painted.formIntersection(missing)
-    scene.trace { !painted.columns[$0].isEmpty }
-    scene.widen(&painted)
+    paintList.trace { !painted.columns[$0].isEmpty }
+    paintList.widen(&painted)
     let plan = Plan(
-      scene: scene, painted: painted.columns, missing: missing.columns,
+      paintList: paintList, painted: painted.columns, missing: missing.columns,
       old: last?.image.pixels ?? [])
     if pixels.isEmpty {
-      let size = scene.width * scene.height
+      let size = paintList.width * paintList.height
       pixels = [UInt32](unsafeUninitializedCapacity: size) { buffer, count in
         fill(buffer.baseAddress, plan)
         count = size
@@ -83,8 +83,9 @@ package final class Compositor: @unchecked Sendable {
     memory.damages.append(missing)
     // Painting over an opaque background gives an opaque picture.
     let image = CGImage(
-      width: scene.width, height: scene.height, pixels: pixels, isOpaque: background?.alpha == 1)
-    return Painting(image: image, scene: scene, painted: painted)
+      width: paintList.width, height: paintList.height, pixels: pixels,
+      isOpaque: background?.alpha == 1)
+    return Painting(image: image, paintList: paintList, painted: painted)
   }
 
   package func painting(
@@ -97,14 +98,14 @@ package final class Compositor: @unchecked Sendable {
   /// Takes the pixels of `spare`, or returns an empty array; sets `missing` to the difference
   /// between them and the requested picture.
   private func takePixels(
-    of spare: inout Painting?, for scene: Scene, _ missing: inout Damage
+    of spare: inout Painting?, for paintList: PaintList, _ missing: inout Damage
   ) -> [UInt32] {
     guard var old = spare.take() else {
-      scene.find(&missing, since: nil)
+      paintList.find(&missing, since: nil)
       return []
     }
-    let pixels = old.scene.window == scene.window ? old.takePixels() ?? [] : []
-    scene.find(&missing, since: pixels.isEmpty ? nil : old.scene)
+    let pixels = old.paintList.window == paintList.window ? old.takePixels() ?? [] : []
+    paintList.find(&missing, since: pixels.isEmpty ? nil : old.paintList)
     let (lists, damage) = old.takeLists()
     memory.keep(lists, damage)
     return pixels
@@ -116,11 +117,12 @@ package final class Compositor: @unchecked Sendable {
       let list = DisplayList(width: list.width, height: list.height, items: behind.items)
       return backdrops.picture(of: window, blur, reduction) {
         let ground = behind.isOnGround ? background : nil
-        var scene = Scene(list, window: window, background: ground, shadows: shadows)
-        scene.trace { _ in true }
+        var paintList = PaintList(list, window: window, background: ground, shadows: shadows)
+        paintList.trace { _ in true }
         var whole = Damage()
-        scene.find(&whole, since: nil)
-        fill($0, Plan(scene: scene, painted: whole.columns, missing: whole.columns, old: []))
+        paintList.find(&whole, since: nil)
+        fill(
+          $0, Plan(paintList: paintList, painted: whole.columns, missing: whole.columns, old: []))
       }
     }
   }
@@ -128,12 +130,12 @@ package final class Compositor: @unchecked Sendable {
   private func fill(_ pixels: UnsafeMutablePointer<UInt32>?, _ plan: Plan) {
     guard let pixels else { return }
     let work = Work(plan: plan, painters: painters, pixels: pixels)
-    pool.run(plan.scene.bands) { band, worker in work.fill(band, worker: worker) }
+    pool.run(plan.paintList.bands) { band, worker in work.fill(band, worker: worker) }
   }
 
   /// The parts of a picture that are painted and copied.
   private struct Plan {
-    let scene: Scene
+    let paintList: PaintList
     /// Columns of each band that are painted.
     let painted: [Range<Int32>]
     /// The columns of each band that the buffer lacks; those not painted are copied.
@@ -155,24 +157,24 @@ package final class Compositor: @unchecked Sendable {
         copy(missing, of: band)
         return
       }
-      let window = plan.scene.window
+      let window = plan.paintList.window
       copy(missing.clamped(to: window.x0..<painted.lowerBound), of: band)
       copy(missing.clamped(to: painted.upperBound..<window.x1), of: band)
-      painters[worker].paint(plan.scene, band: band, columns: painted, onto: pixels)
+      painters[worker].paint(plan.paintList, band: band, columns: painted, onto: pixels)
     }
 
     private func copy(_ columns: Range<Int32>, of band: Int) {
       guard !columns.isEmpty else { return }
-      let scene = plan.scene
-      let range = scene.pixels(of: band)
+      let paintList = plan.paintList
+      let range = paintList.pixels(of: band)
       plan.old.withUnsafeBufferPointer { source in
         guard let start = source.baseAddress else { return }
-        if columns.count == scene.width {
+        if columns.count == paintList.width {
           (pixels + range.lowerBound).update(from: start + range.lowerBound, count: range.count)
           return
         }
-        let first = range.lowerBound + Int(columns.lowerBound - scene.window.x0)
-        for place in stride(from: first, to: range.upperBound, by: scene.width) {
+        let first = range.lowerBound + Int(columns.lowerBound - paintList.window.x0)
+        for place in stride(from: first, to: range.upperBound, by: paintList.width) {
           (pixels + place).update(from: start + place, count: columns.count)
         }
       }
@@ -181,20 +183,20 @@ package final class Compositor: @unchecked Sendable {
 
   /// Buffers reused in the next frame.
   private struct Memory {
-    private var scene = Scene()
+    private var paintList = PaintList()
     var damages: [Damage] = []
 
-    mutating func takeScene() -> Scene {
-      var taken = Scene()
-      swap(&taken, &scene)
+    mutating func takeScene() -> PaintList {
+      var taken = PaintList()
+      swap(&taken, &paintList)
       return taken
     }
 
     mutating func takeDamage() -> Damage { damages.popLast() ?? Damage() }
 
-    mutating func keep(_ scene: consuming Scene, _ damage: consuming Damage) {
-      scene.empty()
-      self.scene = scene
+    mutating func keep(_ paintList: consuming PaintList, _ damage: consuming Damage) {
+      paintList.empty()
+      self.paintList = paintList
       damages.append(damage)
     }
   }

@@ -23,7 +23,7 @@ struct Damage {
     }
   }
 
-  mutating func add(_ box: Scene.Box, in bands: Range<Int>) {
+  mutating func add(_ box: PaintList.Box, in bands: Range<Int>) {
     guard !box.isEmpty else { return }
     for band in bands { add(box.x0..<box.x1, in: band) }
   }
@@ -34,14 +34,14 @@ struct Damage {
   }
 }
 
-extension Scene {
+extension PaintList {
   /// Sets `damage` to the part that may differ from `last`; everything if the windows differ or
   /// `last` is nil.
   ///
   /// A pixel depends only on the operations whose boxes contain it, so pixels outside the damage
   /// are bit-identical. Operations are compared by index, so an inserted operation damages all
   /// later ones.
-  func find(_ damage: inout Damage, since last: Scene?) {
+  func find(_ damage: inout Damage, since last: PaintList?) {
     guard let last, window == last.window else {
       damage.set(window.x0..<window.x1, bands: bands)
       return
@@ -51,7 +51,7 @@ extension Scene {
   }
 
   private func compare(
-    _ links: Range<Int>, _ old: Range<Int>, of last: Scene, _ damage: inout Damage
+    _ links: Range<Int>, _ old: Range<Int>, of last: PaintList, _ damage: inout Damage
   ) {
     let count = min(links.count, old.count)
     for place in 0..<count {
@@ -94,7 +94,7 @@ extension Scene {
       }
     }
     switch operations[index].outline {
-    case .box, .upright, .stamp: return .pixel
+    case .box, .upright, .spans: return .pixel
     case .polygon, .untraced: return .box
     }
   }

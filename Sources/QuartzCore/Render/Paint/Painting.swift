@@ -4,11 +4,11 @@ import CoreGraphics
 /// incrementally.
 package struct Painting: Sendable {
   package private(set) var image: CGImage
-  private(set) var scene: Scene
+  private(set) var paintList: PaintList
   private var painted: Damage
 
-  init(image: CGImage, scene: Scene, painted: Damage) {
-    (self.image, self.scene, self.painted) = (image, scene, painted)
+  init(image: CGImage, paintList: PaintList, painted: Damage) {
+    (self.image, self.paintList, self.painted) = (image, paintList, painted)
   }
 
   /// The number of 32-row strips that were at least partly painted, not copied or reused.
@@ -26,11 +26,11 @@ package struct Painting: Sendable {
   }
 
   /// Removes and returns the lists for reuse of their memory.
-  mutating func takeLists() -> (Scene, Damage) {
-    var (scene, painted) = (Scene(), Damage())
-    swap(&scene, &self.scene)
+  mutating func takeLists() -> (PaintList, Damage) {
+    var (paintList, painted) = (PaintList(), Damage())
+    swap(&paintList, &self.paintList)
     swap(&painted, &self.painted)
-    return (scene, painted)
+    return (paintList, painted)
   }
 
   private static let none = CGImage(width: 0, height: 0, pixels: [])

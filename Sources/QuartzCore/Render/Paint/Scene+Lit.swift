@@ -15,7 +15,7 @@ extension ShadowCache.Fitted {
   /// faint outer part of a shadow. Pixels inside are completely covered by the mask.
   ///
   /// Nil if the mask is rotated, or scaled down so far that its rim is narrower than a pixel.
-  func litBox(_ mapping: cr_mapping, alpha: UInt32) -> Scene.Box? {
+  func litBox(_ mapping: cr_mapping, alpha: UInt32) -> PaintList.Box? {
     let m = mapping.m
     guard m.1 == 0, m.3 == 0, m.6 == 0, m.7 == 0, m.8 != 0 else { return nil }
     // The largest mask value v for which v · alpha / 255 rounds to zero.
@@ -25,7 +25,7 @@ extension ShadowCache.Fitted {
       let x = Self.lit(rim.left, rim.right, of: full.x, scale: m.0 / m.8, origin: m.2 / m.8),
       let y = Self.lit(rim.top, rim.bottom, of: full.y, scale: m.4 / m.8, origin: m.5 / m.8)
     else { return nil }
-    return Scene.Box(x0: x.first, y0: y.first, x1: x.end, y1: y.end)
+    return PaintList.Box(x0: x.first, y0: y.first, x1: x.end, y1: y.end)
   }
 
   /// The range of pixels that are not faint. The centre of device pixel x is at `scale` · (x + ½) +

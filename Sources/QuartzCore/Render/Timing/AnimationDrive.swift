@@ -32,7 +32,7 @@ package struct AnimationDrive: Sendable {
 }
 
 /// The mapping from a driver's time to the progress of its animations.
-package enum DriveStretch: Sendable, Equatable {
+package enum DriveSegment: Sendable, Equatable {
   /// The animation's own curve or spring.
   case paced
   /// Linear from the current value, both to the animation's end and to its begin.

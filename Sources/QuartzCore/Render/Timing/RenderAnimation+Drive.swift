@@ -1,6 +1,6 @@
 extension RenderAnimation {
   /// The knot for a drive from `time` on; a linear drive that has begun keeps its knot.
-  func knot(for stretch: DriveStretch, at time: Double) -> AnimationDrive.Knot? {
+  func knot(for stretch: DriveSegment, at time: Double) -> AnimationDrive.Knot? {
     guard stretch == .even else { return nil }
     if let kept = drive?.knot { return kept }
     let (begin, length) = (timing.begin, timing.duration)

@@ -13,7 +13,7 @@ package final class RenderNode: Sendable {
   /// The class of the layer's delegate (its view) or of the layer, for text dumps.
   package let name: String
   /// The values without animations.
-  let still: ShownLayer
+  let still: PresentationLayer
   package let clock: Clock
   package let animations: [RenderAnimation]
   package let children: [RenderNode]
@@ -29,7 +29,7 @@ package final class RenderNode: Sendable {
   /// Cache: the last bitmap, while its content is static.
   let raster = Mutex<DisplayList.Raster?>(nil)
   /// Cache: the last presentation values of an animated layer, whose memory is reused.
-  private let shownLast = Mutex<ShownLayer?>(nil)
+  private let shownLast = Mutex<PresentationLayer?>(nil)
 
   package init(
     id: Int, name: String = "CALayer", values: LayerValues, clock: Clock = .normal,
@@ -38,7 +38,7 @@ package final class RenderNode: Sendable {
   ) {
     self.id = id
     self.name = name
-    still = ShownLayer(values)
+    still = PresentationLayer(values)
     self.clock = clock
     self.animations = animations
     self.children = children
@@ -77,7 +77,7 @@ package final class RenderNode: Sendable {
   /// The layer's presentation values at its parent's time `parent`.
   package func presentation(at parent: Double) -> LayerValues { shown(at: parent).values }
 
-  func shown(at parent: Double) -> ShownLayer {
+  func shown(at parent: Double) -> PresentationLayer {
     guard !animations.isEmpty else { return still }
     let local = clock.local(at: parent)
     func show(_ values: inout LayerValues) {
@@ -88,7 +88,7 @@ package final class RenderNode: Sendable {
         known.change(to: still.values, show)
         return known
       }
-      let shown = ShownLayer(still.values)
+      let shown = PresentationLayer(still.values)
       shown.change(to: still.values, show)
       last = shown
       return shown
@@ -103,7 +103,7 @@ package final class RenderNode: Sendable {
 /// under the node's lock and only while the node has the sole reference. No other thread can obtain
 /// a reference meanwhile, because that also requires the lock. This is the copy-on-write rule of
 /// Swift's arrays.
-final class ShownLayer: @unchecked Sendable {
+final class PresentationLayer: @unchecked Sendable {
   private(set) var values: LayerValues
   private(set) var spaceInParent: Space
   /// False if any geometry is infinite or NaN; the layer is then not drawn.
@@ -128,7 +128,7 @@ final class ShownLayer: @unchecked Sendable {
 
 /// The items of a static subtree for one projection and opacity.
 struct DrawnItems {
-  let plane: LayerPlane
+  let plane: LayerProjection
   let opacity: Double
   let resolution: Double
   let items: [DisplayList.Item]

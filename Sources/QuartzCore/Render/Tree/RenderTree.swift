@@ -32,10 +32,10 @@ package struct RenderTree: Sendable {
     at t: Double, size: CGSize, scale: Double, in memory: inout Memory
   ) -> DisplayList {
     let shown = root.shown(at: t)
-    let plane = LayerPlane(
+    let plane = LayerProjection(
       projection: .scale(scale, origin: shown.values.bounds.origin), horizons: [], facing: 1)
     var walk = LayerWalk(resolution: scale, memory: &memory.walk)
-    let screen = LayerOnPlane(
+    let screen = ProjectedLayer(
       node: root, shown: shown, local: root.clock.local(at: t), plane: plane, opacity: 1)
     walk.add(screen)
     return DisplayList(

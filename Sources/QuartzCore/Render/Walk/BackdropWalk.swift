@@ -7,7 +7,7 @@
 struct BackdropWalk {
   /// Makes the picture of `window` from the content behind.
   typealias Blurred = (
-    _ behind: Behind, _ window: Scene.Box, _ blur: DisplayList.Blur,
+    _ behind: Behind, _ window: PaintList.Box, _ blur: DisplayList.Blur,
     _ reduction: BackdropReduction
   ) -> DisplayList.Paint
 
@@ -23,17 +23,17 @@ struct BackdropWalk {
     /// Nil for the list itself.
     var group: DisplayList.Group?
     /// The intersection of its clip with those around it.
-    var box: Scene.Box
+    var box: PaintList.Box
   }
 
   private var levels: [Level]
-  private let screen: Scene.Box
+  private let screen: PaintList.Box
   private let blurred: Blurred
 
   /// The list with its backdrops replaced by pictures.
   static func resolve(_ list: DisplayList, _ blurred: Blurred) -> DisplayList {
     guard list.items.contains(where: \.hasBackdrop) else { return list }
-    let screen = Scene.Box(x0: 0, y0: 0, x1: Int32(list.width), y1: Int32(list.height))
+    let screen = PaintList.Box(x0: 0, y0: 0, x1: Int32(list.width), y1: Int32(list.height))
     return withoutActuallyEscaping(blurred) { blurred in
       var walk = BackdropWalk(
         levels: [Level(box: screen)], screen: screen, blurred: blurred)
@@ -77,7 +77,7 @@ struct BackdropWalk {
   ) -> [DisplayList.Item] {
     var box = levels[levels.count - 1].box
     if let clip = group.clip {
-      box = Scene.box(ShapeOutline(clip.shape, plane: clip.plane)).intersection(box)
+      box = PaintList.box(ShapeOutline(clip.shape, plane: clip.plane)).intersection(box)
     }
     levels.append(Level(group: group, box: box))
     walk(items)
@@ -87,7 +87,7 @@ struct BackdropWalk {
   private func picture(
     of draw: DisplayList.Draw, _ blur: DisplayList.Blur
   ) -> DisplayList.Paint? {
-    let visible = Scene.box(ShapeOutline(draw.shape, plane: draw.plane))
+    let visible = PaintList.box(ShapeOutline(draw.shape, plane: draw.plane))
       .intersection(levels[levels.count - 1].box)
     guard !visible.isEmpty, draw.opacity > 0 else { return nil }
     let reduction = BackdropReduction(sigma: blur.sigma)
@@ -96,7 +96,7 @@ struct BackdropWalk {
     let (f, reach) = (Int32(reduction.factor), Int32(reduction.reach))
     func down(_ v: Int32) -> Int32 { (max(0, v - reach) / f) * f }
     func up(_ v: Int32) -> Int32 { (v + reach + f - 1) / f * f }
-    let window = Scene.Box(
+    let window = PaintList.Box(
       x0: down(visible.x0), y0: down(visible.y0), x1: up(visible.x1), y1: up(visible.y1)
     ).intersection(screen)
     return blurred(behind(beyondGroup: blur.isBeyondGroup), window, blur, reduction)

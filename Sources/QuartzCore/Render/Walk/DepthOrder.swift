@@ -18,7 +18,7 @@ package struct DepthOrder {
       backToFront = layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
       return
     }
-    backToFront = Self.order(layers.map { SightedPlane($0.space, bounds: $0.bounds) })
+    backToFront = Self.order(layers.map { ProjectedQuad($0.space, bounds: $0.bounds) })
   }
 
   /// Whether the layers are painted in their listed order.
@@ -33,7 +33,7 @@ package struct DepthOrder {
   }
 
   /// Repeatedly takes the first remaining layer that hides none of the others.
-  private static func order(_ planes: [SightedPlane]) -> [Int] {
+  private static func order(_ planes: [ProjectedQuad]) -> [Int] {
     let count = planes.count
     let boxes = planes.map(\.box)
     var inFront: [[Int]] = Array(repeating: [], count: count)
@@ -66,7 +66,7 @@ package struct DepthOrder {
 }
 
 /// A layer's quad in the eye's view: its outline on the screen and its depth.
-private struct SightedPlane {
+private struct ProjectedQuad {
   /// The difference in points within which depths count as equal.
   static let tie = 1e-6
 
@@ -101,7 +101,7 @@ private struct SightedPlane {
 
   /// Whether this plane is nearer than `other` in the area where both are visible; nil if their
   /// order does not matter. Their boxes must intersect.
-  func stands(before other: SightedPlane) -> Bool? {
+  func stands(before other: ProjectedQuad) -> Bool? {
     guard let back, let otherBack = other.back else { return nil }
     let overlap = Polygon.intersection(outline, other.outline)
     guard overlap.count > 2, Polygon.area(overlap) > 1e-9 else { return nil }

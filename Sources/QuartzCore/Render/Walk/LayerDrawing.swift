@@ -1,11 +1,11 @@
 /// The drawings of a single layer: shadow, background, contents, border.
 struct LayerDrawing {
-  let layer: LayerOnPlane
+  let layer: ProjectedLayer
   let resolution: Double
   let opacity: Double
   private let plane: DisplayList.Plane
 
-  init(layer: LayerOnPlane, resolution: Double, opacity: Double) {
+  init(layer: ProjectedLayer, resolution: Double, opacity: Double) {
     (self.layer, self.resolution, self.opacity) = (layer, resolution, opacity)
     plane = layer.plane.rounded
   }

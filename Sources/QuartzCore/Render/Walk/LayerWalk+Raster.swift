@@ -6,7 +6,7 @@ extension LayerWalk {
 
   /// The layer with its subtree as one bitmap, composited with its opacity; nil if it is not
   /// rasterized or has no pixels.
-  func raster(of layer: LayerOnPlane) -> DisplayList.Draw? {
+  func raster(of layer: ProjectedLayer) -> DisplayList.Draw? {
     guard layer.values.shouldRasterize,
       (0...Self.largestRasterScale).contains(layer.values.rasterizationScale),
       layer.values.rasterizationScale > 0, let raster = keptBitmap(of: layer)
@@ -19,7 +19,7 @@ extension LayerWalk {
   }
 
   /// Returns the same object as long as only the layer's position or opacity changes.
-  private func keptBitmap(of layer: LayerOnPlane) -> DisplayList.Raster? {
+  private func keptBitmap(of layer: ProjectedLayer) -> DisplayList.Raster? {
     guard layer.node.keepsContent else { return bitmap(of: layer) }
     if let known = layer.node.raster.withLock({ $0 }) { return known }
     let raster = bitmap(of: layer)
@@ -27,16 +27,17 @@ extension LayerWalk {
     return raster
   }
 
-  private func bitmap(of layer: LayerOnPlane) -> DisplayList.Raster? {
+  private func bitmap(of layer: ProjectedLayer) -> DisplayList.Raster? {
     let scale = layer.values.rasterizationScale
     var opaque = layer.values
     opaque.opacity = 1
-    let flat = LayerPlane(projection: .scale(scale), horizons: [], facing: 1)
+    let flat = LayerProjection(projection: .scale(scale), horizons: [], facing: 1)
     var walk = LayerWalk(resolution: scale)
     walk.addLayered(
-      LayerOnPlane(
-        node: layer.node, shown: ShownLayer(opaque), local: layer.local, plane: flat, opacity: 1))
-    let box = walk.items.reduce(Scene.Box.none) { $0.union($1.box) }
+      ProjectedLayer(
+        node: layer.node, shown: PresentationLayer(opaque), local: layer.local, plane: flat,
+        opacity: 1))
+    let box = walk.items.reduce(PaintList.Box.none) { $0.union($1.box) }
     let (width, height) = (Int(box.x1 - box.x0), Int(box.y1 - box.y0))
     guard !box.isEmpty, width * height <= BitmapSize.mostEnginePixels else { return nil }
     let list = DisplayList(
@@ -70,21 +71,21 @@ extension AnimatableProperty {
   }
 }
 
-extension Scene.Box {
-  fileprivate static let none = Scene.Box(x0: 0, y0: 0, x1: 0, y1: 0)
+extension PaintList.Box {
+  fileprivate static let none = PaintList.Box(x0: 0, y0: 0, x1: 0, y1: 0)
 }
 
 extension DisplayList.Item {
   /// The pixels that the item may touch.
-  fileprivate var box: Scene.Box {
+  fileprivate var box: PaintList.Box {
     switch self {
     case .draw(let draw):
       guard draw.plane.projection.hasArea else { return .none }
-      return Scene.box(ShapeOutline(draw.shape.aroundCorners, plane: draw.plane))
+      return PaintList.box(ShapeOutline(draw.shape.aroundCorners, plane: draw.plane))
     case .group(let group):
-      let inside = group.items.reduce(Scene.Box.none) { $0.union($1.box) }
+      let inside = group.items.reduce(PaintList.Box.none) { $0.union($1.box) }
       guard let clip = group.clip else { return inside }
-      return Scene.box(ShapeOutline(clip.shape.aroundCorners, plane: clip.plane))
+      return PaintList.box(ShapeOutline(clip.shape.aroundCorners, plane: clip.plane))
         .intersection(inside)
     }
   }

@@ -1,7 +1,7 @@
 extension LayerWalk {
   /// Adds the layer's old and new state at the progress `k`.
   mutating func add(
-    _ layer: LayerOnPlane, in transition: RenderNode.Transition, progress k: Double
+    _ layer: ProjectedLayer, in transition: RenderNode.Transition, progress k: Double
   ) {
     let size = SIMD2(Double(layer.values.bounds.width), Double(layer.values.bounds.height))
     let way = transition.side * size
@@ -26,18 +26,18 @@ extension LayerWalk {
   }
 
   private mutating func addLeaving(
-    _ layer: LayerOnPlane, _ transition: RenderNode.Transition, moved way: SIMD2<Double>
+    _ layer: ProjectedLayer, _ transition: RenderNode.Transition, moved way: SIMD2<Double>
   ) {
     let old = transition.old
     let shown = old.shown(at: transition.oldTime)
     guard shown.isShown else { return }
     addPlain(
-      LayerOnPlane(
+      ProjectedLayer(
         node: old, shown: shown, local: old.clock.local(at: transition.oldTime),
         plane: layer.plane.moved(by: way), opacity: layer.opacity))
   }
 
-  private mutating func addComing(_ layer: LayerOnPlane, moved way: SIMD2<Double>) {
+  private mutating func addComing(_ layer: ProjectedLayer, moved way: SIMD2<Double>) {
     guard layer.shown.isShown else { return }
     var layer = layer
     layer.plane = layer.plane.moved(by: way)
@@ -61,8 +61,8 @@ extension LayerWalk {
   }
 }
 
-extension LayerPlane {
-  fileprivate func moved(by way: SIMD2<Double>) -> LayerPlane {
+extension LayerProjection {
+  fileprivate func moved(by way: SIMD2<Double>) -> LayerProjection {
     way == .zero ? self : sublayer(.translation(way.x, way.y, 0))
   }
 }

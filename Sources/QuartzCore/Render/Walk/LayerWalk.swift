@@ -37,7 +37,7 @@ struct LayerWalk {
   }
 
   /// Adds a layer with its sublayers.
-  mutating func add(_ layer: LayerOnPlane) {
+  mutating func add(_ layer: ProjectedLayer) {
     if let transition = layer.node.transition, let k = transition.progress(at: layer.local) {
       add(layer, in: transition, progress: k)
     } else if layer.shown.isShown {
@@ -46,7 +46,7 @@ struct LayerWalk {
   }
 
   /// Appends a static subtree, from the cache unless its projection or opacity changed.
-  private mutating func addResting(_ layer: LayerOnPlane) {
+  private mutating func addResting(_ layer: ProjectedLayer) {
     if addKept(layer) { return }
     let start = items.count
     isAtRest = true
@@ -57,7 +57,7 @@ struct LayerWalk {
 
   /// Adds the cached items of a static subtree; returns false if its projection or opacity changed.
   @inline(never)
-  private mutating func addKept(_ layer: LayerOnPlane) -> Bool {
+  private mutating func addKept(_ layer: ProjectedLayer) -> Bool {
     let known = layer.node.drawn.withLock { drawn -> [DisplayList.Item]? in
       guard let drawn, drawn.resolution == resolution, drawn.opacity == layer.opacity,
         drawn.plane == layer.plane
@@ -70,7 +70,7 @@ struct LayerWalk {
   }
 
   @inline(never)
-  private func keep(from start: Int, of layer: LayerOnPlane) {
+  private func keep(from start: Int, of layer: ProjectedLayer) {
     layer.node.drawn.withLock { drawn in
       var kept = drawn.take()?.items ?? []
       kept.removeAll(keepingCapacity: true)
@@ -81,13 +81,13 @@ struct LayerWalk {
   }
 
   /// Adds the layer without a transition.
-  mutating func addPlain(_ layer: LayerOnPlane) {
+  mutating func addPlain(_ layer: ProjectedLayer) {
     if !addRaster(of: layer) { addLayered(layer) }
   }
 
   /// Adds the layer's bitmap; returns false if it is not rasterized.
   @inline(never)
-  private mutating func addRaster(of layer: LayerOnPlane) -> Bool {
+  private mutating func addRaster(of layer: ProjectedLayer) -> Bool {
     guard let raster = raster(of: layer) else { return false }
     items.append(.draw(raster))
     return true
@@ -97,7 +97,7 @@ struct LayerWalk {
   ///
   /// The walk recurses as deep as layers are nested. The code before and after the sublayers is in
   /// separate functions, so that their stack frames are free during the recursion.
-  mutating func addLayered(_ layer: LayerOnPlane) {
+  mutating func addLayered(_ layer: ProjectedLayer) {
     let begun = begin(layer)
     addSublayers(of: layer, opacity: begun.handedDown)
     end(layer, begun)
@@ -112,7 +112,7 @@ struct LayerWalk {
   }
 
   @inline(never)
-  private mutating func begin(_ layer: LayerOnPlane) -> Begun {
+  private mutating func begin(_ layer: ProjectedLayer) -> Begun {
     let handedDown = isGroup(layer) ? 1 : opacity(of: layer)
     let drawing = LayerDrawing(layer: layer, resolution: resolution, opacity: handedDown)
     let start = items.count
@@ -126,14 +126,14 @@ struct LayerWalk {
     return Begun(start: start, inner: inner, own: items.count, handedDown: handedDown)
   }
 
-  private func isGroup(_ layer: LayerOnPlane) -> Bool {
+  private func isGroup(_ layer: ProjectedLayer) -> Bool {
     layer.values.allowsGroupOpacity || layer.node.mask != nil
   }
 
-  private func opacity(of layer: LayerOnPlane) -> Double { layer.opacity * layer.values.opacity }
+  private func opacity(of layer: ProjectedLayer) -> Double { layer.opacity * layer.values.opacity }
 
   @inline(never)
-  private mutating func end(_ layer: LayerOnPlane, _ begun: Begun) {
+  private mutating func end(_ layer: ProjectedLayer, _ begun: Begun) {
     let drawing = LayerDrawing(layer: layer, resolution: resolution, opacity: begun.handedDown)
     if layer.values.masksToBounds,
       items.count > begun.own || drawing.contentsNeedClip || drawing.figureNeedsClip
@@ -218,17 +218,17 @@ struct LayerWalk {
     }
   }
 
-  private mutating func addMask(_ mask: RenderNode, of layer: LayerOnPlane) {
+  private mutating func addMask(_ mask: RenderNode, of layer: ProjectedLayer) {
     let shown = mask.shown(at: layer.local)
     add(
-      LayerOnPlane(
+      ProjectedLayer(
         node: mask, shown: shown, local: mask.clock.local(at: layer.local),
         plane: layer.plane.sublayer(shown.spaceInParent), opacity: 1))
   }
 
-  private mutating func addSublayers(of layer: LayerOnPlane, opacity: Double) {
+  private mutating func addSublayers(of layer: ProjectedLayer, opacity: Double) {
     guard !layer.node.children.isEmpty else { return }
-    StackRoom.require(for: "drawing")
+    StackSpace.require(for: "drawing")
     let first = waiting.count
     collectSublayers(of: layer, opacity: opacity)
     if DepthOrder.isKept(by: waiting[first...].lazy.map(\.space)) {
@@ -241,7 +241,7 @@ struct LayerWalk {
   }
 
   @inline(never)
-  private mutating func collectSublayers(of layer: LayerOnPlane, opacity: Double) {
+  private mutating func collectSublayers(of layer: ProjectedLayer, opacity: Double) {
     guard let replication = layer.values.replication else {
       collect(
         layer.node.children, parent: layer.shown, local: layer.local, outer: nil, opacity: opacity)
@@ -258,13 +258,13 @@ struct LayerWalk {
     }
   }
 
-  private mutating func addWaiting(_ index: Int, on parent: LayerPlane) {
+  private mutating func addWaiting(_ index: Int, on parent: LayerProjection) {
     let sublayer = waiting[index]
     let plane = parent.sublayer(sublayer.space)
     guard sublayer.shown.values.isDoubleSided || plane.facing > 0 else { return }
     let start = items.count
     add(
-      LayerOnPlane(
+      ProjectedLayer(
         node: sublayer.node, shown: sublayer.shown, local: sublayer.local, plane: plane,
         opacity: sublayer.opacity))
     guard let color = sublayer.color else { return }
@@ -273,7 +273,7 @@ struct LayerWalk {
 
   fileprivate struct Sublayer {
     let node: RenderNode
-    let shown: ShownLayer
+    let shown: PresentationLayer
     let local: Double
     let space: Space
     let opacity: Double
@@ -284,7 +284,8 @@ struct LayerWalk {
   /// Collects all layers that share the parent's space: its children, with each layer that keeps
   /// depth replaced by its own children.
   private mutating func collect(
-    _ children: [RenderNode], parent: ShownLayer, local: Double, outer: Space?, opacity: Double
+    _ children: [RenderNode], parent: PresentationLayer, local: Double, outer: Space?,
+    opacity: Double
   ) {
     let isFlat = parent.values.sublayerTransform.isIdentity
     var parentSpace = isFlat ? nil : parent.values.spaceOfSublayers

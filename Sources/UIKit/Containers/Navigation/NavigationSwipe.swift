@@ -74,16 +74,16 @@ private final class LeadingEdgePan: UIScreenEdgePanGestureRecognizer {
 extension UINavigationController {
   /// Whether a controller can be popped and no change is in progress. This holds for every swipe:
   /// at the root, a swipe would block the stack (facts F.8.3).
-  var canSwipeBack: Bool { viewControllers.count > 1 && course.isIdle }
+  var canSwipeBack: Bool { viewControllers.count > 1 && state.isIdle }
 
   /// Whether the built-in swipe is enabled (facts F.8.1, F.8.2).
   var letsSwipeBack: Bool { offersWayBack && !delegateHasAnimators }
 
   /// Pops, driven by `interactor`.
   func goBack(steeredBy interactor: any UIViewControllerInteractiveTransitioning) {
-    course.steering = interactor
+    state.steering = interactor
     popViewController(animated: true)
     // An overridden `popViewController(animated:)` may not have popped.
-    course.steering = nil
+    state.steering = nil
   }
 }

@@ -21,7 +21,7 @@ final class StackTransition: ContainerTransition {
 
   init(
     of navigation: UINavigationController, from: UIViewController, to: UIViewController,
-    operation: UINavigationController.Operation, _ pending: NavigationCourse.Pending
+    operation: UINavigationController.Operation, _ pending: NavigationState.Pending
   ) {
     self.navigation = navigation
     self.from = from
@@ -49,11 +49,11 @@ final class StackTransition: ContainerTransition {
   func begin(animated: Bool) {
     to.loadViewIfNeeded()
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    navigation?.course.owesDidShow = false
+    navigation?.state.needsDidShow = false
     // Both controllers receive their did-calls at the end, even if the navigation controller
     // disappears meanwhile.
-    from.record.exchange = self
-    to.record.exchange = self
+    from.record.childTransition = self
+    to.record.childTransition = self
     tell(from, .willDisappear, animated: animated)
     tell(to, .willAppear, animated: animated)
     navigation?.beginBarChange(isBack: operation == .pop)
@@ -79,10 +79,10 @@ final class StackTransition: ContainerTransition {
 
   private func finish(in navigation: UINavigationController, animated: Bool) {
     if !animated { placeNewView() }
-    let course = navigation.course
-    course.displayed = to
-    course.stack = after
-    let leaving = course.leaving.filter { $0 === from }
+    let state = navigation.state
+    state.displayed = to
+    state.stack = after
+    let leaving = state.leaving.filter { $0 === from }
     navigation.letGo(of: leaving)
     from.viewIfLoaded?.removeFromSuperview()
     from.settle(visible: false, animated: animated)
@@ -90,15 +90,15 @@ final class StackTransition: ContainerTransition {
     navigation.settle(on: after)
     guard !isTakenDown else { return }
     if navigation.appearance == .appearing {
-      course.owesDidShow = true
+      state.needsDidShow = true
     } else {
       navigation.tellDidShow(to, animated: animated)
     }
   }
 
   private func revert(in navigation: UINavigationController, animated: Bool) {
-    let course = navigation.course
-    course.stack = before
+    let state = navigation.state
+    state.stack = before
     navigation.keepLeaving(before)
     navigation.restoreBar(hidden: barWasHidden)
     to.viewIfLoaded?.removeFromSuperview()
@@ -123,11 +123,11 @@ final class StackTransition: ContainerTransition {
 
   func finished(completed: Bool) {
     guard let navigation else { return }
-    let course = navigation.course
-    course.running = nil
-    if let displayed = course.displayed, !course.contains(displayed) {
+    let state = navigation.state
+    state.running = nil
+    if let displayed = state.displayed, !state.contains(displayed) {
       // The controller was removed during the transition.
-      course.displayed = nil
+      state.displayed = nil
       displayed.viewIfLoaded?.removeFromSuperview()
       navigation.viewIfLoaded?.setNeedsLayout()
     }
@@ -140,16 +140,16 @@ final class StackTransition: ContainerTransition {
   func abandoned(goesBack: Bool) {
     release()
     guard let navigation else { return }
-    let course = navigation.course
-    if course.running === self {
-      course.displayed = nil
-      course.owesDidShow = false
+    let state = navigation.state
+    if state.running === self {
+      state.displayed = nil
+      state.needsDidShow = false
     }
-    for controller in [from, to] where controller !== course.displayed {
+    for controller in [from, to] where controller !== state.displayed {
       controller.viewIfLoaded?.removeFromSuperview()
     }
-    guard course.running === self else { return }
-    course.running = nil
+    guard state.running === self else { return }
+    state.running = nil
     if goesBack { navigation.keepLeaving(before) }
     navigation.settle(on: goesBack ? before : after)
     navigation.runNextRequest()
@@ -161,8 +161,8 @@ final class StackTransition: ContainerTransition {
   }
 
   private func release() {
-    for controller in [from, to] where controller.record.exchange === self {
-      controller.record.exchange = nil
+    for controller in [from, to] where controller.record.childTransition === self {
+      controller.record.childTransition = nil
     }
   }
 }

@@ -25,7 +25,7 @@ extension UINavigationController {
     navigationBar.topExtension = barTop
     if navigationBar.leavingFace == nil { followContent() }
     let frame = barFrame
-    let bottom = hidesBar ? 0 : barBottom(course.stack)
+    let bottom = hidesBar ? 0 : barBottom(state.stack)
     if navigationBar.frame != frame || navigationBar.toldBottom != bottom {
       navigationBar.frame = frame
       navigationBar.toldBottom = bottom
@@ -58,9 +58,9 @@ extension UINavigationController {
   /// bottom if it hides the tab bar.
   func barInsets(of child: UIViewController) -> UIEdgeInsets {
     guard isViewLoaded else { return .zero }
-    let known = course.stack.firstIndex { $0 === child }.map { Array(course.stack[...$0]) }
+    let known = state.stack.firstIndex { $0 === child }.map { Array(state.stack[...$0]) }
     // A popped controller keeps the insets of the stack below it.
-    let stack = known ?? course.stack + [child]
+    let stack = known ?? state.stack + [child]
     var insets = UIEdgeInsets.zero
     if !hidesBar { insets.top = barBottom(stack) - view.safeAreaInsets.top }
     if hidesBottomBar(stack), let host = tabBarController { insets.bottom = -host.bottomBarInset }
@@ -78,19 +78,19 @@ extension UINavigationController {
     let coordinator = transitionCoordinator
     followContent()
     navigationBar.transition(
-      to: items(course.stack), isBack: isBack, alongside: coordinator,
+      to: items(state.stack), isBack: isBack, alongside: coordinator,
       layOut: { [weak self] in self?.layOutBar() })
     tabBarController?.setBottomBarHidden(
-      hidesBottomBar(course.stack), by: self, alongside: coordinator)
+      hidesBottomBar(state.stack), by: self, alongside: coordinator)
   }
 
   /// Updates the bars to the stack, without animation.
   func settleBars() {
     followContent()
-    navigationBar.show(items(course.stack))
+    navigationBar.show(items(state.stack))
     UIView.performWithoutAnimation { layOutBar() }
     barInsetsChanged()
-    tabBarController?.setBottomBarHidden(hidesBottomBar(course.stack), by: self, alongside: nil)
+    tabBarController?.setBottomBarHidden(hidesBottomBar(state.stack), by: self, alongside: nil)
   }
 
   // MARK: Hiding
@@ -151,5 +151,5 @@ extension UINavigationController {
   }
 
   /// Whether the current stack hides the tab bar.
-  var hidesBottomBar: Bool { hidesBottomBar(course.stack) }
+  var hidesBottomBar: Bool { hidesBottomBar(state.stack) }
 }

@@ -7,18 +7,17 @@ extension UINavigationController {
   package func checkInvariants() -> [String] {
     let names = World.current.names
     var faults: [String] = []
-    if Set(course.stack.map(ObjectIdentifier.init)).count != course.stack.count {
-      faults.append("\(names(self)) contains a controller twice: \(course.stack.map { names($0) })")
+    if Set(state.stack.map(ObjectIdentifier.init)).count != state.stack.count {
+      faults.append("\(names(self)) contains a controller twice: \(state.stack.map { names($0) })")
     }
-    for controller in course.stack where controller.parent !== self {
+    for controller in state.stack where controller.parent !== self {
       faults.append("\(names(controller)) is in the stack of \(names(self)), but is not its child")
     }
-    guard course.isIdle else { return faults }
-    if !course.entering.isEmpty || !course.leaving.isEmpty {
+    guard state.isIdle else { return faults }
+    if !state.entering.isEmpty || !state.leaving.isEmpty {
       faults.append("\(names(self)) has not sent a pending didMove(toParent:)")
     }
-    if viewIfLoaded?.window != nil, appearance == .appeared, course.displayed !== course.stack.last
-    {
+    if viewIfLoaded?.window != nil, appearance == .appeared, state.displayed !== state.stack.last {
       faults.append("\(names(self)) does not show its top controller")
     }
     return faults

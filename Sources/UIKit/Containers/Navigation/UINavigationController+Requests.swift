@@ -3,7 +3,7 @@ extension UINavigationController {
   /// Returns `controller` if it may be pushed; raises UIKit's exceptions (facts F.9).
   func checked(_ controller: UIViewController) -> UIViewController {
     checkKind(of: controller)
-    if course.coming.contains(where: { $0 === controller }) {
+    if state.coming.contains(where: { $0 === controller }) {
       UIKitLog.raise(UIKitLog.invalidArgument, Self.repetition(of: controller))
     }
     return controller
@@ -39,7 +39,7 @@ extension UINavigationController {
   }
 
   func pop(to target: UIViewController, animated: Bool) -> [UIViewController]? {
-    let coming = course.coming
+    let coming = state.coming
     guard coming.contains(where: { $0 === target }) else {
       UIKitLog.raise(
         UIKitLog.invalidArgument, "Tried to pop to a view controller that doesn't exist.")
@@ -55,20 +55,20 @@ extension UINavigationController {
   /// Several changes before a layout pass are shown as one, in the manner of the last one
   /// (unverified).
   func request(_ change: StackChange.Request, animated: Bool) {
-    if animated { TransitionRequests.current.add(course) }
-    guard course.running == nil else {
-      course.queue.append(NavigationCourse.Request(change: change, isAnimated: animated))
+    if animated { TransitionRequests.current.add(state) }
+    guard state.running == nil else {
+      state.queue.append(NavigationState.Request(change: change, isAnimated: animated))
       return
     }
-    let first = course.pending
-    let base = first?.base ?? course.stack
-    let result = StackChange(change, of: first?.after ?? course.stack)
+    let first = state.pending
+    let base = first?.base ?? state.stack
+    let result = StackChange(change, of: first?.after ?? state.stack)
     let stack = first == nil ? result.during : result.after
-    course.stack = stack
+    state.stack = stack
     // Set before any callback, which may request further changes.
-    course.pending = NavigationCourse.Pending(
-      base: base, after: result.after, isAnimated: animated, interactor: course.steering)
-    course.steering = nil
+    state.pending = NavigationState.Pending(
+      base: base, after: result.after, isAnimated: animated, interactor: state.steering)
+    state.steering = nil
     enter(stack)
     leave(base.subtracting(stack))
     viewIfLoaded?.setNeedsLayout()
@@ -78,22 +78,22 @@ extension UINavigationController {
   /// Adds controllers as children; a callback may have changed the stack, so only its current
   /// members are added.
   private func enter(_ stack: [UIViewController]) {
-    keepLeaving(course.stack)
-    for controller in stack where controller.parent !== self && course.contains(controller) {
-      guard !course.entering.contains(where: { $0 === controller }) else { continue }
-      course.entering.append(controller)
+    keepLeaving(state.stack)
+    for controller in stack where controller.parent !== self && state.contains(controller) {
+      guard !state.entering.contains(where: { $0 === controller }) else { continue }
+      state.entering.append(controller)
       addChild(controller)
     }
   }
 
   private func leave(_ controllers: [UIViewController]) {
-    for controller in controllers where !course.leaving.contains(where: { $0 === controller }) {
-      guard controller.parent === self, !course.contains(controller) else { continue }
-      course.entering.removeAll { $0 === controller }
-      course.leaving.append(controller)
+    for controller in controllers where !state.leaving.contains(where: { $0 === controller }) {
+      guard controller.parent === self, !state.contains(controller) else { continue }
+      state.entering.removeAll { $0 === controller }
+      state.leaving.append(controller)
       controller.willMove(toParent: nil)
       // The callback may have added it again.
-      let isLeaving = course.leaving.contains { $0 === controller }
+      let isLeaving = state.leaving.contains { $0 === controller }
       if !isLeaving, controller.parent === self, controller.record.containment == .movingFromParent
       {
         controller.record.settleContainment()
@@ -105,19 +105,19 @@ extension UINavigationController {
   /// window again (facts F.3). That it is then shown without an animation, and that parents are
   /// notified before, is `unverified`.
   func settleOffScreen() {
-    guard course.running == nil, let pending = course.pending else { return }
-    course.pending = nil
+    guard state.running == nil, let pending = state.pending else { return }
+    state.pending = nil
     settle(on: pending.after)
-    if let displayed = course.displayed, !course.contains(displayed) { course.displayed = nil }
+    if let displayed = state.displayed, !state.contains(displayed) { state.displayed = nil }
     runNextRequest()
   }
 
   /// Completes the change of stack, parents and children.
   func settle(on stack: [UIViewController]) {
-    course.stack = stack
+    state.stack = stack
     enter(stack)
-    leave(children.subtracting(course.stack))
-    letGo(of: course.leaving)
+    leave(children.subtracting(state.stack))
+    letGo(of: state.leaving)
     if isViewLoaded { settleBars() }
     tellEntered()
     parent?.tabChanged(ofChild: self)
@@ -125,8 +125,8 @@ extension UINavigationController {
   }
 
   private func tellEntered() {
-    let entered = course.entering
-    course.entering = []
+    let entered = state.entering
+    state.entering = []
     for controller in entered where controller.parent === self {
       controller.didMove(toParent: self)
     }
@@ -135,7 +135,7 @@ extension UINavigationController {
   /// Removes the leaving controllers. They have no parent any more when `viewDidDisappear` is
   /// called (facts F.3), and receive `didMove(toParent:)` after that.
   func letGo(of controllers: [UIViewController]) {
-    course.leaving = course.leaving.subtracting(controllers)
+    state.leaving = state.leaving.subtracting(controllers)
     let mine = controllers.filter { $0.parent === self }
     for controller in mine { controller.loseParent() }
     for controller in mine {
@@ -148,30 +148,30 @@ extension UINavigationController {
 
   /// Keeps those members of `stack` that were about to leave.
   func keepLeaving(_ stack: [UIViewController]) {
-    let going = course.leaving.subtracting(stack)
-    for controller in course.leaving.subtracting(going)
+    let going = state.leaving.subtracting(stack)
+    for controller in state.leaving.subtracting(going)
     where controller.record.containment == .movingFromParent {
       controller.record.settleContainment()
     }
-    course.leaving = going
+    state.leaving = going
   }
 
   /// Handles a member that was removed without a request: the remaining stack is shown without
   /// animation.
   func forget(_ child: UIViewController) {
-    guard course.contains(child) || course.displayed === child else { return }
-    course.forget(child)
-    guard course.running == nil, course.displayed === child else { return }
-    course.displayed = nil
+    guard state.contains(child) || state.displayed === child else { return }
+    state.forget(child)
+    guard state.running == nil, state.displayed === child else { return }
+    state.displayed = nil
     child.viewIfLoaded?.removeFromSuperview()
-    request(.replace(course.pending?.after ?? course.stack), animated: false)
+    request(.replace(state.pending?.after ?? state.stack), animated: false)
   }
 
   /// Starts the next queued request.
   func runNextRequest() {
-    guard course.running == nil, course.pending == nil, !course.queue.isEmpty else { return }
-    let next = course.queue.removeFirst()
-    if case .push(let controller) = next.change, course.contains(controller) {
+    guard state.running == nil, state.pending == nil, !state.queue.isEmpty else { return }
+    let next = state.queue.removeFirst()
+    if case .push(let controller) = next.change, state.contains(controller) {
       // It was leaving when it was pushed, and the transition was cancelled.
       UIKitLog.warn(Self.repetition(of: controller))
       return runNextRequest()

@@ -28,7 +28,7 @@ open class UINavigationController: UIViewController {
   /// end. Not retained.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet {
-      course.delegateAnimates = nil
+      state.delegateAnimates = nil
       delegateClass = delegate.map { type(of: $0 as AnyObject) }
     }
   }
@@ -38,16 +38,16 @@ open class UINavigationController: UIViewController {
   // MARK: Stack
 
   /// The stack and its pending requests.
-  let course = NavigationCourse()
+  let state = NavigationState()
 
   /// Bottom to top. During a transition, the new stack; requests that wait for its end are not
   /// included.
   open var viewControllers: [UIViewController] {
-    get { course.stack }
+    get { state.stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  open var topViewController: UIViewController? { course.stack.last }
+  open var topViewController: UIViewController? { state.stack.last }
 
   /// The top controller, or the controller that it presents.
   open var visibleViewController: UIViewController? {
@@ -70,7 +70,7 @@ open class UINavigationController: UIViewController {
   open func popViewController(animated: Bool) -> UIViewController? {
     World.activate(worldOf: viewIfLoaded?.layer)
     CallTrace.note(.controller, self, .request(.pop(animated: animated)))
-    let coming = course.coming
+    let coming = state.coming
     guard coming.count > 1, let top = coming.last else { return nil }
     request(.popTop(top), animated: animated)
     return top
@@ -94,7 +94,7 @@ open class UINavigationController: UIViewController {
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     World.activate(worldOf: viewIfLoaded?.layer)
     CallTrace.note(.controller, self, .request(.popToRoot(animated: animated)))
-    guard let root = course.coming.first else { return nil }
+    guard let root = state.coming.first else { return nil }
     return pop(to: root, animated: animated)
   }
 
@@ -161,7 +161,7 @@ open class UINavigationController: UIViewController {
     }
     set {
       super.preferredContentSize = newValue
-      course.toldSize = preferredContentSize
+      state.toldSize = preferredContentSize
     }
   }
 

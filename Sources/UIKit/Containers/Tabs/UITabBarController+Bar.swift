@@ -34,7 +34,7 @@ extension UITabBarController {
   /// Updates the bar's visibility for the selected controller, without animation.
   func updateBar() {
     guard isViewLoaded else { return }
-    barHider = course.selected?.stackThatHidesBottomBar
+    barHider = state.selected?.stackThatHidesBottomBar
     UIView.performWithoutAnimation {
       raiseBar()
       tabBar.isHidden = barHider != nil
@@ -44,7 +44,7 @@ extension UITabBarController {
   private func isSelected(_ child: UIViewController) -> Bool {
     var node: UIViewController? = child
     while let here = node, here.parent !== self { node = here.parent }
-    return node != nil && node === course.selected
+    return node != nil && node === state.selected
   }
 
   // The animation of hiding a bar is unverified.

@@ -4,7 +4,7 @@ extension UITabBarController {
 
   /// Returns `controller` if it has a tab; raises UIKit's exception otherwise.
   func checked(_ controller: UIViewController?) -> UIViewController? {
-    guard let controller, !course.controllers.contains(where: { $0 === controller }) else {
+    guard let controller, !state.controllers.contains(where: { $0 === controller }) else {
       return controller
     }
     UIKitLog.raise(
@@ -15,14 +15,14 @@ extension UITabBarController {
 
   func select(_ controller: UIViewController?) {
     guard let controller else { return }
-    guard course.running == nil else {
-      TransitionRequests.current.add(course)
-      course.waiting = controller
+    guard state.running == nil else {
+      TransitionRequests.current.add(state)
+      state.waiting = controller
       return
     }
-    guard controller !== course.selected || controller !== course.displayed else { return }
+    guard controller !== state.selected || controller !== state.displayed else { return }
     let isTapped = barIsTapped
-    course.selected = controller
+    state.selected = controller
     tabBar.select(controller.tabBarItem, animated: isTapped)
     show(controller)
   }
@@ -30,10 +30,10 @@ extension UITabBarController {
   /// Handles a tap on a tab (facts G.1). That the stack of an already selected tab pops to its root
   /// before `didSelect` is unverified.
   func tapped(_ item: UITabBarItem) {
-    guard let controller = course.controllers.first(where: { $0.tabBarItem === item }),
-      course.running == nil, maySelect(controller)
+    guard let controller = state.controllers.first(where: { $0.tabBarItem === item }),
+      state.running == nil, maySelect(controller)
     else { return }
-    if controller === course.selected {
+    if controller === state.selected {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       barIsTapped = true
@@ -48,8 +48,8 @@ extension UITabBarController {
   private func show(_ controller: UIViewController) {
     let isOnScreen =
       viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing)
-    guard isOnScreen, let from = course.displayed, from !== controller else {
-      if isViewLoaded, appearance != .disappeared || course.displayed != nil { showSelected() }
+    guard isOnScreen, let from = state.displayed, from !== controller else {
+      if isViewLoaded, appearance != .disappeared || state.displayed != nil { showSelected() }
       return
     }
     TransitionRequests.current.resolve { change(from: from, to: controller) }
@@ -58,11 +58,11 @@ extension UITabBarController {
   private func change(from: UIViewController, to controller: UIViewController) {
     let (animator, interactor) = ask(from, controller)
     // The delegate's code may have changed the selection.
-    guard course.running == nil, course.selected === controller, from === course.displayed else {
+    guard state.running == nil, state.selected === controller, from === state.displayed else {
       return
     }
     let transition = TabTransition(of: self, from: from, to: controller)
-    course.running = transition
+    state.running = transition
     TransitionSession.request(
       host: transition, animator: animator, interactor: interactor, isAnimated: animator != nil,
       startsAtOnce: true)
@@ -70,8 +70,8 @@ extension UITabBarController {
 
   /// Shows only the selected controller's view, without a transition.
   func showSelected() {
-    guard course.running == nil, let selected = course.selected, isViewLoaded else { return }
-    course.displayed = selected
+    guard state.running == nil, let selected = state.selected, isViewLoaded else { return }
+    state.displayed = selected
     for child in children where child !== selected { child.viewIfLoaded?.removeFromSuperview() }
     selected.loadViewIfNeeded()
     World.current.unobserved { selected.view.frame = stageView.bounds }
@@ -82,36 +82,36 @@ extension UITabBarController {
   }
 
   func transitionEnds(showing controller: UIViewController) {
-    course.selected = controller
-    course.displayed = controller
+    state.selected = controller
+    state.displayed = controller
     tabBar.select(controller.tabBarItem, animated: false)
     updateBar()
   }
 
   func transitionHasEnded() {
-    course.running = nil
-    if let controllers = course.waitingControllers {
-      course.waitingControllers = nil
+    state.running = nil
+    if let controllers = state.waitingControllers {
+      state.waitingControllers = nil
       install(controllers)
     }
-    guard let waiting = course.waiting else { return }
+    guard let waiting = state.waiting else { return }
     TransitionRequests.current.resolve {
-      course.waiting = nil
-      if course.controllers.contains(where: { $0 === waiting }) { select(waiting) }
+      state.waiting = nil
+      if state.controllers.contains(where: { $0 === waiting }) { select(waiting) }
     }
   }
 
   // MARK: Controllers
 
   func install(_ controllers: [UIViewController]) {
-    guard course.running == nil else {
-      course.waitingControllers = controllers
+    guard state.running == nil else {
+      state.waitingControllers = controllers
       return
     }
     let oldIndex = selectedIndex
-    let gone = course.controllers.filter { old in !controllers.contains { $0 === old } }
+    let gone = state.controllers.filter { old in !controllers.contains { $0 === old } }
     let new = controllers.filter { $0.parent !== self }
-    course.controllers = controllers
+    state.controllers = controllers
     for controller in gone where controller.parent === self {
       controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
@@ -121,10 +121,10 @@ extension UITabBarController {
       addChild(controller)
       controller.didMove(toParent: self)
     }
-    if gone.contains(where: { $0 === course.displayed }) { course.displayed = nil }
-    if !controllers.contains(where: { $0 === course.selected }) {
+    if gone.contains(where: { $0 === state.displayed }) { state.displayed = nil }
+    if !controllers.contains(where: { $0 === state.selected }) {
       let keeps = controllers.indices.contains(oldIndex)
-      course.selected = keeps ? controllers[oldIndex] : controllers.first
+      state.selected = keeps ? controllers[oldIndex] : controllers.first
     }
     guard isViewLoaded else { return }
     showTabs()
@@ -132,14 +132,14 @@ extension UITabBarController {
   }
 
   func showTabs() {
-    tabBar.show(course.controllers.map(\.tabBarItem))
-    tabBar.select(course.selected?.tabBarItem, animated: false)
+    tabBar.show(state.controllers.map(\.tabBarItem))
+    tabBar.select(state.selected?.tabBarItem, animated: false)
   }
 
   /// Updates the bar after a controller has been given another tab bar item.
   func tabsChanged() {
     let shown = tabBar.items ?? []
-    let tabs = course.controllers.compactMap(\.tabBarItem)
+    let tabs = state.controllers.compactMap(\.tabBarItem)
     if isViewLoaded, !shown.elementsEqual(tabs, by: ===) { showTabs() }
   }
 

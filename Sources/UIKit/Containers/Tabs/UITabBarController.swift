@@ -20,11 +20,11 @@ open class UITabBarController: UIViewController {
 
   // MARK: Controllers
 
-  let course = TabCourse()
+  let state = TabState()
 
   /// In the order of their tabs; nil when empty.
   open var viewControllers: [UIViewController]? {
-    get { course.controllers.isEmpty ? nil : course.controllers }
+    get { state.controllers.isEmpty ? nil : state.controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -42,7 +42,7 @@ open class UITabBarController: UIViewController {
   /// Setting it asks the delegate for an animator, but calls neither `shouldSelect` nor
   /// `didSelect`. Raises for a controller without a tab.
   open var selectedViewController: UIViewController? {
-    get { course.selected }
+    get { state.selected }
     set {
       World.activate(worldOf: viewIfLoaded?.layer)
       CallTrace.note(
@@ -53,16 +53,16 @@ open class UITabBarController: UIViewController {
 
   /// `NSNotFound` without controllers. During a transition, the new index.
   open var selectedIndex: Int {
-    get { course.controllers.firstIndex { $0 === course.selected } ?? NSNotFound }
+    get { state.controllers.firstIndex { $0 === state.selected } ?? NSNotFound }
     set {
       World.activate(worldOf: viewIfLoaded?.layer)
       CallTrace.note(.controller, self, .request(.selectIndex(newValue)))
-      guard course.controllers.indices.contains(newValue) else {
+      guard state.controllers.indices.contains(newValue) else {
         return UIKitLog.warn(
-          "selectedIndex \(newValue) of \(self) is beyond its \(course.controllers.count) view "
+          "selectedIndex \(newValue) of \(self) is beyond its \(state.controllers.count) view "
             + "controllers; ignored.")
       }
-      select(course.controllers[newValue])
+      select(state.controllers[newValue])
     }
   }
 
@@ -105,8 +105,8 @@ open class UITabBarController: UIViewController {
     showSelected()
   }
 
-  open override var childForStatusBarStyle: UIViewController? { course.selected }
-  open override var childForStatusBarHidden: UIViewController? { course.selected }
+  open override var childForStatusBarStyle: UIViewController? { state.selected }
+  open override var childForStatusBarHidden: UIViewController? { state.selected }
 
   /// Selects the child that an unwind passes through.
   open override func unwind(

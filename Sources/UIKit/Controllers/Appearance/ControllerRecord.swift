@@ -53,7 +53,7 @@ struct ControllerRecord {
   private(set) var isShownByFormerParent = false
   /// The exchange of children that involves this one; until it ends, the parent does not forward
   /// its own appearance calls to this controller.
-  weak var exchange: AnyObject?
+  weak var childTransition: AnyObject?
 
   // MARK: Appearance
 

@@ -45,13 +45,14 @@ extension UIViewController: ViewOwner {
       switch step {
       case .willAppear, .willDisappear:
         guard
-          step == .willDisappear || (child.isAttached(to: self) && child.record.exchange == nil),
+          step == .willDisappear
+            || (child.isAttached(to: self) && child.record.childTransition == nil),
           child.appearance.after(step) != nil
         else { continue }
         child.move(step, animated: animated)
       case .didAppear:
         // A child in an exchange appears when the exchange ends.
-        guard !child.record.didAppearIsQueued, child.record.exchange == nil else { continue }
+        guard !child.record.didAppearIsQueued, child.record.childTransition == nil else { continue }
         child.settle(visible: child.isAttached(to: self), animated: animated)
       case .didDisappear:
         child.settle(visible: false, animated: animated)

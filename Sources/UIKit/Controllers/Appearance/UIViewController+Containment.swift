@@ -11,7 +11,7 @@ extension UIViewController {
           + "when calling -[UIViewController transitionFromViewController:toViewController:"
           + "duration:options:animations:completion:]")
     }
-    let exchange = ChildExchange(from, to, in: self, isAnimated: duration > 0)
+    let exchange = ChildTransition(from, to, in: self, isAnimated: duration > 0)
     exchange.begin()
     UIView.exchange(
       from.view, for: to.view, duration: duration, options: options, animations: animations
@@ -81,7 +81,7 @@ extension UIView {
 /// that they should have then. A child that a later exchange has taken over is left to that
 /// exchange.
 @MainActor
-final class ChildExchange {
+final class ChildTransition {
   private let from: UIViewController
   private let to: UIViewController
   private weak var parent: UIViewController?
@@ -101,8 +101,8 @@ final class ChildExchange {
   /// header mentions an exception instead, which existing containers do not trigger (unverified).
   func begin() {
     place = from.view.superview
-    from.record.exchange = self
-    to.record.exchange = self
+    from.record.childTransition = self
+    to.record.childTransition = self
     if let parent, parent.shouldAutomaticallyForwardAppearanceMethods, place?.window != nil,
       parent.appearance == .appearing || parent.appearance == .appeared
     {
@@ -110,26 +110,26 @@ final class ChildExchange {
       tell(to, .willAppear)
     }
     // A callback may have changed the hierarchy.
-    guard to.record.exchange === self, to.parent === parent else { return }
+    guard to.record.childTransition === self, to.parent === parent else { return }
     place?.addSubview(to.view)
   }
 
   private func tell(_ child: UIViewController, _ step: AppearanceState.Move) {
-    guard child.record.exchange === self, child.appearance.after(step) != nil else { return }
+    guard child.record.childTransition === self, child.appearance.after(step) != nil else { return }
     child.move(step, animated: isAnimated)
   }
 
   func end() {
-    if from.record.exchange === self {
+    if from.record.childTransition === self {
       if let place, from.viewIfLoaded?.superview === place { from.view.removeFromSuperview() }
       release(from)
     }
-    if to.record.exchange === self { release(to) }
+    if to.record.childTransition === self { release(to) }
   }
 
   /// Makes the child follow its parent's appearance again.
   private func release(_ child: UIViewController) {
-    child.record.exchange = nil
+    child.record.childTransition = nil
     guard let parent, child.parent === parent, parent.shouldAutomaticallyForwardAppearanceMethods
     else { return }
     guard child.isAttached(to: parent) else {

@@ -1,6 +1,6 @@
 /// The instance of a scene for one controller: creates the view, connects it and performs segues.
 @MainActor
-final class SceneInstance: ControllerScene {
+final class SceneInstance: StoryboardController {
   let file: StoryboardFile
   /// The storyboard object of the file, untyped so that this file does not depend on its class.
   let storyboard: AnyObject

@@ -29,7 +29,7 @@ struct ScrubbedLayer {
 extension [ScrubbedLayer] {
   /// Adds `layer` and returns it; nil if an ancestor is driven already.
   ///
-  /// Of nested layers, only the outermost is held, which drives everything below it; two held
+  /// Only the outermost of nested layers is held, which drives everything below it; two held
   /// clocks would ease the completion twice. Call it in the frame in which the other layers were
   /// added.
   @MainActor

@@ -46,7 +46,7 @@ open class UIBlurEffect: UIVisualEffect {
   }
 
   override func backdrop(for traits: UITraitCollection) -> Backdrop {
-    BlurLook(style, isDark: traits.userInterfaceStyle == .dark).backdrop
+    BlurStyle(style, isDark: traits.userInterfaceStyle == .dark).backdrop
   }
 
   nonisolated open override var description: String {

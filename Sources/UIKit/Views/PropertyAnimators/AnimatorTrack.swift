@@ -16,13 +16,13 @@ final class AnimatorTrack: AnimationDriver {
 
   /// Its parent time is the screen's.
   private(set) var clock = Clock.held(local: 0)
-  private(set) var stretch = DriveStretch.paced
+  private(set) var stretch = DriveSegment.paced
 
   /// Seconds since the start.
   func time(at now: Double) -> Double { clock.local(at: now) }
 
   /// Drives all animations by `clock` from now on.
-  func run(_ clock: Clock, _ stretch: DriveStretch, at now: Double) {
+  func run(_ clock: Clock, _ stretch: DriveSegment, at now: Double) {
     self.clock = clock
     self.stretch = stretch
     follow(at: now)

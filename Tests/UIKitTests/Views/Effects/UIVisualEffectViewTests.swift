@@ -38,7 +38,7 @@ struct UIVisualEffectViewTests {
   func `every style blurs, and tints lighter or darker as its name says`(
     style: UIBlurEffect.Style
   ) throws {
-    let looks = [false, true].map { BlurLook(style, isDark: $0).backdrop }
+    let looks = [false, true].map { BlurStyle(style, isDark: $0).backdrop }
 
     for look in looks { #expect(look.blurRadius > 0 && look.saturation > 1, "\(style)") }
     let greys = looks.map { $0.tint?.rgba.x ?? -1 }
@@ -56,7 +56,7 @@ struct UIVisualEffectViewTests {
     let styles: [UIBlurEffect.Style] = [
       .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,
     ]
-    let alphas = styles.map { BlurLook($0, isDark: false).backdrop.tint?.rgba.w ?? 0 }
+    let alphas = styles.map { BlurStyle($0, isDark: false).backdrop.tint?.rgba.w ?? 0 }
 
     #expect(alphas == alphas.sorted() && Set(alphas).count == 4)
   }
@@ -85,7 +85,7 @@ struct UIVisualEffectViewTests {
   }
 
   @Test func `setting the effect in a block animates blur and tint`() throws {
-    let target = BlurLook(.dark, isDark: false).backdrop
+    let target = BlurStyle(.dark, isDark: false).backdrop
     stage.run {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         pane.effect = UIBlurEffect(style: .dark)
@@ -108,7 +108,7 @@ struct UIVisualEffectViewTests {
   }
 
   @Test func `an animator scrubs the blur forth and back`() throws {
-    let full = BlurLook(.light, isDark: false).radius
+    let full = BlurStyle(.light, isDark: false).radius
     let animator = stage.run {
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [pane] in
         pane.effect = UIBlurEffect(style: .light)
@@ -136,11 +136,11 @@ struct UIVisualEffectViewTests {
       pane.overrideUserInterfaceStyle = .dark
     }
     stage.tick()
-    #expect(shown == BlurLook(.systemMaterial, isDark: true).backdrop)
+    #expect(shown == BlurStyle(.systemMaterial, isDark: true).backdrop)
 
     stage.run { pane.overrideUserInterfaceStyle = .light }
     stage.tick()
-    #expect(shown == BlurLook(.systemMaterial, isDark: false).backdrop)
+    #expect(shown == BlurStyle(.systemMaterial, isDark: false).backdrop)
   }
 
   @Test func `vibrancy is stored and does not change the background`() {

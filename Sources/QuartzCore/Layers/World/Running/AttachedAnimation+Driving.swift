@@ -5,7 +5,7 @@ extension AttachedAnimation {
   /// held, eased or slowed layer clock, the animation is held at the current time of `clock` and
   /// must be driven again in each tick. A driven animation therefore does not follow its layers'
   /// clocks. `stretch` maps the clock's time to progress.
-  package func drive(by clock: Clock, at now: Double, stretch: DriveStretch) {
+  package func drive(by clock: Clock, at now: Double, stretch: DriveSegment) {
     guard isDriven, !isOver, let layer else { return }
     let local = layer.localTime(at: now)
     let isPlain = layer.isSteady && layer.localRate(at: now) == 1

@@ -40,10 +40,10 @@ extension CASpringAnimation {
 }
 
 /// Conformed to by all animations, so that its extension can use key paths with `Self` as root.
-private protocol Mendable: AnyObject {}
-extension CAAnimation: Mendable {}
+private protocol NumberChecking: AnyObject {}
+extension CAAnimation: NumberChecking {}
 
-extension Mendable {
+extension NumberChecking {
   /// Replaces an unusable number; returns a warning, or nil if the number is usable.
   fileprivate func mend<Number>(
     _ path: ReferenceWritableKeyPath<Self, Number>, _ name: String, else fallback: Number,

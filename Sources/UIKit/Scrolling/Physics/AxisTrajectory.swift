@@ -3,7 +3,7 @@
 /// A deceleration that reaches the end of the content passes its velocity to the edge's spring, or
 /// stops there if it cannot bounce. Beyond an end the spring starts at once, unless the release
 /// velocity carries the content back inside (unverified).
-package struct AxisCourse {
+package struct AxisTrajectory {
   private let glide: Deceleration
   /// The time at which the edge's spring takes over; infinite if it never does.
   private let turn: Double
@@ -80,17 +80,19 @@ package struct AxisCourse {
 
   /// The movement after the app has moved the content by `shift` or changed its range: continues
   /// from the current position and velocity.
-  package func resumed(at t: Double, shiftedBy shift: Double, in range: ScrollRange) -> AxisCourse {
+  package func resumed(at t: Double, shiftedBy shift: Double, in range: ScrollRange)
+    -> AxisTrajectory
+  {
     let offset = position(at: t) + shift
     let velocity = velocity(at: t)
     if t >= turn, range.excess(offset) != 0 {
-      return AxisCourse(
+      return AxisTrajectory(
         springing: offset, velocity: velocity, to: range.clamp(offset), rate: rate)
     }
     if let target, range.excess(offset) == 0 {
       let goal = range.clamp(target + shift)
-      return AxisCourse(from: offset, velocity: velocity, to: goal, in: range, rate: rate)
+      return AxisTrajectory(from: offset, velocity: velocity, to: goal, in: range, rate: rate)
     }
-    return AxisCourse(from: offset, velocity: velocity, in: range, rate: rate)
+    return AxisTrajectory(from: offset, velocity: velocity, in: range, rate: rate)
   }
 }

@@ -2,13 +2,13 @@
 extension UINavigationController {
   /// Shows the top controller's view without animation, on the first appearance (facts F.2).
   func showTop(animated: Bool) {
-    guard course.running == nil else { return }
-    if let pending = course.pending {
-      course.pending = nil
-      course.stack = pending.after
+    guard state.running == nil else { return }
+    if let pending = state.pending {
+      state.pending = nil
+      state.stack = pending.after
     }
-    let old = course.displayed
-    course.displayed = topViewController
+    let old = state.displayed
+    state.displayed = topViewController
     if old !== topViewController { old?.viewIfLoaded?.removeFromSuperview() }
     guard let top = topViewController else { return settle(on: []) }
     let isThere = top.viewIfLoaded?.isDescendant(of: stageView) == true
@@ -20,10 +20,10 @@ extension UINavigationController {
       stageView.addSubview(top.view)
     }
     // A request from a callback is handled in its own layout pass.
-    if course.pending == nil { settle(on: course.stack) }
+    if state.pending == nil { settle(on: state.stack) }
     guard old !== top else { return }
     tellWillShow(top, animated: animated)
-    course.owesDidShow = true
+    state.needsDidShow = true
   }
 
   /// Sends a legal will-callback, only while this controller is on screen.
@@ -37,8 +37,8 @@ extension UINavigationController {
   }
 
   func topHasAppeared(animated: Bool) {
-    guard course.owesDidShow, course.running == nil, let top = course.displayed else { return }
-    course.owesDidShow = false
+    guard state.needsDidShow, state.running == nil, let top = state.displayed else { return }
+    state.needsDidShow = false
     top.settle(visible: true, animated: animated)
     tellDidShow(top, animated: animated)
   }
@@ -46,7 +46,7 @@ extension UINavigationController {
   /// Ends pending changes when the view leaves the screen: an interactive transition is cancelled
   /// (unverified).
   func leaveScreen() {
-    if let running = course.running {
+    if let running = state.running {
       TransitionSession.all.first { $0.host === running && $0.isInteractive }?.cancel()
     }
     settleOffScreen()
@@ -54,18 +54,18 @@ extension UINavigationController {
 
   /// Starts the transition of a pending change; called in each layout pass of the view (facts F.3).
   func startDeferred() {
-    guard course.running == nil, view.window != nil, appearance != .disappearing else { return }
-    guard let from = course.displayed, appearance != .disappeared else { return showAtOnce() }
-    guard let pending = course.pending else { return }
+    guard state.running == nil, view.window != nil, appearance != .disappearing else { return }
+    guard let from = state.displayed, appearance != .disappeared else { return showAtOnce() }
+    guard let pending = state.pending else { return }
     TransitionRequests.current.resolve { start(pending, from: from) }
   }
 
-  private func start(_ pending: NavigationCourse.Pending, from: UIViewController) {
-    course.pending = nil
+  private func start(_ pending: NavigationState.Pending, from: UIViewController) {
+    state.pending = nil
     guard let to = topViewController, to !== from else {
       if topViewController == nil {
         tell(from, .willDisappear, animated: false)
-        course.displayed = nil
+        state.displayed = nil
       }
       settle(on: pending.after)
       return runNextRequest()
@@ -73,7 +73,7 @@ extension UINavigationController {
     let isBack = pending.base.contains { $0 === to }
     let transition = StackTransition(
       of: self, from: from, to: to, operation: isBack ? .pop : .push, pending)
-    course.running = transition
+    state.running = transition
     let willShowComesFirst = NavigationOrder.current.sendsWillShowFirst
     if willShowComesFirst { transition.announce(animated: pending.isAnimated) }
     let (animator, interactor) = ask(transition, pending)
@@ -85,7 +85,7 @@ extension UINavigationController {
   /// Shows the top without a transition: the stack was empty, or the view was added without
   /// appearance callbacks.
   private func showAtOnce() {
-    guard course.pending != nil || course.displayed !== topViewController else { return }
+    guard state.pending != nil || state.displayed !== topViewController else { return }
     showTop(animated: false)
     if appearance == .appeared { topHasAppeared(animated: false) }
     runNextRequest()
@@ -93,7 +93,7 @@ extension UINavigationController {
 
   /// Asks the delegate for the animator and, only if there is one, for the interaction controller
   /// (facts F.4).
-  private func ask(_ transition: StackTransition, _ pending: NavigationCourse.Pending) -> (
+  private func ask(_ transition: StackTransition, _ pending: NavigationState.Pending) -> (
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   ) {
     guard pending.isAnimated else { return (nil, nil) }
@@ -124,7 +124,7 @@ extension UINavigationController {
         self, animationControllerFor: operation, from: from, to: to)
       let isMissing = Unanswered.clear()
       if isMissing { Unanswered.mark() }
-      course.delegateAnimates = !isMissing
+      state.delegateAnimates = !isMissing
       return answer
     }
   }
@@ -138,9 +138,9 @@ extension UINavigationController {
     guard delegate != nil, let top = topViewController, viewControllers.count > 1 else {
       return false
     }
-    if let known = course.delegateAnimates { return known }
+    if let known = state.delegateAnimates { return known }
     _ = askAnimator(.pop, top, viewControllers[viewControllers.count - 2])
-    return course.delegateAnimates ?? false
+    return state.delegateAnimates ?? false
   }
 
   func tellWillShow(_ controller: UIViewController, animated: Bool) {
@@ -181,8 +181,8 @@ extension UINavigationController {
   /// controller, this happens when the transition has ended (unverified).
   func passOnPreferredSize() {
     let size = preferredContentSize
-    guard size != course.toldSize else { return }
-    course.toldSize = size
+    guard size != state.toldSize else { return }
+    state.toldSize = size
     preferredSizeChanged()
   }
 }

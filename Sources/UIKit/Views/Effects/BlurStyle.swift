@@ -1,5 +1,5 @@
 /// The parameters of a blur: its radius and tint.
-package struct BlurLook {
+package struct BlurStyle {
   /// Standard deviation, in points.
   package let radius: Double
   /// The grey level of the tint, and its opacity.

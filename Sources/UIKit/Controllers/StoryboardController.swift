@@ -2,7 +2,7 @@
 ///
 /// Declared here and adopted in a higher folder, so that controllers do not depend on storyboards.
 @MainActor
-protocol ControllerScene: AnyObject {
+protocol StoryboardController: AnyObject {
   /// Creates the view, assigns it to `controller` and connects its outlets; false if the scene has
   /// no view.
   func loadView(of controller: UIViewController) -> Bool

@@ -1,12 +1,12 @@
 /// The projection of a flattened layer's plane, not yet rounded, during the walk.
-struct LayerPlane: Equatable {
+struct LayerProjection: Equatable {
   var projection: Projection
   var horizons: [SIMD3<Double>]
   /// Positive if the plane's front faces the eye. Accumulated down the tree (`unverified`).
   var facing: Double
 
   /// The plane of a sublayer; `space` maps the sublayer's coordinates to this plane's.
-  func sublayer(_ space: Space) -> LayerPlane {
+  func sublayer(_ space: Space) -> LayerProjection {
     let step = space.flattened
     var inner = horizons.map { step.pull($0) }
     if step.w != [0, 0, 1] { inner.append(step.w) }
@@ -14,7 +14,7 @@ struct LayerPlane: Equatable {
     // whole space's determinant distinguishes a mirror image, which still shows its front, from a
     // rotated back.
     let turned = step.determinant * space.determinant
-    return LayerPlane(
+    return LayerProjection(
       projection: step.then(projection), horizons: inner,
       facing: turned < 0 ? -facing : facing)
   }

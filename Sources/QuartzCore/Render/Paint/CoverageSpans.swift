@@ -3,7 +3,7 @@ import CRaster
 /// The spans of a shape, reused for all positions that are whole pixels apart.
 ///
 /// They are identical to the spans of a direct scan.
-struct Stamp: @unchecked Sendable {
+struct CoverageSpans: @unchecked Sendable {
   /// Runs of identical rows share spans.
   private let spans: [cr_span]
   /// The start index of each row's spans.
@@ -92,7 +92,7 @@ struct Stamp: @unchecked Sendable {
   /// The number of uses of a shape, and its stamp.
   struct Use {
     var count = 0
-    var stamp: Int?
+    var spans: Int?
   }
 
   struct Place {

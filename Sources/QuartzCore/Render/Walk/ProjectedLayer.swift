@@ -1,9 +1,9 @@
 /// A layer to draw, with its projection, local time and inherited opacity.
-struct LayerOnPlane {
+struct ProjectedLayer {
   let node: RenderNode
-  let shown: ShownLayer
+  let shown: PresentationLayer
   let local: Double
-  var plane: LayerPlane
+  var plane: LayerProjection
   /// The opacity inherited from ancestors that are not composited as groups.
   let opacity: Double
 

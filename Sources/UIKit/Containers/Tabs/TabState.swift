@@ -1,7 +1,7 @@
 /// The state of a tab bar controller: its controllers, the selected and the visible one, and the
 /// requests that wait for the end of a transition.
 @MainActor
-final class TabCourse: TransitionRequester {
+final class TabState: TransitionRequester {
   var controllers: [UIViewController] = []
   /// The selected controller; during a transition, the new one.
   var selected: UIViewController?

@@ -1,7 +1,7 @@
 /// The state of a navigation controller: its stack, the change that waits for the next layout pass,
 /// the running transition, and the requests received meanwhile.
 @MainActor
-final class NavigationCourse: TransitionRequester {
+final class NavigationState: TransitionRequester {
   /// A change of the stack that is not visible yet.
   struct Pending {
     /// The stack when the visible controller was its top.
@@ -28,7 +28,7 @@ final class NavigationCourse: TransitionRequester {
   var leaving: [UIViewController] = []
   /// Whether a top controller shown while the navigation controller itself was appearing still
   /// lacks its did-calls: `viewDidAppear` and the delegate's `didShow`.
-  var owesDidShow = false
+  var needsDidShow = false
   /// Drives the next requested change: the swipe requests it by `popViewController(animated:)`,
   /// like any caller.
   var steering: (any UIViewControllerInteractiveTransitioning)?

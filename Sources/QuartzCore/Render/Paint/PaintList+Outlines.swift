@@ -1,6 +1,6 @@
 import CRaster
 
-extension Scene {
+extension PaintList {
   /// The pixels that a figure may touch, and its outline unless tracing is deferred.
   static func extent(_ figure: Figure) -> (Box, ShapeOutline?) {
     switch figure.shape {
@@ -46,9 +46,9 @@ extension Scene {
       guard case .untraced = operations[index].outline, let figure = operations[index].figure,
         range(of: operations[index].box).contains(where: isPainted)
       else { continue }
-      let place = Stamp.Place(figures[figure].shape, plane: figures[figure].plane)
+      let place = CoverageSpans.Place(figures[figure].shape, plane: figures[figure].plane)
       wanted.append(Wanted(operation: index, figure: figure, place: place))
-      if let place { alike[place.key, default: Stamp.Use()].count += 1 }
+      if let place { alike[place.key, default: CoverageSpans.Use()].count += 1 }
     }
     for one in wanted {
       let (index, figure) = (one.operation, one.figure)
@@ -58,21 +58,21 @@ extension Scene {
         operations[index] = operation
         continue
       }
-      let stamp = known.stamp ?? stamps.count
-      if known.stamp == nil {
-        stamps.append(traced(figures[figure], at: place))
-        alike[place.key]?.stamp = stamp
+      let spans = known.spans ?? cachedSpans.count
+      if known.spans == nil {
+        cachedSpans.append(traced(figures[figure], at: place))
+        alike[place.key]?.spans = spans
       }
-      operations[index].outline = .stamp(stamp, x: place.x, y: place.y)
+      operations[index].outline = .spans(spans, x: place.x, y: place.y)
     }
     wanted.removeAll(keepingCapacity: true)
     alike.removeAll(keepingCapacity: true)
   }
 
-  private func traced(_ figure: Figure, at place: Stamp.Place) -> Stamp {
+  private func traced(_ figure: Figure, at place: CoverageSpans.Place) -> CoverageSpans {
     let outline = figure.outline
     let box = Self.box(outline)
-    return Stamp(
+    return CoverageSpans(
       outline, columns: box.x0..<max(box.x0, box.x1), rows: box.y0..<max(box.y0, box.y1), at: place)
   }
 

@@ -38,30 +38,30 @@ extension UINavigationBar {
   /// matches and removes the other.
   func show(_ items: [UINavigationItem]) {
     stack = items
-    let faces = [face, leavingFace].compactMap { $0 }
+    let faces = [contentView, leavingFace].compactMap { $0 }
     let fitting = faces.first { fits($0) }
     for other in faces where other !== fitting { other.removeFromSuperview() }
     let isStale = fitting == nil || needsReload || fitting === leavingFace && leavingIsStale
     leavingFace = nil
     leavingIsStale = false
-    face = fitting ?? makeFace()
+    contentView = fitting ?? makeFace()
     UIView.performWithoutAnimation {
-      if fitting == nil, let face { addSubview(face) }
+      if fitting == nil, let contentView { addSubview(contentView) }
       if isStale { reload() }
-      face?.take(.rest)
+      contentView?.take(.rest)
       lookOverContent()
-      face?.layOutParts()
+      contentView?.layOutParts()
       showBackground()
     }
   }
 
-  private func fits(_ face: NavigationBarFace) -> Bool {
-    face.item === topItem && face.backItem === backItem
+  private func fits(_ contentView: NavigationBarContentView) -> Bool {
+    contentView.item === topItem && contentView.backItem === backItem
   }
 
-  private func makeFace() -> NavigationBarFace? {
+  private func makeFace() -> NavigationBarContentView? {
     guard let top = topItem else { return nil }
-    let made = NavigationBarFace(item: top, backItem: backItem)
+    let made = NavigationBarContentView(item: top, backItem: backItem)
     made.frame = bounds
     made.onBack = { [weak self] in self?.backTapped() }
     for item in [top, backItem].compactMap({ $0 }) {
@@ -74,7 +74,7 @@ extension UINavigationBar {
     restyle()
     guard animated, window != nil, leavingFace == nil else { return }
     reload()
-    face?.fadeInButtons()
+    contentView?.fadeInButtons()
   }
 
   /// Called when items or appearances have changed; takes effect with the next layout.
@@ -87,25 +87,25 @@ extension UINavigationBar {
 
   private func reload() {
     needsReload = false
-    face?.reload(style(of: stack))
+    contentView?.reload(style(of: stack))
   }
 
   func layOutFaces() {
     if needsReload {
       reload()
       // A title may have become large; outside transitions the parts must be at rest.
-      if leavingFace == nil { face?.take(.rest) }
+      if leavingFace == nil { contentView?.take(.rest) }
       showBackground()
     }
     background.place(
       in: CGRect(
         x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension))
-    for face in [face, leavingFace] { face?.frame = bounds }
+    for contentView in [contentView, leavingFace] { contentView?.frame = bounds }
   }
 
-  private func style(of items: [UINavigationItem]) -> NavigationBarFace.Style {
+  private func style(of items: [UINavigationItem]) -> NavigationBarContentView.Style {
     let appearance = titleAppearance(of: items.last)
-    return NavigationBarFace.Style(
+    return NavigationBarContentView.Style(
       isLarge: isLarge(items),
       title: (titleTextAttributes ?? [:]).merging(appearance.titleTextAttributes) { $1 },
       largeTitle: (largeTitleTextAttributes ?? [:]).merging(
@@ -146,10 +146,10 @@ extension UINavigationBar {
   /// Updates the bar while no transition runs; the end of a transition applies the content's
   /// position.
   private func contentMoved() {
-    guard leavingFace == nil, let face, face.item === topItem else { return }
+    guard leavingFace == nil, let contentView, contentView.item === topItem else { return }
     onCollapse?()
     let isSame = !lookOverContent()
-    face.showCollapse(animated: window != nil)
+    contentView.showCollapse(animated: window != nil)
     guard !isSame else { return }
     guard window != nil else { return showBackground() }
     UIView.animate(
@@ -163,7 +163,7 @@ extension UINavigationBar {
     let isOver = collapse(of: stack).isUnder(isLarge: isLarge(stack))
     guard isOver != isOverContent else { return false }
     isOverContent = isOver
-    face?.reload(style(of: stack))
+    contentView?.reload(style(of: stack))
     return true
   }
 
@@ -193,11 +193,13 @@ extension UINavigationBar {
   private func prepare(for items: [UINavigationItem], isBack: Bool) -> (() -> Void)? {
     // Ends a running transition at its goal.
     if leavingFace != nil { show(stack) }
-    guard let old = face, window != nil, let top = items.last, top !== old.item else { return nil }
+    guard let old = contentView, window != nil, let top = items.last, top !== old.item else {
+      return nil
+    }
     stack = items
     isOverContent = collapse(of: items).isUnder(isLarge: isLarge(items))
     guard let new = makeFace() else { return nil }
-    face = new
+    contentView = new
     leavingFace = old
     UIView.performWithoutAnimation {
       addSubview(new)

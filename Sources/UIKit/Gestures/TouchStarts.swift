@@ -1,6 +1,6 @@
 /// The locations where touches landed, and their movement since.
 @MainActor
-struct Landings {
+struct TouchStarts {
   private var entries: [(touch: UITouch, point: CGPoint)] = []
 
   var count: Int { entries.count }

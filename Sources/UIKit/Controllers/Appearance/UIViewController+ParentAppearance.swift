@@ -13,7 +13,8 @@ extension UIViewController {
     if viewIfLoaded?.window == nil, record.takesLeavingOfFormerChild() {
       settle(visible: false, animated: false)
     }
-    guard record.exchange == nil, let parent, parent.shouldAutomaticallyForwardAppearanceMethods
+    guard record.childTransition == nil, let parent,
+      parent.shouldAutomaticallyForwardAppearanceMethods
     else {
       return
     }

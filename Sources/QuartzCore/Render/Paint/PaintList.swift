@@ -2,7 +2,7 @@ import CRaster
 
 /// A display list prepared for painting: device geometry, premultiplied colours, and plain values
 /// that any thread can read without reference counting.
-struct Scene: @unchecked Sendable {
+struct PaintList: @unchecked Sendable {
   struct Operation {
     var outline = Outline.box
     /// The figure of a deferred outline: index of `figures`.
@@ -22,8 +22,8 @@ struct Scene: @unchecked Sendable {
     case polygon(points: Int, ends: Range<Int>)
     /// Not traced, because no painted band needs it.
     case untraced
-    /// A shape traced for another position, at this pixel offset: index of `stamps`.
-    case stamp(Int, x: Int32, y: Int32)
+    /// A shape traced for another position, at this pixel offset: index of `cachedSpans`.
+    case spans(Int, x: Int32, y: Int32)
   }
 
   /// A shape with many points, which is traced only if it is painted.
@@ -39,7 +39,7 @@ struct Scene: @unchecked Sendable {
   struct Wanted {
     let operation: Int
     let figure: Int
-    let place: Stamp.Place?
+    let place: CoverageSpans.Place?
   }
 
   enum Work {
@@ -90,7 +90,7 @@ struct Scene: @unchecked Sendable {
   var ends: [Int32] = []
   var lines: [Double] = []
   var figures: [Figure] = []
-  var stamps: [Stamp] = []
+  var cachedSpans: [CoverageSpans] = []
   /// The objects that own the memory referenced by brushes.
   private var images: [CGImage] = []
   private var masks: [ShadowMask] = []
@@ -98,7 +98,7 @@ struct Scene: @unchecked Sendable {
   private var open: [Int32] = []
   /// Empty except while outlines are traced.
   var wanted: [Wanted] = []
-  var alike: [Stamp.Key: Stamp.Use] = [:]
+  var alike: [CoverageSpans.Key: CoverageSpans.Use] = [:]
 
   var width: Int { Int(window.x1 - window.x0) }
   var height: Int { Int(window.y1 - window.y0) }
@@ -111,7 +111,7 @@ struct Scene: @unchecked Sendable {
   ///   - memory: An emptied scene, whose lists are reused.
   init(
     _ list: DisplayList, window: Box? = nil, background: CGColor?, shadows: ShadowCache,
-    memory: Scene = Scene()
+    memory: PaintList = PaintList()
   ) {
     self = memory
     let screen = Box(x0: 0, y0: 0, x1: Int32(list.width), y1: Int32(list.height))
@@ -132,7 +132,7 @@ struct Scene: @unchecked Sendable {
     ends.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
     figures.removeAll(keepingCapacity: true)
-    stamps.removeAll(keepingCapacity: true)
+    cachedSpans.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
     masks.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
@@ -202,7 +202,7 @@ struct Scene: @unchecked Sendable {
       outline = (figure, shape)
     }
     guard !inside.isEmpty else { return nil }
-    StackRoom.require(for: "drawing")
+    StackSpace.require(for: "drawing")
     let first = open.count
     add(group.items, within: inside, shadows: shadows)
     guard open.count > first else { return nil }

@@ -1,16 +1,16 @@
 /// The movements of both axes and their start time.
-struct ScrollCourse {
-  let horizontal: AxisCourse
-  let vertical: AxisCourse
+struct ScrollTrajectory {
+  let horizontal: AxisTrajectory
+  let vertical: AxisTrajectory
   /// In seconds of the world's clock.
   let start: Double
 
-  init(start: Double, _ course: (ScrollAxis) -> AxisCourse) {
+  init(start: Double, _ trajectory: (ScrollAxis) -> AxisTrajectory) {
     self.start = start
-    (horizontal, vertical) = (course(.horizontal), course(.vertical))
+    (horizontal, vertical) = (trajectory(.horizontal), trajectory(.vertical))
   }
 
-  subscript(axis: ScrollAxis) -> AxisCourse { axis == .horizontal ? horizontal : vertical }
+  subscript(axis: ScrollAxis) -> AxisTrajectory { axis == .horizontal ? horizontal : vertical }
 
   private func elapsed(at time: Double) -> Double { max(0, time - start) }
 
@@ -24,15 +24,15 @@ struct ScrollCourse {
   /// The resting position of both axes; `snapped` rounds to the nearest pixel.
   func end(_ snapped: (Double) -> Double) -> CGPoint {
     ScrollAxis.point { axis in
-      let course = self[axis]
-      return CGFloat(course.isEndExact ? course.end : snapped(course.end))
+      let trajectory = self[axis]
+      return CGFloat(trajectory.isEndExact ? trajectory.end : snapped(trajectory.end))
     }
   }
 
   func resumed(
     at time: Double, _ range: (ScrollAxis) -> ScrollRange, shift: CGPoint = .zero
-  ) -> ScrollCourse {
-    ScrollCourse(start: time) { axis in
+  ) -> ScrollTrajectory {
+    ScrollTrajectory(start: time) { axis in
       self[axis].resumed(
         at: elapsed(at: time), shiftedBy: Double(shift[keyPath: axis.point]), in: range(axis))
     }

@@ -4,7 +4,7 @@
 /// Layout sets the frame of each part; a transition only changes transforms and alpha, so that the
 /// two do not interfere.
 @MainActor
-final class NavigationBarFace: UIView {
+final class NavigationBarContentView: UIView {
   /// The titles' style.
   struct Style {
     var isLarge = false
@@ -197,9 +197,9 @@ final class NavigationBarFace: UIView {
   enum Pose {
     case rest
     /// Below pushed content: the title is at the position of that content's back button title.
-    case covered(by: NavigationBarFace)
+    case covered(by: NavigationBarContentView)
     /// Not pushed yet, or popped: the title is offset to the right.
-    case ahead(of: NavigationBarFace)
+    case ahead(of: NavigationBarContentView)
   }
 
   func take(_ pose: Pose) {

@@ -1,9 +1,9 @@
 import CRaster
 
-extension Scene {
+extension PaintList {
   /// Compares two operations without the contents of groups. Operations are large, so they are
   /// accessed in place.
-  func isSame(_ now: Int, _ then: Int, of last: Scene) -> Bool {
+  func isSame(_ now: Int, _ then: Int, of last: PaintList) -> Bool {
     guard operations[now].box == last.operations[then].box,
       operations[now].mask.isEmpty == last.operations[then].mask.isEmpty,
       operations[now].work == last.operations[then].work
@@ -18,7 +18,7 @@ extension Scene {
   }
 
   /// Compares outlines that have been traced.
-  private func isSame(_ now: Outline, _ then: Outline, of last: Scene) -> Bool {
+  private func isSame(_ now: Outline, _ then: Outline, of last: PaintList) -> Bool {
     switch (now, then) {
     case (.box, .box): true
     case (.upright(let a, let b, let c, let d), .upright(let e, let f, let g, let h)):
@@ -37,7 +37,7 @@ extension Scene {
   }
 }
 
-extension Scene.Figure: Equatable {
+extension PaintList.Figure: Equatable {
   static func == (a: Self, b: Self) -> Bool {
     guard a.plane.projection == b.plane.projection, a.plane.horizons == b.plane.horizons,
       a.edges == b.edges
@@ -53,7 +53,7 @@ extension Scene.Figure: Equatable {
   }
 }
 
-extension Scene.Work: Equatable {
+extension PaintList.Work: Equatable {
   static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {
     case (.draw(let a, let solid), .draw(let b, let whole)): solid == whole && a == b
@@ -65,7 +65,7 @@ extension Scene.Work: Equatable {
 }
 
 /// Images and masks are compared by address. A scene retains them, and they are never modified.
-extension Scene.Brush: Equatable {
+extension PaintList.Brush: Equatable {
   static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {
     case (.store(let a), .store(let b)), (.solid(let a), .solid(let b)): a == b

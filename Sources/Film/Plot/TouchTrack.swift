@@ -2,7 +2,7 @@ import Foundation
 import Stage
 
 /// A recording's touch and the view that follows it, each along one axis.
-package struct FingerTrack {
+package struct TouchTrack {
   package enum Axis: String, Sendable {
     case x, y
 
@@ -95,12 +95,12 @@ package struct FingerTrack {
             finger.first { abs($0.t - sample.t) < 1e-6 }.map { (x: $0.value, y: sample.value) }
           }
           guard pairs.count > 3 else { continue }
-          let way = FingerTrack.reach(pairs.map(\.y))
+          let way = TouchTrack.reach(pairs.map(\.y))
           let square = pairs.reduce(0) { $0 + $1.x * $1.x }
           guard way >= least, square > 0 else { continue }
           let slope = pairs.reduce(0) { $0 + $1.x * $1.y } / square
           let miss = pairs.reduce(0) { $0 + pow($1.y - slope * $1.x, 2) } / Double(pairs.count)
-          guard slope != 0, miss.squareRoot() <= way * FingerTrack.looseness else { continue }
+          guard slope != 0, miss.squareRoot() <= way * TouchTrack.looseness else { continue }
           let distance = abs(log(abs(slope)))
           if distance < (best?.distance ?? .infinity) - 0.02 {
             best = ((name(path, axis), samples), distance)
@@ -116,7 +116,7 @@ package struct FingerTrack {
       var best: (follower: Follower, way: Double)?
       for path in paths where path.place == .center {
         let samples = samples(of: path, axis)
-        let way = FingerTrack.smoothReach(held(samples).map(\.value))
+        let way = TouchTrack.smoothReach(held(samples).map(\.value))
         if way >= least, way > (best?.way ?? 0) * 1.02 {
           best = ((name(path, axis), samples), way)
         }

@@ -1,7 +1,7 @@
 import CMainQueue
 
 /// The stack space required by recursive walks of a deep tree.
-enum StackRoom {
+enum StackSpace {
   /// Bytes for one level, including the app's layout or drawing code.
   private static let least = 192 * 1024
 
