@@ -59,7 +59,6 @@ struct House {
       rooms: [],
       groups: [
         "commands and their options": ["Parsing/CommandName.swift", "Parsing/Option.swift"],
-        "the tool and an app's own program": ["AppCommand.swift", "Running/Tool.swift"],
       ]),
     "Preview": House(
       rooms: [],

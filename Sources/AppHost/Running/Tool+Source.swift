@@ -44,10 +44,13 @@ extension Tool {
     return made
   }
 
-  /// The words with which an app's own program does what this command does.
+  /// The words with which an app's own program does what this command does (`AppCommand.Mode`).
   private static func mode(of command: CommandName) -> [String] {
-    let mode = AppCommand.Mode.allCases.first { $0.command == command } ?? .page
-    return mode == .page ? [] : [mode.rawValue]
+    switch command {
+    case .serve: []
+    case .film: ["--film"]
+    default: [command.rawValue]
+    }
   }
 
   /// Goes on as another program: its output, its exit code and its interruptions are its own.
