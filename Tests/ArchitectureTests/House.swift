@@ -14,7 +14,9 @@ struct House {
     // Frames read committed values and do not reference layers, so Render comes below. Layers,
     // their transactions and the registry of their animations reference each other: one knot.
     "QuartzCore": House(
-      rooms: ["ObjectiveC", "Values", "Time", "Properties", "Render", "Animations", "Layers", "Actions"],
+      rooms: [
+        "ObjectiveC", "Values", "Time", "Properties", "Render", "Animations", "Layers", "Actions",
+      ],
       knots: ["Layers"]),
     "UIKit": House(
       rooms: [

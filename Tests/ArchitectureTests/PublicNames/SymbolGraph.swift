@@ -46,7 +46,7 @@ struct SymbolGraph {
   /// The search paths of the C modules that ours import.
   private static func importFlags(_ products: URL) throws -> [String] {
     let sources = SourceTree.root.appendingPathComponent("Sources").path
-    let maps = ["CRaster", "CMainQueue", "CAppHost"].flatMap {
+    let maps = ["CRaster", "CMainQueue", "CObjectEnd", "CAppHost"].flatMap {
       ["-Xcc", "-fmodule-map-file=\(products.path)/\($0).build/module.modulemap"]
     }
     let libraries = try Command(["pkg-config", "--cflags-only-I", "pangocairo", "pangoft2"])

@@ -1,5 +1,5 @@
-@_spi(Ported) import UIKit
 import Testing
+@_spi(Ported) import UIKit
 
 /// Observers hear of changes in the order in which they were added, until they are removed.
 @MainActor
@@ -35,7 +35,8 @@ struct KeyValueObservingTests {
 
     #expect(
       unhandled.contains(
-        "An -observeValueForKeyPath:ofObject:change:context: message was received but not handled."))
+        "An -observeValueForKeyPath:ofObject:change:context: message was received but not handled.")
+    )
     #expect(unhandled.contains("Key path: title"))
     #expect(unknown.contains("Could not extract a String from KeyPath"))
   }
@@ -130,7 +131,8 @@ struct KeyValueObservingTests {
         scroll.observe(\.contentOffset, options: [.old, .new]) { _, change in
           heard.append("offset \(change.oldValue?.y ?? -1) \(change.newValue?.y ?? -1)")
         },
-        scroll.observe(\.contentSize) { view, _ in heard.append("size \(view.contentSize.height)") },
+        scroll.observe(\.contentSize) { view, _ in heard.append("size \(view.contentSize.height)")
+        },
         scroll.observe(\.frame) { _, _ in heard.append("frame") },
         scroll.observe(\.bounds) { _, _ in heard.append("bounds") },
         scroll.observe(\.center) { _, _ in heard.append("center") },
