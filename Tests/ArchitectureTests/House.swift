@@ -17,12 +17,7 @@ struct House {
       rooms: [
         "ObjectiveC", "Values", "Time", "Properties", "Render", "Animations", "Layers", "Actions",
       ],
-      knots: ["Layers"],
-      groups: [
-        "calls by name": [
-          "ObjectiveC/ActionArguments.swift", "ObjectiveC/ExposedMethod.swift",
-        ]
-      ]),
+      knots: ["Layers"]),
     "UIKit": House(
       rooms: [
         "Tracing", "MainQueue", "Animation", "ObjectiveC", "Geometry", "Feedback", "Traits",

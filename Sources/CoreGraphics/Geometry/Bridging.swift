@@ -4,6 +4,7 @@ import Foundation
 // is an `NSValue`, `number as? CGFloat`, `rect as AnyObject`. Foundation on Linux does it for the
 // other numbers alone.
 
+// swift-format-ignore: AvoidRetroactiveConformances
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
@@ -23,6 +24,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
   }
 }
 
+// swift-format-ignore: AvoidRetroactiveConformances
 extension CGPoint: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(point: self) }
 
@@ -44,6 +46,7 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
   }
 }
 
+// swift-format-ignore: AvoidRetroactiveConformances
 extension CGSize: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(size: self) }
 
@@ -65,6 +68,7 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
   }
 }
 
+// swift-format-ignore: AvoidRetroactiveConformances
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
 

@@ -16,7 +16,8 @@ package struct ActionArguments {
   private let warn: ((String) -> Void)?
 
   package init(
-    _ values: [Any?], insteadOfNil: AnyObject? = nil, action: String, warn: ((String) -> Void)? = nil
+    _ values: [Any?], insteadOfNil: AnyObject? = nil, action: String,
+    warn: ((String) -> Void)? = nil
   ) {
     (self.values, self.insteadOfNil) = (values, insteadOfNil)
     (self.action, self.warn) = (action, warn)

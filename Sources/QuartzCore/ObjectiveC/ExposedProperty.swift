@@ -28,7 +28,9 @@ package struct ExposedProperty {
     getter = ExposedMethod(getting: path)
   }
 
-  @MainActor init<Owner: AnyObject, V>(_ key: String, writable path: ReferenceWritableKeyPath<Owner, V>) {
+  @MainActor init<Owner: AnyObject, V>(
+    _ key: String, writable path: ReferenceWritableKeyPath<Owner, V>
+  ) {
     self.key = key
     self.path = path
     getter = ExposedMethod(getting: path)
@@ -67,6 +69,7 @@ package enum KeyedValue {
   package static func boxed(_ value: Any?) -> Any? {
     switch value {
     case nil: nil
+    case let value? where Swift.type(of: value) is AnyClass: value
     case let value as any RawRepresentable: boxed(value.rawValue)
     case let value as Bool: NSNumber(value: value)
     case let value as Int: NSNumber(value: value)

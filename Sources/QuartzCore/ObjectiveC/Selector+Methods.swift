@@ -32,7 +32,9 @@ extension Selector {
     self.init(
       name,
       ExposedMethod(of: T.self, [A.self, B.self]) { target, given in
-        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target) else { return nil }
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target) else {
+          return nil
+        }
         return Reply(method(target)(a, b))
       })
   }
@@ -45,7 +47,9 @@ extension Selector {
     self.init(
       name,
       ExposedMethod(of: T.self, [A.self, B.self, C.self]) { target, given in
-        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target) else { return nil }
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target),
+          let c: C = given.at(2, for: target)
+        else { return nil }
         return Reply(method(target)(a, b, c))
       })
   }
@@ -58,7 +62,9 @@ extension Selector {
     self.init(
       name,
       ExposedMethod(of: T.self, [A.self, B.self, C.self, D.self]) { target, given in
-        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target), let d: D = given.at(3, for: target) else { return nil }
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target),
+          let c: C = given.at(2, for: target), let d: D = given.at(3, for: target)
+        else { return nil }
         return Reply(method(target)(a, b, c, d))
       })
   }
@@ -71,7 +77,10 @@ extension Selector {
     self.init(
       name,
       ExposedMethod(of: T.self, [A.self, B.self, C.self, D.self, E.self]) { target, given in
-        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target), let d: D = given.at(3, for: target), let e: E = given.at(4, for: target) else { return nil }
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target),
+          let c: C = given.at(2, for: target), let d: D = given.at(3, for: target),
+          let e: E = given.at(4, for: target)
+        else { return nil }
         return Reply(method(target)(a, b, c, d, e))
       })
   }
@@ -84,7 +93,10 @@ extension Selector {
     self.init(
       name,
       ExposedMethod(of: T.self, [A.self, B.self, C.self, D.self, E.self, F.self]) { target, given in
-        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target), let d: D = given.at(3, for: target), let e: E = given.at(4, for: target), let f: F = given.at(5, for: target) else { return nil }
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target),
+          let c: C = given.at(2, for: target), let d: D = given.at(3, for: target),
+          let e: E = given.at(4, for: target), let f: F = given.at(5, for: target)
+        else { return nil }
         return Reply(method(target)(a, b, c, d, e, f))
       })
   }
@@ -117,7 +129,9 @@ extension Selector {
     self.init(
       name,
       ExposedMethod(of: T.self, [A.self, B.self]) { target, given in
-        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target) else { return nil }
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target) else {
+          return nil
+        }
         return Reply(method(target)(a, b))
       })
   }
@@ -129,7 +143,9 @@ extension Selector {
     self.init(
       name,
       ExposedMethod(of: T.self, [A.self, B.self, C.self]) { target, given in
-        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target) else { return nil }
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target),
+          let c: C = given.at(2, for: target)
+        else { return nil }
         return Reply(method(target)(a, b, c))
       })
   }
@@ -141,7 +157,9 @@ extension Selector {
     self.init(
       name,
       ExposedMethod(of: T.self, [A.self, B.self, C.self, D.self]) { target, given in
-        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target), let d: D = given.at(3, for: target) else { return nil }
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target),
+          let c: C = given.at(2, for: target), let d: D = given.at(3, for: target)
+        else { return nil }
         return Reply(method(target)(a, b, c, d))
       })
   }
@@ -153,7 +171,10 @@ extension Selector {
     self.init(
       name,
       ExposedMethod(of: T.self, [A.self, B.self, C.self, D.self, E.self]) { target, given in
-        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target), let d: D = given.at(3, for: target), let e: E = given.at(4, for: target) else { return nil }
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target),
+          let c: C = given.at(2, for: target), let d: D = given.at(3, for: target),
+          let e: E = given.at(4, for: target)
+        else { return nil }
         return Reply(method(target)(a, b, c, d, e))
       })
   }
@@ -165,7 +186,10 @@ extension Selector {
     self.init(
       name,
       ExposedMethod(of: T.self, [A.self, B.self, C.self, D.self, E.self, F.self]) { target, given in
-        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target), let d: D = given.at(3, for: target), let e: E = given.at(4, for: target), let f: F = given.at(5, for: target) else { return nil }
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target),
+          let c: C = given.at(2, for: target), let d: D = given.at(3, for: target),
+          let e: E = given.at(4, for: target), let f: F = given.at(5, for: target)
+        else { return nil }
         return Reply(method(target)(a, b, c, d, e, f))
       })
   }

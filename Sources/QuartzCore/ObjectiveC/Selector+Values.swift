@@ -29,7 +29,9 @@ extension Selector {
     self.init(
       name,
       ExposedMethod(of: T.self, [A.self, B.self]) { target, given in
-        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target) else { return nil }
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target) else {
+          return nil
+        }
         return Reply(method(target)(a, b))
       })
   }
@@ -41,21 +43,25 @@ extension Selector {
     self.init(
       name,
       ExposedMethod(of: T.self, [A.self, B.self, C.self]) { target, given in
-        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target) else { return nil }
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target),
+          let c: C = given.at(2, for: target)
+        else { return nil }
         return Reply(method(target)(a, b, c))
       })
   }
 
   @_disfavoredOverload
   public init<T, Result>(
-    _ name: String, on value: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor () -> Result
+    _ name: String, on value: @autoclosure () -> T?,
+    _ method: @escaping @MainActor (T) -> @MainActor () -> Result
   ) {
     self.init(name, ExposedMethod(of: T.self, []) { target, _ in Reply(method(target)()) })
   }
 
   @_disfavoredOverload
   public init<T, A, Result>(
-    _ name: String, on value: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A) -> Result
+    _ name: String, on value: @autoclosure () -> T?,
+    _ method: @escaping @MainActor (T) -> @MainActor (A) -> Result
   ) {
     self.init(
       name,
@@ -67,24 +73,30 @@ extension Selector {
 
   @_disfavoredOverload
   public init<T, A, B, Result>(
-    _ name: String, on value: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> Result
+    _ name: String, on value: @autoclosure () -> T?,
+    _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> Result
   ) {
     self.init(
       name,
       ExposedMethod(of: T.self, [A.self, B.self]) { target, given in
-        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target) else { return nil }
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target) else {
+          return nil
+        }
         return Reply(method(target)(a, b))
       })
   }
 
   @_disfavoredOverload
   public init<T, A, B, C, Result>(
-    _ name: String, on value: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A, B, C) -> Result
+    _ name: String, on value: @autoclosure () -> T?,
+    _ method: @escaping @MainActor (T) -> @MainActor (A, B, C) -> Result
   ) {
     self.init(
       name,
       ExposedMethod(of: T.self, [A.self, B.self, C.self]) { target, given in
-        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target), let c: C = given.at(2, for: target) else { return nil }
+        guard let a: A = given.at(0, for: target), let b: B = given.at(1, for: target),
+          let c: C = given.at(2, for: target)
+        else { return nil }
         return Reply(method(target)(a, b, c))
       })
   }

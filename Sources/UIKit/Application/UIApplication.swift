@@ -44,6 +44,19 @@ open class UIApplication: UIResponder {
   /// The delegate, if it is a responder.
   open override var next: UIResponder? { delegateObject as? UIResponder }
 
+  /// Sends an action. Without a target it goes to the first responder, else to the sender, and from
+  /// there up the responder chain to the first that has it. False where none has.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    if let target { return action.send(to: target as AnyObject, sender, event) }
+    let start = UIResponder.first ?? sender as? UIResponder
+    return sequence(first: start, next: { $0?.next }).prefix { $0 != nil }.contains { responder in
+      responder.map { action.send(to: $0, sender, event) } ?? false
+    }
+  }
+
   /// Forwards an event to the windows of its touches.
   open func sendEvent(_ event: UIEvent) {
     var windows: [UIWindow] = []

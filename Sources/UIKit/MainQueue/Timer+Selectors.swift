@@ -6,8 +6,8 @@ extension Timer {
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool
   ) {
-    self.init(
-      timeInterval: ti, repeats: yesOrNo, block: Self.sending(aSelector, to: aTarget, userInfo))
+    self.init(timeInterval: ti, repeats: yesOrNo, block: Self.sending(aSelector, to: aTarget))
+    keep(userInfo)
   }
 
   @preconcurrency @MainActor
@@ -15,7 +15,8 @@ extension Timer {
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
     userInfo ui: Any?, repeats rep: Bool
   ) {
-    self.init(fire: date, interval: ti, repeats: rep, block: Self.sending(s, to: t, ui))
+    self.init(fire: date, interval: ti, repeats: rep, block: Self.sending(s, to: t))
+    keep(ui)
   }
 
   /// A timer that runs at once.
@@ -25,8 +26,10 @@ extension Timer {
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool
   ) -> Timer {
-    scheduledTimer(
-      withTimeInterval: ti, repeats: yesOrNo, block: sending(aSelector, to: aTarget, userInfo))
+    let timer = scheduledTimer(
+      withTimeInterval: ti, repeats: yesOrNo, block: sending(aSelector, to: aTarget))
+    timer.keep(userInfo)
+    return timer
   }
 
   /// What the timer was made with; nil for one with a block.
@@ -35,14 +38,16 @@ extension Timer {
   private static nonisolated(unsafe) let infoPlace = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
+  private func keep(_ info: Any?) {
+    guard let info else { return }
+    objc_setAssociatedObject(self, Self.infoPlace, info, .OBJC_ASSOCIATION_RETAIN)
+  }
+
   private static func sending(
-    _ selector: Selector, to target: Any, _ info: Any?
+    _ selector: Selector, to target: Any
   ) -> @Sendable (Timer) -> Void {
-    nonisolated(unsafe) let (target, info) = (target as AnyObject, info)
+    nonisolated(unsafe) let target = target as AnyObject
     return { timer in
-      if let info, timer.userInfo == nil {
-        objc_setAssociatedObject(timer, infoPlace, info, .OBJC_ASSOCIATION_RETAIN)
-      }
       nonisolated(unsafe) let timer = timer
       unisolated {
         if !selector.send(to: target, timer) { selector.raiseUnrecognized(by: target) }

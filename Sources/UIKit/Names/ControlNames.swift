@@ -5,7 +5,9 @@
 private enum UIControlNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
     ExposedClass.register(UIControl.self, name: "UIControl", module: "UIKit") { c in
-      c.method("sendActionsForControlEvents:", { (t: UIControl, a: UIControl.Event) in t.sendActions(for: a) })
+      c.method(
+        "sendActionsForControlEvents:",
+        { (t: UIControl, a: UIControl.Event) in t.sendActions(for: a) })
       c.property("enabled", \UIControl.isEnabled)
       c.property("selected", \UIControl.isSelected)
       c.property("highlighted", \UIControl.isHighlighted)
@@ -63,7 +65,8 @@ private enum UIPageControlNames {
 
 private enum UISegmentedControlNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
-    ExposedClass.register(UISegmentedControl.self, name: "UISegmentedControl", module: "UIKit") { c in
+    ExposedClass.register(UISegmentedControl.self, name: "UISegmentedControl", module: "UIKit") {
+      c in
       c.property("selectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex)
     }
   }
@@ -71,7 +74,9 @@ private enum UISegmentedControlNames {
 
 private enum UIActivityIndicatorViewNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
-    ExposedClass.register(UIActivityIndicatorView.self, name: "UIActivityIndicatorView", module: "UIKit") { c in
+    ExposedClass.register(
+      UIActivityIndicatorView.self, name: "UIActivityIndicatorView", module: "UIKit"
+    ) { c in
       c.method("startAnimating", { (t: UIActivityIndicatorView) in t.startAnimating() })
       c.method("stopAnimating", { (t: UIActivityIndicatorView) in t.stopAnimating() })
     }

@@ -5,10 +5,19 @@
 private enum UIViewControllerNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
     ExposedClass.register(UIViewController.self, name: "UIViewController", module: "UIKit") { c in
-      c.method("dismissViewControllerAnimated:completion:", { (t: UIViewController, a: Bool, b: (() -> Void)?) in t.dismiss(animated: a, completion: b) })
-      c.method("presentViewController:animated:completion:", { (t: UIViewController, a: UIViewController, b: Bool, c: (() -> Void)?) in t.present(a, animated: b, completion: c) })
+      c.method(
+        "dismissViewControllerAnimated:completion:",
+        { (t: UIViewController, a: Bool, b: (() -> Void)?) in t.dismiss(animated: a, completion: b)
+        })
+      c.method(
+        "presentViewController:animated:completion:",
+        { (t: UIViewController, a: UIViewController, b: Bool, c: (() -> Void)?) in
+          t.present(a, animated: b, completion: c)
+        })
       c.method("loadViewIfNeeded", { (t: UIViewController) in t.loadViewIfNeeded() })
-      c.method("setNeedsStatusBarAppearanceUpdate", { (t: UIViewController) in t.setNeedsStatusBarAppearanceUpdate() })
+      c.method(
+        "setNeedsStatusBarAppearanceUpdate",
+        { (t: UIViewController) in t.setNeedsStatusBarAppearanceUpdate() })
       c.property("title", \UIViewController.title)
       c.property("view", \UIViewController.view)
       c.property("parent", \UIViewController.parent)
@@ -27,24 +36,36 @@ private enum UIViewControllerNames {
 
 private enum UINavigationControllerNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
-    ExposedClass.register(UINavigationController.self, name: "UINavigationController", module: "UIKit") { c in
-      c.method("popViewControllerAnimated:", { (t: UINavigationController, a: Bool) in t.popViewController(animated: a) })
-      c.method("popToRootViewControllerAnimated:", { (t: UINavigationController, a: Bool) in t.popToRootViewController(animated: a) })
-      c.method("pushViewController:animated:", { (t: UINavigationController, a: UIViewController, b: Bool) in t.pushViewController(a, animated: b) })
+    ExposedClass.register(
+      UINavigationController.self, name: "UINavigationController", module: "UIKit"
+    ) { c in
+      c.method(
+        "popViewControllerAnimated:",
+        { (t: UINavigationController, a: Bool) in t.popViewController(animated: a) })
+      c.method(
+        "popToRootViewControllerAnimated:",
+        { (t: UINavigationController, a: Bool) in t.popToRootViewController(animated: a) })
+      c.method(
+        "pushViewController:animated:",
+        { (t: UINavigationController, a: UIViewController, b: Bool) in
+          t.pushViewController(a, animated: b)
+        })
       c.property("viewControllers", \UINavigationController.viewControllers)
       c.property("topViewController", \UINavigationController.topViewController)
       c.property("visibleViewController", \UINavigationController.visibleViewController)
       c.property("navigationBar", \UINavigationController.navigationBar)
       c.property("delegate", \UINavigationController.delegate)
       c.property("navigationBarHidden", \UINavigationController.isNavigationBarHidden)
-      c.property("interactivePopGestureRecognizer", \UINavigationController.interactivePopGestureRecognizer)
+      c.property(
+        "interactivePopGestureRecognizer", \UINavigationController.interactivePopGestureRecognizer)
     }
   }
 }
 
 private enum UITabBarControllerNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
-    ExposedClass.register(UITabBarController.self, name: "UITabBarController", module: "UIKit") { c in
+    ExposedClass.register(UITabBarController.self, name: "UITabBarController", module: "UIKit") {
+      c in
       c.property("viewControllers", \UITabBarController.viewControllers)
       c.property("selectedIndex", \UITabBarController.selectedIndex)
       c.property("selectedViewController", \UITabBarController.selectedViewController)
@@ -55,7 +76,9 @@ private enum UITabBarControllerNames {
 
 private enum UIViewPropertyAnimatorNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
-    ExposedClass.register(UIViewPropertyAnimator.self, name: "UIViewPropertyAnimator", module: "UIKit") { c in
+    ExposedClass.register(
+      UIViewPropertyAnimator.self, name: "UIViewPropertyAnimator", module: "UIKit"
+    ) { c in
       c.method("startAnimation", { (t: UIViewPropertyAnimator) in t.startAnimation() })
       c.method("pauseAnimation", { (t: UIViewPropertyAnimator) in t.pauseAnimation() })
       c.property("state", \UIViewPropertyAnimator.state)
@@ -68,7 +91,10 @@ private enum UIViewPropertyAnimatorNames {
 
 private enum UIPercentDrivenInteractiveTransitionNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
-    ExposedClass.register(UIPercentDrivenInteractiveTransition.self, name: "UIPercentDrivenInteractiveTransition", module: "UIKit") { c in
+    ExposedClass.register(
+      UIPercentDrivenInteractiveTransition.self, name: "UIPercentDrivenInteractiveTransition",
+      module: "UIKit"
+    ) { c in
       c.method("finish", { (t: UIPercentDrivenInteractiveTransition) in t.finish() })
       c.method("cancel", { (t: UIPercentDrivenInteractiveTransition) in t.cancel() })
       c.property("percentComplete", \UIPercentDrivenInteractiveTransition.percentComplete)

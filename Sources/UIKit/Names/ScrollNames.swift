@@ -5,7 +5,9 @@
 private enum UIScrollViewNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
     ExposedClass.register(UIScrollView.self, name: "UIScrollView", module: "UIKit") { c in
-      c.method("setContentOffset:animated:", { (t: UIScrollView, a: CGPoint, b: Bool) in t.setContentOffset(a, animated: b) })
+      c.method(
+        "setContentOffset:animated:",
+        { (t: UIScrollView, a: CGPoint, b: Bool) in t.setContentOffset(a, animated: b) })
       c.property("contentOffset", \UIScrollView.contentOffset)
       c.property("contentSize", \UIScrollView.contentSize)
       c.property("contentInset", \UIScrollView.contentInset)
@@ -47,7 +49,9 @@ private enum UICollectionViewNames {
 
 private enum UICollectionViewLayoutNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
-    ExposedClass.register(UICollectionViewLayout.self, name: "UICollectionViewLayout", module: "UIKit") { c in
+    ExposedClass.register(
+      UICollectionViewLayout.self, name: "UICollectionViewLayout", module: "UIKit"
+    ) { c in
       c.method("invalidateLayout", { (t: UICollectionViewLayout) in t.invalidateLayout() })
       c.method("prepare", { (t: UICollectionViewLayout) in t.prepare() })
       c.property("collectionView", \UICollectionViewLayout.collectionView)

@@ -23,15 +23,20 @@ private enum UIViewNames {
       c.method("setNeedsDisplay", { (t: UIView) in t.setNeedsDisplay() })
       c.method("removeFromSuperview", { (t: UIView) in t.removeFromSuperview() })
       c.method("sizeToFit", { (t: UIView) in t.sizeToFit() })
-      c.method("invalidateIntrinsicContentSize", { (t: UIView) in t.invalidateIntrinsicContentSize() })
+      c.method(
+        "invalidateIntrinsicContentSize", { (t: UIView) in t.invalidateIntrinsicContentSize() })
       c.method("setNeedsUpdateConstraints", { (t: UIView) in t.setNeedsUpdateConstraints() })
       c.method("updateConstraintsIfNeeded", { (t: UIView) in t.updateConstraintsIfNeeded() })
       c.method("endEditing:", { (t: UIView, a: Bool) in t.endEditing(a) })
       c.method("addSubview:", { (t: UIView, a: UIView) in t.addSubview(a) })
       c.method("bringSubviewToFront:", { (t: UIView, a: UIView) in t.bringSubviewToFront(a) })
       c.method("sendSubviewToBack:", { (t: UIView, a: UIView) in t.sendSubviewToBack(a) })
-      c.method("addGestureRecognizer:", { (t: UIView, a: UIGestureRecognizer) in t.addGestureRecognizer(a) })
-      c.method("removeGestureRecognizer:", { (t: UIView, a: UIGestureRecognizer) in t.removeGestureRecognizer(a) })
+      c.method(
+        "addGestureRecognizer:",
+        { (t: UIView, a: UIGestureRecognizer) in t.addGestureRecognizer(a) })
+      c.method(
+        "removeGestureRecognizer:",
+        { (t: UIView, a: UIGestureRecognizer) in t.removeGestureRecognizer(a) })
       c.property("frame", \UIView.frame)
       c.property("bounds", \UIView.bounds)
       c.property("center", \UIView.center)
@@ -51,7 +56,9 @@ private enum UIViewNames {
       c.property("userInteractionEnabled", \UIView.isUserInteractionEnabled)
       c.property("safeAreaInsets", \UIView.safeAreaInsets)
       c.property("layoutMargins", \UIView.layoutMargins)
-      c.property("translatesAutoresizingMaskIntoConstraints", \UIView.translatesAutoresizingMaskIntoConstraints)
+      c.property(
+        "translatesAutoresizingMaskIntoConstraints",
+        \UIView.translatesAutoresizingMaskIntoConstraints)
       c.property("gestureRecognizers", \UIView.gestureRecognizers)
     }
   }
@@ -80,7 +87,8 @@ private enum UILabelNames {
 
 private enum UIGestureRecognizerNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
-    ExposedClass.register(UIGestureRecognizer.self, name: "UIGestureRecognizer", module: "UIKit") { c in
+    ExposedClass.register(UIGestureRecognizer.self, name: "UIGestureRecognizer", module: "UIKit") {
+      c in
       c.property("state", \UIGestureRecognizer.state)
       c.property("view", \UIGestureRecognizer.view)
       c.property("enabled", \UIGestureRecognizer.isEnabled)

@@ -27,7 +27,9 @@ struct NameCheck {
           add(sentence, member.name, of: name)
         }
       } else if let known = apple.names[name] {
-        for member in type.names.subtracting(known).subtracting(AppleNames.everywhere) {
+        let inherited = type.kind == "class" ? apple.types["NSObject"]?.names ?? [] : []
+        let allowed = known.union(inherited).union(AppleNames.everywhere)
+        for member in type.names.subtracting(allowed) {
           add("Apple has no \(name).\(member)", member, of: name)
         }
       } else if name == PublicType.free || type.kind == "extension" {

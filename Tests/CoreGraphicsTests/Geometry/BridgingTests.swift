@@ -6,7 +6,8 @@ import Testing
 struct BridgingTests {
   private let boxes: [Any] = [
     NSNumber(value: 2.5), NSValue(point: CGPoint(x: 1, y: 2)),
-    NSValue(size: CGSize(width: 3, height: 4)), NSValue(rect: CGRect(x: 1, y: 2, width: 3, height: 4)),
+    NSValue(size: CGSize(width: 3, height: 4)),
+    NSValue(rect: CGRect(x: 1, y: 2, width: 3, height: 4)),
   ]
 
   @Test func `a box is read as the type that it holds and as no other`() {

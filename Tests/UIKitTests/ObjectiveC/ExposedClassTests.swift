@@ -1,5 +1,6 @@
-@_spi(Ported) import UIKit
+import Stage
 import Testing
+@_spi(Ported) import UIKit
 
 /// The table of a class answers for its members and those of its superclasses.
 @MainActor
@@ -129,5 +130,24 @@ struct ExposedClassTests {
     #expect(ExposedClass.implementing(page, "tapped:") === page)
     #expect(ExposedClass.implementing(page, "missing:") == nil)
     #expect(ExposedClass.implementing(nil as ExposedPage?, "tapped:") == nil)
+  }
+
+  @Test func `the application sends an action to its target, or up from the first responder`() {
+    let stage = Stage(device: .phone)
+    let page = stage.run { ExposedPage() }
+    stage.show(page)
+    stage.run {
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+      page.view.addSubview(field)
+      field.becomeFirstResponder()
+      let application = UIApplication.shared
+
+      #expect(application.sendAction("hidden:", to: page, from: nil, for: nil))
+      #expect(application.sendAction("none", to: nil, from: nil, for: nil))
+      #expect(!application.sendAction("missing", to: nil, from: nil, for: nil))
+      #expect(application.sendAction("resignFirstResponder", to: nil, from: nil, for: nil))
+
+      #expect(page.heard == ["hidden true", "none"] && !field.isFirstResponder)
+    }
   }
 }

@@ -1,5 +1,5 @@
-@_spi(Ported) import UIKit
 import Testing
+@_spi(Ported) import UIKit
 
 /// Properties are read and written by key, with numbers converted as on iOS.
 @MainActor
@@ -17,7 +17,8 @@ struct KeyValueCodingTests {
     #expect(read.contains("'NSUnknownKeyException'"))
     #expect(
       read.contains(
-        "valueForUndefinedKey:]: this class is not key value coding-compliant for the key nothing."))
+        "valueForUndefinedKey:]: this class is not key value coding-compliant for the key nothing.")
+    )
     #expect(
       written.contains(
         "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key "
@@ -41,7 +42,8 @@ struct KeyValueCodingTests {
 
     #expect(none.contains("setNilValueForKey]: could not set nil as the value for the key count."))
     #expect(other.contains("the key caption holds a Optional<String> and was given a UIView."))
-    #expect(fixed.contains("setValue:forUndefinedKey:]: this class is not key value coding-compliant"))
+    #expect(
+      fixed.contains("setValue:forUndefinedKey:]: this class is not key value coding-compliant"))
   }
 
   @Test func `numbers, enumerations and optionals are read as objects and written back`() {

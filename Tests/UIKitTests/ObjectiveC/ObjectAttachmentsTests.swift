@@ -14,7 +14,9 @@ struct ObjectAttachmentsTests {
     var seen: String?
     nonisolated(unsafe) static var last: Any?
     deinit {
-      if let key = UnsafeRawPointer(bitPattern: 1) { Self.last = objc_getAssociatedObject(self, key) }
+      if let key = UnsafeRawPointer(bitPattern: 1) {
+        Self.last = objc_getAssociatedObject(self, key)
+      }
     }
   }
   private final class Heir: Model { var more = [1, 2, 3] }

@@ -135,8 +135,9 @@ final class KeyValueObservers {
     guard let next = KeyValueCoding.value(observation.key, of: object) else { return }
     let token = NSKeyValueObservation()
     observation.rest = token
-    let relay = Observation(tail, observation.options.subtracting(.initial), keeper: token, context: nil)
-    { [weak observation] in
+    let relay = Observation(
+      tail, observation.options.subtracting(.initial), keeper: token, context: nil
+    ) { [weak observation] in
       observation?.tell($0)
     }
     relay.endsSilently = true

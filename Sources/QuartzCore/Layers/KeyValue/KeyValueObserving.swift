@@ -127,6 +127,7 @@ package enum KeyValueObserving {
       UIKitLog.inconsistency,
       "\(observer): An -observeValueForKeyPath:ofObject:change:context: message was received but "
         + "not handled.\nKey path: \(path ?? "(null)")\nObserved object: \(object ?? "(null)")\n"
-        + "Change: {\(values.joined(separator: "; "))}\nContext: \(context.map { "\($0)" } ?? "0x0")")
+        + "Change: {\(values.joined(separator: "; "))}\nContext: \(context.map { "\($0)" } ?? "0x0")"
+    )
   }
 }

@@ -65,7 +65,9 @@ private enum CAAnimationNames {
 
 private enum CAPropertyAnimationNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
-    ExposedClass.register(CAPropertyAnimation.self, name: "CAPropertyAnimation", module: "QuartzCore") { c in
+    ExposedClass.register(
+      CAPropertyAnimation.self, name: "CAPropertyAnimation", module: "QuartzCore"
+    ) { c in
       c.property("keyPath", \CAPropertyAnimation.keyPath)
       c.property("additive", \CAPropertyAnimation.isAdditive)
       c.property("cumulative", \CAPropertyAnimation.isCumulative)
@@ -75,7 +77,8 @@ private enum CAPropertyAnimationNames {
 
 private enum CABasicAnimationNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
-    ExposedClass.register(CABasicAnimation.self, name: "CABasicAnimation", module: "QuartzCore") { c in
+    ExposedClass.register(CABasicAnimation.self, name: "CABasicAnimation", module: "QuartzCore") {
+      c in
       c.property("fromValue", \CABasicAnimation.fromValue)
       c.property("toValue", \CABasicAnimation.toValue)
       c.property("byValue", \CABasicAnimation.byValue)
@@ -85,7 +88,9 @@ private enum CABasicAnimationNames {
 
 private enum CAKeyframeAnimationNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
-    ExposedClass.register(CAKeyframeAnimation.self, name: "CAKeyframeAnimation", module: "QuartzCore") { c in
+    ExposedClass.register(
+      CAKeyframeAnimation.self, name: "CAKeyframeAnimation", module: "QuartzCore"
+    ) { c in
       c.property("values", \CAKeyframeAnimation.values)
       c.property("path", \CAKeyframeAnimation.path)
       c.property("keyTimes", \CAKeyframeAnimation.keyTimes)
