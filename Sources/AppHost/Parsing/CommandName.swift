@@ -49,7 +49,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .diff: "describe the differences between two recordings"
     case .plot: "draw the curves of a transition, or of the predefined springs"
     case .fuzz: "play random touches, and print the shortest script that fails"
-    case .gallery: "make the gallery: a sheet of all transitions, and a page for each"
+    case .gallery: "write the gallery: a sheet of all transitions, a page for each"
     case .serve: "serve a page on which you can touch every demo"
     case .help: "show this overview, or the help of one command"
     }

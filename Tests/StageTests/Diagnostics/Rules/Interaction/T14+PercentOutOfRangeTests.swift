@@ -28,7 +28,7 @@ import UIKit
 
     let found = rehearsal.found("T14")
     #expect(found.count == 1)
-    #expect(found.first?.message.contains("no percentage") == true)
+    #expect(found.first?.message.contains("not finite") == true)
     #expect(rehearsal.stage.findings.count == 1)
     #expect(rehearsal.next.presentingViewController === rehearsal.page)
     #expect(rehearsal.stage.warnings.count == 1)
