@@ -53,7 +53,7 @@ struct House {
     "AppHost": House(
       rooms: [],
       groups: [
-        "commands and their options": ["Parsing/CommandName.swift", "Parsing/Option.swift"],
+        "commands and their options": ["Parsing/CommandName.swift", "Parsing/Option.swift"]
       ]),
     "Preview": House(
       rooms: [],

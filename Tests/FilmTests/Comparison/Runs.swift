@@ -33,7 +33,7 @@ enum Runs {
         ? [RenderNode(id: firstLayer + 1, name: "Card", values: values, children: [label])] : []
       let page = RenderNode(
         id: firstLayer, name: "Page", values: LayerValues(), children: card)
-      return Recording.Frame(tick: turn,  t: t, time: t, tree: RenderTree(root: page))
+      return Recording.Frame(tick: turn, t: t, time: t, tree: RenderTree(root: page))
     }
     var run = try RecordedRun(json: RecordingFile(recording).data)
     run.events = events

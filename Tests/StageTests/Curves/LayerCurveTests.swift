@@ -13,7 +13,7 @@ struct LayerCurveTests {
       change(&values, t)
       let root = RenderNode(
         id: 1, values: LayerValues(), children: [RenderNode(id: 2, values: values)])
-      return Recording.Frame(tick: turn,  t: t, time: t, tree: RenderTree(root: root))
+      return Recording.Frame(tick: turn, t: t, time: t, tree: RenderTree(root: root))
     }
     return recording
   }

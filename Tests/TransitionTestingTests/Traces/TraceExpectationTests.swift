@@ -10,7 +10,7 @@ import UIKit
     Trace(
       events: calls.enumerated().map { turn, call in
         CallTrace.Event(
-          tick: turn,  time: Double(turn), lane: .controller, object: call.0, call: call.1)
+          tick: turn, time: Double(turn), lane: .controller, object: call.0, call: call.1)
       }, start: 0)
   }
   private var heard: Trace {

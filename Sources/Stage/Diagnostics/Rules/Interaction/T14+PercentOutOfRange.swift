@@ -26,7 +26,7 @@ extension Rule {
             rule.finding(
               interactor, "update(_:)", at: none.time,
               "it was called with \(CallTrace.number(none.percent)) during \(seen.title): the "
-                + "value is not a number and is ignored; the cause is often a division by 0.",
+                + "value is not finite and is ignored; the cause is often a division by 0.",
               expected: "a percentage between 0 and 1 that follows the finger.",
               fix: "guard view.bounds.height > 0 else { return }"))
         }
