@@ -157,7 +157,7 @@ extension BuildError {
 
 extension [String] {
   /// "a, b or c", shortened where there are many.
-  var listed: String {
+  package var listed: String {
     let most = 12
     let shown = count > most ? prefix(most) + ["\(count - most) more"] : self[...]
     guard let last = shown.last, shown.count > 1 else { return first ?? "" }

@@ -46,5 +46,9 @@ package enum BuildError: Error, Equatable, Sendable {
     package var name: String
     package var file: String
     package var line: Int
+
+    package init(name: String, file: String, line: Int) {
+      (self.name, self.file, self.line) = (name, file, line)
+    }
   }
 }

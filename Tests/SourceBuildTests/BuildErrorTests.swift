@@ -1,9 +1,8 @@
+import SourceBuild
 import Testing
 
-@testable import SourceBuild
-
 struct BuildErrorTests {
-  @Test(arguments: [
+  static let sentences: [(BuildError, String)] = [
     (
       BuildError.wrongCompiler(found: "Swift version 6.2", expected: "Swift version 6.3.1"),
       "found Swift version 6.2 on PATH, expected Swift version 6.3.1, which this SDK belongs to; "
@@ -41,7 +40,9 @@ struct BuildErrorTests {
     (
       .diskFull(path: "/a"), "no room is left on the disk of '/a'; make room and try again"
     ),
-  ])
+  ]
+
+  @Test(arguments: sentences)
   func `each is one sentence`(error: BuildError, text: String) {
     let sentence = error.sentence
     let place = sentence.place.isEmpty ? "" : sentence.place + ": "

@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import SourceBuild
+import SourceBuild
 
 /// A folder that is gone afterwards, with an SDK and a compiler that only pretend.
 final class Workbench {

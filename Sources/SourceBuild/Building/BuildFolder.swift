@@ -2,15 +2,15 @@ import Foundation
 
 /// Where everything is written: `.build/matchcut` of the user's folder, or a cache folder where that
 /// cannot be written.
-struct BuildFolder: Sendable {
-  let path: String
+package struct BuildFolder: Sendable {
+  package let path: String
   /// Whether it is the cache's.
-  let isElsewhere: Bool
+  package let isElsewhere: Bool
   /// What Swift and C modules of the system were compiled to; all builds share it.
-  let moduleCache: String
+  package let moduleCache: String
 
   /// Makes the folder of a set; `name` keeps files of one folder apart.
-  init(root: String, name: String, cache: String = CacheFolder.path) throws(BuildError) {
+  package init(root: String, name: String, cache: String = CacheFolder.path) throws(BuildError) {
     let own = "\(root)/.build/matchcut/\(name.replacing("/", with: "_"))"
     let shared = cache + "/modules"
     let isShared =
@@ -32,17 +32,17 @@ struct BuildFolder: Sendable {
   }
 
   /// The compiled modules, for those that import them.
-  var modules: String { path + "/modules" }
+  package var modules: String { path + "/modules" }
 
-  func folder(of module: String) -> String { "\(path)/objects/\(module)" }
+  package func folder(of module: String) -> String { "\(path)/objects/\(module)" }
 }
 
 /// Keeps two builds of one folder apart, from its making to its end.
-final class BuildLock {
+package final class BuildLock {
   private let file: Int32
 
   /// Waits for the other build; `whenWaiting` is called once before.
-  init(in folder: BuildFolder, whenWaiting: () -> Void) throws(BuildError) {
+  package init(in folder: BuildFolder, whenWaiting: () -> Void) throws(BuildError) {
     let path = folder.path + "/lock"
     file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard file >= 0 else {

@@ -1,20 +1,20 @@
 import Foundation
 
 /// One build, module after module.
-struct BuildWork {
-  let set: SourceSet
-  let compiler: ModuleCompiler
-  let options: BuildOptions
+package struct BuildWork {
+  package let set: SourceSet
+  package let compiler: ModuleCompiler
+  package let options: BuildOptions
   /// Names of modules that are compiled.
   private(set) var done: [String] = []
   private var products: [String: ModuleCompiler.Product] = [:]
 
-  init(set: SourceSet, compiler: ModuleCompiler, options: BuildOptions) {
+  package init(set: SourceSet, compiler: ModuleCompiler, options: BuildOptions) {
     (self.set, self.compiler, self.options) = (set, compiler, options)
   }
 
   /// Compiles these and what they need.
-  mutating func compile(_ names: [String]) throws(BuildError) {
+  package mutating func compile(_ names: [String]) throws(BuildError) {
     for var module in set.closure(of: names) where products[module.name] == nil {
       if module.hasBundle { try ResourceBundle(module, compiler.folder).addAccessor(to: &module) }
       let others = set.closure(of: module.dependencies)
@@ -24,7 +24,7 @@ struct BuildWork {
   }
 
   /// Compiles and links the app, or the host of a library.
-  mutating func program(
+  package mutating func program(
     _ entry: LibraryHost.Entry?, _ product: String?
   ) throws(BuildError) -> Built {
     let programs = set.own.filter { $0.kind == .program }
@@ -55,7 +55,7 @@ struct BuildWork {
   }
 
   /// Compiles the test targets and links them with a main program that runs them.
-  mutating func tests() throws(BuildError) -> Built {
+  package mutating func tests() throws(BuildError) -> Built {
     let targets = set.own.filter { $0.kind == .tests }
     guard !targets.isEmpty else { throw .noTests(path: set.root) }
     try compile(targets.map(\.name))

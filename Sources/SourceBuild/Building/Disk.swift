@@ -1,11 +1,11 @@
 import Foundation
 
 /// Writing files, with the disk's own words where that fails.
-enum Disk {
+package enum Disk {
   /// As every program says it.
-  static let fullWords = "No space left on device"
+  package static let fullWords = "No space left on device"
 
-  static func makeFolder(_ path: String) throws(BuildError) {
+  package static func makeFolder(_ path: String) throws(BuildError) {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
@@ -14,7 +14,7 @@ enum Disk {
   }
 
   /// Writes the file whole or not at all; leaves one alone that has this content.
-  static func write(_ data: Data, to path: String) throws(BuildError) {
+  package static func write(_ data: Data, to path: String) throws(BuildError) {
     if FileManager.default.contents(atPath: path) == data { return }
     do {
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
@@ -23,11 +23,11 @@ enum Disk {
     }
   }
 
-  static func write(_ text: String, to path: String) throws(BuildError) {
+  package static func write(_ text: String, to path: String) throws(BuildError) {
     try write(Data(text.utf8), to: path)
   }
 
-  static func move(_ source: String, to target: String) throws(BuildError) {
+  package static func move(_ source: String, to target: String) throws(BuildError) {
     guard rename(source, target) == 0 else { throw failure(of: target) }
   }
 

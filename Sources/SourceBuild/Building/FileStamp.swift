@@ -1,11 +1,11 @@
 import Foundation
 
 /// What tells two states of a file apart without reading it.
-struct FileStamp: Equatable {
-  let text: String
+package struct FileStamp: Equatable {
+  package let text: String
 
   /// A file that is not there has a stamp as well.
-  init(_ path: String) {
+  package init(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else {
       text = "\(path) -"

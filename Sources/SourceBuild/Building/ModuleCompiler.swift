@@ -1,20 +1,20 @@
 import Foundation
 
 /// Compiles one module, only what changed of it.
-struct ModuleCompiler {
-  let sdk: SDK
-  let toolchain: Toolchain
-  let folder: BuildFolder
-  let options: BuildOptions
+package struct ModuleCompiler {
+  package let sdk: SDK
+  package let toolchain: Toolchain
+  package let folder: BuildFolder
+  package let options: BuildOptions
 
   /// The module's objects, and what the porter said of its files.
-  struct Product {
+  package struct Product {
     var objects: [String]
     var report: PortReport
   }
 
   /// `others` are modules of the same set that it imports, directly or not.
-  func compile(_ module: SourceModule, with others: [SourceModule]) throws(BuildError) -> Product {
+  package func compile(_ module: SourceModule, with others: [SourceModule]) throws(BuildError) -> Product {
     let place = folder.folder(of: module.name)
     try Disk.makeFolder(place + "/ported")
     try Disk.makeFolder(folder.modules)
@@ -68,7 +68,7 @@ struct ModuleCompiler {
   }
 
   /// The symbol that a program's `main` has, so that its tests can be linked with it.
-  static func entryPoint(of module: SourceModule) -> String { "\(module.name)_main" }
+  package static func entryPoint(of module: SourceModule) -> String { "\(module.name)_main" }
 
   private func objectPath(_ index: Int, _ module: SourceModule, _ place: String) -> String {
     "\(place)/\(index)-\(module.files[index].lastComponent.withoutExtension).o"
@@ -168,7 +168,7 @@ struct ModuleCompiler {
   }
 
   /// Runs the compiler or linker, shows what it says, and judges how it ended.
-  func run(
+  package func run(
     _ program: Program, _ name: String, _ place: String, otherwise failure: BuildError
   ) throws(BuildError) {
     let result: Program.Result
@@ -197,7 +197,7 @@ struct ModuleCompiler {
 
 extension String {
   /// As a response file's argument.
-  var quoted: String {
+  package var quoted: String {
     "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
 /// Links objects with the SDK's library into a program that can run.
-struct ProgramLinker {
-  let compiler: ModuleCompiler
+package struct ProgramLinker {
+  package let compiler: ModuleCompiler
 
   /// The program's path; it stays as it is where nothing changed.
-  func link(
+  package func link(
     _ objects: [String], as name: String, entryPoint: String, flags: [String],
     withTestLibraries: Bool
   ) throws(BuildError) -> String {

@@ -2,11 +2,11 @@ import Foundation
 
 /// Builds what was found, up to a program that can run.
 package struct SourceBuilder {
-  let sdk: SDK
-  let toolchain: Toolchain
-  let options: BuildOptions
+  package let sdk: SDK
+  package let toolchain: Toolchain
+  package let options: BuildOptions
   /// For what all builds share, and for those whose own folder cannot be written.
-  let cache: String
+  package let cache: String
 
   /// Checks that the compiler is the SDK's.
   package init(

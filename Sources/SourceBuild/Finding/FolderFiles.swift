@@ -1,12 +1,12 @@
 import Foundation
 
 /// The files below a folder, in the order of their paths.
-struct FolderFiles {
+package struct FolderFiles {
   /// Absolute.
-  var paths: [String] = []
+  package var paths: [String] = []
 
   /// Hidden entries, links to folders, and folders that `skips` names are passed over.
-  init(below folder: String, skips: (String) -> Bool = { _ in false }) throws(BuildError) {
+  package init(below folder: String, skips: (String) -> Bool = { _ in false }) throws(BuildError) {
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -24,12 +24,12 @@ struct FolderFiles {
     }
   }
 
-  var swift: [String] { paths.filter { $0.hasSuffix(".swift") } }
-  var objectiveC: [String] { paths.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") } }
-  var c: [String] { paths.filter { $0.hasSuffix(".c") || $0.hasSuffix(".cpp") } }
+  package var swift: [String] { paths.filter { $0.hasSuffix(".swift") } }
+  package var objectiveC: [String] { paths.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") } }
+  package var c: [String] { paths.filter { $0.hasSuffix(".c") || $0.hasSuffix(".cpp") } }
 
   /// Folders of a repository that belong to others, or are there to show or to test it.
-  static func isSideFolder(_ name: String) -> Bool {
+  package static func isSideFolder(_ name: String) -> Bool {
     let name = name.lowercased()
     let exact: Set = ["pods", "carthage", "docs", "fastlane", "node_modules", "vendor", "build"]
     if exact.contains(name) || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcassets") {
@@ -40,12 +40,12 @@ struct FolderFiles {
   }
 }
 
-enum FileKind {
+package enum FileKind {
   case file
   case folder
   case nothing
 
-  init(_ path: String) {
+  package init(_ path: String) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       self = .nothing
@@ -54,23 +54,23 @@ enum FileKind {
     self = isFolder.boolValue ? .folder : .file
   }
 
-  static func isLink(_ path: String) -> Bool {
+  package static func isLink(_ path: String) -> Bool {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 }
 
 extension String {
-  var lastComponent: String { (self as NSString).lastPathComponent }
-  var folderPath: String { (self as NSString).deletingLastPathComponent }
-  var withoutExtension: String { (self as NSString).deletingPathExtension }
+  package var lastComponent: String { (self as NSString).lastPathComponent }
+  package var folderPath: String { (self as NSString).deletingLastPathComponent }
+  package var withoutExtension: String { (self as NSString).deletingPathExtension }
 
   /// Absolute, links followed, without `.` and `..`.
-  var absolutePath: String {
+  package var absolutePath: String {
     URL(fileURLWithPath: self).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
   /// Without `folder` in front where it stands below it.
-  func relative(to folder: String) -> String {
+  package func relative(to folder: String) -> String {
     hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : self
   }
 }

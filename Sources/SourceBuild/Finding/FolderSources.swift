@@ -5,8 +5,8 @@ import Foundation
 /// In this order: what its podspecs name; the folder named as the repository; `Sources`, `Source`,
 /// `Classes`, `Pod/Classes`; the folder of an Xcode project's app; every Swift file. Tests and
 /// examples that stand beside a library are left out.
-struct FolderSources {
-  let folder: String
+package struct FolderSources {
+  package let folder: String
 
   private var name: String {
     let plain = folder.lastComponent
@@ -16,7 +16,7 @@ struct FolderSources {
   /// Names that say nothing about what is inside.
   private static let plainFolders = ["Sources", "Source", "Classes", "src", "Pod/Classes"]
 
-  func set() throws(BuildError) -> SourceSet {
+  package func set() throws(BuildError) -> SourceSet {
     var modules = try podModules()
     var taken = modules.isEmpty ? "" : "the files that its podspec names"
     if modules.isEmpty, let found = try likelyModule() {

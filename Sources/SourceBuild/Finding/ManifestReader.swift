@@ -2,18 +2,18 @@ import Foundation
 
 /// Reads a package's manifest through SwiftPM, and keeps the answer as long as the file is the same.
 package struct ManifestReader: Sendable {
-  let toolchain: Toolchain
+  package let toolchain: Toolchain
   /// Where answers are kept; made when needed.
-  let cache: String
+  package let cache: String
 
   /// Seconds; a manifest is a program and may never end.
-  static let patience = 120
+  package static let patience = 120
 
   package init(toolchain: Toolchain, cache: String = CacheFolder.path + "/manifests") {
     (self.toolchain, self.cache) = (toolchain, cache)
   }
 
-  func read(_ folder: String) throws(BuildError) -> PackageDump {
+  package func read(_ folder: String) throws(BuildError) -> PackageDump {
     let manifest = folder + "/Package.swift"
     let stamp = FileStamp(manifest).text + "\n" + toolchain.version
     let kept = cache + "/" + String(Data(stamp.utf8).checksum, radix: 16)

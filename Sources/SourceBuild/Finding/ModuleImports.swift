@@ -1,13 +1,13 @@
 import Foundation
 
 /// Checks that what files import is there, before a compiler is started.
-struct ModuleImports {
+package struct ModuleImports {
   /// Names of modules that the SDK and the toolchain bring.
   private let present: Set<String>
   /// Targets of the same package in other languages.
   private let foreignModules: Set<String>
 
-  init(sdk: SDK, toolchain: Toolchain, foreignModules: Set<String>) {
+  package init(sdk: SDK, toolchain: Toolchain, foreignModules: Set<String>) {
     self.foreignModules = foreignModules
     let manager = FileManager.default
     let folders = [sdk.modules, toolchain.libraries]
@@ -30,7 +30,7 @@ struct ModuleImports {
 
   /// The first import that leads nowhere; nil where all is there. `others` are the modules that are
   /// compiled before it, those that it does not name as dependencies included.
-  func missing(in module: SourceModule, among others: [SourceModule]) -> BuildError? {
+  package func missing(in module: SourceModule, among others: [SourceModule]) -> BuildError? {
     let known = present.union(others.map(\.name)).union([module.name])
     for file in module.files {
       for imported in SourceScan(file: file).imports where !known.contains(imported.name) {

@@ -1,24 +1,24 @@
 /// The parts of `swift package dump-package` that a build needs.
 package struct PackageDump: Decodable, Equatable, Sendable {
-  var name: String
-  var targets: [Target]
-  var products: [Product]
-  var dependencies: [Dependency]
-  var toolsVersion: ToolsVersion
-  var swiftLanguageVersions: [String]?
+  package var name: String
+  package var targets: [Target]
+  package var products: [Product]
+  package var dependencies: [Dependency]
+  package var toolsVersion: ToolsVersion
+  package var swiftLanguageVersions: [String]?
 
-  struct ToolsVersion: Decodable, Equatable {
+  package struct ToolsVersion: Decodable, Equatable {
     var _version: String
     var major: Int { Int(_version.prefix { $0 != "." }) ?? 5 }
   }
 
-  struct Product: Decodable, Equatable {
+  package struct Product: Decodable, Equatable {
     var name: String
     var targets: [String]
   }
 
   /// A dependency of any kind; exactly one of the members is there.
-  struct Dependency: Decodable, Equatable {
+  package struct Dependency: Decodable, Equatable {
     struct Local: Decodable, Equatable {
       var identity: String
       var path: String
@@ -39,7 +39,7 @@ package struct PackageDump: Decodable, Equatable, Sendable {
     var registry: [Registry]?
   }
 
-  struct Target: Decodable, Equatable {
+  package struct Target: Decodable, Equatable {
     var name: String
     var type: String
     var path: String?
@@ -50,7 +50,7 @@ package struct PackageDump: Decodable, Equatable, Sendable {
     var settings: [Setting]
   }
 
-  struct Resource: Decodable, Equatable {
+  package struct Resource: Decodable, Equatable {
     var path: String
     /// Copied as it is; otherwise each file by its kind.
     var isCopied: Bool
@@ -58,14 +58,14 @@ package struct PackageDump: Decodable, Equatable, Sendable {
     private enum CodingKeys: CodingKey { case path, rule }
     private enum Rule: CodingKey { case copy }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       path = try values.decode(String.self, forKey: .path)
       isCopied = try values.nestedContainer(keyedBy: Rule.self, forKey: .rule).contains(.copy)
     }
   }
 
-  struct Condition: Decodable, Equatable {
+  package struct Condition: Decodable, Equatable {
     var config: String?
     var platformNames: [String]?
 
@@ -77,7 +77,7 @@ package struct PackageDump: Decodable, Equatable, Sendable {
   }
 
   /// `["Name", "package"?, …, {condition}?]` under `byName`, `target` or `product`.
-  struct TargetDependency: Decodable, Equatable {
+  package struct TargetDependency: Decodable, Equatable {
     enum Kind: String { case byName, target, product, plugin, other }
     var kind: Kind
     var name: String
@@ -91,7 +91,7 @@ package struct PackageDump: Decodable, Equatable, Sendable {
       init?(intValue: Int) { nil }
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: AnyKey.self)
       guard let key = values.allKeys.first else {
         (kind, name) = (.other, "")
@@ -114,9 +114,9 @@ package struct PackageDump: Decodable, Equatable, Sendable {
   }
 
   /// Whatever newer tools write where nothing is known to stand.
-  struct Anything: Decodable { init(from decoder: any Decoder) throws {} }
+  package struct Anything: Decodable { package init(from decoder: any Decoder) throws {} }
 
-  struct Setting: Decodable, Equatable {
+  package struct Setting: Decodable, Equatable {
     var tool: String
     var condition: Condition?
     var name: String
@@ -142,7 +142,7 @@ package struct PackageDump: Decodable, Equatable, Sendable {
       }
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let members = try decoder.container(keyedBy: CodingKeys.self)
       tool = try members.decode(String.self, forKey: .tool)
       condition = try members.decodeIfPresent(Condition.self, forKey: .condition)
@@ -155,10 +155,10 @@ package struct PackageDump: Decodable, Equatable, Sendable {
 
 extension PackageDump.Target {
   /// As Swift accepts it.
-  var moduleName: String { SourceModule.identifier(name) }
+  package var moduleName: String { SourceModule.identifier(name) }
 
   /// What the settings mean for the Swift compiler.
-  var compilerFlags: [String] {
+  package var compilerFlags: [String] {
     settings.filter { $0.tool == "swift" && $0.condition?.holds ?? true }.flatMap { setting in
       switch setting.name {
       case "define": setting.values.map { "-D\($0)" }
@@ -174,11 +174,11 @@ extension PackageDump.Target {
     }
   }
 
-  var languageMode: String? {
+  package var languageMode: String? {
     settings.last { $0.name == "swiftLanguageMode" && $0.condition?.holds ?? true }?.values.first
   }
 
-  var linkerFlags: [String] {
+  package var linkerFlags: [String] {
     settings.filter { $0.tool == "linker" && $0.condition?.holds ?? true }.flatMap { setting in
       setting.name == "linkedLibrary" ? setting.values.map { "-l\($0)" } : []
     }

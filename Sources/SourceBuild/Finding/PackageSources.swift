@@ -1,11 +1,11 @@
 import Foundation
 
 /// The modules of a package, with those of the local packages that it depends on.
-struct PackageSources {
-  let folder: String
-  let manifests: ManifestReader
+package struct PackageSources {
+  package let folder: String
+  package let manifests: ManifestReader
 
-  func set() throws(BuildError) -> SourceSet {
+  package func set() throws(BuildError) -> SourceSet {
     var reader = Reader(manifests: manifests)
     let root = try reader.add(folder)
     var own = root.dump.targets.map(\.moduleName).filter { reader.modules[$0] != nil }

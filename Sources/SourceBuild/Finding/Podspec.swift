@@ -3,31 +3,31 @@ import Foundation
 /// The lines of a CocoaPods specification that say where a library's sources are.
 ///
 /// It is Ruby; only assignments of texts and lists of texts are read.
-struct Podspec {
+package struct Podspec {
   private let text: String
   private let file: String
 
-  init(file: String) {
+  package init(file: String) {
     self.file = file
     let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
     self.text = text.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.drop { $0 == " " || $0 == "\t" }.hasPrefix("#") }.joined(separator: "\n")
   }
 
-  var moduleName: String {
+  package var moduleName: String {
     let name = values("module_name").first ?? values("name").first
     return SourceModule.identifier(name ?? file.lastComponent.withoutExtension)
   }
 
   /// Names of other pods, without their subspecs.
-  var dependencies: [String] {
+  package var dependencies: [String] {
     text.matches(of: #/\.dependency\s*\(?\s*['"]([^'"\/]+)/#).map {
       SourceModule.identifier(String($0.1))
     }
   }
 
   /// The files of each assignment: the library's own, then those of its subspecs.
-  func fileGroups(in folder: String) throws(BuildError) -> [[String]] {
+  package func fileGroups(in folder: String) throws(BuildError) -> [[String]] {
     let excluded = values("exclude_files")
     var groups: [[String]] = []
     for wanted in assignments("source_files") {
@@ -38,7 +38,7 @@ struct Podspec {
     return groups
   }
 
-  func resources(in folder: String) throws(BuildError) -> [SourceModule.Resource] {
+  package func resources(in folder: String) throws(BuildError) -> [SourceModule.Resource] {
     let patterns = values("resources") + values("resource") + values("resource_bundles")
     guard !patterns.isEmpty else { return [] }
     return ResourceFiles.loose(try matching(patterns, besides: [], in: folder))
@@ -67,11 +67,11 @@ struct Podspec {
 }
 
 /// A pattern of a podspec: `*`, `**`, `?` and `{a,b}`.
-struct Glob {
+package struct Glob {
   private let pattern: [Character]
 
   /// One for each way to read the braces. A folder stands for the Swift files right inside it.
-  static func alternatives(_ text: String) -> [Glob] {
+  package static func alternatives(_ text: String) -> [Glob] {
     guard let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") else {
       let isFile = text.lastComponent.contains(".") || text.contains("*")
       let trimmed = text.hasSuffix("/") ? String(text.dropLast()) : text
@@ -88,7 +88,7 @@ struct Glob {
     pattern = Array(text.hasPrefix("./") ? String(text.dropFirst(2)) : text)
   }
 
-  func matches(_ path: String) -> Bool { Self.match(pattern[...], Array(path)[...]) }
+  package func matches(_ path: String) -> Bool { Self.match(pattern[...], Array(path)[...]) }
 
   private static func match(
     _ pattern: ArraySlice<Character>, _ path: ArraySlice<Character>

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Which files stand beside a program when it runs, and under which names.
-enum ResourceFiles {
+package enum ResourceFiles {
   /// What Xcode copies or compiles into an app without being told how.
   private static let kinds: Set = [
     "storyboard", "xib", "nib", "png", "jpg", "jpeg", "gif", "pdf", "json", "strings", "ttf", "otf",
@@ -9,7 +9,7 @@ enum ResourceFiles {
   ]
 
   /// Files of an app or a pod: each by its own name, images of a catalogue by their set's.
-  static func loose(_ paths: [String]) -> [SourceModule.Resource] {
+  package static func loose(_ paths: [String]) -> [SourceModule.Resource] {
     paths.compactMap { path in
       let name = path.lastComponent
       let parent = path.folderPath.lastComponent
@@ -31,7 +31,7 @@ enum ResourceFiles {
   }
 
   /// What the target of a package declares, and the kinds that need no declaration.
-  static func declared(
+  package static func declared(
     _ rules: [PackageDump.Resource], in folder: String, files: [String]
   ) throws(BuildError) -> [SourceModule.Resource] {
     var found: [SourceModule.Resource] = []

@@ -3,7 +3,7 @@ import Foundation
 /// Finds what is to be compiled where the user points: a Swift file, a package, or a folder.
 package struct SourceFinder {
   /// Reads the manifests of packages.
-  let manifests: ManifestReader
+  package let manifests: ManifestReader
 
   package init(manifests: ManifestReader) { self.manifests = manifests }
 

@@ -37,7 +37,7 @@ package struct SourceModule: Equatable, Sendable {
   }
 
   /// A name that Swift accepts for a module, made from any text as Xcode makes it.
-  static func identifier(_ text: String) -> String {
+  package static func identifier(_ text: String) -> String {
     let name = String(text.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     let isDigit = name.first?.isNumber ?? true
     let reserved: Set = ["main", "Swift", "UIKit", "Foundation", "QuartzCore", "CoreGraphics"]
@@ -57,12 +57,12 @@ package struct SourceSet: Equatable, Sendable {
   /// What was taken and what was left out, a sentence each.
   package var notes: [String] = []
   /// Targets in Objective-C or C.
-  var foreignModules: Set<String> = []
+  package var foreignModules: Set<String> = []
 
   package var own: [SourceModule] { modules.filter { ownModules.contains($0.name) } }
 
   /// The modules that those of `names` need, themselves included, in order.
-  func closure(of names: [String]) -> [SourceModule] {
+  package func closure(of names: [String]) -> [SourceModule] {
     var wanted = Set(names)
     for module in modules.reversed() where wanted.contains(module.name) {
       wanted.formUnion(module.dependencies)
@@ -71,7 +71,7 @@ package struct SourceSet: Equatable, Sendable {
   }
 
   /// Each module behind those it depends on; otherwise in the order given.
-  static func ordered(_ modules: [SourceModule]) throws(BuildError) -> [SourceModule] {
+  package static func ordered(_ modules: [SourceModule]) throws(BuildError) -> [SourceModule] {
     let known = Set(modules.map(\.name))
     var done: Set<String> = []
     var order: [SourceModule] = []

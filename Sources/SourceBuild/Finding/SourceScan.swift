@@ -2,14 +2,14 @@ import Foundation
 
 /// What the lines of a Swift file say before anything is compiled: imports, and whether it starts a
 /// program.
-struct SourceScan {
+package struct SourceScan {
   /// Imports that hold everywhere: those between `#if` and `#endif` are the compiler's to judge.
-  private(set) var imports: [BuildError.ImportedModule] = []
+  package private(set) var imports: [BuildError.ImportedModule] = []
   /// Every module named, those behind conditions included.
-  private(set) var names: Set<String> = []
-  private(set) var startsProgram = false
+  package private(set) var names: Set<String> = []
+  package private(set) var startsProgram = false
 
-  init(file: String) {
+  package init(file: String) {
     startsProgram = file.lastComponent == "main.swift"
     let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
     var depth = 0

@@ -12,14 +12,14 @@ package struct LibraryHost {
     case show(file: String)
   }
 
-  let entry: Entry?
-  let name: String
-  let libraries: [SourceModule]
+  package let entry: Entry?
+  package let name: String
+  package let libraries: [SourceModule]
   /// By module.
-  let reports: [String: PortReport]
+  package let reports: [String: PortReport]
 
   /// Its module, with a generated file and perhaps the user's own.
-  func module(in folder: BuildFolder) throws(BuildError) -> SourceModule {
+  package func module(in folder: BuildFolder) throws(BuildError) -> SourceModule {
     guard let entry else { throw .nothingToShow(module: name, controllers: candidates) }
     let place = folder.folder(of: Self.module) + "/generated"
     try Disk.makeFolder(place)
@@ -49,7 +49,7 @@ package struct LibraryHost {
   }
 
   /// The module's name; classes of the host have it in front.
-  static let module = "MatchcutHost"
+  package static let module = "MatchcutHost"
 
   private var classes: [PortReport.Class] {
     libraries.flatMap { reports[$0.name]?.classes ?? [] }

@@ -1,16 +1,16 @@
 import Foundation
 
 /// The files that a module finds beside the program, and the code that finds them.
-struct ResourceBundle {
-  let module: SourceModule
-  let folder: BuildFolder
+package struct ResourceBundle {
+  package let module: SourceModule
+  package let folder: BuildFolder
 
-  init(_ module: SourceModule, _ folder: BuildFolder) {
+  package init(_ module: SourceModule, _ folder: BuildFolder) {
     (self.module, self.folder) = (module, folder)
   }
 
   /// Adds the file that declares `Bundle.module`.
-  func addAccessor(to module: inout SourceModule) throws(BuildError) {
+  package func addAccessor(to module: inout SourceModule) throws(BuildError) {
     let place = folder.folder(of: module.name) + "/generated"
     try Disk.makeFolder(place)
     let file = place + "/Bundle+Module.swift"
@@ -36,7 +36,7 @@ struct ResourceBundle {
 
   /// Copies what the modules need to beside the program: targets of packages get a folder of their
   /// own, all else is found through `Bundle.main`.
-  static func place(
+  package static func place(
     _ modules: [SourceModule], for program: String, in folder: BuildFolder
   ) throws(BuildError) {
     for module in modules where !module.resources.isEmpty {

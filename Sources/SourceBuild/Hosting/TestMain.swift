@@ -15,18 +15,18 @@ package struct TestMain {
     }
   }
 
-  let targets: [SourceModule]
-  let reports: [String: PortReport]
+  package let targets: [SourceModule]
+  package let reports: [String: PortReport]
 
-  var libraries: Set<Library> {
+  package var libraries: Set<Library> {
     let names = targets.flatMap(\.files).map { SourceScan(file: $0).names }
     return Set(
       Library.allCases.filter { library in names.contains { $0.contains(library.rawValue) } })
   }
 
-  static let module = "MatchcutTestMain"
+  package static let module = "MatchcutTestMain"
 
-  func module(in folder: BuildFolder) throws(BuildError) -> SourceModule {
+  package func module(in folder: BuildFolder) throws(BuildError) -> SourceModule {
     let place = folder.folder(of: Self.module) + "/generated"
     try Disk.makeFolder(place)
     try Disk.write(text, to: place + "/TestMain.swift")

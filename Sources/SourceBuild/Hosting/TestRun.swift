@@ -1,7 +1,7 @@
 /// Runs a program of tests, those of one library.
 package struct TestRun {
-  let program: String
-  let library: TestMain.Library
+  package let program: String
+  package let library: TestMain.Library
 
   package init(program: String, library: TestMain.Library) {
     (self.program, self.library) = (program, library)

@@ -1,13 +1,13 @@
 /// What the porter says of one module's files.
-struct PortReport: Codable, Equatable, Sendable {
-  struct File: Codable, Equatable, Sendable {
+package struct PortReport: Codable, Equatable, Sendable {
+  package struct File: Codable, Equatable, Sendable {
     var path: String
     /// The text that the compiler reads instead; nil where that is the file itself.
     var ported: String?
   }
 
   /// A construct at its place, and what becomes of it or why nothing can.
-  struct Construct: Codable, Equatable, Sendable {
+  package struct Construct: Codable, Equatable, Sendable {
     var path: String
     var line: Int
     var column: Int
@@ -16,7 +16,7 @@ struct PortReport: Codable, Equatable, Sendable {
     var reason: String?
   }
 
-  struct Class: Codable, Equatable, Sendable {
+  package struct Class: Codable, Equatable, Sendable {
     struct Initializer: Codable, Equatable, Sendable {
       struct Parameter: Codable, Equatable, Sendable {
         /// "_" for none.
@@ -52,7 +52,7 @@ struct PortReport: Codable, Equatable, Sendable {
     var initializers: [Initializer]
   }
 
-  struct TestCase: Codable, Equatable, Sendable {
+  package struct TestCase: Codable, Equatable, Sendable {
     struct Method: Codable, Equatable, Sendable {
       var name: String
       var isAsync: Bool
@@ -61,10 +61,10 @@ struct PortReport: Codable, Equatable, Sendable {
     var methods: [Method]
   }
 
-  var files: [File] = []
-  var rewrites: [Construct] = []
-  var refusals: [Construct] = []
-  var notes: [Construct]?
-  var classes: [Class] = []
-  var tests: [TestCase] = []
+  package var files: [File] = []
+  package var rewrites: [Construct] = []
+  package var refusals: [Construct] = []
+  package var notes: [Construct]?
+  package var classes: [Class] = []
+  package var tests: [TestCase] = []
 }

@@ -4,16 +4,16 @@ import Foundation
 ///
 /// It is a program of the SDK, `matchcut-source`. Without it the compiler reads the files as they
 /// stand.
-struct Porter: Sendable {
-  let program: String
+package struct Porter: Sendable {
+  package let program: String
   /// Folders of the toolchain's libraries, which it reads Swift with.
-  let libraries: [String]
+  package let libraries: [String]
 
-  var isThere: Bool { access(program, X_OK) == 0 }
+  package var isThere: Bool { access(program, X_OK) == 0 }
 
   /// Ports the files of `module`, keeping texts in `folder`; `context` are files of the modules that
   /// it imports, of which declarations are read.
-  func port(
+  package func port(
     _ module: SourceModule, context: [String], into folder: String
   ) throws(BuildError) -> PortReport {
     guard isThere else {
@@ -54,8 +54,8 @@ struct Porter: Sendable {
 }
 
 /// Lets the compiler read other texts for files, under the files' own paths.
-struct Overlay: Encodable {
-  struct Root: Encodable {
+package struct Overlay: Encodable {
+  package struct Root: Encodable {
     var type = "file"
     var name: String
     var contents: String
@@ -66,20 +66,20 @@ struct Overlay: Encodable {
     }
   }
 
-  var version = 0
-  var usesExternalNames = false
-  var roots: [Root]
+  package var version = 0
+  package var usesExternalNames = false
+  package var roots: [Root]
 
   private enum CodingKeys: String, CodingKey {
     case version, roots
     case usesExternalNames = "use-external-names"
   }
 
-  init(_ files: [PortReport.File]) {
+  package init(_ files: [PortReport.File]) {
     roots = files.compactMap { file in file.ported.map { Root(name: file.path, contents: $0) } }
   }
 
-  var json: Data {
+  package var json: Data {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

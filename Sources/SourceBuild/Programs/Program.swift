@@ -25,12 +25,12 @@ package struct Program: Sendable {
     package var errors = Data()
   }
 
-  struct NotStarted: Error {
+  package struct NotStarted: Error {
     var reason: String
   }
 
   /// Runs it with output and errors kept in files below `folder`; `timeLimit` is in seconds.
-  func run(keepingOutputIn folder: String, timeLimit: Double? = nil) throws -> Result {
+  package func run(keepingOutputIn folder: String, timeLimit: Double? = nil) throws -> Result {
     let paths = ["output", "errors"].map { "\(folder)/\($0)-\(UUID().uuidString)" }
     defer { for path in paths { unlink(path) } }
     let end = try run(output: paths[0], errors: paths[1], timeLimit: timeLimit)
@@ -40,7 +40,7 @@ package struct Program: Sendable {
   }
 
   /// Runs it with the tool's own streams, its output going where errors go.
-  func run() throws -> End { try run(output: nil, errors: nil, timeLimit: nil) }
+  package func run() throws -> End { try run(output: nil, errors: nil, timeLimit: nil) }
 
   private func run(output: String?, errors: String?, timeLimit: Double?) throws -> End {
     var actions = posix_spawn_file_actions_t()

@@ -3,12 +3,12 @@ import Foundation
 /// The Swift toolchain that PATH leads to.
 package struct Toolchain: Sendable {
   /// The compiler's path as PATH has it.
-  let compiler: String
-  let swift: String
-  let version: String
-  let target: String
+  package let compiler: String
+  package let swift: String
+  package let version: String
+  package let target: String
   /// The libraries of Swift itself, as `usr/lib/swift/linux`.
-  let libraries: String
+  package let libraries: String
 
   /// The parts of `swiftc -print-target-info` that matter here.
   private struct Info: Decodable {
@@ -54,7 +54,7 @@ package struct Toolchain: Sendable {
   }
 
   /// Folders that a program finds the toolchain's own libraries in.
-  var libraryFolders: [String] {
+  package var libraryFolders: [String] {
     let host = ((libraries as NSString).deletingLastPathComponent) + "/host"
     return [host, libraries]
   }

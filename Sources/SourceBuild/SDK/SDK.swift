@@ -16,7 +16,7 @@ package struct SDK: Sendable {
   package let root: String
   package let description: Description
   /// Differs between any two SDKs: the checksum of the list of their files.
-  let identity: String
+  package let identity: String
 
   /// Reads the SDK that the program at `tool` belongs to; says where it is damaged.
   package init(tool: String = Self.ownPath) throws(BuildError) {
@@ -62,7 +62,7 @@ package struct SDK: Sendable {
   package var porter: String { folder + "/matchcut-source" }
 
   /// Refuses another Swift than its own: modules fit one compiler alone.
-  func check(_ toolchain: Toolchain) throws(BuildError) {
+  package func check(_ toolchain: Toolchain) throws(BuildError) {
     guard toolchain.version == description.compiler else {
       throw .wrongCompiler(found: toolchain.version, expected: description.compiler)
     }
@@ -73,19 +73,19 @@ package struct SDK: Sendable {
 }
 
 /// A line of the list of an SDK's files: checksum, size, path.
-struct SDKFile: Equatable {
-  var checksum: UInt32
-  var size: Int
-  var path: String
+package struct SDKFile: Equatable {
+  package var checksum: UInt32
+  package var size: Int
+  package var path: String
 
-  init?(line: String) {
+  package init?(line: String) {
     let parts = line.split(separator: " ", maxSplits: 2)
     guard parts.count == 3, let checksum = UInt32(parts[0], radix: 16), let size = Int(parts[1])
     else { return nil }
     (self.checksum, self.size, path) = (checksum, size, String(parts[2]))
   }
 
-  func check(in root: String) throws(BuildError) {
+  package func check(in root: String) throws(BuildError) {
     let url = URL(fileURLWithPath: root + "/" + path)
     guard let data = try? Data(contentsOf: url, options: .alwaysMapped) else {
       throw .damagedSDK(root: root, file: path, isMissing: true)
@@ -98,7 +98,7 @@ struct SDKFile: Equatable {
 
 extension Data {
   /// CRC-32, as gzip and zlib compute it.
-  var checksum: UInt32 {
+  package var checksum: UInt32 {
     withUnsafeBytes { UInt32(truncatingIfNeeded: libdeflate_crc32(0, $0.baseAddress, $0.count)) }
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
+import SourceBuild
 import Testing
-
-@testable import SourceBuild
 
 /// With a compiler that only pretends: what is built when, and what failures leave behind.
 struct SourceBuilderTests {

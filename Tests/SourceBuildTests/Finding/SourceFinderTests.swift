@@ -1,6 +1,5 @@
+import SourceBuild
 import Testing
-
-@testable import SourceBuild
 
 struct SourceFinderTests {
   private let bench: Workbench

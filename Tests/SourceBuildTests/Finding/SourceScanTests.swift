@@ -1,6 +1,5 @@
+import SourceBuild
 import Testing
-
-@testable import SourceBuild
 
 struct SourceScanTests {
   private let bench: Workbench

@@ -1,7 +1,6 @@
 import Foundation
+import SourceBuild
 import Testing
-
-@testable import SourceBuild
 
 struct SDKTests {
   private let bench: Workbench
