@@ -14,7 +14,9 @@ package struct ModuleCompiler {
   }
 
   /// `others` are modules of the same set that it imports, directly or not.
-  package func compile(_ module: SourceModule, with others: [SourceModule]) throws(BuildError) -> Product {
+  package func compile(
+    _ module: SourceModule, with others: [SourceModule]
+  ) throws(BuildError) -> Product {
     let place = folder.folder(of: module.name)
     try Disk.makeFolder(place + "/ported")
     try Disk.makeFolder(folder.modules)

@@ -80,7 +80,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     phase = next
     if isRunning { home?.add(self) } else { home?.remove(self) }
     KeyValueObserving.changed(self, "state", old.0, state)
-    KeyValueObserving.changed(self, "isRunning", old.1, isRunning)
+    KeyValueObserving.changed(self, "running", old.1, isRunning)
     return true
   }
 
@@ -289,11 +289,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
       }
       guard phase == .running else {
         runsBackwards = newValue
-        return KeyValueObserving.changed(self, "isReversed", !newValue, newValue)
+        return KeyValueObserving.changed(self, "reversed", !newValue, newValue)
       }
       pauseAnimation()
       runsBackwards = newValue
-      KeyValueObserving.changed(self, "isReversed", !newValue, newValue)
+      KeyValueObserving.changed(self, "reversed", !newValue, newValue)
       continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
   }
