@@ -91,7 +91,10 @@ package enum KeyedValue {
     }
     if let value = value as? V { return .value(value) }
     let wrapped = (V.self as? any OptionalValue.Type)?.wrappedType ?? V.self
-    if let converted = converted(value, to: wrapped) as? V { return .value(converted) }
+    // A nil that is cast to an optional type is a value of it: looked at first.
+    if let number = converted(value, to: wrapped), let fitting = number as? V {
+      return .value(fitting)
+    }
     return .misfit
   }
 
