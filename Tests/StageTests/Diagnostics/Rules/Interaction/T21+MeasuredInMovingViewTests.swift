@@ -50,6 +50,6 @@ import UIKit
 
     #expect(finding.object == "UIPanGestureRecognizer#1")
     #expect(finding.property == "translation(in:)")
-    #expect(finding.message.contains("turns or scales"))
+    #expect(finding.message.contains("rotates or scales"))
   }
 }
