@@ -56,7 +56,7 @@ struct PageProtocolTests {
       client.say(#"{"do":\#(text)}"#)
     }
     try web.tick(client) {
-      ["layers", "curve", "stats", "export", "error", "gone"].allSatisfy {
+      ["layers", "curve", "stats", "export", "error", "removed"].allSatisfy {
         !client.said($0).isEmpty
       }
     }
@@ -91,8 +91,7 @@ struct PageProtocolTests {
 
   @Test func `limits equal those in the code`() {
     #expect(text.contains("At most \(PageSession.mostFingers) at a time"))
-    #expect(text.contains("a page keeps \(RecordingStore.most) takes"))
-    #expect(text.contains("the take has grown by") == false)
+    #expect(text.contains("a page keeps \(RecordingStore.most) recordings"))
     #expect(text.contains("after growing by \(LiveDevice.largestRecording >> 20) MB"))
     #expect(LiveDevice.longestTail == 5 && text.contains("ends five seconds after the last touch"))
     #expect(LiveDevice.longestRecording == 120 && text.contains("After two minutes"))

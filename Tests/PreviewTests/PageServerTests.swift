@@ -172,10 +172,10 @@ struct PageServerTests {
 
   @Test(arguments: [
     (#"{"do":"step"}"#, "found a clock that goes, expected one that is paused"),
-    (#"{"do":"step","ticks":0}"#, "found 0 turns, expected 1 to 600"),
+    (#"{"do":"step","ticks":0}"#, "found 0 ticks, expected 1 to 600"),
     (
       #"{"do":"step","ticks":9223372036854775807}"#,
-      "found 9223372036854775807 turns, expected 1 to 600"
+      "found 9223372036854775807 ticks, expected 1 to 600"
     ),
     (#"{"do":"load","id":"gone"}"#, "found no entry \"gone\", expected one of card, other"),
     (#"{"do":"set","scale":4}"#, "found scale 4.0, expected 1, 2 or 3"),
