@@ -1,4 +1,4 @@
-/// What a method is called with, in the types that it declares.
+/// The arguments of a call, converted to the types that the method declares.
 ///
 /// Objective-C does not check an action's arguments: a method that declares a
 /// `UIScreenEdgePanGestureRecognizer` is called by a `UIPanGestureRecognizer` as well, and published

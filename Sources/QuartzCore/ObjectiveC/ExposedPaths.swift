@@ -50,11 +50,11 @@ package enum ExposedPaths {
     }
   }
 
-  /// True where both lead to one property, though one begins at a subclass of the other's class.
+  /// Whether both lead to one property; the root of one may be a subclass of the other's.
   ///
-  /// Swift calls key paths of different types different, and has no way to see one as the other.
-  /// What differs is the first word of the object alone, which says the type; it is the other's for
-  /// the time of the comparison. All is on the main actor, and both are read only.
+  /// Key paths with different root types are unequal in Swift, even if both lead to one property.
+  /// They differ only in the first word of the object, its type, which is replaced during the
+  /// comparison. Comparisons run on the main actor only.
   private static func isSame(_ path: AnyKeyPath, _ other: AnyKeyPath) -> Bool {
     if path == other { return true }
     let (type, otherType) = (type(of: path), type(of: other))

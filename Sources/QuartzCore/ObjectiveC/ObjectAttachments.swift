@@ -1,15 +1,15 @@
 import CObjectEnd
 import Foundation
 
-/// What is attached to objects of classes that carry no `Attachments` themselves: the app's own and
-/// Foundation's. It goes when the object goes.
+/// Associated objects of objects without `Attachments` of their own: those of the app's and
+/// Foundation's classes. They are released when the object is deallocated.
 ///
 /// Kept by the object's address. Swift has no call for the end of an object of any class; the
 /// class's destructor is replaced by one that asks here first (`CObjectEnd`). A side table of weak
 /// references swept at each frame would keep values too long; a stored property that the porter
 /// adds would miss the classes of Foundation and of other packages, and show in `Codable`.
 package enum ObjectAttachments {
-  /// What is attached under `key`; nil where nothing is.
+  /// The value associated under `key`; nil if there is none.
   package static func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
     table.withEntry(of: address(object)) { $0?.attachments[key] }
   }

@@ -101,7 +101,7 @@ extension Selector {
       })
   }
 
-  // The same for methods isolated to the main actor, as those of controllers are.
+  // Overloads for methods isolated to the main actor, such as those of view controllers.
 
   @_disfavoredOverload
   public init<T, Result>(

@@ -16,7 +16,7 @@ package struct PackageSources {
       throw .noSwiftFiles(path: folder)
     }
     own.sort { (reader.order[$0] ?? 0) < (reader.order[$1] ?? 0) }
-    // Of other packages only what the root's modules reach.
+    // Other packages contribute only the modules that the root's modules import.
     var wanted = own
     var next = 0
     while next < wanted.count {

@@ -1,7 +1,7 @@
-// What Objective-C's NSObject has for observing properties. Those tell of their changes that ported
-// source declares `@objc dynamic`, and those of our classes that UIKit documents as observable.
+// Key-value observing, which Foundation on Linux lacks. Observable are properties that ported source
+// declares `@objc dynamic`, and those of our classes that UIKit documents as observable.
 extension NSObjectProtocol where Self: NSObject {
-  /// Calls `changeHandler` at each change of a property, until the result goes.
+  /// Calls `changeHandler` at each change of a property, until the result is released.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -11,7 +11,7 @@ extension NSObjectProtocol where Self: NSObject {
   }
 
   /// Calls `observeValue(forKeyPath:of:change:context:)` of the observer at each change of a key
-  /// path. Observers hear in the order in which they were added; none is retained.
+  /// path. Observers are called in the order in which they were added; none is retained.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?

@@ -10,7 +10,7 @@ package struct SourceOptions: Equatable, Sendable {
   package var product: String?
   package var showsWarnings = false
   package var json = false
-  /// What the app's own program is told.
+  /// The arguments for the app's own executable.
   package var words: [String] = []
 
   package init(command: CommandName, path: String) {
