@@ -51,23 +51,51 @@ package enum ExposedPaths {
   }
 
   /// Whether both lead to one property; the root of one may be a subclass of the other's.
-  ///
+  private static func isSame(_ path: AnyKeyPath, _ other: AnyKeyPath) -> Bool {
+    if path == other { return true }
+    guard hasRelatedRoots(path, other) else { return false }
+    guard isProven else {
+      fatalError(
+        "Cannot compare the key paths \(path) and \(other): this Swift version lays out key paths "
+          + "in an unknown way. Build with Swift 6.3, or adapt ExposedPaths.swift.")
+    }
+    return isSameIgnoringRoot(path, other)
+  }
+
+  private static func hasRelatedRoots(_ path: AnyKeyPath, _ other: AnyKeyPath) -> Bool {
+    let (type, otherType) = (type(of: path), type(of: other))
+    guard type.valueType == otherType.valueType,
+      let root = type.rootType as? AnyClass, let otherRoot = otherType.rootType as? AnyClass
+    else { return false }
+    return inherits(root, otherRoot) || inherits(otherRoot, root)
+  }
+
   /// Key paths with different root types are unequal in Swift, even if both lead to one property.
   /// They differ only in the first word of the object, its type, which is replaced during the
   /// comparison. Comparisons run on the main actor only.
-  private static func isSame(_ path: AnyKeyPath, _ other: AnyKeyPath) -> Bool {
-    if path == other { return true }
-    let (type, otherType) = (type(of: path), type(of: other))
-    guard type.valueType == otherType.valueType,
-      let root = type.rootType as? AnyClass, let otherRoot = otherType.rootType as? AnyClass,
-      inherits(root, otherRoot) || inherits(otherRoot, root)
-    else { return false }
+  private static func isSameIgnoringRoot(_ path: AnyKeyPath, _ other: AnyKeyPath) -> Bool {
     let word = firstWord(of: path)
     let own = word.pointee
     word.pointee = firstWord(of: other).pointee
     defer { word.pointee = own }
     return path == other
   }
+
+  /// The layout of key paths is not promised: two classes of its own are compared before the first
+  /// use.
+  private static let isProven: Bool = {
+    class Base {
+      var first = 0
+      var second = 0
+    }
+    final class Derived: Base {}
+    let path: AnyKeyPath = \Derived.first
+    guard firstWord(of: path).pointee == unsafeBitCast(type(of: path), to: UnsafeRawPointer.self),
+      path != \Base.first
+    else { return false }
+    return isSameIgnoringRoot(path, \Base.first) && !isSameIgnoringRoot(path, \Base.second)
+      && type(of: path).rootType == Derived.self
+  }()
 
   private static func firstWord(of object: AnyObject) -> UnsafeMutablePointer<UnsafeRawPointer> {
     Unmanaged.passUnretained(object).toOpaque().assumingMemoryBound(to: UnsafeRawPointer.self)
