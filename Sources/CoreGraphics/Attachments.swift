@@ -6,7 +6,7 @@ package protocol Attachable: AnyObject {
 /// The associated objects of one object, by key. They are released with the object.
 package struct Attachments {
   /// The ownership of a value.
-  package enum Way: Sendable {
+  package enum Policy: Sendable {
     case kept
     /// Not retained; readable only while another reference keeps it alive.
     case known
@@ -30,12 +30,12 @@ package struct Attachments {
     }
   }
 
-  package mutating func set(_ value: Any?, for key: UnsafeRawPointer, _ way: Way) {
+  package mutating func set(_ value: Any?, for key: UnsafeRawPointer, _ policy: Policy) {
     guard let value else {
       held[key] = nil
       return
     }
-    switch way {
+    switch policy {
     case .known:
       let object = value as AnyObject
       held[key] = .known { [weak object] in object }

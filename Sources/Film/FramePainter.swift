@@ -40,7 +40,7 @@ package final class FramePainter {
   /// The frame painted last; `image` is `screen` with touches and surroundings.
   private struct Last {
     let screen: CGImage
-    let fingers: [Recording.Finger]
+    let fingers: [Recording.Touch]
     let image: CGImage
   }
 

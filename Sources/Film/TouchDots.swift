@@ -19,7 +19,7 @@ package struct TouchDots {
   package init(scale: Double) { self.scale = scale }
 
   /// `image` with a disc at each touch; `image` itself if there are none.
-  package func draw(_ fingers: [Recording.Finger], over image: CGImage) -> CGImage {
+  package func draw(_ fingers: [Recording.Touch], over image: CGImage) -> CGImage {
     let bounds = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     let part = fingers.reduce(CGRect.null) { $0.union(pixels(around: $1)) }.intersection(bounds)
     guard !part.isEmpty, let ground = image.cropping(to: part),
@@ -36,7 +36,7 @@ package struct TouchDots {
   }
 
   /// The pixel rectangle around everything drawn for a touch.
-  private func pixels(around finger: Recording.Finger) -> CGRect {
+  private func pixels(around finger: Recording.Touch) -> CGRect {
     let reach = Self.radius + Self.rimWidth + 1
     return CGRect(
       x: (finger.x - reach) * scale, y: (finger.y - reach) * scale, width: 2 * reach * scale,
@@ -44,7 +44,7 @@ package struct TouchDots {
     ).integral
   }
 
-  private func draw(_ finger: Recording.Finger, in context: CGContext) {
+  private func draw(_ finger: Recording.Touch, in context: CGContext) {
     func circle(_ radius: Double) -> CGRect {
       CGRect(
         x: finger.x - radius, y: finger.y - radius, width: 2 * radius, height: 2 * radius)

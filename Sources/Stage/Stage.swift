@@ -56,7 +56,7 @@ public final class Stage {
       UIScreen.main.device = device.traits
       world.service(CallTrace.self).isRecording = true
       world.service(UIKitLog.self).prints = false
-      for file in storyboards.files { world.service(StoryboardShelf.self).add(file) }
+      for file in storyboards.files { world.service(StoryboardStore.self).add(file) }
       world.service(ActionRegistry.self).add(storyboards.selectors)
       _ = UIApplication.shared
       _ = FrameLoop.current
@@ -262,7 +262,7 @@ public final class Stage {
       tick: clock.tick, t: clock.now - recordingStart, time: clock.now,
       tree: FrameLoop.current.tree, progress: RunningTransition.progress,
       fingers: world.service(TouchDelivery.self).activeTouches.map {
-        Recording.Finger(finger: $0.finger, x: $0.point.x, y: $0.point.y)
+        Recording.Touch(finger: $0.finger, x: $0.point.x, y: $0.point.y)
       }, size: size, statusBar: StatusBar(of: device, at: clock.now))
   }
 

@@ -45,12 +45,12 @@ struct FileGraph {
   /// node; sorted by start.
   func circles(group: (SourceFile) -> String?) -> [[Step]] {
     // The path of the type's own file names its node, or the first of its files when it has none.
-    let types = Dictionary(grouping: files) { "\($0.room ?? "")/\($0.type)" }.mapValues { files in
+    let types = Dictionary(grouping: files) { "\($0.folder ?? "")/\($0.type)" }.mapValues { files in
       files.first { !$0.path.contains("+") } ?? files[0]
     }
     let nodes = Dictionary(
       uniqueKeysWithValues: files.map { file in
-        (file.path, group(file) ?? types["\(file.room ?? "")/\(file.type)"]?.path ?? file.path)
+        (file.path, group(file) ?? types["\(file.folder ?? "")/\(file.type)"]?.path ?? file.path)
       })
     var names: [String: [String: Set<String>]] = [:]
     for (from, targets) in edges {

@@ -2,8 +2,8 @@
 struct OrderReport {
   let graphs: [FileGraph]
 
-  var findings: [House.Finding] {
-    graphs.flatMap { (House.all[$0.module] ?? House(rooms: [])).findings(in: $0) }
+  var findings: [FolderOrder.Finding] {
+    graphs.flatMap { (FolderOrder.all[$0.module] ?? FolderOrder(folders: [])).findings(in: $0) }
   }
 
   var text: String {
@@ -14,24 +14,25 @@ struct OrderReport {
       In these modules a file refers only to declarations of its own folder and of folders listed before
       it, types and members alike; a test fails where one does not, and where files of any module refer
       to each other in a circle that is not listed here. The files of one type count as one. Written by
-      `make graph` from `Tests/ArchitectureTests/House.swift`.
+      `make graph` from `Tests/ArchitectureTests/FolderOrder.swift`.
       """
     ]
     parts += graphs.compactMap { graph in
-      House.all[graph.module].map { section(graph.module, $0) }
+      FolderOrder.all[graph.module].map { section(graph.module, $0) }
     }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  private func section(_ module: String, _ house: House) -> String {
+  private func section(_ module: String, _ order: FolderOrder) -> String {
     var parts = ["## \(module)"]
-    if !house.rooms.isEmpty {
-      let folders = house.rooms.map { room in
-        "`\(room)`" + (house.knots.contains(room) ? " (its files may refer to each other)" : "")
+    if !order.folders.isEmpty {
+      let folders = order.folders.map { room in
+        "`\(room)`"
+          + (order.groupedFolders.contains(room) ? " (its files may refer to each other)" : "")
       }
       parts.append(folders.joined(separator: " · "))
     }
-    for (name, files) in house.groups.sorted(by: { $0.key < $1.key }) {
+    for (name, files) in order.groups.sorted(by: { $0.key < $1.key }) {
       parts.append(
         "May refer to each other, as \(name): " + files.map { "`\($0)`" }.joined(separator: ", "))
     }

@@ -5,7 +5,7 @@ struct SourceFile: Equatable {
   var occurrences = IndexStore.Occurrences()
 
   /// The first folder, or nil for a file beside the folders.
-  var room: String? {
+  var folder: String? {
     let parts = path.split(separator: "/")
     return parts.count > 1 ? parts.first.map(String.init) : nil
   }
@@ -21,6 +21,6 @@ struct SourceFile: Equatable {
   func stands(in place: String) -> Bool {
     if path == place || path.hasPrefix(place + "/") { return true }
     let other = SourceFile(path: place)
-    return place.hasSuffix(".swift") && other.room == room && other.type == type
+    return place.hasSuffix(".swift") && other.folder == folder && other.type == type
   }
 }

@@ -2,8 +2,8 @@ import Testing
 
 struct SourceFileTests {
   @Test func `the module folder is the first one of the path`() {
-    #expect(SourceFile(path: "A/B/c.swift").room == "A")
-    #expect(SourceFile(path: "c.swift").room == nil)
+    #expect(SourceFile(path: "A/B/c.swift").folder == "A")
+    #expect(SourceFile(path: "c.swift").folder == nil)
   }
 
   @Test func `a file belongs to the type before the plus`() {

@@ -548,7 +548,7 @@ def finds(stage):
         found = visit.text("#panel-findings")
         assert "No findings" in found, found
         steps = visit.page.locator(".story li").all_inner_texts()
-        assert "A finger touched FrontFace" in steps[0], steps[0]
+        assert "A finger touched CardFrontView" in steps[0], steps[0]
         assert any("The finger lifted at" in step for step in steps), steps
         assert not any("taken away" in step for step in steps), steps
         assert "The transition was cancelled" in steps[-1], steps[-1]
@@ -680,7 +680,7 @@ def shows_layers(stage):
         visit.page.keyboard.press("Home")
         for _ in range(4):
             visit.page.keyboard.press("Shift+ArrowRight")
-        face = visit.page.locator(".layer", has_text="FrontFace")
+        face = visit.page.locator(".layer", has_text="CardFrontView")
         face.wait_for()
         face.click()
         visit.page.wait_for_selector("#outline polygon", state="attached")

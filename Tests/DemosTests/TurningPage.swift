@@ -71,8 +71,8 @@ struct TurningPage {
   /// Fraction of the drag, the visible page, and the direction of its rotation.
   nonisolated static let views:
     [(isDismissal: Bool, fraction: Double, page: String, sign: Double)] = [
-      (false, 0.25, "FrontFace", 1), (false, 0.75, "BackFace", -1),
-      (true, 0.25, "BackFace", -1), (true, 0.75, "FrontFace", 1),
+      (false, 0.25, "CardFrontView", 1), (false, 0.75, "CardBackView", -1),
+      (true, 0.25, "CardBackView", -1), (true, 0.75, "CardFrontView", 1),
     ]
 
   @Test(arguments: views)

@@ -27,7 +27,7 @@ struct TouchDotsTests {
             width: 100, height: 100, pixels: [UInt32](repeating: ground, count: 10_000))
 
           let drawn = TouchDots(scale: 1).draw(
-            [Recording.Finger(finger: 0, x: 50, y: 50)], over: image)
+            [Recording.Touch(finger: 0, x: 50, y: 50)], over: image)
 
           // From the middle to the right, across the ring.
           let row = drawn.pixels[50 * 100 + 50..<51 * 100]

@@ -22,9 +22,9 @@ final class ShapedText: @unchecked Sendable {
   private let runs: [TextRun]
 
   /// `runs` must not contain line breaks. `style` determines line breaking, direction and
-  /// justification; all lengths are from `room`.
+  /// justification; all lengths are from `available`.
   init?(
-    _ runs: [TextRun], style: TextParagraph, room: LineRoom,
+    _ runs: [TextRun], style: TextParagraph, available: AvailableWidth,
     ellipsis: PangoEllipsizeMode = PANGO_ELLIPSIZE_NONE
   ) {
     guard let context = FontLibrary.shared.context(for: style.direction),
@@ -47,10 +47,11 @@ final class ShapedText: @unchecked Sendable {
       layout, style.lineBreak == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
     pango_layout_set_ellipsize(layout, ellipsis)
-    if let end = room.end {
-      pango_layout_set_width(layout, Self.units(max(end - min(room.first, room.others), 0)))
+    if let end = available.end {
+      pango_layout_set_width(
+        layout, Self.units(max(end - min(available.first, available.others), 0)))
       // A positive indent shortens the first line; a negative one the others.
-      pango_layout_set_indent(layout, Self.units(room.first - room.others))
+      pango_layout_set_indent(layout, Self.units(available.first - available.others))
     }
     lines = Self.lines(of: layout)
     isShortened = pango_layout_is_ellipsized(layout) != 0

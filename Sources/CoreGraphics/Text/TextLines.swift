@@ -28,31 +28,31 @@ struct TextLines {
 
   private mutating func add(_ piece: TextPiece, atMost limit: Int, isLast: Bool) {
     let style = piece.style ?? style
-    let room = LineRoom(style, width: width)
+    let available = AvailableWidth(style, width: width)
     if style.isSingleLine {
       let isCut = !isLast && limit == 1
-      addShortened(piece, from: 0, style, room, followed: isCut, startsParagraph: true)
+      addShortened(piece, from: 0, style, available, followed: isCut, startsParagraph: true)
       isTruncated = isTruncated || isCut
       return
     }
-    guard let whole = ShapedText(piece.runs, style: style, room: room) else { return }
+    guard let whole = ShapedText(piece.runs, style: style, available: available) else { return }
     let count = whole.lineCount
     let isCut = count > limit || (count == limit && !isLast)
-    for index in 0..<(isCut ? limit - 1 : count) { add(whole, index, of: piece, style, room) }
+    for index in 0..<(isCut ? limit - 1 : count) { add(whole, index, of: piece, style, available) }
     guard isCut else { return }
     isTruncated = true
     switch style.lineBreak {
-    case .wordWrap, .characterWrap: add(whole, limit - 1, of: piece, style, room)
+    case .wordWrap, .characterWrap: add(whole, limit - 1, of: piece, style, available)
     case .clip, .truncateHead, .truncateMiddle, .truncateTail:
       addShortened(
-        piece, from: whole.start(ofLine: limit - 1), style, room, followed: !isLast,
+        piece, from: whole.start(ofLine: limit - 1), style, available, followed: !isLast,
         startsParagraph: limit == 1)
     }
   }
 
   /// Adds the rest of a paragraph as one line, truncated according to its style.
   private mutating func addShortened(
-    _ piece: TextPiece, from start: Int, _ style: TextParagraph, _ room: LineRoom,
+    _ piece: TextPiece, from start: Int, _ style: TextParagraph, _ available: AvailableWidth,
     followed: Bool, startsParagraph: Bool
   ) {
     var rest = piece.runs.dropping(utf8: start)
@@ -65,20 +65,21 @@ struct TextLines {
     var oneLine = style
     oneLine.lineBreak = .wordWrap
     if oneLine.alignment == .justified { oneLine.alignment = .natural }
-    let indent = startsParagraph ? room.first : room.others
-    let wide = mode == PANGO_ELLIPSIZE_NONE ? nil : room.end.map { max($0 - indent, 0) }
+    let indent = startsParagraph ? available.first : available.others
+    let wide = mode == PANGO_ELLIPSIZE_NONE ? nil : available.end.map { max($0 - indent, 0) }
     guard
       let line = ShapedText(
-        rest, style: oneLine, room: LineRoom(first: 0, others: 0, end: wide), ellipsis: mode)
+        rest, style: oneLine, available: AvailableWidth(first: 0, others: 0, end: wide),
+        ellipsis: mode)
     else { return }
     if line.isShortened { isTruncated = true }
     let cut = TextPiece(runs: rest, start: piece.start + start)
-    add(line, 0, of: cut, style, room, startsParagraph: startsParagraph)
+    add(line, 0, of: cut, style, available, startsParagraph: startsParagraph)
   }
 
   private mutating func add(
     _ text: ShapedText, _ index: Int, of piece: TextPiece, _ style: TextParagraph,
-    _ room: LineRoom, startsParagraph: Bool? = nil
+    _ available: AvailableWidth, startsParagraph: Bool? = nil
   ) {
     let glyphs = text.glyphs(inLine: index)
     let styles =
@@ -101,10 +102,11 @@ struct TextLines {
       if isFirst { top += last.style.paragraphSpacing + style.paragraphSpacingBefore }
     }
     let advance = glyphs.reduce(CGFloat(0)) { $0 + $1.width }
-    let start = isFirst ? room.first : room.others
+    let start = isFirst ? available.first : available.others
     lines.append(
       TextLine(
-        text: text, index: index, start: piece.start, style: style, indent: start, end: room.end,
+        text: text, index: index, start: piece.start, style: style, indent: start,
+        end: available.end,
         baseline: top + ascent, ascent: ascent, descent: descent, width: advance))
     size.height = top + height
     size.width = max(size.width, min(start + advance, width ?? start + advance))

@@ -54,14 +54,14 @@ package struct TextParagraph: Sendable, Hashable {
 }
 
 /// The horizontal extent of lines, measured from the paragraph's leading edge.
-struct LineRoom {
+struct AvailableWidth {
   var first: CGFloat
   var others: CGFloat
   /// Nil for no limit.
   var end: CGFloat?
 }
 
-extension LineRoom {
+extension AvailableWidth {
   init(_ style: TextParagraph, width: CGFloat?) {
     first = max(style.firstLineHeadIndent, 0)
     others = max(style.headIndent, 0)

@@ -68,7 +68,7 @@ extension TextStyle {
 }
 
 /// A font value in a string's attributes; UIKit's fonts conform.
-package protocol TextFace {
+package protocol TextFontSource {
   var face: FontDescription { get }
 }
 

@@ -2,8 +2,8 @@ import UIKit
 
 /// A page that a diagonal drag can present or dismiss.
 protocol CornerSliding: UIViewController {
-  func canSlide(_ way: CornerPan.Way) -> Bool
-  func slide(_ way: CornerPan.Way)
+  func canSlide(_ direction: CornerPan.Direction) -> Bool
+  func slide(_ direction: CornerPan.Direction)
 }
 
 /// Drives the slide with a drag along the screen's diagonal.
@@ -14,7 +14,7 @@ protocol CornerSliding: UIViewController {
 ///
 /// Add the recognizer to the window, because the pages move during the drag.
 final class CornerPan: NSObject, UIGestureRecognizerDelegate {
-  enum Way {
+  enum Direction {
     case comingIn, goingAway
   }
 
@@ -27,10 +27,10 @@ final class CornerPan: NSObject, UIGestureRecognizerDelegate {
   /// The interaction controller for the transitioning delegate; nil unless a drag is in progress,
   /// because a transition without a drag would wait for it forever.
   var interactionController: UIPercentDrivenInteractiveTransition? {
-    way == nil ? nil : percentDriven
+    direction == nil ? nil : percentDriven
   }
   private let percentDriven = UIPercentDrivenInteractiveTransition()
-  private var way: Way?
+  private var direction: Direction?
 
   override init() {
     super.init()
@@ -50,16 +50,16 @@ final class CornerPan: NSObject, UIGestureRecognizerDelegate {
   #endif
   func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began {
-      way = beginning
-      if let way { page?.slide(way) }
+      direction = beginning
+      if let direction { page?.slide(direction) }
     }
-    guard let way else { return }
-    let percentage = along(pan.translation(in: pan.view), way)
+    guard let direction else { return }
+    let percentage = along(pan.translation(in: pan.view), direction)
     switch pan.state {
     case .changed:
       percentDriven.update(min(max(percentage, 0), 1))
     case .ended:
-      let speed = along(pan.velocity(in: pan.view), way)
+      let speed = along(pan.velocity(in: pan.view), direction)
       // The page continues at the touch's velocity, within limits.
       percentDriven.completionSpeed = min(max(abs(speed) * percentDriven.duration, 1), 3)
       if percentage + speed * Self.foresight < 0.5 {
@@ -67,18 +67,18 @@ final class CornerPan: NSObject, UIGestureRecognizerDelegate {
       } else {
         percentDriven.finish()
       }
-      self.way = nil
+      self.direction = nil
     case .cancelled:
       percentDriven.completionSpeed = 1
       percentDriven.cancel()
-      self.way = nil
+      self.direction = nil
     default:
       break
     }
   }
 
   /// The direction of a drag that begins now.
-  private var beginning: Way? {
+  private var beginning: Direction? {
     let speed = along(gestureRecognizer.velocity(in: gestureRecognizer.view), .goingAway)
     if speed == 0 { return nil }
     return speed < 0 ? .comingIn : .goingAway
@@ -86,11 +86,11 @@ final class CornerPan: NSObject, UIGestureRecognizerDelegate {
 
   /// The component of a vector along the diagonal, as a fraction of the diagonal, which keeps the
   /// page's corner as near to the touch as possible.
-  private func along(_ vector: CGPoint, _ way: Way) -> CGFloat {
+  private func along(_ vector: CGPoint, _ direction: Direction) -> CGFloat {
     guard let size = gestureRecognizer.view?.bounds.size, size != .zero else { return 0 }
     let share =
       (vector.x * size.width + vector.y * size.height)
       / (size.width * size.width + size.height * size.height)
-    return way == .goingAway ? share : -share
+    return direction == .goingAway ? share : -share
   }
 }

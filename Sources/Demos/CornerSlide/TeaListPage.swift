@@ -6,7 +6,7 @@ final class TeaListPage: UIViewController, UIViewControllerTransitioningDelegate
   UINavigationControllerDelegate, CornerSliding
 {
   private let pan = CornerPan()
-  private let face = TeaListFace()
+  private let face = TeaListView()
 
   override func loadView() { view = face }
 
@@ -32,16 +32,16 @@ final class TeaListPage: UIViewController, UIViewControllerTransitioningDelegate
 
   // MARK: CornerSliding
 
-  func canSlide(_ way: CornerPan.Way) -> Bool {
+  func canSlide(_ direction: CornerPan.Direction) -> Bool {
     // Only one transition at a time.
     guard transitionCoordinator == nil else { return false }
     let isCovered =
       presentedViewController != nil || navigationController?.topViewController ?? self !== self
-    return (way == .comingIn) == !isCovered
+    return (direction == .comingIn) == !isCovered
   }
 
-  func slide(_ way: CornerPan.Way) {
-    switch way {
+  func slide(_ direction: CornerPan.Direction) {
+    switch direction {
     case .comingIn where navigationController != nil:
       navigationController?.pushViewController(TeaPage(), animated: true)
     case .goingAway where navigationController != nil:

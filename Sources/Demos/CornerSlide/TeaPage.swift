@@ -2,7 +2,7 @@ import UIKit
 
 /// The page of one tea, which is dismissed or popped by its button or by a drag.
 final class TeaPage: UIViewController {
-  private let face = TeaFace()
+  private let face = TeaView()
 
   override func loadView() { view = face }
 

@@ -5,7 +5,7 @@ final class BookPage: UIViewController, UIViewControllerTransitioningDelegate,
   UIAdaptivePresentationControllerDelegate, PanelOwner
 {
   private let pan = PanelPan()
-  private let face = BookFace()
+  private let face = BookView()
   private let isAdaptive: Bool
 
   /// With `isAdaptive`, the contents are presented full screen in a horizontally compact
@@ -41,14 +41,14 @@ final class BookPage: UIViewController, UIViewControllerTransitioningDelegate,
 
   // MARK: PanelOwner
 
-  func canMovePanel(_ way: PanelPan.Way) -> Bool {
+  func canMovePanel(_ direction: PanelPan.Direction) -> Bool {
     // Only one transition at a time.
     guard transitionCoordinator == nil else { return false }
-    return (way == .opening) == (presentedViewController == nil)
+    return (direction == .opening) == (presentedViewController == nil)
   }
 
-  func movePanel(_ way: PanelPan.Way) {
-    switch way {
+  func movePanel(_ direction: PanelPan.Direction) {
+    switch direction {
     case .opening:
       let contents = ContentsPage()
       contents.modalPresentationStyle = .custom

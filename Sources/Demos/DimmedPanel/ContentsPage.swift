@@ -2,7 +2,7 @@ import UIKit
 
 /// The table of contents, which is dismissed when a chapter is chosen.
 final class ContentsPage: UIViewController {
-  private let face = ContentsFace()
+  private let face = ContentsView()
 
   override func loadView() { view = face }
 

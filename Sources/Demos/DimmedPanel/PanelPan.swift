@@ -2,8 +2,8 @@ import UIKit
 
 /// A page with a panel that can be pulled out at its right edge.
 protocol PanelOwner: UIViewController {
-  func canMovePanel(_ way: PanelPan.Way) -> Bool
-  func movePanel(_ way: PanelPan.Way)
+  func canMovePanel(_ direction: PanelPan.Direction) -> Bool
+  func movePanel(_ direction: PanelPan.Direction)
 }
 
 /// Drives a panel with a horizontal drag: left pulls it out, right pushes it back.
@@ -12,7 +12,7 @@ protocol PanelOwner: UIViewController {
 /// transition finishes beyond a half and is cancelled otherwise; a flick counts with its projected
 /// distance. Add the recognizer to the window, because the panel moves during the drag.
 final class PanelPan: NSObject, UIGestureRecognizerDelegate {
-  enum Way {
+  enum Direction {
     case opening, closing
   }
 
@@ -25,10 +25,10 @@ final class PanelPan: NSObject, UIGestureRecognizerDelegate {
   /// The interaction controller for the transitioning delegate; nil unless a drag is in progress,
   /// because a transition without a drag would wait for it forever.
   var interactionController: UIPercentDrivenInteractiveTransition? {
-    way == nil ? nil : percentDriven
+    direction == nil ? nil : percentDriven
   }
   private let percentDriven = UIPercentDrivenInteractiveTransition()
-  private var way: Way?
+  private var direction: Direction?
 
   override init() {
     super.init()
@@ -48,40 +48,40 @@ final class PanelPan: NSObject, UIGestureRecognizerDelegate {
   #endif
   func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began {
-      way = beginning
-      if let way { owner?.movePanel(way) }
+      direction = beginning
+      if let direction { owner?.movePanel(direction) }
     }
-    guard let way else { return }
-    let percentage = share(pan.translation(in: pan.view), way)
+    guard let direction else { return }
+    let percentage = share(pan.translation(in: pan.view), direction)
     switch pan.state {
     case .changed:
       percentDriven.update(min(max(percentage, 0), 1))
     case .ended:
-      if percentage + share(pan.velocity(in: pan.view), way) * Self.foresight < 0.5 {
+      if percentage + share(pan.velocity(in: pan.view), direction) * Self.foresight < 0.5 {
         percentDriven.cancel()
       } else {
         percentDriven.finish()
       }
-      self.way = nil
+      self.direction = nil
     case .cancelled:
       percentDriven.cancel()
-      self.way = nil
+      self.direction = nil
     default:
       break
     }
   }
 
   /// The direction of a drag that begins now; nil if it is vertical.
-  private var beginning: Way? {
+  private var beginning: Direction? {
     let velocity = gestureRecognizer.velocity(in: gestureRecognizer.view)
     guard abs(velocity.x) > abs(velocity.y) else { return nil }
     return velocity.x < 0 ? .opening : .closing
   }
 
   /// A vector's horizontal component as a fraction of the panel's width.
-  private func share(_ vector: CGPoint, _ way: Way) -> CGFloat {
+  private func share(_ vector: CGPoint, _ direction: Direction) -> CGFloat {
     guard let width = panelWidth, width > 0 else { return 0 }
-    return (way == .opening ? -vector.x : vector.x) / width
+    return (direction == .opening ? -vector.x : vector.x) / width
   }
 
   /// Available once the presentation has begun; until then nothing can move.

@@ -14,22 +14,22 @@ import UIKit
 
   /// Every outlet of the card's two sides as its setter, and every action.
   @MainActor let flipCardSelectors: [Selector] = [
-    outlet("setTitleLabel:", \FrontFace.titleLabel),
-    outlet("setSubtitleLabel:", \FrontFace.subtitleLabel),
-    outlet("setCard:", \FrontFace.card),
-    outlet("setPicture:", \FrontFace.picture),
-    outlet("setCaption:", \FrontFace.caption),
-    outlet("setPlace:", \FrontFace.place),
-    outlet("setTurnButton:", \FrontFace.turnButton),
-    outlet("setHint:", \FrontFace.hint),
+    outlet("setTitleLabel:", \CardFrontView.titleLabel),
+    outlet("setSubtitleLabel:", \CardFrontView.subtitleLabel),
+    outlet("setCard:", \CardFrontView.card),
+    outlet("setPicture:", \CardFrontView.picture),
+    outlet("setCaption:", \CardFrontView.caption),
+    outlet("setPlace:", \CardFrontView.place),
+    outlet("setTurnButton:", \CardFrontView.turnButton),
+    outlet("setHint:", \CardFrontView.hint),
 
-    outlet("setTitleLabel:", \BackFace.titleLabel),
-    outlet("setPaper:", \BackFace.paper),
-    outlet("setLetter:", \BackFace.letter),
-    outlet("setStamp:", \BackFace.stamp),
-    outlet("setAddress:", \BackFace.address),
-    outlet("setCloseButton:", \BackFace.closeButton),
-    outlet("setRules:", \BackFace.rules),
+    outlet("setTitleLabel:", \CardBackView.titleLabel),
+    outlet("setPaper:", \CardBackView.paper),
+    outlet("setLetter:", \CardBackView.letter),
+    outlet("setStamp:", \CardBackView.stamp),
+    outlet("setAddress:", \CardBackView.address),
+    outlet("setCloseButton:", \CardBackView.closeButton),
+    outlet("setRules:", \CardBackView.rules),
     Selector("closePressed:", BackPage.closePressed),
   ]
 

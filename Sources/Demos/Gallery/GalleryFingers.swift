@@ -15,7 +15,7 @@ struct GalleryFingers {
   }
 
   private static func tap(at t: Double) -> [String] {
-    let y = 1 - Double(GalleryFace.buttonHeight)
+    let y = 1 - Double(GalleryPageView.buttonHeight)
     return [entry("down", t, 0.5, y), entry("up", t + 0.05, 0.5, y)]
   }
 

@@ -80,7 +80,7 @@ public enum GalleryHost {
 
 /// One of the two pages.
 final class GalleryPage: UIViewController {
-  private let face: GalleryFace
+  private let face: GalleryPageView
   private let scene: GalleryScene
   /// The button's action.
   var act: () -> Void = {}
@@ -89,7 +89,7 @@ final class GalleryPage: UIViewController {
 
   init(_ scene: GalleryScene, action: String, _ content: GalleryContent) {
     self.scene = scene
-    face = GalleryFace(scene, action: action, content)
+    face = GalleryPageView(scene, action: action, content)
     isLight = face.shown != nil || scene == .grove
     super.init(nibName: nil, bundle: nil)
     title = scene.title

@@ -6,17 +6,17 @@ import UIKit
 /// The animator is linear, so that its fraction is the card's progress; each flight continues with
 /// a spring from the current position and velocity.
 final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  enum Way {
+  enum Direction {
     case opening, closing
   }
 
-  let way: Way
+  let direction: Direction
   private let bar: UIView
   private weak var context: UIViewControllerContextTransitioning?
   private var animator: UIViewPropertyAnimator?
 
-  init(_ way: Way, bar: UIView) {
-    self.way = way
+  init(_ direction: Direction, bar: UIView) {
+    self.direction = direction
     self.bar = bar
     super.init()
   }
@@ -67,8 +67,8 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private func make(_ context: UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(
       duration: transitionDuration(using: context), curve: .linear)
-    let opens = way == .opening
-    if let card = context.view(forKey: opens ? .to : .from) as? SoundFace {
+    let opens = direction == .opening
+    if let card = context.view(forKey: opens ? .to : .from) as? SoundView {
       let (open, closed) = places(in: context)
       if opens {
         context.containerView.addSubview(card)
@@ -105,7 +105,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private func places(
     in context: UIViewControllerContextTransitioning
   ) -> (open: CGRect, closed: CGRect) {
-    let page = context.viewController(forKey: way == .opening ? .to : .from)
+    let page = context.viewController(forKey: direction == .opening ? .to : .from)
     let open = page?.presentationController?.frameOfPresentedViewInContainerView ?? .zero
     return (open, context.containerView.convert(bar.bounds, from: bar))
   }
@@ -131,7 +131,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// Whether the card currently overshoots either end, where it cannot be interrupted.
   var isBeyondItsEnds: Bool {
     guard let context, length > 0,
-      let card = context.view(forKey: way == .opening ? .to : .from),
+      let card = context.view(forKey: direction == .opening ? .to : .from),
       let top = card.layer.presentation()?.frame.minY
     else { return false }
     let (open, closed) = places(in: context)

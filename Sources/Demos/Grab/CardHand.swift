@@ -2,10 +2,10 @@ import UIKit
 
 /// A page with a card that can be thrown.
 protocol CardThrowing: UIViewController {
-  func canThrow(_ way: CardAnimator.Way) -> Bool
+  func canThrow(_ direction: CardAnimator.Direction) -> Bool
   /// Whether a touch at this point of the window is on the card.
-  func holdsCard(at point: CGPoint, for way: CardAnimator.Way) -> Bool
-  func throwCard(_ way: CardAnimator.Way)
+  func holdsCard(at point: CGPoint, for direction: CardAnimator.Direction) -> Bool
+  func throwCard(_ direction: CardAnimator.Direction)
 }
 
 /// The interaction controller that drags, throws and interrupts the card.
@@ -62,13 +62,13 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if let flight, flight.isFlying { return canCatch }
-    guard let way = beginning, let page, page.canThrow(way) else { return false }
+    guard let direction = beginning, let page, page.canThrow(direction) else { return false }
     let (place, come) = (pan.location(in: nil), pan.translation(in: nil))
-    return page.holdsCard(at: CGPoint(x: place.x - come.x, y: place.y - come.y), for: way)
+    return page.holdsCard(at: CGPoint(x: place.x - come.x, y: place.y - come.y), for: direction)
   }
 
   /// The direction of a drag that begins now; nil if it is horizontal.
-  private var beginning: CardAnimator.Way? {
+  private var beginning: CardAnimator.Direction? {
     let velocity = pan.velocity(in: nil)
     guard abs(velocity.y) > abs(velocity.x) else { return nil }
     return velocity.y < 0 ? .opening : .closing
@@ -92,9 +92,9 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
     if let flight, flight.isFlying {
       flight.hold()
       offset = flight.progress * flight.length
-    } else if let way = beginning {
+    } else if let direction = beginning {
       offset = 0
-      page?.throwCard(way)
+      page?.throwCard(direction)
     }
     pan.setTranslation(.zero, in: pan.view)
   }
@@ -128,7 +128,7 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
   }
 
   /// Converts a vertical movement to one in the flight's direction.
-  private func forwards(_ y: CGFloat) -> CGFloat { flight?.way == .closing ? y : -y }
+  private func forwards(_ y: CGFloat) -> CGFloat { flight?.direction == .closing ? y : -y }
 
   /// The distance that a scroll view would travel from this velocity, in points (WWDC 2018, session
   /// 803).

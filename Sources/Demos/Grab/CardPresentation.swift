@@ -37,7 +37,7 @@ final class CardPresentation: UIPresentationController {
     let top: CGFloat = bounds.width > bounds.height ? 18 : 62
     return CGRect(
       x: (bounds.width - width) / 2, y: top, width: width,
-      height: bounds.height - top + SoundFace.tail)
+      height: bounds.height - top + SoundView.tail)
   }
 
   override func containerViewWillLayoutSubviews() {
@@ -45,7 +45,7 @@ final class CardPresentation: UIPresentationController {
     guard let containerView else { return }
     dimmingView.frame = containerView.bounds
     let frame = frameOfPresentedViewInContainerView
-    (presentedView as? SoundFace)?.openSize = frame.size
+    (presentedView as? SoundView)?.openSize = frame.size
     presentedView?.frame = frame
   }
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// The full-screen page of the playing sound, which returns to the bar by its button or by a throw.
 final class SoundPage: UIViewController {
-  private let face = SoundFace()
+  private let face = SoundView()
 
   override func loadView() { view = face }
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// The list of sounds. A tap or a throw on the bar opens the card.
 final class SoundsPage: UIViewController, UIViewControllerTransitioningDelegate, CardThrowing {
-  private let face = SoundsFace()
+  private let face = SoundListView()
   private let hand = CardHand()
 
   override func loadView() { view = face }
@@ -37,18 +37,18 @@ final class SoundsPage: UIViewController, UIViewControllerTransitioningDelegate,
 
   // MARK: CardThrowing
 
-  func canThrow(_ way: CardAnimator.Way) -> Bool {
-    transitionCoordinator == nil && (presentedViewController == nil) == (way == .opening)
+  func canThrow(_ direction: CardAnimator.Direction) -> Bool {
+    transitionCoordinator == nil && (presentedViewController == nil) == (direction == .opening)
   }
 
-  func holdsCard(at point: CGPoint, for way: CardAnimator.Way) -> Bool {
-    let card = way == .opening ? face.bar : presentedViewController?.view
+  func holdsCard(at point: CGPoint, for direction: CardAnimator.Direction) -> Bool {
+    let card = direction == .opening ? face.bar : presentedViewController?.view
     guard let card else { return false }
     return card.bounds.insetBy(dx: -8, dy: -8).contains(card.convert(point, from: nil))
   }
 
-  func throwCard(_ way: CardAnimator.Way) {
-    switch way {
+  func throwCard(_ direction: CardAnimator.Direction) {
+    switch direction {
     case .opening:
       let page = SoundPage()
       page.modalPresentationStyle = .custom

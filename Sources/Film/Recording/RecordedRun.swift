@@ -36,7 +36,7 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
   package struct Sample: Sendable, Equatable, Decodable {
     package var t: Double
     package var progress: Double?
-    package var touches: [Recording.Finger]
+    package var touches: [Recording.Touch]
     package var views: [RecordedView]
     package var gone: [Int]?
   }

@@ -96,7 +96,7 @@ package struct RecordingFile {
     recording.findings.map { $0.json(from: recording.start) }
   }
 
-  private static func touch(_ finger: Recording.Finger) -> String {
+  private static func touch(_ finger: Recording.Touch) -> String {
     JSONText.object([
       ("finger", String(finger.finger)), ("x", JSONText.number(finger.x)),
       ("y", JSONText.number(finger.y)),

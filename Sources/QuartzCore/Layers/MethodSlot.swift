@@ -108,13 +108,13 @@ extension CALayer {
     "CALayer.draw(in:)", of: CALayer.self,
     probes: .init(
       plain: Plain.self, overriding: Drawing.self, inheriting: Acting.self,
-      heir: DrawingHeir.self))
+      heir: DrawingSubclass.self))
 
   private final class Plain: CALayer {}
   private class Drawing: CALayer {
     override func draw(in ctx: CGContext) {}
   }
-  private final class DrawingHeir: Drawing {
+  private final class DrawingSubclass: Drawing {
     var count = 0
     override func layoutSublayers() { count += 1 }
   }

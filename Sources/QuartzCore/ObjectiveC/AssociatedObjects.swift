@@ -24,9 +24,9 @@ public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   if let object = object as? any Attachable {
-    object.associatedObjects.set(value, for: key, policy.way)
+    object.associatedObjects.set(value, for: key, policy.ownership)
   } else if let object = reference(object) {
-    ObjectAttachments.set(value, of: object, key, policy.way)
+    ObjectAttachments.set(value, of: object, key, policy.ownership)
   }
 }
 
@@ -45,7 +45,7 @@ private func reference(_ value: Any) -> AnyObject? {
 }
 
 extension objc_AssociationPolicy {
-  fileprivate var way: Attachments.Way {
+  fileprivate var ownership: Attachments.Policy {
     switch self {
     case .OBJC_ASSOCIATION_ASSIGN: .known
     case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC: .copied

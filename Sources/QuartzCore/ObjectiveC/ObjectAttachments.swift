@@ -16,14 +16,14 @@ package enum ObjectAttachments {
 
   /// Attaches a value; nil detaches.
   package static func set(
-    _ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, _ way: Attachments.Way
+    _ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, _ policy: Attachments.Policy
   ) {
     guard isProven else {
       fatalError(
         "Cannot tell when an object of \(type(of: object)) ends: this Swift version lays out "
           + "classes in an unknown way. Build with Swift 6.3, or adapt object_end.c.")
     }
-    attach(value, to: object, key, way)
+    attach(value, to: object, key, policy)
   }
 
   /// Detaches everything.
@@ -32,12 +32,12 @@ package enum ObjectAttachments {
   }
 
   private static func attach(
-    _ value: Any?, to object: AnyObject, _ key: UnsafeRawPointer, _ way: Attachments.Way
+    _ value: Any?, to object: AnyObject, _ key: UnsafeRawPointer, _ policy: Attachments.Policy
   ) {
     let pointer = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     guard object_end_watch(pointer, handler) else { return }
     // Held until the lock is free: its end may ask here again.
-    let old = table.entry(of: address(object)).exchange(value, key, way)
+    let old = table.entry(of: address(object)).exchange(value, key, policy)
     withExtendedLifetime(old) {}
   }
 
@@ -88,10 +88,12 @@ private final class AttachmentTable: @unchecked Sendable {
     var attachments: Attachments { lock.withLock { held } }
 
     /// Attaches a value and answers what it replaces.
-    func exchange(_ value: Any?, _ key: UnsafeRawPointer, _ way: Attachments.Way) -> Attachments {
+    func exchange(_ value: Any?, _ key: UnsafeRawPointer, _ policy: Attachments.Policy)
+      -> Attachments
+    {
       lock.withLock {
         let old = held
-        held.set(value, for: key, way)
+        held.set(value, for: key, policy)
         return old
       }
     }

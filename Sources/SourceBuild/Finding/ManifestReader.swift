@@ -7,7 +7,7 @@ package struct ManifestReader: Sendable {
   package let cache: String
 
   /// Seconds; a manifest is a program and may never end.
-  package static let patience = 120
+  package static let timeout = 120
 
   package init(toolchain: Toolchain, cache: String = CacheFolder.path + "/manifests") {
     (self.toolchain, self.cache) = (toolchain, cache)
@@ -29,7 +29,7 @@ package struct ManifestReader: Sendable {
     defer { try? FileManager.default.removeItem(atPath: scratch) }
     let result = try dump(folder, scratch)
     guard result.end != .tooSlow else {
-      throw .manifestTooSlow(path: manifest, seconds: Self.patience)
+      throw .manifestTooSlow(path: manifest, seconds: Self.timeout)
     }
     guard result.end == .exit(0) else {
       throw .manifestFailed(path: manifest, reason: Self.complaint(in: result.errors))
@@ -55,7 +55,7 @@ package struct ManifestReader: Sendable {
           "package", "--package-path", folder, "--scratch-path", scratch, "--manifest-cache",
           "none", "dump-package",
         ]
-      ).run(keepingOutputIn: scratch, timeLimit: Double(Self.patience))
+      ).run(keepingOutputIn: scratch, timeLimit: Double(Self.timeout))
     } catch let error as Program.NotStarted {
       throw .failingCompiler(path: toolchain.swift, reason: error.reason)
     } catch {

@@ -28,7 +28,7 @@ package struct Toolchain: Sendable {
     swift = (compiler as NSString).deletingLastPathComponent + "/swift"
     do {
       let result = try Program(compiler, ["-print-target-info"]).run(
-        keepingOutputIn: NSTemporaryDirectory(), timeLimit: Self.patience)
+        keepingOutputIn: NSTemporaryDirectory(), timeLimit: Self.timeout)
       guard result.end == .exit(0) else {
         throw Program.NotStarted(reason: "it ended with \(result.end)")
       }
@@ -43,7 +43,7 @@ package struct Toolchain: Sendable {
     }
   }
 
-  private static let patience = 30.0
+  private static let timeout = 30.0
 
   private static func find(_ name: String, in searchPath: String) -> String? {
     searchPath.split(separator: ":").map { "\($0)/\(name)" }.first { path in

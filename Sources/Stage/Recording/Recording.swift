@@ -22,7 +22,7 @@ public struct Recording: Sendable {
     package init() {}
   }
 
-  package struct Finger: Sendable, Codable, Equatable {
+  package struct Touch: Sendable, Codable, Equatable {
     package let finger: Int
     package let x, y: Double
 
@@ -40,7 +40,7 @@ public struct Recording: Sendable {
     package let tree: RenderTree
     /// The running transition's progress, 0…1; nil between transitions.
     package let progress: Double?
-    package let fingers: [Finger]
+    package let fingers: [Touch]
     /// The screen size in points, if it differs from that at the start of the recording.
     package let size: CGSize?
     /// The status bar, drawn over the layers; nil if it is not visible.
@@ -48,7 +48,7 @@ public struct Recording: Sendable {
 
     package init(
       tick: Int, t: Double, time: Double, tree: RenderTree, progress: Double? = nil,
-      fingers: [Finger] = [], size: CGSize? = nil, statusBar: StatusBar? = nil
+      fingers: [Touch] = [], size: CGSize? = nil, statusBar: StatusBar? = nil
     ) {
       (self.tick, self.t, self.time, self.tree) = (tick, t, time, tree)
       (self.progress, self.fingers, self.size) = (progress, fingers, size)

@@ -10,12 +10,12 @@ package struct StatusBar: Sendable, Equatable {
     case timeLeading
   }
 
-  package var look: UIStatusBarManager.Look
+  package var look: UIStatusBarManager.Appearance
   /// In points.
   package var size: CGSize
   package var arrangement: Arrangement
 
-  package init(look: UIStatusBarManager.Look, size: CGSize, arrangement: Arrangement) {
+  package init(look: UIStatusBarManager.Appearance, size: CGSize, arrangement: Arrangement) {
     (self.look, self.size, self.arrangement) = (look, size, arrangement)
   }
 

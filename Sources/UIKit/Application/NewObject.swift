@@ -32,13 +32,13 @@ package enum NewObject {
       super.init()
     }
   }
-  private final class Heir: Probe {
+  private final class Subclass: Probe {
     let list = [1, 2]
   }
 
   /// Whether `make` returns an initialised object of the exact class with a single reference.
   package static func isReliable(_ make: @MainActor (NSObject.Type) -> NSObject?) -> Bool {
-    guard var probe = make(Probe.self) as? Probe, var heir = make(Heir.self) as? Heir,
+    guard var probe = make(Probe.self) as? Probe, var heir = make(Subclass.self) as? Subclass,
       type(of: probe) == Probe.self
     else { return false }
     return probe.number == 7 && heir.number == 7 && heir.list == [1, 2]

@@ -17,7 +17,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var taps = 0
   /// The maximum number of simultaneous touches since the last tap.
   private var fingers = 0
-  private var landings = TouchStarts()
+  private var touchStarts = TouchStarts()
   private var firstPlace: CGPoint?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -25,9 +25,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       for touch in touches { ignore(touch, for: event) }
       return
     }
-    landings.add(liveTouches, new: touches)
+    touchStarts.add(liveTouches, new: touches)
     fingers = max(fingers, liveTouches.count)
-    guard fingers <= numberOfTouchesRequired, landings.isNear(firstPlace) else {
+    guard fingers <= numberOfTouchesRequired, touchStarts.isNear(firstPlace) else {
       state = .failed
       return
     }
@@ -44,7 +44,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state != .possible {
       state = .changed
-    } else if landings.hasStrayed(beyond: allowableMovement) {
+    } else if touchStarts.hasStrayed(beyond: allowableMovement) {
       state = .failed
     }
   }
@@ -54,7 +54,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       state = .ended
       return
     }
-    guard taps < numberOfTapsRequired, !landings.hasStrayed(beyond: allowableMovement) else {
+    guard taps < numberOfTapsRequired, !touchStarts.hasStrayed(beyond: allowableMovement) else {
       state = .failed
       return
     }
@@ -64,9 +64,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       return
     }
     taps += 1
-    firstPlace = firstPlace ?? landings.first
+    firstPlace = firstPlace ?? touchStarts.first
     fingers = 0
-    landings.removeAll()
+    touchStarts.removeAll()
     deadline = event.timestamp + TouchDefaults.multiTapPause
   }
 
@@ -81,7 +81,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     super.reset()
     taps = 0
     fingers = 0
-    landings.removeAll()
+    touchStarts.removeAll()
     firstPlace = nil
   }
 }

@@ -20,25 +20,25 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The number of simultaneous touches; 1 by default.
   open var numberOfTouchesRequired = 1
 
-  private var landings = TouchStarts()
+  private var touchStarts = TouchStarts()
 
   /// The start of the swipe: the centre of the locations where its touches began.
   open override func location(in view: UIView?) -> CGPoint {
-    guard let start = landings.centre else { return super.location(in: view) }
-    return view?.convert(start, from: landings.window) ?? start
+    guard let start = touchStarts.centre else { return super.location(in: view) }
+    return view?.convert(start, from: touchStarts.window) ?? start
   }
 
   /// The location where the touch began.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    guard let start = landings[touchIndex] else {
+    guard let start = touchStarts[touchIndex] else {
       return super.location(ofTouch: touchIndex, in: view)
     }
-    return view?.convert(start, from: landings.window) ?? start
+    return view?.convert(start, from: touchStarts.window) ?? start
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    landings.add(liveTouches, new: touches)
-    if landings.count > numberOfTouchesRequired {
+    touchStarts.add(liveTouches, new: touches)
+    if touchStarts.count > numberOfTouchesRequired {
       state = .failed
     } else if deadline == nil {
       deadline = event.timestamp + TouchDefaults.swipeTime
@@ -63,18 +63,18 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    landings.removeAll()
+    touchStarts.removeAll()
   }
 
   private func judge() {
     guard state == .possible, attempt?.wish == nil else { return }
-    let (x, y) = (landings.travel.dx, landings.travel.dy)
+    let (x, y) = (touchStarts.travel.dx, touchStarts.travel.dy)
     let ways: [(Direction, along: CGFloat, aside: CGFloat)] = [
       (.right, x, y), (.left, -x, y), (.up, -y, x), (.down, y, x),
     ]
     let wanted = ways.filter { direction.contains($0.0) }
     if wanted.contains(where: { isDone($0.along, $0.aside) }) {
-      if landings.count == numberOfTouchesRequired { state = .ended }
+      if touchStarts.count == numberOfTouchesRequired { state = .ended }
     } else if !wanted.contains(where: { abs($0.aside) <= TouchDefaults.swipeStray }) {
       state = .failed
     }

@@ -11,7 +11,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private var taps = 0
   private var fingers = 0
-  private var landings = TouchStarts()
+  private var touchStarts = TouchStarts()
   private var firstPlace: CGPoint?
 
   /// After recognition, the number of touches that the tap needed, though they have ended.
@@ -21,20 +21,20 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     deadline = nil
-    landings.add(liveTouches, new: touches)
+    touchStarts.add(liveTouches, new: touches)
     fingers = max(fingers, liveTouches.count)
-    guard fingers <= numberOfTouchesRequired, landings.isNear(firstPlace) else {
+    guard fingers <= numberOfTouchesRequired, touchStarts.isNear(firstPlace) else {
       state = .failed
       return
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if landings.hasStrayed(beyond: TouchDefaults.tapTravel) { state = .failed }
+    if touchStarts.hasStrayed(beyond: TouchDefaults.tapTravel) { state = .failed }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if landings.hasStrayed(beyond: TouchDefaults.tapTravel) {
+    if touchStarts.hasStrayed(beyond: TouchDefaults.tapTravel) {
       state = .failed
       return
     }
@@ -44,9 +44,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       return
     }
     taps += 1
-    firstPlace = firstPlace ?? landings.first
+    firstPlace = firstPlace ?? touchStarts.first
     fingers = 0
-    landings.removeAll()
+    touchStarts.removeAll()
     if taps >= numberOfTapsRequired {
       state = .ended
     } else {
@@ -71,7 +71,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     super.reset()
     taps = 0
     fingers = 0
-    landings.removeAll()
+    touchStarts.removeAll()
     firstPlace = nil
   }
 }

@@ -11,7 +11,7 @@ open class UIStoryboard: NSObject, Attachable {
   /// Opens the storyboard of this name that was given to the device, or the file `name.storyboard`
   /// of the bundle; nil for the main bundle.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
-    let shelf = World.current.service(StoryboardShelf.self)
+    let shelf = World.current.service(StoryboardStore.self)
     let file = StoryboardError.raising {
       try shelf.file(named: name, in: storyboardBundleOrNil ?? .main)
     }

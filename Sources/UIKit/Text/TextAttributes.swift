@@ -130,5 +130,5 @@ extension TextParagraph.LineBreak {
 
 // Lets text layers, which do not depend on UIKit, read its fonts and colours.
 
-extension UIFont: TextFace {}
+extension UIFont: TextFontSource {}
 extension UIColor: TextColor {}

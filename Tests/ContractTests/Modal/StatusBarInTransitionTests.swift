@@ -103,12 +103,12 @@ struct StatusBarInTransitionTests {
     }
 
     var style: UIStatusBarStyle { stage.run { UIStatusBarManager.current.statusBarStyle } }
-    var seen: UIStatusBarManager.Look {
+    var seen: UIStatusBarManager.Appearance {
       stage.run { UIStatusBarManager.current.shown(at: stage.time) }
     }
   }
 
-  private typealias Seen = UIStatusBarManager.Look
+  private typealias Seen = UIStatusBarManager.Appearance
   private let darkBar = Seen(dark: 1)
   private let lightBar = Seen(light: 1)
 

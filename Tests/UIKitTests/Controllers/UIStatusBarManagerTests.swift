@@ -26,7 +26,7 @@ struct UIStatusBarManagerTests {
 
   private func page() -> Page { stage.run { Page() } }
 
-  private var look: UIStatusBarManager.Look {
+  private var look: UIStatusBarManager.Appearance {
     stage.run { bar.shown(at: stage.time) }
   }
 

@@ -47,7 +47,7 @@ enum Draft {
     _ xml: String, kinds: [ControllerKind] = ControllerKind.all
   ) throws -> UIViewController? {
     let file = try StoryboardFile(name: "Draft", xml: Data(xml.utf8), kinds: kinds)
-    World.current.service(StoryboardShelf.self).add(file)
+    World.current.service(StoryboardStore.self).add(file)
     return UIStoryboard(name: "Draft", bundle: nil).instantiateInitialViewController()
   }
 

@@ -15,7 +15,7 @@ struct UIStoryboardTests {
 
   private static func storyboard() throws -> UIStoryboard {
     let file = try StoryboardFile(name: "Two", xml: Data(two.utf8))
-    World.current.service(StoryboardShelf.self).add(file)
+    World.current.service(StoryboardStore.self).add(file)
     return UIStoryboard(name: "Two", bundle: nil)
   }
 

@@ -103,7 +103,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 
 extension TextValues {
   fileprivate static func face(of font: Any?) -> FontDescription {
-    if let font = font as? any TextFace { return font.face }
+    if let font = font as? any TextFontSource { return font.face }
     let name = (font as? String)?.lowercased() ?? ""
     return FontDescription(
       size: 36, weight: name.contains("bold") ? 700 : 400,
@@ -129,7 +129,7 @@ extension TextValues {
       let color = value("NSColor", "CTForegroundColor")
       pieces.append(
         Piece(
-          text: whole.substring(with: range), font: (value("NSFont") as? any TextFace)?.face,
+          text: whole.substring(with: range), font: (value("NSFont") as? any TextFontSource)?.face,
           color: (color as? any TextColor)?.cgColor ?? color as? CGColor,
           kern: CGFloat(number("NSKern")), isUnderlined: number("NSUnderline") != 0,
           isStruckThrough: number("NSStrikethrough") != 0))

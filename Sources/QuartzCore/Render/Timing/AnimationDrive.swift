@@ -5,14 +5,14 @@ package struct AnimationDrive: Sendable {
   /// `begin`.
   var clock: Clock
   /// A point of linear progress; nil uses the animation's own timing curve.
-  var knot: Knot?
+  var point: ProgressPoint?
 
   /// A point of linear progress: `progress` at the driver's `time`.
-  struct Knot: Sendable, Equatable {
+  struct ProgressPoint: Sendable, Equatable {
     let time: Double
     let progress: Double
 
-    /// The progress at `time`, linear from `begin` to the knot and from there to `end`. It is
+    /// The progress at `time`, linear from `begin` to this point and from there to `end`. It is
     /// extrapolated linearly beyond both ends, for a spring that overshoots; before a delayed begin
     /// it is 0.
     func progress(at now: Double, from begin: Double, to end: Double) -> Double {
@@ -25,7 +25,7 @@ package struct AnimationDrive: Sendable {
 
   /// Whether both give equal values from the layer's `local` time on.
   func shows(like other: AnimationDrive, at local: Double) -> Bool {
-    guard knot == other.knot, clock.isOfKind(other.clock) else { return false }
+    guard point == other.point, clock.isOfKind(other.clock) else { return false }
     return abs(clock.local(at: local) - other.clock.local(at: local)) < 1e-9
       && abs(clock.local(at: local + 1) - other.clock.local(at: local + 1)) < 1e-9
   }

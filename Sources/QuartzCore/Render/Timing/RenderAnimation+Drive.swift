@@ -1,13 +1,13 @@
 extension RenderAnimation {
-  /// The knot for a drive from `time` on; a linear drive that has begun keeps its knot.
-  func knot(for stretch: DriveSegment, at time: Double) -> AnimationDrive.Knot? {
+  /// The progress point of a drive from `time` on; a linear drive that has begun keeps its point.
+  func progressPoint(for stretch: DriveSegment, at time: Double) -> AnimationDrive.ProgressPoint? {
     guard stretch == .even else { return nil }
-    if let kept = drive?.knot { return kept }
+    if let kept = drive?.point { return kept }
     let (begin, length) = (timing.begin, timing.duration)
-    guard time > begin else { return AnimationDrive.Knot(time: begin, progress: 0) }
+    guard time > begin else { return AnimationDrive.ProgressPoint(time: begin, progress: 0) }
     guard time < begin + length else {
-      return AnimationDrive.Knot(time: begin + length, progress: 1)
+      return AnimationDrive.ProgressPoint(time: begin + length, progress: 1)
     }
-    return AnimationDrive.Knot(time: time, progress: pacedProgress(at: time))
+    return AnimationDrive.ProgressPoint(time: time, progress: pacedProgress(at: time))
   }
 }

@@ -94,8 +94,8 @@ package struct RenderAnimation: Sendable {
     let time = drive?.clock.local(at: local) ?? local
     let k: Double
     var iteration = 0
-    if let knot = drive?.knot {
-      k = knot.progress(at: time, from: timing.begin, to: timing.begin + timing.duration)
+    if let point = drive?.point {
+      k = point.progress(at: time, from: timing.begin, to: timing.begin + timing.duration)
     } else if let place = place(at: time) {
       k = spring.map { $0.value(at: place.time) } ?? place.fraction
       iteration = place.iteration

@@ -2,7 +2,7 @@
 ///
 /// Exact at both ends. Immutable and shared: a frame copies a reference.
 package final class TransformSpan: Sendable {
-  private enum Way {
+  private enum Method {
     /// Only translation differs, or a matrix cannot be decomposed: elements are interpolated
     /// separately.
     case elements
@@ -11,7 +11,7 @@ package final class TransformSpan: Sendable {
 
   package let from: CATransform3D
   package let to: CATransform3D
-  private let way: Way
+  private let method: Method
 
   package init(from: CATransform3D, to: CATransform3D) {
     self.from = from
@@ -19,17 +19,17 @@ package final class TransformSpan: Sendable {
     guard !Self.differOnlyInTranslation(from, to), let a = from.decompose(),
       let b = to.decompose()
     else {
-      way = .elements
+      method = .elements
       return
     }
-    way = .parts(a, b, Slerp(from: a.rotation, to: b.rotation))
+    method = .parts(a, b, Slerp(from: a.rotation, to: b.rotation))
   }
 
   /// The matrix at `k`: `from` at 0, `to` at 1; extrapolated outside 0…1.
   package func callAsFunction(_ k: Double) -> CATransform3D {
     if k == 0 { return from }
     if k == 1 { return to }
-    switch way {
+    switch method {
     case .elements:
       return mixed(k)
     case .parts(let a, let b, let slerp):

@@ -194,7 +194,7 @@ final class NavigationBarContentView: UIView {
 
   /// The positions of the parts in a transition to or from other content; which parts move and how
   /// far is unverified.
-  enum Pose {
+  enum Placement {
     case rest
     /// Below pushed content: the title is at the position of that content's back button title.
     case covered(by: NavigationBarContentView)
@@ -202,11 +202,11 @@ final class NavigationBarContentView: UIView {
     case ahead(of: NavigationBarContentView)
   }
 
-  func take(_ pose: Pose) {
+  func take(_ placement: Placement) {
     let unit = isMirrored ? -bounds.width : bounds.width
     var (title, large, label): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     var isShown = false
-    switch pose {
+    switch placement {
     case .rest: isShown = true
     case .covered(let upper):
       title =

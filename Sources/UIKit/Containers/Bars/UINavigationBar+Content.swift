@@ -38,13 +38,13 @@ extension UINavigationBar {
   /// matches and removes the other.
   func show(_ items: [UINavigationItem]) {
     stack = items
-    let faces = [contentView, leavingFace].compactMap { $0 }
-    let fitting = faces.first { fits($0) }
-    for other in faces where other !== fitting { other.removeFromSuperview() }
-    let isStale = fitting == nil || needsReload || fitting === leavingFace && leavingIsStale
-    leavingFace = nil
+    let contentViews = [contentView, leavingContentView].compactMap { $0 }
+    let fitting = contentViews.first { fits($0) }
+    for other in contentViews where other !== fitting { other.removeFromSuperview() }
+    let isStale = fitting == nil || needsReload || fitting === leavingContentView && leavingIsStale
+    leavingContentView = nil
     leavingIsStale = false
-    contentView = fitting ?? makeFace()
+    contentView = fitting ?? makeContentView()
     UIView.performWithoutAnimation {
       if fitting == nil, let contentView { addSubview(contentView) }
       if isStale { reload() }
@@ -59,7 +59,7 @@ extension UINavigationBar {
     contentView.item === topItem && contentView.backItem === backItem
   }
 
-  private func makeFace() -> NavigationBarContentView? {
+  private func makeContentView() -> NavigationBarContentView? {
     guard let top = topItem else { return nil }
     let made = NavigationBarContentView(item: top, backItem: backItem)
     made.frame = bounds
@@ -72,7 +72,7 @@ extension UINavigationBar {
 
   private func itemChanged(animated: Bool) {
     restyle()
-    guard animated, window != nil, leavingFace == nil else { return }
+    guard animated, window != nil, leavingContentView == nil else { return }
     reload()
     contentView?.fadeInButtons()
   }
@@ -80,7 +80,7 @@ extension UINavigationBar {
   /// Called when items or appearances have changed; takes effect with the next layout.
   func restyle() {
     needsReload = true
-    leavingIsStale = leavingFace != nil
+    leavingIsStale = leavingContentView != nil
     setNeedsLayout()
     onRestyle?()
   }
@@ -94,13 +94,13 @@ extension UINavigationBar {
     if needsReload {
       reload()
       // A title may have become large; outside transitions the parts must be at rest.
-      if leavingFace == nil { contentView?.take(.rest) }
+      if leavingContentView == nil { contentView?.take(.rest) }
       showBackground()
     }
     background.place(
       in: CGRect(
         x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension))
-    for contentView in [contentView, leavingFace] { contentView?.frame = bounds }
+    for contentView in [contentView, leavingContentView] { contentView?.frame = bounds }
   }
 
   private func style(of items: [UINavigationItem]) -> NavigationBarContentView.Style {
@@ -146,7 +146,7 @@ extension UINavigationBar {
   /// Updates the bar while no transition runs; the end of a transition applies the content's
   /// position.
   private func contentMoved() {
-    guard leavingFace == nil, let contentView, contentView.item === topItem else { return }
+    guard leavingContentView == nil, let contentView, contentView.item === topItem else { return }
     onCollapse?()
     let isSame = !lookOverContent()
     contentView.showCollapse(animated: window != nil)
@@ -192,15 +192,15 @@ extension UINavigationBar {
   /// moves both. Nil if nothing moves.
   private func prepare(for items: [UINavigationItem], isBack: Bool) -> (() -> Void)? {
     // Ends a running transition at its goal.
-    if leavingFace != nil { show(stack) }
+    if leavingContentView != nil { show(stack) }
     guard let old = contentView, window != nil, let top = items.last, top !== old.item else {
       return nil
     }
     stack = items
     isOverContent = collapse(of: items).isUnder(isLarge: isLarge(items))
-    guard let new = makeFace() else { return nil }
+    guard let new = makeContentView() else { return nil }
     contentView = new
-    leavingFace = old
+    leavingContentView = old
     UIView.performWithoutAnimation {
       addSubview(new)
       reload()
@@ -229,7 +229,7 @@ extension UINavigationBar {
   // MARK: Going back
 
   private func backTapped() {
-    guard leavingFace == nil else { return }
+    guard leavingContentView == nil else { return }
     if let onBack { onBack() } else { popItem(animated: true) }
   }
 

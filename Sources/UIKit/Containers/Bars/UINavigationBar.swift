@@ -81,7 +81,7 @@ open class UINavigationBar: UIView {
   let background = BarBackground()
   /// The content for the top item, and the content that a transition removes.
   var contentView: NavigationBarContentView?
-  var leavingFace: NavigationBarContentView?
+  var leavingContentView: NavigationBarContentView?
   var needsReload = false
   /// Whether something has changed since the leaving content was loaded.
   var leavingIsStale = false

@@ -30,7 +30,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     container.insertSubview(lower, at: 0)
     container.addSubview(dim)
     container.addSubview(upper)
-    let look = Look(upper.layer)
+    let look = Style(upper.layer)
     look.castShadow(of: upper.layer)
     let aside = width * NavigationDefaults.parallax
     let (start, end) = isPush ? (1.0, 0.0) : (0.0, 1.0)
@@ -59,7 +59,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
 
   /// The original shadow of a layer.
   @MainActor
-  private struct Look {
+  private struct Style {
     private let opacity: Float
     private let radius: CGFloat
     private let offset: CGSize

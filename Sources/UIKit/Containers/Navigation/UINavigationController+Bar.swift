@@ -23,7 +23,7 @@ extension UINavigationController {
   func layOutBar() {
     guard isViewLoaded else { return }
     navigationBar.topExtension = barTop
-    if navigationBar.leavingFace == nil { followContent() }
+    if navigationBar.leavingContentView == nil { followContent() }
     let frame = barFrame
     let bottom = hidesBar ? 0 : barBottom(state.stack)
     if navigationBar.frame != frame || navigationBar.toldBottom != bottom {

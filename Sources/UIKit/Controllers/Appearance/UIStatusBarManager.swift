@@ -106,7 +106,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
   }
 
   /// The bar's visible state at one moment.
-  package struct Look: Sendable, Equatable {
+  package struct Appearance: Sendable, Equatable {
     /// Opacity of the dark and of the light symbols, 0…1.
     package var dark = 0.0
     package var light = 0.0
@@ -119,19 +119,19 @@ public final class UIStatusBarManager: NSObject, Attachable {
 
     package var isVisible: Bool { dark + light > 0 && lift < 1 }
 
-    fileprivate func mixed(with other: Look, _ share: Double) -> Look {
+    fileprivate func mixed(with other: Appearance, _ share: Double) -> Appearance {
       func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
-      return Look(
+      return Appearance(
         dark: mix(dark, other.dark), light: mix(light, other.light), lift: mix(lift, other.lift))
     }
   }
 
   private var animation = UIStatusBarAnimation.none
   /// The state before the last change, the time of the change, and its duration in seconds.
-  private var change: (from: Look, start: Double, duration: Double)?
+  private var change: (from: Appearance, start: Double, duration: Double)?
 
   /// The state at `time` of the world's clock, interpolated linearly.
-  package func shown(at time: Double) -> Look {
+  package func shown(at time: Double) -> Appearance {
     guard let change, change.duration > 0, time < change.start + change.duration else {
       return goal
     }
@@ -139,15 +139,15 @@ public final class UIStatusBarManager: NSObject, Attachable {
   }
 
   /// The state after all changes.
-  private var goal: Look {
-    guard UIScreen.main.device.statusBarHeight > 0 else { return Look() }
+  private var goal: Appearance {
+    guard UIScreen.main.device.statusBarHeight > 0 else { return Appearance() }
     let style = decider?.traitCollection.userInterfaceStyle ?? .light
     let isLight =
       statusBarStyle == .lightContent || statusBarStyle == .default && style == .dark
-    var look = isLight ? Look(light: 1) : Look(dark: 1)
+    var look = isLight ? Appearance(light: 1) : Appearance(dark: 1)
     guard isStatusBarHidden else { return look }
     // A sliding bar keeps its opacity; any other fades.
-    if animation == .slide { look.lift = 1 } else { look = Look() }
+    if animation == .slide { look.lift = 1 } else { look = Appearance() }
     return look
   }
 }

@@ -37,8 +37,8 @@ extension UIButton {
       case leading, center, trailing
     }
 
-    enum Look: CaseIterable { case plain, gray, tinted, filled }
-    let look: Look
+    enum Style: CaseIterable { case plain, gray, tinted, filled }
+    let look: Style
 
     public var title: String?
     /// Smaller text below the title; nil by default.
@@ -68,7 +68,7 @@ extension UIButton {
     /// Points; the radius of a medium background on iOS 15 (`unverified`).
     private static let cornerRadius: CGFloat = 5.95
 
-    init(_ look: Look) {
+    init(_ look: Style) {
       self.look = look
       background = UIBackgroundConfiguration()
       background.cornerRadius = Self.cornerRadius

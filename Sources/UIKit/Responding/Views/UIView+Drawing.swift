@@ -26,27 +26,27 @@ enum DrawingClasses {
     MethodSlot(
       "UIView.draw(_:)", of: UIView.self,
       probes: .init(
-        plain: Plain.self, overriding: Drawing.self, inheriting: LayerDrawingHeir.self,
-        heir: DrawingHeir.self)),
+        plain: Plain.self, overriding: Drawing.self, inheriting: LayerDrawingSubclass.self,
+        heir: DrawingSubclass.self)),
     MethodSlot(
       "UIView.draw(_:in:)", of: UIView.self,
       probes: .init(
-        plain: Plain.self, overriding: LayerDrawing.self, inheriting: DrawingHeir.self,
-        heir: LayerDrawingHeir.self)),
+        plain: Plain.self, overriding: LayerDrawing.self, inheriting: DrawingSubclass.self,
+        heir: LayerDrawingSubclass.self)),
   ]
 
   private final class Plain: UIView {}
   private class Drawing: UIView {
     override func draw(_ rect: CGRect) {}
   }
-  private final class DrawingHeir: Drawing {
+  private final class DrawingSubclass: Drawing {
     var count = 0
     override func layoutSubviews() { count += 1 }
   }
   private class LayerDrawing: UIView {
     override func draw(_ layer: CALayer, in ctx: CGContext) {}
   }
-  private final class LayerDrawingHeir: LayerDrawing {
+  private final class LayerDrawingSubclass: LayerDrawing {
     var count = 0
     override func layoutSubviews() { count += 1 }
   }

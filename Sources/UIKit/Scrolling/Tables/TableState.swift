@@ -34,7 +34,7 @@ final class TableState {
   var updateDepth = 0
   var changes = ListChanges()
   /// The animations of rows and sections, as raw values.
-  var looks = TableLooks()
+  var looks = TableAppearance()
 
   let methods = OptionalMethods()
 
@@ -42,7 +42,7 @@ final class TableState {
 }
 
 /// The animation of each row and section in an update.
-struct TableLooks {
+struct TableAppearance {
   var deleted: [IndexPath: Int] = [:]
   var inserted: [IndexPath: Int] = [:]
   var deletedSections: [Int: Int] = [:]

@@ -15,10 +15,10 @@ struct TableUpdate {
   /// In the order of their old index paths.
   private(set) var leaving: [Leaving] = []
   private let changes: ListChanges
-  private let looks: TableLooks
+  private let looks: TableAppearance
 
   init(
-    _ changes: ListChanges, _ looks: TableLooks, _ mapping: ListMapping, old: TableGeometry,
+    _ changes: ListChanges, _ looks: TableAppearance, _ mapping: ListMapping, old: TableGeometry,
     cells: [IndexPath: UITableViewCell]
   ) {
     (self.changes, self.looks, self.mapping, self.old) = (changes, looks, mapping, old)

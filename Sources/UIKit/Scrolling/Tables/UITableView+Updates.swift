@@ -3,7 +3,7 @@ extension UITableView {
   func reload() {
     rows.needsData = false
     rows.changes = ListChanges()
-    rows.looks = TableLooks()
+    rows.looks = TableAppearance()
     rows.pressed = nil
     rows.selected = []
     let counts = askCounts()
@@ -30,12 +30,12 @@ extension UITableView {
     }
     rows.updateDepth = 0
     let (changes, looks) = (rows.changes, rows.looks)
-    (rows.changes, rows.looks) = (ListChanges(), TableLooks())
+    (rows.changes, rows.looks) = (ListChanges(), TableAppearance())
     apply(changes, looks, completion)
   }
 
   private func apply(
-    _ changes: ListChanges, _ looks: TableLooks, _ completion: ((Bool) -> Void)?
+    _ changes: ListChanges, _ looks: TableAppearance, _ completion: ((Bool) -> Void)?
   ) {
     let old = readGeometry
     let counts = askCounts()

@@ -40,7 +40,7 @@ final class SizeTransition {
   private final class Running: WorldService {
     var list: [SizeTransition] = []
     /// Whether traits changed during a transition: presentations adapt when it ends.
-    var owesAdaptation = false
+    var needsAdaptation = false
     static var current: Running { World.current.service() }
   }
 
@@ -112,7 +112,7 @@ final class SizeTransition {
   /// During a transition, a presentation keeps its style (unverified).
   private func adapt(_ presentation: UIPresentationController, to traits: UITraitCollection) {
     guard TransitionSession.running == nil else {
-      Running.current.owesAdaptation = true
+      Running.current.needsAdaptation = true
       return
     }
     if let adaptation = Adaptation(of: presentation, to: traits, with: coordinator) {
@@ -124,7 +124,7 @@ final class SizeTransition {
   /// takes precedence.
   private func adapt() {
     guard TransitionSession.running == nil || adaptations.isEmpty else {
-      Running.current.owesAdaptation = true
+      Running.current.needsAdaptation = true
       return
     }
     for adaptation in adaptations { adaptation.carryOut() }
@@ -132,8 +132,8 @@ final class SizeTransition {
 
   /// Adapts presentations after a transition during which traits changed.
   static func adaptLate() {
-    guard Running.current.owesAdaptation, TransitionSession.running == nil else { return }
-    Running.current.owesAdaptation = false
+    guard Running.current.needsAdaptation, TransitionSession.running == nil else { return }
+    Running.current.needsAdaptation = false
     let presentations = UIWindows.current.shown.compactMap(\.rootViewController).flatMap(\.standing)
       .compactMap(\.ownPresentation).filter { $0.containerView != nil }
     for presentation in presentations {

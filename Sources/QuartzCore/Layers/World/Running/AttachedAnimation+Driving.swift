@@ -11,7 +11,7 @@ extension AttachedAnimation {
     let isPlain = layer.isSteady && layer.localRate(at: now) == 1
     let seen = isPlain ? clock.shifted(by: local - now) : .held(local: clock.local(at: now))
     let drives = compiled.map {
-      AnimationDrive(clock: seen, knot: $0.knot(for: stretch, at: clock.local(at: now)))
+      AnimationDrive(clock: seen, point: $0.progressPoint(for: stretch, at: clock.local(at: now)))
     }
     guard !zip(compiled, drives).allSatisfy({ $0.drive?.shows(like: $1, at: local) ?? false })
     else { return }

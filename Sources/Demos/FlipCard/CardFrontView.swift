@@ -6,7 +6,7 @@ import UIKit
 #if canImport(ObjectiveC)
   @objcMembers
 #endif
-final class FrontFace: UIView {
+final class CardFrontView: UIView {
   weak var titleLabel: UILabel?
   weak var subtitleLabel: UILabel?
   weak var card: UIView?

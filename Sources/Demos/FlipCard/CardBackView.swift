@@ -6,7 +6,7 @@ import UIKit
 #if canImport(ObjectiveC)
   @objcMembers
 #endif
-final class BackFace: UIView {
+final class CardBackView: UIView {
   weak var titleLabel: UILabel?
   weak var paper: UIView?
   weak var letter: UILabel?

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The content of a book page: a painting above the text.
-final class BookFace: UIView {
+final class BookView: UIView {
   let contentsButton = UIButton(type: .custom)
   private let picture = UIImageView()
   private let chapter = UILabel()

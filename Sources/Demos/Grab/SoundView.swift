@@ -4,7 +4,7 @@ import UIKit
 ///
 /// The large view is always laid out for the open card, so that only the cover and the opacities
 /// change in flight.
-final class SoundFace: UIView {
+final class SoundView: UIView {
   let closeButton = UIButton(type: .custom)
   /// The size of the open card.
   var openSize = CGSize.zero {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The content of the sound list; the bar floats over its lower end.
-final class SoundsFace: UIView {
+final class SoundListView: UIView {
   let bar = SoundBar(showsCover: true)
   private let title = UILabel()
   private let subtitle = UILabel()

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The content of the panel: the chapters, with the current one marked.
-final class ContentsFace: UIView {
+final class ContentsView: UIView {
   let closeButton = UIButton(type: .custom)
   private let title = UILabel()
   private let chapters: [UILabel]

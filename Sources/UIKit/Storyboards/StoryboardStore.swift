@@ -1,6 +1,6 @@
 /// The storyboards that a world was given in memory, in addition to those in bundles.
 @MainActor
-package final class StoryboardShelf: WorldService {
+package final class StoryboardStore: WorldService {
   private var files: [String: StoryboardFile] = [:]
 
   package init() {}

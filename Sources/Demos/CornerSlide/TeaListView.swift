@@ -1,7 +1,7 @@
 import UIKit
 
 /// The content of the tea list; a corner of the next page shows at the lower right.
-final class TeaListFace: UIView {
+final class TeaListView: UIView {
   let todayButton = UIButton(type: .custom)
   private let title = UILabel()
   private let subtitle = UILabel()

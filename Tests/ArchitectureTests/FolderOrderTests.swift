@@ -1,10 +1,11 @@
 import Testing
 
-struct HouseTests {
-  private let house = House(rooms: ["Low", "Middle.swift", "High"], knots: ["High"])
+struct FolderOrderTests {
+  private let order = FolderOrder(
+    folders: ["Low", "Middle.swift", "High"], groupedFolders: ["High"])
 
   private func findings(_ files: [String: (declares: String, refers: String)]) -> [String] {
-    house.findings(
+    order.findings(
       in: FileGraph(
         module: "M", files: files.map { SourceFile(path: $0, declares: $1.0, refers: $1.1) })
     ).map(\.text)
@@ -40,7 +41,7 @@ struct HouseTests {
     #expect(findings(["Exports.swift": ("", "")]).isEmpty)
   }
 
-  @Test func `cycles are allowed only in a knot`() {
+  @Test func `cycles are allowed only in a grouped folder`() {
     let inside = findings(["High/A.swift": ("A", "B"), "High/B.swift": ("B", "A")])
     let outside = findings(["Low/A.swift": ("A", "B"), "Low/B.swift": ("B fade()", "A")])
     let across = findings([
@@ -54,13 +55,13 @@ struct HouseTests {
       ])
     #expect(
       across == [
-        "M: a circle, `Exports.swift` refers to `B` of `the knot High` refers to `X` of "
+        "M: a circle, `Exports.swift` refers to `B` of `the group of High` refers to `X` of "
           + "`Exports.swift`"
       ])
   }
 
   @Test func `files of a declared group may refer to each other, and no other files`() {
-    let house = House(rooms: [], groups: ["a pair": ["A.swift", "Inner"]])
+    let order = FolderOrder(folders: [], groups: ["a pair": ["A.swift", "Inner"]])
     let files = [
       SourceFile(path: "A.swift", declares: "A", refers: ""),
       SourceFile(path: "A+Fade.swift", declares: "fade()", refers: "B"),
@@ -69,41 +70,41 @@ struct HouseTests {
       SourceFile(path: "D.swift", declares: "D", refers: "C"),
     ]
 
-    let findings = house.findings(in: FileGraph(module: "M", files: files)).map(\.text)
+    let findings = order.findings(in: FileGraph(module: "M", files: files)).map(\.text)
 
     #expect(
       findings == ["M: a circle, `C.swift` refers to `D` of `D.swift` refers to `C` of `C.swift`"])
   }
 
   @Test func `a declared group without a cycle is found`() {
-    let house = House(rooms: [], groups: ["a pair": ["A.swift", "B.swift"]])
+    let order = FolderOrder(folders: [], groups: ["a pair": ["A.swift", "B.swift"]])
     let files = [
       SourceFile(path: "A.swift", declares: "A", refers: "B"),
       SourceFile(path: "B.swift", declares: "B", refers: ""),
     ]
 
-    let findings = house.findings(in: FileGraph(module: "M", files: files)).map(\.text)
+    let findings = order.findings(in: FileGraph(module: "M", files: files)).map(\.text)
 
     #expect(findings == ["M: no circle in a pair, which need not be declared"])
   }
 
   @Test func `every declared group has files, none in two groups`() throws {
-    for (module, house) in House.all {
+    for (module, order) in FolderOrder.all {
       let files = try SourceTree.swiftFiles(of: module).map { SourceFile(path: $0.path) }
-      for place in house.groups.values.joined() {
+      for place in order.groups.values.joined() {
         #expect(files.contains { $0.stands(in: place) }, "\(module)/\(place)")
       }
       for file in files {
-        let groups = house.groups.filter { $0.value.contains(where: file.stands) }.keys
+        let groups = order.groups.filter { $0.value.contains(where: file.stands) }.keys
         #expect(groups.count < 2, "\(module)/\(file.path): \(groups.sorted())")
       }
     }
   }
 
-  @Test func `every order names a folder once, and every knot is a folder`() {
-    for (module, house) in House.all.sorted(by: { $0.key < $1.key }) {
-      #expect(Set(house.rooms).count == house.rooms.count, "\(module)")
-      #expect(Set(house.knots).isSubset(of: house.rooms), "\(module)")
+  @Test func `every order names a folder once, and every grouped name is a folder`() {
+    for (module, order) in FolderOrder.all.sorted(by: { $0.key < $1.key }) {
+      #expect(Set(order.folders).count == order.folders.count, "\(module)")
+      #expect(Set(order.groupedFolders).isSubset(of: order.folders), "\(module)")
     }
   }
 }

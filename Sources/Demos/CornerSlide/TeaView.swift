@@ -1,7 +1,7 @@
 import UIKit
 
 /// The content of a tea's page: a steaming bowl on a dark background.
-final class TeaFace: UIView {
+final class TeaView: UIView {
   let closeButton = UIButton(type: .custom)
   private let picture = UIImageView()
   private let name = UILabel()

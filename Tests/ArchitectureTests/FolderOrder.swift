@@ -1,25 +1,25 @@
 /// The order of a module's folders: the files of each refer only to declarations of their own
 /// folder and of folders listed before it.
-struct House {
+struct FolderOrder {
   /// Folders, and single files beside the folders, from the lowest to the highest.
-  var rooms: [String]
+  var folders: [String]
   /// Folders with the mutual references that Apple's signatures require; cycles inside are allowed.
-  var knots: [String] = []
+  var groupedFolders: [String] = []
   /// Groups of files that reference each other: folders, or single files. Cycles inside are
   /// declared; a protocol that only breaks them would hide them.
   var groups: [String: [String]] = [:]
 
   /// By module. Modules that are not listed have no order, only the rule against cycles.
-  static let all: [String: House] = [
+  static let all: [String: FolderOrder] = [
     // Frames read committed values and do not reference layers, so Render comes below. Layers,
-    // their transactions and the registry of their animations reference each other: one knot.
-    "QuartzCore": House(
-      rooms: [
+    // their transactions and the registry of their animations reference each other.
+    "QuartzCore": FolderOrder(
+      folders: [
         "ObjectiveC", "Values", "Time", "Properties", "Render", "Animations", "Layers", "Actions",
       ],
-      knots: ["Layers"]),
-    "UIKit": House(
-      rooms: [
+      groupedFolders: ["Layers"]),
+    "UIKit": FolderOrder(
+      folders: [
         "Tracing", "MainQueue", "Animation", "ObjectiveC", "Geometry", "Feedback", "Traits",
         "UIScreen.swift", "Drawing", "Responding",
         "Touch",
@@ -27,7 +27,7 @@ struct House {
         "Transitioning", "Containers", "Storyboards", "Application",
         "Names",
       ],
-      knots: ["Responding", "Controllers"],
+      groupedFolders: ["Responding", "Controllers"],
       groups: [
         "a transition's session": ["Transitioning/Session", "Transitioning/Interaction"],
         "the stacks of controllers": ["Containers/Navigation", "Containers/Tabs"],
@@ -50,13 +50,13 @@ struct House {
         "property animators": ["Views/PropertyAnimators"],
         "animation blocks": ["Animation/AnimationCapture.swift", "Animation/AnimationScope.swift"],
       ]),
-    "AppHost": House(
-      rooms: [],
+    "AppHost": FolderOrder(
+      folders: [],
       groups: [
         "commands and their options": ["Parsing/CommandName.swift", "Parsing/Option.swift"]
       ]),
-    "Preview": House(
-      rooms: [],
+    "Preview": FolderOrder(
+      folders: [],
       groups: [
         "the page's server": [
           "PageServer.swift", "PageEntry.swift", "PageVariants.swift", "Session",
@@ -71,7 +71,7 @@ struct House {
 
   /// The position in the order; nil for files that are not part of it.
   private func place(of file: SourceFile) -> Int? {
-    rooms.firstIndex(of: file.room ?? file.path)
+    folders.firstIndex(of: file.folder ?? file.path)
   }
 
   /// The violations in `graph`, sorted.
@@ -90,8 +90,8 @@ struct House {
   }
 
   private func unplaced(in graph: FileGraph) -> [Finding] {
-    guard !rooms.isEmpty else { return [] }
-    let unknown = Set(graph.files.compactMap(\.room)).subtracting(rooms)
+    guard !folders.isEmpty else { return [] }
+    let unknown = Set(graph.files.compactMap(\.folder)).subtracting(folders)
     return unknown.sorted().map { room in
       Finding(text: "`\(graph.module)/\(room)/` has no place in the order")
     }
@@ -107,7 +107,7 @@ struct House {
         let names = Self.list(graph.edges[file.path]?[path] ?? [])
         return Finding(
           text: "`\(graph.module)/\(file.path)` refers to \(names) of the "
-            + "higher room \(rooms[there]) (`\(path)`)")
+            + "higher room \(folders[there]) (`\(path)`)")
       }
     }
   }
@@ -118,7 +118,8 @@ struct House {
 
   private func circles(in graph: FileGraph) -> [Finding] {
     let circles = graph.circles { file in
-      file.room.flatMap { knots.contains($0) ? "the knot \($0)" : nil } ?? group(of: file)
+      file.folder.flatMap { groupedFolders.contains($0) ? "the group of \($0)" : nil }
+        ?? group(of: file)
     }
     return circles.map { circle in
       let steps = circle.map { "`\($0.node)` refers to \(Self.list($0.declarations)) of " }

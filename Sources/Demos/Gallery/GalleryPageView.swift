@@ -1,7 +1,7 @@
 import UIKit
 
 /// A scene, drawn for any size.
-final class GalleryFace: UIView {
+final class GalleryPageView: UIView {
   /// The distance from the button's centre to the bottom as a fraction of the height, used by touch
   /// scripts.
   nonisolated static let buttonHeight: CGFloat = 0.14
