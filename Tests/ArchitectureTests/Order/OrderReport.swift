@@ -14,7 +14,7 @@ struct OrderReport {
       In these modules a file refers only to declarations of its own folder and of folders listed before
       it, types and members alike; a test fails where one does not, and where files of any module refer
       to each other in a circle that is not listed here. The files of one type count as one. Written by
-      `make graph` from `Tests/ArchitectureTests/FolderOrder.swift`.
+      `make graph` from `Tests/ArchitectureTests/Order/FolderOrder.swift`.
       """
     ]
     parts += graphs.compactMap { graph in

@@ -1,0 +1,47 @@
+/// Determines which requests are accepted.
+///
+/// A page of another site can send requests to this machine's ports, but not with this server's
+/// name in `Host` or `Origin`. A foreign name that resolves to this machine is rejected.
+package struct AccessRule: Equatable, Sendable {
+  /// The accepted host names, with port.
+  package let hosts: [String]
+  /// Whether the server listens on all addresses of this machine; numeric hosts are then accepted.
+  /// Names are still restricted, because another site would need a name.
+  private let isOpen: Bool
+  private let port: Int
+
+  /// `host` is the address on which the server listens.
+  package init(host: String, port: Int) {
+    let names = ["127.0.0.1", "localhost", "[::1]"]
+    let own = host.contains(":") ? "[\(host)]" : host
+    let all = names.contains(own) ? names : names + [own]
+    // Browsers omit HTTP's default port.
+    hosts = all.map { "\($0):\(port)" } + (port == 80 ? all : [])
+    isOpen = host == "0.0.0.0"
+    self.port = port
+  }
+
+  private func isOwn(_ host: String) -> Bool {
+    if hosts.contains(host) { return true }
+    let parts = host.split(separator: ":", omittingEmptySubsequences: false)
+    guard isOpen, parts.count == 2 ? parts[1] == "\(port)" : port == 80 && parts.count == 1 else {
+      return false
+    }
+    let bytes = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    return bytes.count == 4 && bytes.allSatisfy { UInt8($0) != nil }
+  }
+
+  /// The reason for rejecting the request; nil if it is accepted.
+  package func refusal(of request: WebRequest, isConversation: Bool) -> String? {
+    guard let host = request.host?.lowercased(), isOwn(host) else {
+      return "the request is for \(request.host ?? "no host"), this is \(hosts[0])"
+    }
+    guard let origin = request.origin?.lowercased() else {
+      return isConversation ? "the request names no origin" : nil
+    }
+    guard origin.hasPrefix("http://"), isOwn(String(origin.dropFirst("http://".count))) else {
+      return "the request comes from \(origin), not from a page of http://\(hosts[0])"
+    }
+    return nil
+  }
+}
