@@ -20,8 +20,8 @@ public protocol TransitionAnimation {
   /// Called once, with both pages in the container at their rest positions.
   func prepare(_ scene: TransitionScene)
 
-  /// The reason for which the transition animation cannot be shown here, for example because the
-  /// view that it grows from is not on screen; nil, the default, if it can.
+  /// The reason for which the transition animation cannot be shown in this scene, for example that
+  /// the view it grows from is not on screen. Nil, the default, if it can be shown.
   func unavailableReason(in scene: TransitionScene) -> String?
 
   /// The replacement for a transition animation that cannot be shown; a cross-fade by default.
