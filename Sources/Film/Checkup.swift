@@ -1,8 +1,8 @@
 import Foundation
 import Stage
 
-/// The findings of one demo, test or app. Each ending runs on its own stage, and is repeated for rules
-/// that compare runs.
+/// The findings of one demo, test or app. Each ending runs on its own stage and is repeated for
+/// rules that compare runs.
 ///
 /// A finding that occurs in several runs is reported once, with the first run.
 @MainActor

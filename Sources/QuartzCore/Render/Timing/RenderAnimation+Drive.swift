@@ -1,5 +1,6 @@
 extension RenderAnimation {
-  /// The knot for a drive from `time` on; a linear drive that has begun keeps its knot.
+  /// The knot for a drive that begins at `time`. A linear drive that has already begun keeps its
+  /// knot.
   func knot(for stretch: DriveSegment, at time: Double) -> AnimationDrive.Knot? {
     guard stretch == .even else { return nil }
     if let kept = drive?.knot { return kept }
