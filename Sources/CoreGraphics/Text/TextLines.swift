@@ -1,6 +1,6 @@
 import CPango
 
-/// Breaks runs into lines and stacks the lines.
+/// Breaks runs into lines, and places the lines below each other.
 struct TextLines {
   let paragraphs: [TextPiece]
   let style: TextParagraph
@@ -9,7 +9,7 @@ struct TextLines {
   private(set) var size = CGSize.zero
   private(set) var isTruncated = false
 
-  /// `style` is for paragraphs whose runs have none.
+  /// `style` is used for paragraphs whose runs have no style of their own.
   init(runs: [TextRun], paragraph style: TextParagraph, width: CGFloat?) {
     paragraphs = TextPiece.paragraphs(of: runs)
     self.style = style
@@ -50,7 +50,7 @@ struct TextLines {
     }
   }
 
-  /// Adds the rest of a paragraph as one line, truncated according to its style.
+  /// Adds the rest of a paragraph as one line that is truncated according to its style.
   private mutating func addShortened(
     _ piece: TextPiece, from start: Int, _ style: TextParagraph, _ room: LineRoom,
     followed: Bool, startsParagraph: Bool
@@ -58,7 +58,7 @@ struct TextLines {
     var rest = piece.runs.dropping(utf8: start)
     if rest.isEmpty { rest = Array(piece.runs.prefix(1)) }
     let mode = style.lineBreak.ellipsis
-    // If more text follows a paragraph that fits, an ellipsis is appended to indicate it.
+    // If more text follows a paragraph that fits, an ellipsis is appended to show this.
     if followed, mode == PANGO_ELLIPSIZE_END, let last = rest.popLast() {
       rest.append(TextRun(last.text + "…", style: last.style, paragraph: last.paragraph))
     }
@@ -88,7 +88,7 @@ struct TextLines {
       ascent = max(ascent, style.ascent)
       descent = max(descent, style.descent)
     }
-    // Extra height is added above the text, as in TextKit.
+    // Additional height is added above the text, as in TextKit.
     let natural = ascent + descent
     var height = style.lineHeightMultiple > 0 ? natural * style.lineHeightMultiple : natural
     height = max(height, style.minimumLineHeight)
@@ -129,18 +129,18 @@ struct TextLines {
   }
 }
 
-/// A line with its baseline and position, relative to the layout's top left.
+/// A line with its baseline and position, relative to the top left corner of the layout.
 struct TextLine {
   var text: ShapedText
   /// The index of the line in `text`.
   var index: Int
-  /// The UTF-8 offset of `text` in the layout's text.
+  /// The UTF-8 offset in the layout's text at which `text` starts.
   var start: Int
   var style: TextParagraph
-  /// The distances from the paragraph's leading edge to the line's start and to its end.
+  /// The distances from the leading edge of the paragraph to the start and the end of the line.
   var indent: CGFloat
   var end: CGFloat?
-  /// The distance from the left.
+  /// The distance from the left edge of the layout.
   var x: CGFloat = 0
   var baseline: CGFloat
   var ascent: CGFloat
