@@ -29,7 +29,7 @@ public final class ForwardNavigation: NSObject {
 
   public private(set) weak var navigationController: UINavigationController?
 
-  /// The app's own delegate of the navigation controller. Not retained.
+  /// The app's own delegate for the navigation controller. It is not retained.
   public weak var delegate: (any UINavigationControllerDelegate)? {
     didSet {
       hasDelegate = delegate != nil
@@ -39,7 +39,7 @@ public final class ForwardNavigation: NSObject {
   private var hasDelegate = false
 
   /// Assigns the delegate again. Navigation controllers cache which methods their delegate
-  /// implements, and for this object the answer changes with the app's delegate.
+  /// implements, and for this object that depends on the app's delegate.
   private func introduceAgain() { navigationController?.delegate = self }
 
   func noticeDeadDelegate() {
@@ -99,7 +99,7 @@ public final class ForwardNavigation: NSObject {
   }
 
   var stack = ForwardStack(maximumDepth: defaultMaximumDepth)
-  /// The navigation stack as of the last transition that completed.
+  /// The navigation stack after the last completed transition.
   var known: [UIViewController]
   /// The controllers of a pending stack replacement.
   private var replacement: [UIViewController]?
@@ -235,7 +235,7 @@ public final class ForwardNavigation: NSObject {
     }
   }
 
-  /// Where swipes may begin; at the edge by default. The built-in swipe back stays at its edge
+  /// Where swipes may begin; `.edge` by default. The built-in swipe back always begins at its edge
   /// unless it is replaced.
   public var swipeArea = SwipeArea.edge {
     didSet {
@@ -329,8 +329,8 @@ public final class ForwardNavigation: NSObject {
   }
 
   private func swipeEnded() {
-    // A transition that has begun retains its interactor until its end; one that has not begun
-    // still needs it.
+    // A transition that has begun retains its interaction controller until its end. One that has
+    // not begun still needs this reference.
     if change != nil { interactor = nil }
   }
 }

@@ -159,7 +159,7 @@ final class PanelPresentation: UIPresentationController {
 
   private func dim() { dimming.alpha = panel.dimming }
 
-  /// Applies the motion of the page below; with Reduce Motion the page is unchanged.
+  /// Applies the motion of the page below. With Reduce Motion, the page does not move.
   private func setBack() {
     guard !UIAccessibility.isReduceMotionEnabled, let page = presentingViewController.view,
       let below, let containerView, !panel.presenter.leaving.isEmpty
@@ -181,8 +181,8 @@ final class PanelPresentation: UIPresentationController {
   }
 }
 
-/// The panel's view: rounds the page's corners, draws the shadow, and dismisses on the escape
-/// gesture.
+/// The panel's view. It rounds the page's corners, draws the shadow, and dismisses the page on the
+/// escape gesture.
 private final class PanelView: UIView {
   private let clip = UIView()
   private let panel: Panel

@@ -79,7 +79,7 @@ extension TransitionParameter.Kind {
   /// The smallest number that Swift writes without an exponent.
   private static let finestStep = 0.0001
   private static let angles: Set = ["degrees", "tilt", "swing", "angle"]
-  /// Limits of fractions and factors are below this number; those of points are not.
+  /// The ranges of fractions and factors end below this number; those of points do not.
   private static let smallestReach = 10.0
 
   /// About one hundredth of the range, rounded down to 1, 2 or 5 times a power of ten.

@@ -34,7 +34,7 @@ public struct Transition {
   /// The gesture that goes back; nil by default.
   public var interaction: Interaction?
 
-  /// Called at the moments of a transition, for haptic feedback or sound.
+  /// Called at each moment of a transition, for haptic feedback or sound.
   public var onMoment: ((TransitionMoment) -> Void)?
 
   private var choice: ((TransitionOperation) -> Transition)?
@@ -92,7 +92,7 @@ public struct Transition {
     on(forward: present, backward: dismiss)
   }
 
-  /// Returns a transition that is chosen for each operation.
+  /// Returns a transition that calls `choice` before each operation to select the one to use.
   public func choosing(_ choice: @escaping (TransitionOperation) -> Transition) -> Transition {
     with { $0.choice = choice }
   }

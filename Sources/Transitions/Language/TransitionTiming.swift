@@ -15,7 +15,7 @@ public struct TransitionTiming: Sendable {
   public var duration: TimeInterval
   public var pace: Pace
 
-  /// 0.35 s by default, as in Apple's custom-transition sample.
+  /// The duration is 0.35 s by default, as in Apple's custom-transition sample.
   public init(duration: TimeInterval = 0.35, pace: Pace = .curve(.easeInOut)) {
     (self.duration, self.pace) = (duration, pace)
   }

@@ -43,7 +43,7 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
   ) -> UIViewPropertyAnimator {
     if let animator { return animator }
     let made = UIViewPropertyAnimator(duration: runner.duration(in: context), curve: .linear)
-    // The pages receive no touches meanwhile; touches on them may interrupt the transition.
+    // During the transition the pages do not receive touches; a touch on them may interrupt it.
     made.isUserInteractionEnabled = false
     made.addAnimations { [weak self] in self?.perform(in: context) }
     made.addCompletion { [weak self] _ in self?.end() }
@@ -64,7 +64,7 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
       for step in scene.steps { step.changes() }
       return
     }
-    // The keyframes take the property animator's duration.
+    // The keyframes have the property animator's duration.
     UIView.animateKeyframes(
       withDuration: 0, delay: 0, options: .calculationModeLinear, animations: scene.addKeyframes)
   }

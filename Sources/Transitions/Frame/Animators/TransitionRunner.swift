@@ -20,8 +20,8 @@ final class TransitionRunner {
     context?.isAnimated ?? true ? transition.timing.duration : 0
   }
 
-  /// Prepares the scene's initial state. Returns nil if the transition is not animated; it is then
-  /// already complete. `animator` is the object of fallback notifications.
+  /// Prepares the scene's initial state. Returns nil if the transition is not animated, in which
+  /// case it is already complete. `animator` is the object of fallback notifications.
   func begin(
     in context: any UIViewControllerContextTransitioning,
     by animator: any UIViewControllerAnimatedTransitioning
@@ -56,7 +56,7 @@ final class TransitionRunner {
     var steps = 0
     while let obstacle = animation.unavailableReason(in: scene) {
       steps += 1
-      // Ends fallbacks that form a cycle.
+      // The number of fallbacks is limited, because they may form a cycle.
       let next = steps < Self.maximumFallbacks ? animation.fallback : Crossfade()
       transition.onMoment?(.usedFallback)
       TransitionFallback(wanted: animation, shown: next, reason: obstacle).post(from: animator)

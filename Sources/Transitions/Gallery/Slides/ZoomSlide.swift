@@ -3,7 +3,7 @@ import UIKit
 extension Transition {
   /// `scale` is the scale of both pages while they move.
   public static func zoomSlide(_ edge: Edge = .right, scale: Double = 0.8) -> Transition {
-    // Each page is scaled before it moves, so that both are small while they slide.
+    // The scale precedes the move, so that it does not shorten the distance of the move.
     let back: Motion = .scale(scale) + .corners(corners)
     return Transition(
       upper: back.between(0.5, 1) + .move(edge),
