@@ -27,7 +27,7 @@ public final class Stage {
   public internal(set) var window: UIWindow
   package let world: World
 
-  /// The calls to delegates, animators and controllers since the stage was made, in order.
+  /// The calls to delegates, animators and controllers since the stage was created, in order.
   public var trace: Trace {
     catchUp()
     return Trace(events: events, start: recordingStart)
@@ -40,7 +40,7 @@ public final class Stage {
   /// Every frame since `beginRecording()`.
   public internal(set) var recording = Recording()
   private(set) var isRecording = false
-  /// Collects the evidence for rules; nil without checking.
+  /// Collects the evidence for rules; nil if checking has not begun.
   var diagnostics: DiagnosticsRecorder?
   private var recordingStart = 0.0
 

@@ -26,7 +26,7 @@ package struct LayerCurve {
     ("transform.translation.y", { Double($0.transform.m42) }),
   ]
 
-  /// Returns nil for an unknown property name. A layer that is absent from a frame adds no sample.
+  /// Returns nil for an unknown property name. A frame without the layer adds no sample.
   package init?(of layer: Int, _ property: String, in recording: Recording) {
     guard let read = Self.properties.first(where: { $0.name == property })?.value else {
       return nil

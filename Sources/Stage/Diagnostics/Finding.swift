@@ -1,11 +1,11 @@
 /// A problem that a rule found in a run: the object, the problem, the time, and a one-line fix.
 public struct Finding: Sendable, Codable, Equatable {
   public enum Severity: String, Sendable, Codable, CaseIterable {
-    /// Visible to the user: a black screen, a stall, a jump.
+    /// The problem is visible to the user, such as a black screen, a stall, or a jump.
     case error
-    /// Breaks with other touches, devices or settings.
+    /// The transition fails with other touches, devices or settings.
     case warning
-    /// Informative.
+    /// The finding is only informative.
     case note
   }
 

@@ -36,7 +36,7 @@ extension Stage {
     return found + world { run.findingsWhenClosed }
   }
 
-  /// The evidence up to now; nil without checking.
+  /// The evidence up to now; nil if checking has not begun.
   package var evidence: RunEvidence? {
     guard let run = diagnostics?.evidence else { return nil }
     if !run.isClosed {

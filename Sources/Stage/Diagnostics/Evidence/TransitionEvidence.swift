@@ -83,8 +83,8 @@ package final class TransitionEvidence {
   /// The navigation or tab bar controller; nil for presentations.
   package let owner: Subject?
   package let presentation, animator, interactor: Subject?
-  /// Whether the interaction controller is of the app's own class, which may drive the transition
-  /// by other means.
+  /// Whether the interaction controller's class is the app's own. Such a controller may drive the
+  /// transition by other means.
   package let hasOwnInteractor: Bool
   /// Whether UIKit's own animator ran the transition, or no animator did.
   package let isSystem: Bool
@@ -110,7 +110,7 @@ package final class TransitionEvidence {
   package internal(set) var endedAt: Double?
 
   package internal(set) var outcome = Outcome.running
-  /// Whether a gesture or an interactor drove the transition at any time.
+  /// Whether a gesture or an interaction controller drove the transition at any time.
   package internal(set) var wasInteractive = false
   package internal(set) var steering: [Steering] = []
   package internal(set) var completions: [Completion] = []

@@ -60,7 +60,7 @@ extension Rule {
     _ rule: Rule, _ seen: TransitionEvidence, _ duration: Double
   ) -> Finding? {
     guard !seen.hasSpring, !seen.blocks.isEmpty, let began = seen.animatedAt,
-      // A custom interactor has its own timing.
+      // A custom interaction controller has its own timing.
       !seen.wasInteractive || !seen.hasOwnInteractor
     else { return nil }
     let length: Double
