@@ -12,7 +12,7 @@ package final class FailureFolder {
   private let path: String
   private var written: [String: String] = [:]
 
-  /// `test` names the subfolder.
+  /// `test` is the name of the subfolder.
   package init(
     test: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) {

@@ -4,7 +4,7 @@ import Stage
 public enum TransitionCondition: Hashable, Sendable {
   /// The unmodified transition. It always runs, and the other conditions are compared with it.
   case plain
-  /// A second run, in which every call must occur at the same time.
+  /// A second run, in which every call must occur at the same time as in the first.
   case finish
   /// The system cancels the dragging touch when it has moved by this fraction of the window.
   case cancel(at: Double)
