@@ -60,7 +60,7 @@ package struct AppRun {
     /// The error if the app did not become idle. The recording then ends with the timeout, or
     /// shortly after the time at which a finding expected the end.
     package let pendingWork: UnsettledError?
-    /// Whether a finding explains why it did not become idle.
+    /// Whether a finding explains why the app did not become idle.
     package var isPendingWorkExplained: Bool {
       recording.findings.contains { $0.explainsPendingWork }
     }

@@ -3,7 +3,6 @@
 /// This is a weighted longest common subsequence, computed with Hirschberg's divide and conquer in
 /// memory proportional to the longer side. Among equal sums, earlier pairs are preferred, so the
 /// result is deterministic.
-/// deterministic.
 package struct Alignment {
   /// The weight of pairing a left item with a right one. 0 forbids the pair.
   private let weight: (Int, Int) -> Int

@@ -27,7 +27,7 @@ package struct ViewComparison: Sendable {
     package let since: Double
     /// The differences at the end or, for `goesElsewhere`, at the time `since`.
     package let changes: [Change]
-    /// The number of its subviews that appear or vanish with it.
+    /// The number of the view's subviews that appear or vanish with it.
     package var inside = 0
   }
 

@@ -142,8 +142,8 @@ extension Filmstrip {
       in: CGRect(x: point.x, y: point.y, width: Style.laneDot, height: Style.laneDot))
   }
 
-  /// The frame's rectangle. It is vertically centred, because the frame of a rotated device is less
-  /// high than the others.
+  /// The frame's rectangle. It is vertically centred, because the frame of a rotated device is not
+  /// as tall as the others.
   private func frameRect(_ column: Int) -> CGRect {
     let size = frameSizes[column]
     let lag = ((frameHeight - Double(size.height)) / 2).rounded()

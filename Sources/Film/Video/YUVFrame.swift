@@ -43,12 +43,12 @@ package struct YUVFrame {
     }
   }
 
-  /// Red, green and blue.
+  /// The red, green and blue channels of a pixel.
   private static func channels(_ pixel: UInt32) -> SIMD4<Int32> {
     SIMD4(Int32(pixel >> 16 & 255), Int32(pixel >> 8 & 255), Int32(pixel & 255), 0)
   }
 
-  /// 16 + 219/255 · (0.2126 R + 0.7152 G + 0.0722 B) in 16-bit fixed point.
+  /// The luma 16 + 219/255 · (0.2126 R + 0.7152 G + 0.0722 B), in 16-bit fixed point.
   private static func luma(_ pixel: UInt32) -> UInt8 {
     let sum = 11_966 * (pixel >> 16 & 255) &+ 40_254 * (pixel >> 8 & 255) &+ 4064 * (pixel & 255)
     return UInt8(truncatingIfNeeded: 16 &+ (sum &+ 0x8000) >> 16)
