@@ -63,7 +63,7 @@ extension CALayer {
     return painter.render(list)
   }
 
-  /// Renders all snapshots and caches shadow masks between them.
+  /// The compositor that renders all snapshots. It caches shadow masks between them.
   private static let painter = Compositor()
 
   /// The subtree as render nodes. The next commit is not affected.
@@ -121,8 +121,8 @@ struct PresentationCopy {
 // Presentation layers.
 extension CALayer {
   /// The layer with its presentation values; nil before the first commit.
+  ///
   /// Returns one object per commit and time, so that different paths through the tree lead to the
-  /// same object.
   /// same object.
   func presentationCopy() -> CALayer? {
     guard !isPresentation else { return self }

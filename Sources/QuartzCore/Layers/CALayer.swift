@@ -34,7 +34,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   /// The animations in the order in which they were added, including finished ones that have not
   /// been removed.
   var attached: [AttachedAnimation] = []
-  /// The node of the last commit; nil before the first.
+  /// The node of the last commit; nil before the first commit.
   var node: RenderNode?
   var isDirty = true
   var hasDirtyBelow = false

@@ -21,7 +21,7 @@ package final class BackgroundWork: @unchecked Sendable {
   }
 
   private let condition = NSCondition()
-  // Accessed only with the condition's lock held.
+  // These properties are accessed only while the condition's lock is held.
   private var running: [Int: QueuedWork] = [:]
   private var lastNumber = 0
   private var waitingForMain = 0

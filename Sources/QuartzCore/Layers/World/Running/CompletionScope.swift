@@ -5,7 +5,7 @@
 /// last animation. Callbacks run in the order of end time and then of number.
 @MainActor
 package final class CompletionScope {
-  /// The order of creation within the world.
+  /// The position in the order of creation within the world.
   package let number: Int
   package private(set) var pending = 0
   /// Whether all animations have reached their end. False as soon as one is removed before its end.
