@@ -63,7 +63,7 @@ package final class FontLibrary: @unchecked Sendable {
     return wanted.filter(families.contains)
   }
 
-  /// The regional variant of Han characters for a language.
+  /// The font family with a language's regional variant of Han characters.
   static func chineseFamily(for language: String) -> String {
     let tag = language.lowercased()
     if tag.hasPrefix("ja") { return "Noto Sans CJK JP" }
