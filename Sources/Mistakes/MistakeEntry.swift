@@ -5,7 +5,7 @@ import UIKit
 /// Each entry contains exactly one known mistake. The rule must find it, and must not find it in
 /// the corrected version.
 public struct MistakeEntry: Sendable {
-  /// The name after `mistakes/`; the corrected version ends in `-mended`.
+  /// The name after `mistakes/`. The name of the corrected version ends in `-mended`.
   public let id: String
   /// The mistake, as a sentence without a full stop.
   public let title: String

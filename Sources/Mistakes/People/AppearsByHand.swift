@@ -11,7 +11,7 @@ let appearsByHand = MistakeEntry(
   return scene.root()
 }
 
-/// Sends appearance callbacks to the presenter, as an app must under `.custom`. Under this style,
+/// Sends appearance callbacks to the presenter, as an app must under `.custom`. In this scene,
 /// UIKit sends them itself.
 private final class Announcer: FadeAnimator {
   override func animateTransition(using context: UIViewControllerContextTransitioning) {
