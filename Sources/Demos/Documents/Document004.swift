@@ -121,8 +121,7 @@ final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
     self.interactiveTransition
   }
 
-  // In this method both pages are known, so pages are added to and removed from the forward stack
-  // here.
+  // In this method both pages are known, so it adds pages to the forward stack and removes them.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

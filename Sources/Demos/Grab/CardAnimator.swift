@@ -2,9 +2,9 @@ import UIKit
 
 /// Moves the card between the bar and its open position with one property animator. The animator
 /// can be paused, scrubbed and continued to either end any number of times.
+///
 /// The animator is linear, so that its fraction is the card's progress. When the card is released,
 /// the animator continues with a spring from the current position and velocity.
-/// a spring from the current position and velocity.
 final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   enum Way {
     case opening, closing

@@ -1,7 +1,7 @@
 import UIKit
 
 #if canImport(ObjectiveC)
-  // Members that subclasses may override or set.
+  // Imports the members that subclasses may override or set.
   import UIKit.UIGestureRecognizerSubclass
 #endif
 

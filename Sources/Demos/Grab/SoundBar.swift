@@ -41,7 +41,7 @@ final class SoundBar: UIView {
   }
 }
 
-/// Two vertical bars.
+/// A pause sign made of two vertical bars.
 final class PauseSign: UIView {
   private let strokes = [UIView(), UIView()]
 
