@@ -1,16 +1,17 @@
-/// An object that supports associated objects: every class of CoreGraphics, QuartzCore and UIKit.
+/// An object that supports associated objects. Every class of CoreGraphics, QuartzCore and UIKit
+/// does.
 package protocol Attachable: AnyObject {
   var associatedObjects: Attachments { get set }
 }
 
-/// The associated objects of one object, by key. They are released with the object.
+/// The associated objects of one object by key. They are released with the object.
 package struct Attachments {
   /// The ownership of a value.
   package enum Policy: Sendable {
     case kept
-    /// Not retained; readable only while another reference keeps it alive.
+    /// The value is not retained. It can be read only while another reference keeps it alive.
     case known
-    /// Copied if the value can be copied.
+    /// The value is copied if it can be copied.
     case copied
   }
 

@@ -28,7 +28,7 @@ private let cornerSlide = DemoEntry(
   root: { TeaListPage() },
   fingers: cornerFingers)
 
-/// The pages and scripts of the corner slide, in a navigation controller.
+/// The corner slide with the same pages and scripts, but in a navigation controller.
 private let cornerPush = DemoEntry(
   id: "corner-push",
   title: "Corner slide, pushed and popped",
@@ -85,7 +85,7 @@ private let pullMenu = DemoEntry(
     "hesitate": Data(PackageResources.pull_menu_hesitate_json),
   ])
 
-/// Starts in the middle of the year, so that going back is possible.
+/// The demo starts in the middle of the year, so that the user can go back.
 private let backAndForth = DemoEntry(
   id: "back-and-forth",
   title: "Back and forth",
@@ -113,7 +113,7 @@ private let tabSlide = DemoEntry(
     "reverse": Data(PackageResources.tab_slide_reverse_json),
   ])
 
-/// A card that can be thrown, interrupted in flight and thrown back.
+/// A card that can be thrown, interrupted while it moves, and thrown back.
 private let grab = DemoEntry(
   id: "grab",
   title: "Grab",

@@ -1,31 +1,32 @@
 import UIKit
 
-/// A demo: a root controller, with touch scripts that drive it.
+/// A demo: a root controller, and touch scripts that operate it.
 public struct DemoEntry: Sendable {
-  /// Its name on the command line and in film folders.
+  /// The demo's name on the command line and in film folders.
   public let id: String
   public let title: String
-  /// Its heading in lists; empty for none.
+  /// The heading under which the demo is listed; empty for none.
   public var group = ""
-  /// The seed document that it implements.
+  /// The number of the seed document that the demo implements.
   public let document: String
   /// Creates a new root controller.
   public let root: @MainActor @Sendable () -> UIViewController
   /// Touch scripts as JSON, by name. "finish" and "cancel" drive the forward transition. "back"
-  /// goes forward and returns, "back-cancel" cancels the return, if the backward transition has its
-  /// own drag. "turn" rotates the device meanwhile, "pad" is for a wide screen that becomes narrow
-  /// and wide again, "depth" goes back farther than the forward stack can hold, "reverse" and
-  /// "hesitate" change direction, "catch" interrupts a flight.
+  /// goes forward and returns, and "back-cancel" cancels the return, if the backward transition has
+  /// its own drag. "turn" rotates the device during a transition. "pad" is for a wide screen that
+  /// becomes narrow and wide again. "depth" goes back farther than the forward stack can store.
+  /// "reverse" and "hesitate" change direction. "catch" interrupts a running animation.
   public var fingers: [String: Data]
-  /// Storyboards by name, for devices without bundles.
+  /// Storyboards by name, for systems without bundles.
   public var storyboards: [String: Data] = [:]
-  /// The selectors for the storyboards' connections: an outlet `card` as `setCard:`, actions by
-  /// their names.
+  /// The selectors for the storyboards' connections. An outlet `card` is written `setCard:`;
+  /// actions have their own names.
   ///
-  /// The demos import only UIKit; whoever runs a demo passes both lists to the device.
+  /// The demos import only UIKit, so the code that runs a demo must pass both lists to the stage.
   public var selectors: @MainActor @Sendable () -> [Selector] = { [] }
-  /// Whether it ends the process that runs it, which makes it unsuitable for the page.
+  /// Whether the demo ends the process that runs it, so that it cannot be shown on the browser
+  /// page.
   public var endsProgram = false
-  /// Creates it with other parameter values; nil without parameters.
+  /// Creates the demo with other values of its parameters; nil if it has none.
   public var variants: DemoVariants?
 }

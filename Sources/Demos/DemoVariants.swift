@@ -4,26 +4,26 @@ import UIKit
 public struct DemoVariants: Sendable {
   public typealias Values = [String: DemoParameter.Value]
 
-  /// A demo as created for particular values.
+  /// A demo that was created for particular values.
   public struct Made: Sendable {
     /// Creates a new root controller.
     public let root: @MainActor @Sendable () -> UIViewController
     /// The demo's touch scripts, adapted to its duration.
     public let fingers: [String: Data]
-    /// The Swift code that creates it: `.cube(.left, perspective: -0.005)`.
+    /// The Swift code that creates the demo, such as `.cube(.left, perspective: -0.005)`.
     public let code: String
   }
 
-  /// In display order.
+  /// The parameters in display order.
   public let parameters: [DemoParameter]
-  /// Missing or invalid values are replaced by defaults.
+  /// Creates the demo. Missing or invalid values are replaced by defaults.
   public let make: @MainActor @Sendable (Values) -> Made
 }
 
 /// A parameter of a demo.
 public struct DemoParameter: Sendable {
   public enum Kind: Equatable, Sendable {
-    /// A number in a range; `step` is the increment of a slider, `unit` is empty for ratios.
+    /// A number in a range. `step` is the increment of a slider, and `unit` is empty for ratios.
     case number(ClosedRange<Double>, step: Double, unit: String)
     /// An integer in a range.
     case count(ClosedRange<Int>)
@@ -38,7 +38,7 @@ public struct DemoParameter: Sendable {
     public let title: String
   }
 
-  /// A count is a number, a choice its id.
+  /// A value of a parameter. A count is a number, and a choice is its id.
   public enum Value: Equatable, Sendable {
     case number(Double)
     case text(String)

@@ -1,20 +1,20 @@
 import Stage
 import UIKit
 
-/// One run of an app with a touch script, from rest to rest.
+/// One run of an app with a touch script, from idle to idle.
 ///
-/// The recording begins shortly before the first touch and ends shortly after everything has come
-/// to rest, so that a film shows the states before and after.
+/// The recording begins shortly before the first touch and ends shortly after the app has become
+/// idle, so that a film shows the states before and after.
 @MainActor
 package struct AppRun {
-  /// Seconds of rest before the first touch.
+  /// The time without activity before the first touch, in seconds.
   package static let leadIn = 0.1
-  /// Seconds of rest after the last movement.
+  /// The time without activity after the last movement, in seconds.
   package static let hold = 0.25
-  /// Seconds after which a transition without driver and completion counts as hanging; longer than
-  /// the waiting time of every rule.
+  /// The time, in seconds, after which a transition that is neither driven nor completed counts as
+  /// hanging. It is longer than the timeout of every rule.
   package static let longestHang = 5.0
-  /// Seconds of a hang that are recorded if a finding explains it.
+  /// The part of a hang, in seconds, that is recorded if a finding explains it.
   package static let standstill = 1.0
 
   package var name: String
@@ -23,7 +23,7 @@ package struct AppRun {
   package var script: TouchScript
   /// The script's name in the recording.
   package var gesture = ""
-  /// The fraction of the window at which the touch is cancelled, 0…1; nil if only the script
+  /// The fraction of the window at which the touch is cancelled, 0 to 1. Nil if the script alone
   /// determines it.
   package var cancelledAt: Double?
   package var reducesMotion = false
@@ -57,10 +57,10 @@ package struct AppRun {
     package let trace: Trace
     /// UIKit's warnings.
     package let warnings: [String]
-    /// Set if the app did not become idle. The recording ends then, or shortly after the time at
-    /// which a finding expected the end.
+    /// The error if the app did not become idle. The recording then ends with the timeout, or
+    /// shortly after the time at which a finding expected the end.
     package let pendingWork: UnsettledError?
-    /// Whether a finding explains why it did not become idle.
+    /// Whether a finding explains why the app did not become idle.
     package var isPendingWorkExplained: Bool {
       recording.findings.contains { $0.explainsPendingWork }
     }
@@ -68,7 +68,8 @@ package struct AppRun {
     package let evidence: RunEvidence?
   }
 
-  /// Performs the run. `progress` is called for every second of the script with the seconds played.
+  /// Performs the run. `progress` is called for every second of the script with the number of
+  /// seconds played so far.
   package func record(progress: (_ done: Int, _ seconds: Int) -> Void = { _, _ in }) -> Result {
     let stage = Stage(device: device, storyboards: storyboards)
     defer { stage.close() }
@@ -95,7 +96,7 @@ package struct AppRun {
     if pendingWork == nil {
       stage.advance(by: Self.leadIn)
       stage.play(script)
-      // The time limit of the next step applies after the script.
+      // The timeout of `settle()` starts after the script.
       let seconds = Int(script.duration)
       for second in 0..<seconds {
         progress(second, seconds)
@@ -106,7 +107,7 @@ package struct AppRun {
     }
     var recording = stage.endRecording()
     if recording.duration == 0, !isLaunch {
-      // The app never came to rest at first, so its start is recorded instead.
+      // The app did not become idle before the script, so its start is recorded instead.
       (recording.events, recording.start) = (launch.events, launch.start)
     }
     recording.meta.name = name
@@ -132,7 +133,7 @@ package struct AppRun {
 }
 
 extension Recording {
-  /// Drops everything after `time` of the stage's clock.
+  /// Removes everything after `time`, a time of the stage's clock.
   fileprivate mutating func end(at time: Double) {
     // If the hang began before the recording, the whole recording is kept.
     guard let first = frames.first, first.time <= time else { return }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension CGContext {
-  /// An opaque page of `size` points filled with the colour `ground`, including partial pixels at
-  /// its edges; nil if memory is insufficient.
+  /// An opaque page of `size` points, filled with the colour `ground` including partial pixels at
+  /// its edges. Nil if there is not enough memory.
   static func page(_ size: CGSize, scale: Double, ground: CGColor) -> CGContext? {
     func pixels(_ length: CGFloat) -> Int { Int((Double(length) * scale).rounded()) }
     let context = CGContext(
@@ -12,7 +12,8 @@ extension CGContext {
     return context
   }
 
-  /// Draws one line of text with its top left at `point`, truncated with an ellipsis at `width`.
+  /// Draws one line of text with its top left corner at `point`. A text wider than `width` is
+  /// truncated with an ellipsis.
   ///
   /// Returns the width of the text.
   @discardableResult

@@ -1,16 +1,16 @@
 import Foundation
 import Stage
 
-/// The findings of one show: each ending runs on its own device, and once more for rules that
-/// compare runs.
+/// The findings of one demo, test or app. Each ending runs on its own stage and is repeated for
+/// rules that compare runs.
 ///
-/// A finding of several runs is reported once, with the first run.
+/// A finding that occurs in several runs is reported once, with the first run.
 @MainActor
 package struct Checkup {
-  /// The ending of a run, in the order in which the runs are made.
+  /// How a run ends. The cases are in the order in which the runs are made.
   package enum Ending: String, CaseIterable, Sendable { case finish, cancel }
 
-  /// A finding with the run that showed it.
+  /// A finding and the run in which it occurred.
   package struct Verdict: Sendable, Equatable {
     package var finding: Finding
     package let ending: Ending
@@ -19,7 +19,7 @@ package struct Checkup {
   }
 
   package private(set) var verdicts: [Verdict] = []
-  /// Runs that did not become idle, and for which no finding gives the reason.
+  /// The runs that did not become idle although no finding explains why.
   package private(set) var pendingWork: [(ending: Ending, error: UnsettledError)] = []
   package private(set) var runs = 0
   package private(set) var calls = 0
@@ -68,15 +68,15 @@ package struct Checkup {
 }
 
 extension Finding {
-  /// Whether it is the same mistake, possibly in another run.
+  /// Whether `other` is the same mistake, possibly in another run.
   fileprivate func isSame(as other: Finding) -> Bool {
     (rule, object, property) == (other.rule, other.object, other.property)
   }
 }
 
 extension Checkup.Verdict {
-  /// The lines that `matchcut check` prints: rule, place and time, then the message, the
-  /// expectation and the fix.
+  /// The lines that `matchcut check` prints: rule, place and time, followed by the message, the
+  /// expected behaviour and the fix.
   package var lines: [String] {
     let time = String(format: "%.4f s", finding.time - start)
     let heading = "  \(finding.rule) \(finding.severity.rawValue)  \(finding.place), at \(time)"

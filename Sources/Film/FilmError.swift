@@ -1,13 +1,13 @@
 import Foundation
 
-/// Errors between frames and files.
+/// Errors that occur when frames are written to files.
 ///
-/// `description` is one sentence for the user: where, what was found, what was expected, what to
-/// do. It is the only place where messages are made.
+/// `description` is one sentence for the user: where the error occurred, what was found, what was
+/// expected, and what to do. Messages are created only there.
 package enum FilmError: Error, Equatable, Sendable {
-  /// The folder cannot be created or written; `reason` is the system's message.
+  /// The folder cannot be created or written to. `reason` is the system's message.
   case unwritableFolder(path: String, reason: String)
-  /// The path of the folder is not a folder.
+  /// The path of the folder exists but is not a folder.
   case notAFolder(path: String)
   /// A file in a valid folder could not be written or moved into place.
   case unwritableFile(path: String, reason: String)
@@ -15,17 +15,17 @@ package enum FilmError: Error, Equatable, Sendable {
   case noFrames(format: String)
   /// A frame's size differs from that of the frames before it.
   case frameSize(index: Int, found: PixelSize, expected: PixelSize)
-  /// A frame has transparency although the first frame is opaque.
+  /// A frame has transparency, although the first frame is opaque.
   case frameNotOpaque(index: Int)
   /// A duration that is not positive or exceeds the precision of the formats.
   case duration(FrameDuration)
-  /// No program of this name in the searched folders.
+  /// No program with this name exists in the searched folders.
   case programMissing(name: String, searched: [String], package: String)
-  /// The program ran and failed; `message` is the last line it wrote.
+  /// The program ran and failed. `message` is the last line that it wrote.
   case programFailed(name: String, status: Int32, message: String)
   /// The data is not a readable PNG file.
   case unreadablePNG(reason: String)
-  /// The encoding library failed, because of a defect or lack of memory.
+  /// The encoding library failed because of a defect or a lack of memory.
   case encoder(format: String, reason: String)
 }
 
@@ -69,7 +69,7 @@ extension FilmError: CustomStringConvertible, LocalizedError {
 }
 
 extension FrameDuration {
-  /// Throws unless both numbers are within the formats' limits.
+  /// Throws if either number exceeds the formats' limits.
   func check() throws(FilmError) {
     let allowed = 1...Self.limit
     guard allowed.contains(numerator), allowed.contains(denominator) else {

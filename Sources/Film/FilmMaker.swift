@@ -5,8 +5,8 @@ import Stage
 
 /// Makes all files of a film from a recording.
 ///
-/// It does not run the app, and equal recordings give equal bytes. Frames are painted on all cores
-/// while other threads compress.
+/// It does not run the app, and equal recordings result in identical bytes. Frames are painted on
+/// all cores while other threads compress them.
 package struct FilmMaker: Sendable {
   package static let filmstripName = "filmstrip.png"
   package static let traceName = "trace.txt"
@@ -15,9 +15,9 @@ package struct FilmMaker: Sendable {
   /// The film formats; `png` is a folder of frames.
   package var formats: [FilmFormat] = [.apng]
   package var makesFilmstrip = true
-  /// Pixels per point of the filmstrip and the PNG frames.
+  /// Pixels per point of the filmstrip and of the PNG frames.
   package var scale = 2.0
-  /// Pixels per point of other films.
+  /// Pixels per point of all other films.
   package var filmScale = 1.0
   /// Whether touches are drawn.
   package var showsTouches = true
@@ -41,7 +41,7 @@ package struct FilmMaker: Sendable {
     package init() {}
   }
 
-  /// Writes all files to `folder` under temporary names; the caller commits it.
+  /// Writes all files to `folder` under temporary names. The caller commits the folder.
   package func write(
     _ recording: Recording, to folder: OutputFolder, progress: (Progress) -> Void = { _ in }
   ) throws(FilmError) -> Summary {
@@ -62,7 +62,7 @@ package struct FilmMaker: Sendable {
     return summary
   }
 
-  /// Writes the files that need no images.
+  /// Writes the files that do not need images.
   package func writeTexts(_ recording: Recording, to folder: OutputFolder) throws(FilmError) {
     let trace = Trace(events: recording.events, start: recording.start)
     try folder.write(Data(trace.description.utf8), as: Self.traceName)

@@ -3,9 +3,9 @@ import Stage
 
 /// The times of a recording that the frames of a film show.
 ///
-/// Film frame k starts at k / fps and shows the recording at k / (fps · slow): the last recorded
-/// frame up to that time, with its layers rendered at exactly that time if the film has more frames
-/// than the recording.
+/// Film frame k starts at k / fps and shows the recording at the time k / (fps · slow). It shows
+/// the last recorded frame up to that time. If the film has more frames than the recording, the
+/// layers are rendered at exactly that time.
 package struct FilmTiming: Sendable, Equatable {
   package var framesPerSecond: Int
   /// The factor by which the film is slowed down.
@@ -20,7 +20,7 @@ package struct FilmTiming: Sendable, Equatable {
   package struct Moment: Sendable, Equatable {
     /// The index into `Recording.frames`.
     package let index: Int
-    /// Seconds after that frame; less than a tick.
+    /// The time in seconds after that frame, which is less than a tick.
     package let after: Double
 
     package init(index: Int, after: Double) {
@@ -28,7 +28,8 @@ package struct FilmTiming: Sendable, Equatable {
     }
   }
 
-  /// The tolerance that keeps a time equal to a frame's from being assigned to the previous frame.
+  /// The tolerance with which times are compared, so that a time equal to a frame's is not assigned
+  /// to the previous frame.
   private static let tolerance = 1e-9
 
   /// The film's times for a recording of `count` consecutive frames.

@@ -1,6 +1,7 @@
 /// The duration of a frame as an exact fraction of a second.
 ///
-/// Not reduced: durations of one frame rate share a denominator and are added without rounding.
+/// The fraction is not reduced. Durations of the same frame rate have the same denominator and are
+/// added without rounding.
 package struct FrameDuration: Equatable, Sendable, CustomStringConvertible {
   package let numerator: Int
   package let denominator: Int
@@ -20,7 +21,7 @@ package struct FrameDuration: Equatable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(numerator)/\(denominator)" }
 
-  /// The sum if it is exact with this denominator and within the limit, otherwise nil.
+  /// The sum if it is exact with this denominator and within the limit; otherwise nil.
   func adding(_ other: FrameDuration) -> FrameDuration? {
     guard denominator == other.denominator, numerator + other.numerator <= Self.limit else {
       return nil
@@ -31,7 +32,7 @@ package struct FrameDuration: Equatable, Sendable, CustomStringConvertible {
 
 /// A running total of durations, converted to ticks of a fixed rate.
 ///
-/// Each conversion rounds the exact total, so errors do not accumulate.
+/// Each conversion rounds the exact total, so that errors do not accumulate.
 struct TickCounter {
   let rate: Int
   private var whole = 0
@@ -42,7 +43,7 @@ struct TickCounter {
     self.rate = rate
   }
 
-  /// The total in seconds times `rate`, rounded half up.
+  /// The total in seconds multiplied by `rate`, rounded half up.
   var ticks: Int {
     whole * rate + (2 * numerator * rate + denominator) / (2 * denominator)
   }

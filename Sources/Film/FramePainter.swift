@@ -2,15 +2,16 @@ import CoreGraphics
 import QuartzCore
 import Stage
 
-/// Paints frames of one recording at one size, incrementally.
+/// Paints the frames of one recording at one size. It repaints only what has changed.
 ///
-/// A frame that equals its predecessor, including touches, returns the identical image object,
-/// which encoders detect without comparing pixels. All frames of a film have a size that fits every
-/// screen of the recording; after a rotation or resize, the screen is centred in it.
+/// If a frame equals the previous one, including touches, the same image object is returned.
+/// Encoders detect this without comparing pixels. All frames of a film have a size that is large
+/// enough for every screen of the recording. After a rotation or resize, the screen is centred in
+/// it.
 package final class FramePainter {
-  /// The size of a screen whose frame has none, in points.
+  /// The size in points of screens whose frame has no size.
   private let firstSize: CGSize
-  /// The size of all images in points; nil uses the size of each screen.
+  /// The size of all images in points. If nil, each image has the size of its screen.
   private let canvas: CGSize?
   private let screens: ScreenPainter
   private let dots: TouchDots?
@@ -37,14 +38,14 @@ package final class FramePainter {
     dots = nil
   }
 
-  /// The frame painted last; `image` is `screen` with touches and surroundings.
+  /// The frame painted last. `image` is `screen` with touches and the surrounding area.
   private struct Last {
     let screen: CGImage
     let fingers: [Recording.Touch]
     let image: CGImage
   }
 
-  /// The image `after` seconds after a recorded frame, over black.
+  /// The image at `after` seconds after a recorded frame, on a black background.
   package func image(_ frame: Recording.Frame, after: Double = 0) -> CGImage {
     let size = frame.size ?? firstSize
     let screen = screens.image(
@@ -58,7 +59,7 @@ package final class FramePainter {
     return image
   }
 
-  /// The colour around a screen smaller than the canvas; lighter than a black screen.
+  /// The colour around a screen that is smaller than the canvas. It is lighter than a black screen.
   private static let surround = CGColor(red: 0.2, green: 0.21, blue: 0.24, alpha: 1)
 
   private func place(_ image: CGImage, _ size: CGSize, on canvas: CGSize) -> CGImage {
@@ -67,7 +68,7 @@ package final class FramePainter {
       return image
     }
     context.interpolationQuality = .none
-    // Aligned to whole pixels, so that the screen is copied exactly.
+    // The screen is aligned to whole pixels, so that it is copied exactly.
     let x = Double((pixels(canvas.width) - image.width) / 2) / scale
     let y = Double((pixels(canvas.height) - image.height) / 2) / scale
     context.drawUpright(

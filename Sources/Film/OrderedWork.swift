@@ -5,14 +5,14 @@ import Synchronization
 /// Runs jobs on several threads and returns their results in the order of submission.
 ///
 /// The results do not depend on the number of workers. `submit` blocks while every worker is busy,
-/// which limits the number of frames in memory. Submit and collect on one thread.
+/// which limits the number of frames in memory. Call `submit` and `collect` on the same thread.
 final class OrderedWork<Output: Sendable>: Sendable {
   private let queue = DispatchQueue(label: "matchcut.film", attributes: .concurrent)
   private let slots: DispatchSemaphore
   private let pending = DispatchGroup()
   private let outputs = Mutex<[Output?]>([])
 
-  /// One worker per processor by default.
+  /// The default is one worker per processor core.
   init(workers: Int = BandPool.cores) {
     slots = DispatchSemaphore(value: max(workers, 1))
   }
@@ -30,7 +30,7 @@ final class OrderedWork<Output: Sendable>: Sendable {
     }
   }
 
-  /// Waits for all jobs and removes their results; the object can be reused.
+  /// Waits for all jobs and removes their results. The object can be used again afterwards.
   func collect() -> [Output] {
     pending.wait()
     return outputs.withLock { list in

@@ -34,7 +34,7 @@ extension CGImage {
 
   /// The smallest rectangle that contains all differences from `previous`; nil if there are none.
   ///
-  /// Images of different sizes differ everywhere.
+  /// Images of different sizes differ in every pixel.
   package func changedRect(since previous: CGImage) -> PixelRect? {
     if self === previous { return nil }
     guard previous.size == size else { return bounds }
@@ -58,7 +58,7 @@ extension CGImage {
     var bottom = height
     while !differs(bottom - 1) { bottom -= 1 }
 
-    // Each row is compared only outside the columns already known to differ.
+    // In each row, only the columns outside the known differences are compared.
     var left = width
     var right = 0
     for row in top..<bottom {

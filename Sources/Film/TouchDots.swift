@@ -6,7 +6,7 @@ package struct TouchDots {
   /// The radius in points, about that of a thumb.
   private static let radius = 21.0
   private static let fill = CGColor(red: 0.36, green: 0.38, blue: 0.44, alpha: 0.34)
-  /// A light ring inside a dark one; one of them is visible on any background.
+  /// A light ring inside a dark one, so that one of them is visible on any background.
   private static let ring = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
   private static let rim = CGColor(red: 0.1, green: 0.11, blue: 0.15, alpha: 0.9)
   /// The line widths in points.
@@ -18,7 +18,7 @@ package struct TouchDots {
 
   package init(scale: Double) { self.scale = scale }
 
-  /// `image` with a disc at each touch; `image` itself if there are none.
+  /// Returns `image` with a disc at each touch, or `image` itself if there are no touches.
   package func draw(_ fingers: [Recording.Touch], over image: CGImage) -> CGImage {
     let bounds = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     let part = fingers.reduce(CGRect.null) { $0.union(pixels(around: $1)) }.intersection(bounds)
@@ -35,7 +35,7 @@ package struct TouchDots {
     return image.with(drawn, x: Int(part.minX), y: Int(part.minY))
   }
 
-  /// The pixel rectangle around everything drawn for a touch.
+  /// The rectangle, in pixels, around everything that is drawn for a touch.
   private func pixels(around finger: Recording.Touch) -> CGRect {
     let reach = Self.radius + Self.rimWidth + 1
     return CGRect(
@@ -61,7 +61,7 @@ package struct TouchDots {
 }
 
 extension CGImage {
-  /// The image with its pixels from (x, y) on replaced by a smaller image.
+  /// The image with its pixels replaced by a smaller image, whose top left corner is at (x, y).
   fileprivate func with(_ part: CGImage, x: Int, y: Int) -> CGImage {
     var pixels = self.pixels
     for row in 0..<part.height {

@@ -2,20 +2,20 @@ import UIKit
 
 /// A mistake in transition code, with its corrected version.
 ///
-/// Each entry shows exactly one known mistake, which its rule must find, and which the rule must
-/// not find in the corrected version.
+/// Each entry contains exactly one known mistake. The rule must find it, and must not find it in
+/// the corrected version.
 public struct MistakeEntry: Sendable {
-  /// The name after `mistakes/`; the corrected version ends in `-mended`.
+  /// The name after `mistakes/`. The name of the corrected version ends in `-mended`.
   public let id: String
   /// The mistake, as a sentence without a full stop.
   public let title: String
-  /// The rule that finds it.
+  /// The rule that finds the mistake.
   public let rule: String
-  /// Touch scripts as JSON: "finish", and "cancel" if the drag can be cancelled.
+  /// Touch scripts as JSON under the keys "finish" and, if the drag can be cancelled, "cancel".
   public let fingers: [String: Data]
-  /// Whether it appears only with Reduce Motion on.
+  /// Whether the mistake appears only with Reduce Motion.
   public let reducesMotion: Bool
-  /// Creates a new root controller, with the mistake or corrected.
+  /// Creates a new root controller, either with the mistake or corrected.
   public let root: @MainActor @Sendable (_ isMended: Bool) -> UIViewController
 
   init(
@@ -30,11 +30,12 @@ public struct MistakeEntry: Sendable {
   enum Fingers {
     /// A tap at the centre of the screen.
     case tap
-    /// Two taps there, 1.2 s apart.
+    /// Two taps at the centre of the screen, 1.2 s apart.
     case tapTap
-    /// A drag down the middle; for "cancel" it returns.
+    /// A drag down the middle of the screen. In the "cancel" script the touch returns.
     case drag
-    /// A drag down the middle that lifts at its end or, for "cancel", is cancelled by the system.
+    /// A drag down the middle of the screen. In the "finish" script the touch lifts at the end; in
+    /// the "cancel" script the system cancels it.
     case dragTaken
     /// A touch that ends before the transition that it requests has started.
     case flick

@@ -11,7 +11,7 @@ public struct Device: Hashable, Sendable {
   public let idiom: UIUserInterfaceIdiom
   /// Safe-area insets in points, in portrait and in landscape.
   public let safeArea, landscapeSafeArea: UIEdgeInsets
-  /// Points; 0 on a device without a status bar.
+  /// In points; 0 on a device without a status bar.
   public let statusBarHeight: Double
 
   public init(
@@ -31,16 +31,16 @@ public struct Device: Hashable, Sendable {
     traits.portraitSafeArea = safeArea
     traits.landscapeSafeArea = landscapeSafeArea
     traits.statusBarHeight = statusBarHeight
-    // Measured only on the phone with a home button (facts A.10.1).
+    // Measured only on the phone with a home button (facts, A.10.1).
     traits.statusBarMakesSafeArea = safeArea.bottom == 0 && safeArea.top == statusBarHeight
     return traits
   }
 
-  // Portrait safe areas are measured (facts A.10.1, iOS 26.1). Landscape ones are unverified: the
-  // phone uses commonly published figures (the sensor housing on either side, 21 points for the
-  // home indicator), a phone without a landscape status bar has none, and the pad uses its portrait
-  // insets. Status bars are as high as the top safe area, except for the phone's 54 points
-  // (unverified).
+  // Portrait safe areas are measured (facts, A.10.1, iOS 26.1). Landscape safe areas are
+  // unverified: the phone uses commonly published figures (the sensor housing's width on both
+  // sides, 21 points for the home indicator). A phone without a landscape status bar has none, and
+  // the pad uses its portrait insets. A status bar is as high as the top safe area, except on the
+  // phone, where it is 54 points high (unverified).
 
   /// iPhone 16.
   public static let phone = Device(
@@ -57,7 +57,7 @@ public struct Device: Hashable, Sendable {
     id: "pad", title: "iPad (A16)", size: CGSize(width: 820, height: 1180), scale: 2, idiom: .pad,
     safeArea: UIEdgeInsets(top: 32, left: 0, bottom: 25, right: 0),
     landscapeSafeArea: UIEdgeInsets(top: 32, left: 0, bottom: 25, right: 0), statusBarHeight: 32)
-  /// The canvas of the benchmarks.
+  /// The canvas that the benchmarks use.
   public static let bench = Device(
     id: "bench", title: "Benchmark canvas", size: CGSize(width: 390, height: 844), scale: 2)
 

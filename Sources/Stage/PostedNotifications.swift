@@ -1,10 +1,10 @@
 import Foundation
 
-/// Records in the trace the notifications that the app posts during a transition.
+/// Adds the notifications that the app posts during a transition to the trace.
 ///
-/// One observer serves the process; a notification belongs to the world in which it was posted.
-/// Notifications of Foundation and UIKit are left out, recognised by the prefix or suffix of their
-/// names.
+/// The process has one observer; a notification belongs to the world in which it was posted.
+/// Notifications of Foundation and UIKit are ignored. They are recognised by a prefix or suffix of
+/// their names.
 @MainActor
 enum PostedNotifications {
   /// Starts observing; repeated calls have no effect.
@@ -13,7 +13,7 @@ enum PostedNotifications {
     _ = observer
   }
 
-  /// Identifies the main queue, which on Linux another thread than the main thread may serve.
+  /// Identifies the main queue. On Linux, a thread other than the main thread may serve it.
   private nonisolated static let mainQueue = DispatchSpecificKey<Bool>()
 
   private static let observer = NotificationCenter.default.addObserver(
@@ -27,7 +27,8 @@ enum PostedNotifications {
     MainActor.assumeIsolated { note(post) }
   }
 
-  /// Crosses no thread: it is used on the main thread, where the notification was posted.
+  /// Never actually crosses a thread: it is used on the main thread, where the notification was
+  /// posted.
   private struct Post: @unchecked Sendable {
     let poster: AnyObject?
     let message: CallTrace.Message
@@ -46,8 +47,8 @@ enum PostedNotifications {
     CallTrace.note(lane, poster, .message(post.message))
   }
 
-  /// The notification's name and user info in one line, sorted by key because dictionaries are
-  /// unordered.
+  /// The notification's name and user info in one line. The user info is sorted by key, because
+  /// dictionaries are unordered.
   private nonisolated static func message(of notification: Notification) -> CallTrace.Message {
     let told = (notification.userInfo ?? [:]).map { ("\($0.key)", "\($0.value)") }
     let arguments = [("_", notification.name.rawValue)] + told.sorted { $0.0 < $1.0 }

@@ -1,17 +1,17 @@
 import CoreGraphics
 import QuartzCore
 
-/// Paints consecutive frames of a screen, repainting only what changed.
+/// Paints consecutive frames of a screen and repaints only what has changed.
 ///
-/// A frame that cannot differ from its predecessor returns the identical image object, which
-/// encoders detect without comparing pixels.
+/// If a frame cannot differ from the previous one, the same image object is returned. Encoders
+/// detect this without comparing pixels.
 package final class ScreenPainter {
   /// Pixels per point.
   package let scale: Double
   private let compositor: Compositor
   private let bars: StatusBarPainter
   private var last: (moment: Moment, painting: Painting)?
-  /// The painting before the last one, whose buffer the next one reuses.
+  /// The painting before the last one. The next painting reuses its buffer.
   private var spare: Painting?
   private var memory = RenderTree.Memory()
   private static let ground = CGColor.black
@@ -28,7 +28,7 @@ package final class ScreenPainter {
       (self.tree, self.time, self.size, self.bar) = (tree, time, size, bar)
     }
 
-    /// True if nothing can have changed since `other`.
+    /// Whether nothing can have changed since `other`.
     fileprivate func mustLook(like other: Moment) -> Bool {
       tree.root === other.tree.root && tree.root.isAtRest && size == other.size
         && bar == other.bar
@@ -41,7 +41,7 @@ package final class ScreenPainter {
     bars = StatusBarPainter(scale: scale)
   }
 
-  /// The rendered frame, over black.
+  /// The rendered frame on a black background.
   package func image(_ moment: Moment) -> CGImage {
     if let last, moment.mustLook(like: last.moment) { return last.painting.image }
     let list = bars.add(

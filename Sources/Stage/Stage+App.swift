@@ -1,7 +1,7 @@
 // Launching an app and its lifecycle events.
 extension Stage {
-  /// Launches the app of a delegate as iOS does, and runs a tick, after which its window has
-  /// appeared.
+  /// Launches the app with this delegate as iOS does, and runs a tick. After that tick, the app's
+  /// window has appeared.
   ///
   /// The app creates its windows; its key window becomes the stage's `window`. Launch one app per
   /// stage, before showing anything else.
@@ -27,7 +27,7 @@ extension Stage {
     case app(AppLaunch)
   }
 
-  /// Shows the opening without advancing the clock.
+  /// Shows the initial content without advancing the clock.
   package func open(_ opening: Opening) {
     world {
       switch opening {

@@ -1,16 +1,16 @@
 // Rotation, resizing and size classes.
 extension Stage {
-  /// Rotates the device; the interface follows if the topmost controller supports the orientation.
+  /// Rotates the device. The interface rotates if the topmost controller supports the orientation.
   ///
-  /// The parameter is a device orientation: `landscapeLeft` shows the interface orientation
+  /// The parameter is a device orientation: `landscapeLeft` results in the interface orientation
   /// `landscapeRight`. A call during a tick takes effect in that tick.
   public func rotate(to orientation: UIDeviceOrientation, animated: Bool = true) {
     guard let orientation = DeviceEvent.Orientation(orientation) else { return }
     happen(.init(.rotate(orientation), t: 0, animated: animated))
   }
 
-  /// Resizes the window, in points, as in split view; the screen is unchanged. Raises an exception
-  /// for a size that no window can have.
+  /// Resizes the window as in split view; the screen's size does not change. `size` is in points.
+  /// Raises an exception for a size that a window cannot have.
   public func resize(to size: CGSize, animated: Bool = true) {
     let sides = 1...TouchScript.longestSide
     guard sides.contains(Double(size.width)), sides.contains(Double(size.height)) else {
@@ -65,7 +65,7 @@ extension Stage {
     }
   }
 
-  /// The screen size in points, extended by any part of the window that is larger.
+  /// The screen's size in points, extended so that it contains the window.
   var screenSize: CGSize {
     let (screen, window) = (UIScreen.main.bounds.size, window.bounds.size)
     return CGSize(

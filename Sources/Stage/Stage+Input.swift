@@ -1,4 +1,4 @@
-// Single touches and key presses, for tests without a script.
+// Single touches and key presses, for tests that do not need a script.
 extension Stage {
   /// Queues a tap at a point of the window; it begins in the next tick.
   public func tap(at point: CGPoint) { play(.tap(at: point, unit: .points)) }
@@ -8,7 +8,7 @@ extension Stage {
     tap(at: run { view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil) })
   }
 
-  /// Queues a straight drag between two points of the window that lifts without stopping.
+  /// Queues a straight drag between two points of the window. The touch lifts without stopping.
   public func drag(from start: CGPoint, to end: CGPoint, over seconds: Double = 0.4) {
     play(.drag(from: start, to: end, over: seconds, unit: .points))
   }
@@ -21,13 +21,14 @@ extension Stage {
     run { KeyDelivery.press(input, modifiers) }
   }
 
-  /// Whether key presses enter text: the first responder is a text field or another text input.
+  /// Whether key presses enter text, because the first responder is a text field or another text
+  /// input.
   package var writesText: Bool {
     catchUp()
     return world { KeyDelivery.writesText }
   }
 
-  /// Presses a key for each character of `text`; a line feed is the return key.
+  /// Presses a key for each character of `text`. A line feed presses the return key.
   public func type(_ text: String) {
     for character in text { press(String(character)) }
   }

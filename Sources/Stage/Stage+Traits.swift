@@ -1,18 +1,18 @@
-// The user's settings on the virtual device.
+// The settings of the device's user.
 extension Stage {
-  /// The user's settings, which apps read mainly as traits.
+  /// The user's settings. Apps read most of them as traits.
   public struct Traits: Hashable, Sendable {
     /// Light or dark; light by default.
     public var userInterfaceStyle = UIUserInterfaceStyle.light
-    /// Left to right by default.
+    /// The layout direction; left to right by default.
     public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
-    /// `.large` by default.
+    /// The preferred content size; `.large` by default.
     public var preferredContentSizeCategory = UIContentSizeCategory.large
-    /// Whether Reduce Motion is on; false by default. It is not a trait; apps read
-    /// `UIAccessibility`.
+    /// Whether Reduce Motion is on; false by default. Apps read it from `UIAccessibility`, not from
+    /// traits.
     public var isReduceMotionEnabled = false
-    /// The iOS version whose default modal presentation style applies: full screen below 13, a
-    /// sheet from 13 on; 26 by default. It is not a trait, and changes nothing else.
+    /// The iOS version whose default modal presentation style applies: full screen before 13, a
+    /// sheet from 13 on. 26 by default. It is not a trait and has no other effect.
     public var era = Traits.standardEra
 
     /// The current iOS version.
@@ -21,7 +21,8 @@ extension Stage {
     public init() {}
   }
 
-  /// Setting them sends trait changes to everything on screen, parents first, in the current tick.
+  /// The user's settings. Setting them sends trait changes to everything on screen, parents first,
+  /// in the current tick.
   public var traits: Traits {
     get {
       world {

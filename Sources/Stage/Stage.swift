@@ -1,12 +1,12 @@
-/// A virtual device with one window: it shows a controller, plays touches and advances the clock.
+/// A virtual device with one window. It shows a controller, plays touches and advances the clock.
 ///
-/// Time advances only on request. Every call is synchronous and returns after its clock ticks have
-/// run. Several stages may exist at once, each with its own clock, screen and trace.
+/// Time advances only on request. Every call is synchronous: it returns after its clock ticks have
+/// run. Several stages may exist at the same time, each with its own clock, screen and trace.
 ///
 /// `show(_:)` sets the window's root controller. After that, call UIKit as an app does, and advance
-/// time with `advance(by:)`, `settle()` (until everything is idle) or `play(_:)` (touches). The
-/// results are in `trace`, `warnings` and, after `beginRecording()`, in `recording`. The stage ends
-/// with the last reference to it.
+/// time with `advance(by:)`, with `settle()` (until everything is idle), or with `play(_:)` (which
+/// also sends touches). The results are in `trace`, `warnings` and, after `beginRecording()`, in
+/// `recording`. The stage is released with the last reference to it.
 ///
 /// ```swift
 /// let stage = Stage()
@@ -18,8 +18,8 @@
 /// ```
 ///
 /// Code between two calls of a stage runs like an app's event handler, at the stage's current time.
-/// With several stages, it runs on the one created or called last in the Swift task; a call to a
-/// view or controller that another stage shows runs on that stage.
+/// If there are several stages, the code runs on the stage that was created or called last in the
+/// Swift task. A call to a view or controller that another stage shows runs on that stage.
 @MainActor
 public final class Stage {
   public let device: Device
@@ -27,7 +27,7 @@ public final class Stage {
   public internal(set) var window: UIWindow
   package let world: World
 
-  /// The calls to delegates, animators and controllers since the stage was made, in order.
+  /// The calls to delegates, animators and controllers since the stage was created, in order.
   public var trace: Trace {
     catchUp()
     return Trace(events: events, start: recordingStart)
@@ -40,7 +40,7 @@ public final class Stage {
   /// Every frame since `beginRecording()`.
   public internal(set) var recording = Recording()
   private(set) var isRecording = false
-  /// Collects the evidence for rules; nil without checking.
+  /// Collects the evidence for rules; nil if checking has not begun.
   var diagnostics: DiagnosticsRecorder?
   private var recordingStart = 0.0
 
@@ -75,23 +75,23 @@ public final class Stage {
     world { FrameLoop.current.commitChanges() }
   }
 
-  /// Whether a navigation delegate receives `willShow` before it is asked for an animator, as the
-  /// document on forward navigation (2015) lists it. False by default, because the transition
-  /// coordinator, which `willShow` may read, must have its duration and interactivity by then.
+  /// Whether a navigation delegate receives `willShow` before it is asked for an animator, which is
+  /// the order in the document on forward navigation (2015). False by default, because `willShow`
+  /// may read the transition coordinator, whose duration and interactivity must be known by then.
   public var sendsWillShowFirst: Bool {
     get { world { NavigationOrder.current.sendsWillShowFirst } }
     set { world { NavigationOrder.current.sendsWillShowFirst = newValue } }
   }
 
   /// Whether the clock follows real time, so that results of other threads arrive at arbitrary
-  /// ticks. False by default: a tick waits for them, and equal runs give equal results.
+  /// ticks. False by default: a tick waits for them, and identical runs have identical results.
   package var followsRealTime: Bool {
     get { !world.background.waits }
     set { world.background.waits = !newValue }
   }
 
-  /// The real time that a tick waits for unfinished work on other threads before it continues and
-  /// logs a warning; 10 seconds by default.
+  /// The maximum real time, in seconds, that a tick waits for unfinished work on other threads.
+  /// After that it logs a warning and continues. 10 by default.
   package var backgroundTimeout: Double {
     get { world.background.timeout }
     set { world.background.timeout = newValue }
@@ -100,7 +100,8 @@ public final class Stage {
   /// The current time of the stage's clock in seconds.
   public var time: Double { world.clock.now }
 
-  /// Makes `controller` the window's root and runs a tick, after which it has appeared.
+  /// Makes `controller` the window's root and runs a tick. After that tick, the controller has
+  /// appeared.
   public func show(_ controller: @autoclosure () -> UIViewController) {
     catchUp()
     world {
@@ -113,8 +114,8 @@ public final class Stage {
 
   /// Runs `body` on this stage, then lays out and commits its changes.
   ///
-  /// Needed only with several stages, for code that follows a call of another stage and calls none
-  /// of this stage's views or controllers.
+  /// Needed only with several stages, for code that follows a call of another stage and does not
+  /// call any of this stage's views or controllers.
   @discardableResult
   public func run<R>(_ body: () throws -> R) rethrows -> R {
     catchUp()
@@ -136,7 +137,7 @@ public final class Stage {
 
   /// Runs ticks until `seconds` have passed, rounded to whole ticks.
   ///
-  /// Raises an exception when `seconds` is not a number, negative, or more than eleven days.
+  /// Raises an exception if `seconds` is not a number, is negative, or is more than eleven days.
   public func advance(by seconds: Double) {
     let ticks = (seconds * Double(FrameClock.ticksPerSecond)).rounded()
     guard (0...Double(FrameClock.ticksPerSecond) * Self.longestWait).contains(ticks) else {
@@ -148,18 +149,18 @@ public final class Stage {
     for _ in 0..<Int(ticks) { tick() }
   }
 
-  /// The longest time in seconds; a larger value is probably a mistake and would take hours.
+  /// The maximum time in seconds. A larger value is probably a mistake and would take hours.
   nonisolated private static let longestWait = 1_000_000.0
 
-  /// Virtual seconds after which `settle()` throws.
+  /// The time, in seconds of the stage's clock, after which `settle()` throws.
   nonisolated public static let settleTimeout = TouchScript.longest
 
   /// Runs ticks until the stage is idle.
   ///
-  /// Throws after 60 virtual seconds, with a list of what is still running.
+  /// Throws after 60 seconds of the stage's clock, with a list of the work that is still pending.
   public func settle() throws { try settle(stallTimeout: Self.settleTimeout) }
 
-  /// Like `settle()`, but also throws if for `stallTimeout` seconds the only remaining activity is a
+  /// Like `settle()`, but also throws if for `stallTimeout` seconds the only pending work is a
   /// transition that is never completed.
   package func settle(stallTimeout: Double) throws {
     catchUp()
@@ -180,8 +181,8 @@ public final class Stage {
 
   /// Queues the touches and device events of a script, beginning with the next tick.
   ///
-  /// Each script has its own touches, so several scripts may play at once. Raises an exception for
-  /// a script with a time or coordinate that is not finite or too large.
+  /// Each script has its own touches, so several scripts may be played at the same time. Raises an
+  /// exception for a script with a time or coordinate that is not finite or is too large.
   public func play(_ script: TouchScript) {
     catchUp()
     do { try script.checkNumbers("script", longest: Self.longestWait) } catch {
@@ -204,8 +205,8 @@ public final class Stage {
   }
   private var fingerCount = 0
 
-  /// Delivers a touch from a live screen, in points, at a time of the stage's clock. `finger` must
-  /// differ from the touch numbers of scripts, which count from zero.
+  /// Delivers a touch from a live screen at a time of the stage's clock. `point` is in points.
+  /// `finger` must differ from the touch numbers of scripts, which are counted from zero.
   package func send(
     finger: Int, _ phase: TouchScript.Phase, at point: CGPoint, time: Double
   ) {
@@ -217,10 +218,10 @@ public final class Stage {
     }
   }
 
-  /// Starts recording frames; the current screen is the first.
+  /// Starts recording frames. The current screen is the first frame.
   public func beginRecording() { beginRecording(forgettingCalls: true) }
 
-  /// Earlier calls are kept in the recording if they led to the current screen.
+  /// Starts recording frames. If `forgets` is false, the recording also contains the earlier calls.
   package func beginRecording(forgettingCalls forgets: Bool) {
     catchUp()
     isRecording = true
@@ -250,7 +251,7 @@ public final class Stage {
     recording.frames.append(frame(size: size == recording.firstSize ? nil : size))
   }
 
-  /// A frame of the current moment as in a recording, with the size of the screen.
+  /// A frame with the screen's current state and size, as in a recording.
   package var moment: Recording.Frame {
     catchUp()
     return world { frame(size: screenSize) }
@@ -266,7 +267,7 @@ public final class Stage {
       }, size: size, statusBar: StatusBar(of: device, at: clock.now))
   }
 
-  /// Whether nothing animates and nothing is scheduled.
+  /// Whether nothing is animating and nothing is scheduled.
   package var isIdle: Bool {
     catchUp()
     return world { FrameLoop.current.isIdle }
@@ -280,7 +281,7 @@ public final class Stage {
   /// Whether the stage is idle and nothing repeats indefinitely.
   package var isStill: Bool { isIdle && !hasEndlessWork }
 
-  /// Whether the only remaining activity is a transition that is never completed.
+  /// Whether the only pending work is a transition that is never completed.
   package var isHanging: Bool {
     world {
       !FrameLoop.current.isIdle && world.animations.isEmpty
@@ -300,7 +301,8 @@ public final class Stage {
 
   /// An image of the screen at `scale` pixels per point.
   ///
-  /// Raises an exception for a scale that is not above 0 or that exceeds the largest bitmap size.
+  /// Raises an exception if the scale is not above 0 or the image would exceed the maximum bitmap
+  /// size.
   public func frame(scale: Double = 2) -> CGImage {
     catchUp()
     guard world({ BitmapSize(screenSize, scale: scale) }) != nil else {
@@ -322,7 +324,7 @@ public final class Stage {
   private var painter: ScreenPainter?
   private lazy var compositor = Compositor()
 
-  /// The display list of the screen, without what the stage draws over it.
+  /// The display list of the screen, without the status bar that the stage draws over it.
   package func displayList(scale: Double) -> DisplayList {
     catchUp()
     return world {
@@ -331,7 +333,7 @@ public final class Stage {
     }
   }
 
-  /// Takes down the window and releases everything that the app created.
+  /// Closes the window and releases everything that the app created.
   public func close() {
     world {
       AppLifecycle.terminate()
@@ -348,7 +350,7 @@ public final class Stage {
 /// Thrown when a stage does not become idle.
 public struct UnsettledError: Error, CustomStringConvertible {
   public let pendingWork: [String]
-  /// The seconds waited.
+  /// The time that the stage waited, in seconds.
   let seconds: Double
 
   public var description: String {

@@ -1,6 +1,6 @@
 /// The storyboards of an app under test, with the targets of their outlets and actions.
 ///
-/// On iOS the runtime finds properties and methods by name; here they are registered:
+/// On iOS the runtime finds properties and methods by name. In Matchcut they are registered:
 /// ```swift
 /// var storyboards = Storyboards()
 /// storyboards.connect(CardPage.self) {
@@ -9,7 +9,7 @@
 /// }
 /// let stage = Stage(storyboards: storyboards)
 /// ```
-/// Classes need no registration: a scene's `customClass` and `customModule` identify them.
+/// Classes do not need to be registered; a scene's `customClass` and `customModule` identify them.
 @MainActor
 public struct Storyboards {
   package private(set) var files: [StoryboardFile] = []
@@ -17,17 +17,17 @@ public struct Storyboards {
 
   public init() {}
 
-  /// Takes files by name without extension, and methods by selector name; an outlet `card` is
-  /// registered as its setter, `setCard:`. For generated lists in code that does not import this
-  /// module.
+  /// Creates storyboards from files by name without extension, and from methods by selector name.
+  /// An outlet `card` is registered as its setter, `setCard:`. This initializer is for generated
+  /// lists in code that does not import this module.
   public init(files: [String: Data], selectors: [Selector]) throws {
     for name in files.keys.sorted() { try embed(name, files[name] ?? Data()) }
     self.selectors = selectors
   }
 
-  /// Adds a file, which `UIStoryboard(name:bundle:)` finds before those of any bundle.
+  /// Adds a file. `UIStoryboard(name:bundle:)` prefers it to the files of any bundle.
   ///
-  /// The file is parsed immediately; errors are thrown with their line.
+  /// The file is parsed immediately. An error is thrown with its line number.
   public mutating func embed(_ name: String, _ xml: Data) throws {
     files.append(try StoryboardFile(name: name, xml: xml))
   }
@@ -47,7 +47,7 @@ public struct Storyboards {
 public struct Outlets<Owner: AnyObject> {
   fileprivate var selectors: [Selector] = []
 
-  /// Registers an outlet; `property` is its name in the storyboard, and the key path gives its
+  /// Registers an outlet. `property` is its name in the storyboard, and the key path determines its
   /// type.
   public mutating func outlet<Object>(
     _ property: String, _ path: ReferenceWritableKeyPath<Owner, Object?>

@@ -2,24 +2,25 @@ import Foundation
 import Stage
 import Testing
 
-/// Runs a transition under each condition, on a fresh device each time, and checks all rules.
+/// Runs a transition under each condition, each time on a new stage, and checks all rules.
 ///
 /// ```swift
 /// assertTransition(from: HelloPage(), by: .fingers(.tap(at: button)), back: .drag(pull))
 /// ```
-/// `root` is evaluated for each run. `trigger` starts the transition; `back` starts the reverse
-/// transition once the first has come to rest. Conditions that alter a drag apply to each of the
-/// two cues that is a drag. After a cancelled transition all views must be in their previous state.
-/// A finding is suppressed by its rule and a reason:
-/// `allowing: ["T25": "the panel runs no focus"]`.
+/// `root` is evaluated for each run. `trigger` starts the transition. `back` starts the reverse
+/// transition when the stage is idle after the first one. Conditions that alter a drag apply to
+/// each of the two triggers that is a drag. After a cancelled transition, all views must be in
+/// their previous state. To suppress a finding, pass its rule's id with a reason: `allowing:
+/// ["T25": "the panel runs no focus"]`.
 ///
-/// A condition that could not be tested, such as `.grab` with an animation that cannot be
-/// interrupted, is reported as a warning, and as a failure if it was the only condition. Leave it
-/// out of `under` if that is intended.
+/// A condition that could not be tested is reported as a warning, or as a failure if it was the
+/// only condition. An example is `.grab` with an animation that cannot be interrupted. If that is
+/// intended, omit the condition from `under`.
 ///
-/// Each problem is one issue with the condition, the finding and its fix, the path of a filmstrip
-/// (in `.build/transition-failures`, or the folder in MATCHCUT_FAILURES), the calls that differ
-/// from the plain run, and the shortest failing script.
+/// Each problem is reported as one issue. The issue contains the condition, the finding and its
+/// fix, the path of a filmstrip, the calls that differ from the plain run, and the shortest failing
+/// script. Filmstrips are written to `.build/transition-failures`, or to the folder in the
+/// environment variable MATCHCUT_FAILURES.
 @MainActor
 public func assertTransition(
   from root: @autoclosure @escaping @MainActor () -> UIViewController,
@@ -45,14 +46,15 @@ public func assertTransition(
   }
 }
 
-/// Expects calls in an order: `A < B` (before), `A > B` (after), `never A`, `once A`, `A`.
+/// Expects calls in an order. The clauses are `A < B` (A before B), `A > B` (A after B), `never A`
+/// (no call), `once A` (exactly one call), and `A` (at least one call).
 ///
 /// ```swift
 /// expectTrace(stage, "Card.viewWillAppear(true) < Card.viewDidAppear(true), never Hello.viewDidLoad")
 /// ```
-/// Clauses are separated by commas or newlines. `Card.` matches any object of that class, `Card#2.`
-/// the second one; a name without parentheses matches any arguments. For repeated calls, the first
-/// one counts.
+/// Clauses are separated by commas or newlines. `Card.` matches any object of that class, and
+/// `Card#2.` matches the second one. A name without parentheses matches any arguments. If a call is
+/// repeated, the first one counts.
 @MainActor
 public func expectTrace(
   _ stage: Stage, _ expectation: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -63,7 +65,7 @@ public func expectTrace(
 
 /// Expects a trace to equal the golden file `Goldens/TESTFILE/NAME.txt` beside the test.
 ///
-/// With `MATCHCUT_RECORD=1` the file is rewritten and the test fails; if `CI` is set, no file is
+/// With `MATCHCUT_RECORD=1` the file is rewritten and the test fails. If `CI` is set, no file is
 /// written.
 public func assertGolden(
   trace: Trace, named name: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -80,7 +82,7 @@ public func assertGolden(
   Issue.record("\(problem)", sourceLocation: sourceLocation)
 }
 
-/// Expects an image to equal the golden file `Goldens/TESTFILE/NAME.png` beside the test, pixel by
+/// Expects an image to equal the golden file `Goldens/TESTFILE/NAME.png` beside the test in every
 /// pixel.
 public func assertGolden(
   frame: CGImage, named name: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -90,8 +92,8 @@ public func assertGolden(
   Issue.record("\(problem)", sourceLocation: sourceLocation)
 }
 
-/// Compares a recorded frame, `seconds` from the start of the recording, at `scale` pixels per
-/// point.
+/// Compares the recorded frame at `seconds` from the start of the recording, drawn at `scale`
+/// pixels per point.
 public func assertGolden(
   frame recording: Recording, at seconds: Double, scale: Double = 1, named name: String,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -2,10 +2,10 @@ import Foundation
 @_exported import TransitionTesting
 import XCTest
 
-/// `assertTransition` for XCTest; each problem is one failure.
+/// `assertTransition` for XCTest. Each problem is one failure.
 ///
-/// XCTest on Linux runs a main-actor test only if it is `async`:
-/// `@MainActor func testCard() async`.
+/// XCTest on Linux runs a main-actor test only if it is `async`, as in `@MainActor func testCard()
+/// async`.
 @MainActor
 public func XCTAssertTransition(
   from root: @autoclosure @escaping @MainActor () -> UIViewController,

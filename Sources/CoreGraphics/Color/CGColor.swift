@@ -1,12 +1,12 @@
 /// An immutable colour in extended sRGB.
 ///
-/// Components are red, green, blue and alpha, 0…1, not premultiplied. Two colours are equal if
-/// their components are.
+/// The components are red, green, blue and alpha, 0…1 and not premultiplied. Two colours are equal
+/// if their components are equal.
 public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertible, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   package let rgba: SIMD4<Double>
-  /// The space of the components: sRGB or device grey.
+  /// The colour space of the components: sRGB or device grey.
   public let colorSpace: CGColorSpace?
 
   package init(rgba: SIMD4<Double>) {
@@ -23,13 +23,13 @@ public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertib
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A grey with two components, grey and alpha.
+  /// Creates a grey with two components, grey and alpha.
   public init(gray: CGFloat, alpha: CGFloat) {
     rgba = SIMD4(gray, gray, gray, alpha)
     colorSpace = .deviceGray
   }
 
-  /// A colour from the components of `space` followed by alpha.
+  /// Creates a colour from the components of `space`, followed by alpha.
   public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     if space.numberOfComponents == 1 {
       rgba = SIMD4(components[0], components[0], components[0], components[1])
@@ -46,7 +46,7 @@ public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertib
 
   public var alpha: CGFloat { rgba.w }
 
-  /// The components, followed by alpha.
+  /// The components of the colour, followed by alpha.
   public var components: [CGFloat]? {
     isGray ? [rgba.x, rgba.w] : [rgba.x, rgba.y, rgba.z, rgba.w]
   }

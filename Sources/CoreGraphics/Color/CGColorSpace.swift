@@ -1,6 +1,7 @@
 /// The interpretation of colour components.
 ///
-/// All spaces are treated as sRGB: device spaces differ only in name and number of components.
+/// All spaces are treated as sRGB. Device spaces differ only in their name and number of
+/// components.
 public final class CGColorSpace: Sendable, Hashable, CustomStringConvertible, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
@@ -12,7 +13,7 @@ public final class CGColorSpace: Sendable, Hashable, CustomStringConvertible, At
   }
 
   package let title: String
-  /// The number of components without alpha: 3, or 1 for grey spaces.
+  /// The number of components without alpha. It is 3, or 1 for grey spaces.
   public let numberOfComponents: Int
 
   package init(title: String, numberOfComponents: Int) {
@@ -20,7 +21,7 @@ public final class CGColorSpace: Sendable, Hashable, CustomStringConvertible, At
     self.numberOfComponents = numberOfComponents
   }
 
-  /// The space with this name; nil for unknown names.
+  /// Creates the space with this name; nil for unknown names.
   public convenience init?(name: CFString) {
     let known = [
       Self.sRGB: 3, Self.extendedSRGB: 3, Self.displayP3: 3, Self.genericGrayGamma2_2: 1,

@@ -1,4 +1,4 @@
-/// Colours at locations between 0 and 1, immutable.
+/// An immutable gradient: colours at locations between 0 and 1.
 public final class CGGradient: Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
@@ -7,10 +7,10 @@ public final class CGGradient: Sendable, Attachable {
     package var rgba: SIMD4<Double>
   }
 
-  /// Sorted by location; equal locations keep their given order.
+  /// The stops, sorted by location. Stops with the same location keep their given order.
   package let stops: [Stop]
 
-  /// Nil locations distribute the colours evenly over 0…1.
+  /// If `locations` is nil, the colours are distributed evenly over 0…1.
   package init?(colors: [CGColor], locations: [CGFloat]? = nil) {
     guard !colors.isEmpty, locations == nil || locations?.count == colors.count else { return nil }
     let last = Double(max(colors.count - 1, 1))
@@ -24,9 +24,9 @@ public final class CGGradient: Sendable, Attachable {
     stops = ordered.map(\.element)
   }
 
-  /// A gradient through `colors`, an array of `CGColor`.
-  /// `locations` points to one number per colour; nil distributes them evenly. Returns nil if the
-  /// array is empty or contains anything but colours.
+  /// Creates a gradient through `colors`, an array of `CGColor`. `locations` points to one number
+  /// per colour; if it is nil, the colours are distributed evenly. Returns nil if the array is
+  /// empty or contains other objects than colours.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -36,7 +36,7 @@ public final class CGGradient: Sendable, Attachable {
     self.init(colors: list, locations: places)
   }
 
-  /// A gradient from `count` groups of components of `space`, each followed by alpha.
+  /// Creates a gradient from `count` groups of components of `space`, each followed by alpha.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int

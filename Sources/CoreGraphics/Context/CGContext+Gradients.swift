@@ -3,7 +3,7 @@ import CCairo
 extension CGContext {
   /// Paints the clip with `gradient` along the line from `start` to `end`.
   ///
-  /// Beyond the two ends, paints only as requested by `options`.
+  /// Beyond the two ends, it paints only if `options` requests it.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -29,7 +29,7 @@ extension CGContext {
     guard let pattern, let first = gradient.stops.first, let last = gradient.stops.last else {
       return
     }
-    // Cairo extends the outermost stops; a transparent stop at the same location ends them.
+    // Cairo extends the outermost stops. A transparent stop at the same location prevents this.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     if !options.contains(.drawsBeforeStartLocation) {
       add(first.rgba, at: 0, 0, to: pattern)

@@ -1,17 +1,17 @@
 import CCairo
 
 extension CGContext {
-  /// Draws `image` into `rect` as in Apple's contexts, with its top edge at the rectangle's maximum
-  /// y.
+  /// Draws `image` into `rect` as Apple's contexts do, with its top edge at the maximum y of the
+  /// rectangle.
   ///
-  /// The image is upright if y points up, and upside down in UIKit's view contexts.
+  /// The image is upright if y points up. In UIKit's contexts for views it is upside down.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard !byTiling else { return tile(image, in: rect) }
     draw(image, in: rect, isFlipped: true)
   }
 
-  /// Draws `image` into `rect` with its top edge at the rectangle's minimum y: upright if y points
-  /// down.
+  /// Draws `image` into `rect` with its top edge at the minimum y of the rectangle, so that it is
+  /// upright if y points down.
   package func drawUpright(_ image: CGImage, in rect: CGRect) {
     draw(image, in: rect, isFlipped: false)
   }
@@ -40,7 +40,7 @@ extension CGContext {
         cairo_paint_with_alpha(target, alpha)
         cairo_restore(target)
       }
-      // Removes the context's reference to pixels that are about to be freed.
+      // This removes the context's reference to pixels that will be deallocated.
       cairo_set_source_rgba(cr, 0, 0, 0, 1)
       cairo_pattern_destroy(pattern)
     }
@@ -48,7 +48,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Tiles the clip with `image`, with `rect` as one tile.
+  /// Fills the clip with tiles of `image`; `rect` is one of the tiles.
   private func tile(_ image: CGImage, in rect: CGRect) {
     let clip = boundingBoxOfClipPath
     guard rect.width > 0, rect.height > 0, clip.width > 0, clip.height > 0,
@@ -63,7 +63,7 @@ extension CGContext {
     }
   }
 
-  /// The indices of the tiles that cover an interval; nil if the numbers are not finite or too
+  /// The indices of the tiles that cover an interval. Nil if the numbers are not finite or are too
   /// large.
   private static func tiles(
     from start: CGFloat, to end: CGFloat, _ length: CGFloat
@@ -83,10 +83,10 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// Calls `body` with a Cairo surface of the pixels, which is valid only during the call.
+  /// Calls `body` with a Cairo surface for the pixels. The surface is valid only during the call.
   func withSurface(_ body: (OpaquePointer) -> Void) {
     pixels.withUnsafeBytes { bytes in
-      // Only used as a source, so Cairo does not write through the pointer.
+      // The surface is used only as a source, so Cairo does not write through the pointer.
       let memory = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
       let surface = cairo_image_surface_create_for_data(
         memory?.assumingMemoryBound(to: UInt8.self),

@@ -3,15 +3,15 @@ import CCairo
 extension CGContext {
   /// Paints the current path in `color` with the state's alpha, blend mode and shadow.
   ///
-  /// `cover` fills or otherwise paints the target's current path.
+  /// `cover` fills the target's current path, or paints it in another way.
   func paintShape(_ color: SIMD4<Double>, _ cover: (OpaquePointer) -> Void) {
     paint { target in
       self.setSource(target, color)
       guard target == self.cr, self.state.blendMode.reachesBeyondShape else {
         return cover(target)
       }
-      // Clipped to the shape, so that Cairo does not change pixels outside it, as in Apple's
-      // contexts.
+      // The painting is clipped to the shape, so that Cairo does not change pixels outside it.
+      // Apple's contexts do not change them either.
       cairo_save(target)
       cairo_clip_preserve(target)
       cairo_paint(target)
@@ -19,9 +19,10 @@ extension CGContext {
     }
   }
 
-  /// Runs `draw` on the bitmap with the state's blend mode, after drawing its shadow.
+  /// Draws the shadow, and then runs `draw` on the bitmap with the state's blend mode.
   ///
-  /// `draw` may run twice, on two targets with the same transform, path and line style.
+  /// `draw` may be called twice, with two targets that have the same transform, path and line
+  /// style.
   func paint(_ draw: (OpaquePointer) -> Void) {
     guard !state.isFlat else { return }
     if let shadow = state.shadow { cast(shadow, of: draw) }
@@ -34,7 +35,7 @@ extension CGContext {
     cairo_set_source_rgba(target, color.x, color.y, color.z, color.w * state.alpha)
   }
 
-  /// The clip's bounds in Cairo's device pixels.
+  /// The bounds of the clip in Cairo's device pixels.
   private var deviceClip: CGRect {
     cairo_save(cr)
     cairo_identity_matrix(cr)
@@ -45,11 +46,11 @@ extension CGContext {
 
   private func cast(_ shadow: Shadow, of draw: (OpaquePointer) -> Void) {
     let scale = abs(base.a * base.d - base.b * base.c).squareRoot()
-    // Cairo's device y points down, Apple's up.
+    // In Cairo's device space y points down, in Apple's it points up.
     let shift = shadow.offset.applying(base)
     let (dx, dy) = (shift.width.rounded(), -shift.height.rounded())
     let blur = ShadowBlur(sigma: Double(shadow.blur * scale) / 2)
-    // The region whose shadow may touch the clip: the clip moved back by the offset, extended by
+    // The region whose shadow may touch the clip: the clip moved back by the offset and extended by
     // the blur.
     let reach = CGFloat(blur.reach)
     let region = deviceClip.offsetBy(dx: -dx, dy: -dy).insetBy(dx: -reach, dy: -reach).integral
@@ -80,8 +81,8 @@ extension CGContext {
     cairo_restore(cr)
   }
 
-  /// Copies the transform, path and line style to `target`, whose top left pixel is `origin` of
-  /// this context.
+  /// Copies the transform, path and line style to `target`. The top left pixel of `target` is at
+  /// `origin` in this context.
   private func copyStyle(to target: OpaquePointer, origin: CGPoint) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cr, &matrix)

@@ -19,7 +19,7 @@ extension CGContext {
     addPath(CGPath(elements: [.quad(control, end)]))
   }
 
-  /// Adds an arc with a line from the current point; see `CGMutablePath`.
+  /// Adds an arc and a line to it from the current point; see `CGMutablePath`.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -45,7 +45,7 @@ extension CGContext {
 
   public func addEllipse(in rect: CGRect) { build { $0.addEllipse(in: rect) } }
 
-  /// Adds `path` in the current user space.
+  /// Adds `path`, whose points are in the current user space.
   public func addPath(_ path: CGPath) { path.append(to: cr) }
 
   public func closePath() { cairo_close_path(cr) }
@@ -58,7 +58,7 @@ extension CGContext {
     return CGPoint(x: x, y: y)
   }
 
-  /// The bounding box of the current path without control points; null if it is empty.
+  /// The bounding box of the current path, without control points; null if the path is empty.
   public var boundingBoxOfPath: CGRect {
     guard !isPathEmpty else { return .null }
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
@@ -74,7 +74,7 @@ extension CGContext {
   /// Strokes the current path and clears it.
   public func strokePath() { drawPath(using: .stroke) }
 
-  /// Fills, strokes or both, in this order, and clears the current path.
+  /// Fills the current path, strokes it, or does both in this order. Then clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
     cairo_set_fill_rule(cr, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
@@ -146,7 +146,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Strokes from the first point to the second, the third to the fourth and so on.
+  /// Strokes lines from the first point to the second, from the third to the fourth, and so on.
   public func strokeLineSegments(between points: [CGPoint]) {
     cairo_new_path(cr)
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -155,7 +155,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes `rect` transparent, independent of colours and blend mode.
+  /// Makes `rect` transparent, regardless of colours and blend mode.
   public func clear(_ rect: CGRect) {
     saveGState()
     setBlendMode(.clear)
@@ -173,8 +173,8 @@ extension CGContext {
 }
 
 extension CGPath {
-  /// Adds the elements to Cairo's current path; those that require a current point are skipped if
-  /// there is none.
+  /// Adds the elements to Cairo's current path. An element that requires a current point is skipped
+  /// if there is none.
   func append(to cr: OpaquePointer) {
     for element in elements {
       guard element.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
@@ -183,8 +183,8 @@ extension CGPath {
       case .move(let to): cairo_move_to(cr, to.x, to.y)
       case .line(let to): cairo_line_to(cr, to.x, to.y)
       case .quad(let control, let to):
-        // The equivalent cubic: its control points are at two thirds of the distance to the
-        // quadratic's.
+        // This is the equivalent cubic curve. Its control points are at two thirds of the distance
+        // to the quadratic curve's control point.
         var (x, y) = (0.0, 0.0)
         cairo_get_current_point(cr, &x, &y)
         cairo_curve_to(

@@ -21,10 +21,11 @@ extension CGContext {
     state.stroke = SIMD4(gray, gray, gray, alpha)
   }
 
-  /// In user space, with the transform at the time of stroking; 1 by default.
+  /// Sets the line width, which is in user space with the transform at the time of stroking. 1 by
+  /// default.
   public func setLineWidth(_ width: CGFloat) { cairo_set_line_width(cr, max(width, 0)) }
 
-  /// Butt by default.
+  /// Sets the shape of line ends; butt by default.
   public func setLineCap(_ cap: CGLineCap) {
     switch cap {
     case .butt: cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT)
@@ -33,7 +34,7 @@ extension CGContext {
     }
   }
 
-  /// Miter by default.
+  /// Sets the shape of line corners; miter by default.
   public func setLineJoin(_ join: CGLineJoin) {
     switch join {
     case .miter: cairo_set_line_join(cr, CAIRO_LINE_JOIN_MITER)
@@ -42,54 +43,55 @@ extension CGContext {
     }
   }
 
-  /// 10 by default.
+  /// Sets the limit above which a miter becomes a bevel; 10 by default.
   public func setMiterLimit(_ limit: CGFloat) { cairo_set_miter_limit(cr, limit) }
 
-  /// Alternating lengths of dashes and gaps, starting at the offset `phase`; an empty array is a
-  /// solid line.
+  /// Sets the alternating lengths of dashes and gaps, starting at the offset `phase`. An empty
+  /// array results in a solid line.
   ///
-  /// If any length is negative or not finite, or all are zero, the line is solid.
+  /// If any length is negative or not finite, or if all are zero, the line is solid.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     let isUsable = lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
     let dashes = isUsable && phase.isFinite ? lengths.map { Double($0) } : []
     cairo_set_dash(cr, dashes, Int32(dashes.count), dashes.isEmpty ? 0 : phase)
   }
 
-  /// Multiplies the alpha of everything drawn; 1 by default.
+  /// Sets the alpha by which everything drawn is multiplied; 1 by default.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
 
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
-  /// The interpolation of scaled images: `none` takes the nearest pixel, all others interpolate.
+  /// The interpolation of scaled images. `none` selects the nearest pixel; all other values
+  /// interpolate.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }
   }
 
-  /// True by default.
+  /// Sets whether edges are antialiased; true by default.
   public func setShouldAntialias(_ antialias: Bool) {
     cairo_set_antialias(cr, antialias ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
   }
 
-  /// Has no effect: contexts always allow it.
+  /// Has no effect, because contexts always allow antialiasing.
   public func setAllowsAntialiasing(_ allows: Bool) {}
 
-  /// Sets a shadow for everything drawn from now on.
+  /// Sets a shadow for everything that is drawn afterwards.
   ///
-  /// `offset` and `blur` are in the units and axes of the context's initial user space and do not
-  /// depend on later transforms. A nil colour removes the shadow.
+  /// `offset` and `blur` are in the units and axes of the context's initial user space. Later
+  /// transforms do not affect them. If `color` is nil, the shadow is removed.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { Shadow(offset: offset, blur: max(blur, 0), rgba: $0.rgba) }
   }
 
-  /// Sets a shadow in black with alpha one third.
+  /// Sets a black shadow with an alpha of one third.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 }
 
 extension CGBlendMode {
-  /// Cairo's operator. `plusDarker` has none and is replaced by `darken`.
+  /// The corresponding operator in Cairo. `plusDarker` has none and is replaced by `darken`.
   var cairoOperator: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER
@@ -122,7 +124,7 @@ extension CGBlendMode {
     }
   }
 
-  /// Whether Cairo would also clear pixels outside the shape; Apple's contexts do not.
+  /// Whether Cairo would also clear pixels outside the shape. Apple's contexts do not clear them.
   var reachesBeyondShape: Bool {
     [.sourceIn, .sourceOut, .destinationIn, .destinationAtop].contains(self)
   }

@@ -1,14 +1,15 @@
 import CCairo
 
 extension CGContext {
-  /// Maps user space to device space: pixels, origin bottom left, y up.
+  /// The map from user space to device space. Device space is in pixels, its origin is at the
+  /// bottom left, and y points up.
   public var ctm: CGAffineTransform {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cr, &matrix)
     return CGAffineTransform(matrix).concatenating(deviceFlip)
   }
 
-  /// Concatenates `transform` with the current matrix. With a singular transform, drawing has no
+  /// Concatenates `transform` with the current matrix. After a singular transform, drawing has no
   /// effect until the state is restored.
   public func concatenate(_ transform: CGAffineTransform) {
     let determinant = transform.a * transform.d - transform.b * transform.c
@@ -42,7 +43,8 @@ extension CGContext {
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
-  /// Maps between Cairo's device space (origin top left) and Apple's; its own inverse.
+  /// The map between Cairo's device space, whose origin is at the top left, and Apple's. It is its
+  /// own inverse.
   var deviceFlip: CGAffineTransform {
     CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
   }

@@ -2,19 +2,20 @@ import CCairo
 
 /// A drawing context: a bitmap with a graphics state.
 ///
-/// A context created with Apple's initialiser has its origin at the bottom left with y up; the
-/// contexts in which UIKit draws views have it at the top left with y down, in points. Colours
-/// blend in sRGB. Antialiasing is identical on all machines.
+/// A context created with Apple's initializer has its origin at the bottom left, and y points up.
+/// The contexts in which UIKit draws views have their origin at the top left, y points down, and
+/// lengths are in points. Colours are blended in sRGB. Antialiasing is identical on all machines.
 public final class CGContext: Attachable {
   package var associatedObjects = Attachments()
 
-  /// Width and height in pixels.
+  /// The width and height are in pixels.
   public let width: Int
   public let height: Int
   public let colorSpace: CGColorSpace?
   public let bitmapInfo: CGBitmapInfo
 
-  /// Maps the initial user space to Apple's device space (bottom left, y up, pixels).
+  /// The map from the initial user space to Apple's device space (in pixels, origin at the bottom
+  /// left, y pointing up).
   let base: CGAffineTransform
   let cr: OpaquePointer
   var state = State()
@@ -30,7 +31,7 @@ public final class CGContext: Attachable {
     var blendMode = CGBlendMode.normal
     var shadow: Shadow?
     var interpolation = CGInterpolationQuality.default
-    /// Set by a singular transform, under which shapes have no area.
+    /// Whether a singular transform is in effect, so that shapes have no area.
     var isFlat = false
   }
 
@@ -39,12 +40,12 @@ public final class CGContext: Attachable {
     var depth: Int
   }
 
-  /// A bitmap context with its origin at the bottom left.
+  /// Creates a bitmap context with its origin at the bottom left.
   ///
-  /// Requires eight bits per component in an RGB space, with premultiplied or no alpha; otherwise
-  /// nil. Pixels are 32-bit native integers with alpha first, so the caller's own memory is
-  /// supported only in that layout (`premultipliedFirst` or `noneSkipFirst` with
-  /// `byteOrder32Little`).
+  /// Requires eight bits per component in an RGB space, with premultiplied alpha or without alpha;
+  /// returns nil otherwise. Pixels are 32-bit native integers with alpha first. The caller's own
+  /// memory is therefore supported only in that layout (`premultipliedFirst` or `noneSkipFirst`
+  /// with `byteOrder32Little`).
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
@@ -71,7 +72,8 @@ public final class CGContext: Attachable {
     prepare()
   }
 
-  /// A context as made by UIKit: origin top left, y down, `scale` pixels per point.
+  /// Creates a context as UIKit does. Its origin is at the top left, y points down, and it has
+  /// `scale` pixels per point.
   ///
   /// `width` and `height` are in pixels. An opaque context is initially black.
   package init?(width: Int, height: Int, scale: CGFloat, isOpaque: Bool = false) {
@@ -99,7 +101,7 @@ public final class CGContext: Attachable {
     CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue) ?? .none
   }
 
-  /// The pixels; nil if their layout differs from the requested one.
+  /// The pixels; nil if their layout differs from the layout that was requested.
   public var data: UnsafeMutableRawPointer? {
     let isNative = bitmapInfo.contains(.byteOrder32Little)
     guard isNative, alphaInfo == .premultipliedFirst || alphaInfo == .noneSkipFirst else {
@@ -109,7 +111,7 @@ public final class CGContext: Attachable {
     return cairo_image_surface_get_data(surface).map { UnsafeMutableRawPointer($0) }
   }
 
-  /// A copy of the current pixels.
+  /// Returns a copy of the current pixels.
   public func makeImage() -> CGImage? {
     cairo_surface_flush(surface)
     guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
@@ -122,7 +124,7 @@ public final class CGContext: Attachable {
           buffer.baseAddress?.advanced(by: y * width).update(from: row, count: width)
           continue
         }
-        // Cairo leaves the alpha byte undefined.
+        // Cairo does not define the alpha byte in this format.
         for x in 0..<width { target[y * width + x] = row[x] | 0xFF00_0000 }
       }
       count = width * height
@@ -138,15 +140,15 @@ public final class CGContext: Attachable {
     cairo_save(cr)
   }
 
-  /// Restores the last saved state; ignored if there is none.
+  /// Restores the state that was saved last. Has no effect if there is none.
   public func restoreGState() {
     guard saved.count > (layers.last?.depth ?? 0), let last = saved.popLast() else { return }
     state = last
     cairo_restore(cr)
   }
 
-  /// Composites everything drawn until the matching end as one picture, with the current alpha,
-  /// shadow and blend mode.
+  /// Begins a layer. Everything drawn until the matching end is composited as one picture, with the
+  /// current alpha, shadow and blend mode.
   public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
     cairo_save(cr)
     cairo_push_group(cr)
@@ -156,13 +158,13 @@ public final class CGContext: Attachable {
     state.blendMode = .normal
   }
 
-  /// Like `beginTransparencyLayer(auxiliaryInfo:)`, clipped to `rect`.
+  /// Like `beginTransparencyLayer(auxiliaryInfo:)`, but the layer is clipped to `rect`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
-  /// Ends the last layer and restores states saved inside it.
+  /// Ends the last layer and restores the states that were saved in it.
   public func endTransparencyLayer() {
     guard let layer = layers.last else { return }
     while saved.count > layer.depth { restoreGState() }

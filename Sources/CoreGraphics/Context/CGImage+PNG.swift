@@ -2,12 +2,12 @@ import CCairo
 import Foundation
 
 extension CGImage {
-  /// Reads the PNG file at `path`; nil if it is missing or invalid.
+  /// Reads the PNG file at `path`; nil if the file is missing or invalid.
   package convenience init?(pngAt path: String) {
     self.init(taking: cairo_image_surface_create_from_png(path))
   }
 
-  /// Decodes PNG data; nil if it is invalid.
+  /// Decodes PNG data; nil if the data is invalid.
   package convenience init?(pngData data: Data) {
     var source = Source(bytes: Array(data))
     let surface = withUnsafeMutablePointer(to: &source) { source in
@@ -26,7 +26,7 @@ extension CGImage {
     self.init(taking: surface)
   }
 
-  /// The data, and the number of bytes read.
+  /// PNG data with the number of bytes that have been read.
   private struct Source {
     let bytes: [UInt8]
     var place = 0
@@ -37,7 +37,7 @@ extension CGImage {
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
     let width = Int(cairo_image_surface_get_width(surface))
     let height = Int(cairo_image_surface_get_height(surface))
-    // Redrawn, so that every file format is converted to ARGB.
+    // The image is drawn again, so that all file formats are converted to ARGB.
     guard let context = CGContext(width: width, height: height, scale: 1) else { return nil }
     cairo_set_source_surface(context.cr, surface, 0, 0)
     cairo_paint(context.cr)
@@ -45,13 +45,13 @@ extension CGImage {
     self.init(width: width, height: height, pixels: image.pixels)
   }
 
-  /// Writes the image as a PNG file; returns false on failure.
+  /// Writes the image as a PNG file. Returns false if this fails.
   package func write(pngAt path: String) -> Bool {
     var status = CAIRO_STATUS_NO_MEMORY
     withSurface { status = cairo_surface_write_to_png($0, path) }
     return status == CAIRO_STATUS_SUCCESS
   }
-  /// The image as PNG data; nil on failure.
+  /// The image as PNG data; nil if encoding fails.
   package func pngData() -> Data? {
     var bytes: [UInt8] = []
     var status = CAIRO_STATUS_NO_MEMORY

@@ -1,20 +1,21 @@
-/// A graphics state's shadow, in the units of the context's initial user space.
+/// The shadow of a graphics state, in the units of the context's initial user space.
 struct Shadow: Sendable, Equatable {
   var offset: CGSize
   var blur: CGFloat
   var rgba: SIMD4<Double>
 }
 
-/// The Gaussian blur of a context's shadow, approximated by three box passes over an 8-bit mask.
+/// The Gaussian blur of a context's shadow. It is approximated by three box passes over an 8-bit
+/// mask.
 ///
-/// The box's width is d = σ·3·√(2π)/4 + ½ (SVG 1.1, feGaussianBlur), rounded to an odd number so
-/// that the result is not shifted. QuartzCore's `BoxBlur` uses fractional widths to match the
-/// Gaussian's variance, so shadows and backdrops of layers have slightly different pixels.
+/// The width of the box is d = σ·3·√(2π)/4 + ½ (SVG 1.1, feGaussianBlur), rounded to an odd number
+/// so that the result is not shifted. QuartzCore's `BoxBlur` uses fractional widths to match the
+/// Gaussian's variance. Shadows and backdrops of layers therefore have slightly different pixels.
 struct ShadowBlur {
-  /// Pixels on either side of the box's centre.
+  /// The number of pixels on each side of the box's centre.
   let radius: Int
-  /// The maximum width of the box in pixels; a blur over several screens has no visible detail. Our
-  /// choice.
+  /// The maximum width of the box in pixels. It is Matchcut's choice, because a blur over several
+  /// screens has no visible detail.
   private static let widest = 800.0
 
   init(sigma: Double) {
@@ -22,10 +23,10 @@ struct ShadowBlur {
     radius = sigma > 0 ? max(Int(min(box, Self.widest)) / 2, 0) : 0
   }
 
-  /// Pixels by which the blur extends beyond the mask.
+  /// The number of pixels by which the blur extends beyond the mask.
   var reach: Int { radius * 3 }
 
-  /// Blurs an 8-bit mask in place; pixels outside count as empty.
+  /// Blurs an 8-bit mask in place. Pixels outside the mask count as empty.
   func apply(to bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
     guard radius > 0, width > 0, height > 0 else { return }
     let other = UnsafeMutablePointer<UInt8>.allocate(capacity: height * stride)
@@ -41,8 +42,8 @@ struct ShadowBlur {
   }
 
   private var box: UInt32 { UInt32(2 * radius + 1) }
-  /// 2³² / box, rounded up: a sum of at most 255 · box, multiplied by it and shifted right by 32,
-  /// is the exact quotient.
+  /// The number 2³² / box, rounded up. A sum of at most 255 · box, multiplied by it and shifted
+  /// right by 32, is the exact quotient.
   private var share: UInt64 { (1 << 32 + UInt64(box) - 1) / UInt64(box) }
 
   private func across(
@@ -58,7 +59,7 @@ struct ShadowBlur {
     }
   }
 
-  /// Processes row by row for sequential memory access.
+  /// Blurs vertically, row by row so that memory is accessed sequentially.
   private func down(
     _ from: UnsafePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, width: Int, height: Int,
     stride: Int, _ sums: UnsafeMutablePointer<UInt32>

@@ -1,8 +1,8 @@
 import Foundation
 
-// Swift sees these types in Foundation's boxes on Apple's systems: `value as? CGRect` where the value
-// is an `NSValue`, `number as? CGFloat`, `rect as AnyObject`. Foundation on Linux does it for the
-// other numbers alone.
+// On Apple's systems, Swift converts these types to and from Foundation's boxes, as in `value as?
+// CGRect` for an `NSValue`, `number as? CGFloat`, or `rect as AnyObject`. On Linux, Foundation does
+// this only for other number types.
 
 // swift-format-ignore: AvoidRetroactiveConformances
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
@@ -91,7 +91,8 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-  /// True where it boxes a structure of the same type: reading another one traps.
+  /// Whether the value contains a structure of the same type. Reading it as another type would end
+  /// the program.
   fileprivate func holds(_ sample: NSValue) -> Bool {
     !(self is NSNumber) && strcmp(objCType, sample.objCType) == 0
   }

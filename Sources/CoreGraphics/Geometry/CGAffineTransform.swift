@@ -1,4 +1,4 @@
-/// A 2×3 affine matrix that multiplies row vectors from the right.
+/// A 2×3 affine matrix that is multiplied to row vectors from the right.
 ///
 /// `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`. Positive angles rotate the x axis towards the y
 /// axis, which is clockwise if y points down.
@@ -12,7 +12,7 @@ public struct CGAffineTransform: Sendable, Equatable {
 
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// The zero matrix, like C's zero initialization; not the identity.
+  /// Creates the zero matrix, like C's zero initialization. It is not the identity.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
   public init(
@@ -34,18 +34,18 @@ public struct CGAffineTransform: Sendable, Equatable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A rotation by `angle` radians about the origin.
+  /// Creates a rotation by `angle` radians about the origin.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether it is exactly the identity matrix.
+  /// Whether the matrix is exactly the identity.
   public var isIdentity: Bool { self == .identity }
 }
 
 extension CGAffineTransform {
-  /// The receiver followed by `other`: the product `self × other`.
+  /// This transform followed by `other`, which is the product `self × other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -53,7 +53,7 @@ extension CGAffineTransform {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The inverse; the receiver itself if it is singular.
+  /// The inverse transform, or this transform itself if it is singular.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -62,17 +62,17 @@ extension CGAffineTransform {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// A translation by (`x`, `y`) followed by the receiver.
+  /// A translation by (`x`, `y`) followed by this transform.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// A scale by (`x`, `y`) followed by the receiver.
+  /// A scale by (`x`, `y`) followed by this transform.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// A rotation by `angle` radians followed by the receiver.
+  /// A rotation by `angle` radians followed by this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }

@@ -1,4 +1,4 @@
-// C's names for the limits of CGFloat, which is a Double here.
+// C's names for the limits of CGFloat, which is a Double in Matchcut.
 
 /// The distance from 1 to the next larger number.
 public let CGFLT_EPSILON: CGFloat = .ulpOfOne

@@ -1,4 +1,4 @@
-// Members of Apple's geometry types that Foundation on Linux lacks.
+// Members of Apple's geometry types that Foundation does not have on Linux.
 
 extension CGPoint {
   public func applying(_ t: CGAffineTransform) -> CGPoint {
@@ -20,7 +20,7 @@ extension CGSize {
 extension CGRect {
   /// The bounding box of the four transformed corners.
   ///
-  /// The null and infinite rectangles are unchanged.
+  /// The null rectangle and the infinite rectangle do not change.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     let corners = [
@@ -48,8 +48,8 @@ extension CGRect {
 }
 
 extension CGRect {
-  /// Equivalent to `intersects`, but accepts infinite and NaN values, for which Foundation's method
-  /// on Linux makes ranges and traps.
+  /// Equivalent to `intersects`, but also accepts infinite and NaN values. With such values,
+  /// Foundation's method on Linux ends the program because it creates ranges.
   package func meets(_ other: CGRect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

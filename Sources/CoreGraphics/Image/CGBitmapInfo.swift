@@ -10,7 +10,8 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case alphaOnly = 7
 }
 
-/// The layout of a pixel: a `CGImageAlphaInfo` in the low bits, the byte order above.
+/// The layout of a pixel. The low bits contain a `CGImageAlphaInfo`, the bits above them the byte
+/// order.
 public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
 

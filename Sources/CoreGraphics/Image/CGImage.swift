@@ -1,18 +1,20 @@
 /// An immutable bitmap.
 ///
-/// Pixels are premultiplied 32-bit integers in native byte order with alpha in the top byte (`ARGB`
-/// as one integer, the layout of Cairo and the compositor). Images are equal only if identical.
+/// Pixels are premultiplied 32-bit integers in native byte order with alpha in the top byte. This
+/// is `ARGB` as one integer, the layout of Cairo and the compositor. Two images are equal only if
+/// they are the same object.
 public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertible, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   public let width: Int
   public let height: Int
-  /// Row-major, tightly packed, `width * height` pixels.
+  /// The pixels row by row, without gaps: `width * height` numbers.
   package let pixels: [UInt32]
   /// Whether every pixel's alpha is 255.
   package let isOpaque: Bool
 
-  /// With `isOpaque` true the caller asserts that every alpha is 255, which avoids a scan.
+  /// If `isOpaque` is true, the caller guarantees that every alpha is 255, so the pixels are not
+  /// scanned.
   package init(width: Int, height: Int, pixels: [UInt32], isOpaque: Bool = false) {
     precondition(pixels.count == width * height)
     self.width = width
@@ -32,11 +34,12 @@ public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertib
 
   public func copy() -> CGImage? { self }
 
-  /// The part of the image inside `rect`, in pixels from the top left, extended to whole pixels.
+  /// The part of the image inside `rect`. `rect` is in pixels from the top left and is extended to
+  /// whole pixels.
   ///
   /// Nil if `rect` does not intersect the image.
   public func cropping(to rect: CGRect) -> CGImage? {
-    // Infinite sides are clipped; comparisons with NaN fail below.
+    // Infinite sides are clipped. Comparisons with NaN fail in the guard below.
     let left = max(rect.minX.rounded(.down), 0)
     let top = max(rect.minY.rounded(.down), 0)
     let right = min(rect.maxX.rounded(.up), CGFloat(width))

@@ -1,6 +1,6 @@
-/// A path that can be extended. Do not change it while another thread reads it.
+/// A path that can be extended. It must not be changed while another thread reads it.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-  /// An empty path.
+  /// Creates an empty path.
   public override init() { super.init() }
 
   override init(elements: [Element]) { super.init(elements: elements) }
@@ -9,12 +9,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     elements.append(.move(point.applying(transform)))
   }
 
-  /// Adds a line from the current point. Ignored on an empty path.
+  /// Adds a line from the current point. Has no effect on an empty path.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append([.line(point)], transform)
   }
 
-  /// Adds lines through `points`, starting with a move to the first.
+  /// Moves to the first of `points` and adds lines through the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     append([.move(first)] + points.dropFirst().map { .line($0) }, transform)
@@ -33,9 +33,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append([.curve(control1, control2, end)], transform)
   }
 
-  /// Adds an arc with a line from the current point.
+  /// Adds an arc, and a line to it from the current point.
   ///
-  /// Angles are in radians. `clockwise` refers to an upward y axis: true sweeps towards smaller
+  /// Angles are in radians. `clockwise` refers to an upward y axis, so true sweeps towards smaller
   /// angles. The sweep never exceeds a full turn.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
@@ -63,9 +63,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append([isEmpty ? .move(arc.from) : .line(arc.from)] + arc.curves, transform)
   }
 
-  /// Adds an arc of the circle of `radius` that is tangent to the lines current point – `end1` –
-  /// `end2`, with a line from the current point; a line to `end1` if the three points are
-  /// collinear.
+  /// Adds an arc of a circle with `radius` that is tangent to the lines from the current point to
+  /// `end1` and from there to `end2`. A line connects it to the current point. If the three points
+  /// are collinear, adds only a line to `end1`.
   public func addArc(
     tangent1End end1: CGPoint, tangent2End end2: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -77,7 +77,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     guard !isEmpty, radius > 0, abs(cross) > 1e-9 else {
       return append([.line(end1)], transform)
     }
-    // With φ the angle at end1, both tangent points are at the distance radius / tan(φ/2) from it.
+    // If φ is the angle at end1, both tangent points are at the distance radius / tan(φ/2) from it.
     let half = atan2(abs(cross), u.dx * v.dx + u.dy * v.dy) / 2
     let reach = radius / tan(half)
     let touch = CGPoint(x: end1.x + u.dx * reach, y: end1.y + u.dy * reach)
@@ -100,7 +100,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append(Self.ellipse(rect), transform)
   }
 
-  /// Adds a rectangle with circular or elliptical corners; radii are limited to half the sides.
+  /// Adds a rectangle with circular or elliptical corners. The radii are limited to half of the
+  /// sides.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -112,12 +113,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append(path.elements, transform)
   }
 
-  /// Closes the subpath with a line to its start. Ignored on an empty path.
+  /// Closes the subpath with a line to its start. Has no effect on an empty path.
   public func closeSubpath() {
     append([.close], .identity)
   }
 
-  /// Every element except a move requires a current point and is ignored without one.
+  /// Every element except a move requires a current point, and is ignored if there is none.
   private func append(_ added: [Element], _ transform: CGAffineTransform) {
     guard let first = added.first else { return }
     if isEmpty, first.kind != .moveToPoint { return }

@@ -1,8 +1,8 @@
 extension CGPath {
-  /// The bounding box of all points, including control points; null if empty.
+  /// The bounding box of all points, including control points; null if the path is empty.
   public var boundingBox: CGRect { CGRect(enclosing: elements.flatMap(\.points)) }
 
-  /// The bounding box of the curves; null if empty.
+  /// The bounding box of the lines and curves; null if the path is empty.
   public var boundingBoxOfPath: CGRect {
     var reached: [CGPoint] = []
     var current = CGPoint.zero
@@ -31,27 +31,27 @@ extension CGPath {
 
   private func inside(_ times: [CGFloat]) -> [CGFloat] { times.filter { $0 > 0 && $0 < 1 } }
 
-  /// The zero of the quadratic's derivative 2[(b − a) + t(a − 2b + c)].
+  /// The zero of the quadratic curve's derivative 2[(b − a) + t(a − 2b + c)].
   private func extremum(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGFloat {
     let bend = a - 2 * b + c
     return bend == 0 ? -1 : (a - b) / bend
   }
 
-  /// The zeros of the cubic's derivative, 3·(q + 2·h·t + p·t²) below.
+  /// The zeros of the cubic curve's derivative 3·(q + 2·h·t + p·t²), with p, h and q as below.
   private func extrema(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
     let p = d - 3 * c + 3 * b - a
     let h = a - 2 * b + c
     let q = b - a
     let discriminant = h * h - p * q
     guard discriminant >= 0 else { return [] }
-    // The root of larger magnitude is computed first, the other from the product q/p, without
-    // cancellation.
+    // The root with the larger magnitude is computed first. The other root follows from the product
+    // q/p, without cancellation.
     let s = -(h + (h < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
     return [p == 0 ? -1 : s / p, s == 0 ? -1 : q / s]
   }
 }
 
-/// The point of a quadratic Bézier at `t`.
+/// The point of a quadratic Bézier curve at `t`.
 func quadPoint(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ t: CGFloat) -> CGPoint {
   let u = 1 - t
   return CGPoint(
@@ -59,7 +59,7 @@ func quadPoint(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ t: CGFloat) -> CGPoin
     y: u * u * a.y + 2 * u * t * b.y + t * t * c.y)
 }
 
-/// The point of a cubic Bézier at `t`.
+/// The point of a cubic Bézier curve at `t`.
 func curvePoint(
   _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, _ t: CGFloat
 ) -> CGPoint {

@@ -7,10 +7,11 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath = 4
 }
 
-/// One element with its points: 1 for a move or line, 2 for a quad, 3 for a curve, 0 for a close.
+/// One element with its points. A move or line has 1 point, a quadratic curve 2, a cubic curve 3,
+/// and a close 0.
 public struct CGPathElement {
   public var type: CGPathElementType
-  /// Valid only during the call that provides the element.
+  /// The points, which are valid only during the call that provides the element.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
@@ -48,7 +49,7 @@ extension CGPath.Element {
     }
   }
 
-  /// The end point of the element; nil for a close.
+  /// The end point of the element; nil for a close element.
   package var end: CGPoint? { points.last }
 
   package func mapPoints(_ change: (CGPoint) -> CGPoint) -> Self {

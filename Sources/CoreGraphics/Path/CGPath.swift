@@ -1,10 +1,11 @@
 /// An immutable path of lines and Bézier curves.
 ///
-/// Paths are equal if their elements are. Rounded corners are circular-arc Béziers.
+/// Paths are equal if their elements are equal. Rounded corners are Bézier curves that approximate
+/// circular arcs.
 public class CGPath: @unchecked Sendable, Hashable, CustomStringConvertible, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// An element of a path with its points in order.
+  /// An element of a path, with its points in order.
   package enum Element: Sendable, Hashable {
     case move(CGPoint)
     case line(CGPoint)
@@ -27,7 +28,8 @@ public class CGPath: @unchecked Sendable, Hashable, CustomStringConvertible, Att
     elements = Self.ellipse(rect).transformed(by: transform?.pointee)
   }
 
-  /// A rectangle whose corners are quarter ellipses; radii are limited to half the sides.
+  /// Creates a rectangle whose corners are quarter ellipses. The radii are limited to half of the
+  /// sides.
   public init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -38,7 +40,7 @@ public class CGPath: @unchecked Sendable, Hashable, CustomStringConvertible, Att
 
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The start of the next element; zero for an empty path.
+  /// The point at which the next element starts; zero for an empty path.
   public var currentPoint: CGPoint {
     var start = CGPoint.zero
     var current = CGPoint.zero
@@ -55,9 +57,9 @@ public class CGPath: @unchecked Sendable, Hashable, CustomStringConvertible, Att
     CGPath(elements: elements.transformed(by: transform?.pointee))
   }
 
-  /// The interpolation between the receiver (0) and `other` (1), point by point.
+  /// The interpolation, point by point, between this path (0) and `other` (1).
   ///
-  /// Nil unless both have the same sequence of element types.
+  /// Nil unless both paths have the same sequence of element types.
   package func blended(with other: CGPath, fraction: Double) -> CGPath? {
     guard elements.count == other.elements.count else { return nil }
     var result: [Element] = []

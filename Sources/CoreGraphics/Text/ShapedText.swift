@@ -1,14 +1,15 @@
 import CPango
 
-/// Text shaped and broken into lines by Pango. Use only with the font library's lock held.
+/// Text that Pango has shaped and broken into lines. Use it only while the font library's lock is
+/// held.
 final class ShapedText: @unchecked Sendable {
-  /// A run of glyphs with one font and style.
+  /// A run of glyphs that have one font and one style.
   struct Glyphs {
     var font: UnsafeMutablePointer<PangoFont>
     var string: UnsafeMutablePointer<PangoGlyphString>
     var style: TextStyle
     var language: String
-    /// Points.
+    /// The width in points.
     var width: CGFloat
     var rise: CGFloat
   }
@@ -17,12 +18,12 @@ final class ShapedText: @unchecked Sendable {
   private let lines: [UnsafeMutablePointer<PangoLayoutLine>]
   /// Whether an ellipsis replaces part of the text.
   let isShortened: Bool
-  /// The UTF-8 offset of each run.
+  /// The UTF-8 offset at which each run starts.
   private let starts: [Int]
   private let runs: [TextRun]
 
   /// `runs` must not contain line breaks. `style` determines line breaking, direction and
-  /// justification; all lengths are from `available`.
+  /// justification. All lengths come from `available`.
   init?(
     _ runs: [TextRun], style: TextParagraph, available: AvailableWidth,
     ellipsis: PangoEllipsizeMode = PANGO_ELLIPSIZE_NONE
@@ -50,7 +51,7 @@ final class ShapedText: @unchecked Sendable {
     if let end = available.end {
       pango_layout_set_width(
         layout, Self.units(max(end - min(available.first, available.others), 0)))
-      // A positive indent shortens the first line; a negative one the others.
+      // A positive indent shortens the first line, and a negative one the other lines.
       pango_layout_set_indent(layout, Self.units(available.first - available.others))
     }
     lines = Self.lines(of: layout)
@@ -61,7 +62,7 @@ final class ShapedText: @unchecked Sendable {
     whole((Double(length) * Double(PANGO_SCALE)).rounded(.up))
   }
 
-  /// An integer for Pango, limited to a billion; 0 for NaN.
+  /// The number as an integer for Pango, limited to one billion; 0 for NaN.
   private static func whole(_ number: Double) -> Int32 {
     number.isNaN ? 0 : Int32(min(max(number, -1e9), 1e9))
   }
@@ -84,9 +85,9 @@ final class ShapedText: @unchecked Sendable {
 
   var lineCount: Int { lines.count }
 
-  /// The UTF-8 offset of the start of line `index`.
+  /// The UTF-8 offset at which line `index` starts.
   func start(ofLine index: Int) -> Int { Int(lines[index].pointee.start_index) }
-  /// The UTF-8 offset of the end of the line, without line break characters.
+  /// The UTF-8 offset at which the line ends, without line break characters.
   func end(ofLine index: Int) -> Int {
     start(ofLine: index) + Int(lines[index].pointee.length)
   }
@@ -96,8 +97,8 @@ final class ShapedText: @unchecked Sendable {
     pango_layout_line_get_resolved_direction(lines[index]) == PANGO_DIRECTION_RTL
   }
 
-  /// The distance in points from the line's left to the leading edge of the character at a UTF-8
-  /// offset.
+  /// The distance in points from the left of the line to the leading edge of the character at a
+  /// UTF-8 offset.
   func x(at offset: Int, inLine index: Int) -> CGFloat {
     var position: Int32 = 0
     pango_layout_line_index_to_x(lines[index], Int32(offset), 0, &position)
@@ -115,7 +116,7 @@ final class ShapedText: @unchecked Sendable {
     return Int(offset) + string.prefix(Int(trailing)).reduce(0) { $0 + UTF8.width($1) }
   }
 
-  /// The line's advance in points.
+  /// The width of the line in points, as the sum of its advances.
   func width(ofLine index: Int) -> CGFloat {
     glyphs(inLine: index).reduce(0) { $0 + $1.width }
   }
@@ -140,8 +141,8 @@ final class ShapedText: @unchecked Sendable {
           width: CGFloat(Self.advance(of: item, string, font)) / CGFloat(PANGO_SCALE),
           rise: style.baselineOffset))
     }
-    // Pango adds half of the kern on either side and none at a line's ends; UIKit adds it after
-    // every character, including the last one.
+    // Pango adds half of the kern on both sides of a character, and none at the ends of a line.
+    // UIKit adds it after every character, including the last one.
     if let first = result.first, let last = result.indices.last {
       result[last].width += (first.style.kern + result[last].style.kern) / 2
     }
@@ -153,9 +154,9 @@ final class ShapedText: @unchecked Sendable {
     runs[(starts.firstIndex { $0 > offset } ?? runs.count) - 1].style
   }
 
-  /// The glyphs' advance in Pango's units.
+  /// The advance of the glyphs in Pango's units.
   ///
-  /// Pango widens an ellipsis to fill the line; here it keeps its natural width.
+  /// Pango widens an ellipsis to fill the line. In this implementation it keeps its natural width.
   private static func advance(
     of item: UnsafeMutablePointer<PangoItem>, _ string: UnsafeMutablePointer<PangoGlyphString>,
     _ font: UnsafeMutablePointer<PangoFont>
@@ -197,7 +198,8 @@ final class ShapedText: @unchecked Sendable {
         add(pango_attr_shape_new(&shape, &shape), range)
       }
       if style.font.monospacedDigits { add(pango_attr_font_features_new("tnum=1"), range) }
-      // The run's number, encoded as a colour, which keeps Pango from merging glyphs of two runs.
+      // The run's number is encoded as a colour, which prevents Pango from merging glyphs of two
+      // runs.
       add(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16), 0), range)
       for part in scripts where part.range.overlaps(range) {
         let tag = TextScript.language(for: part.script, preferring: style.language)
@@ -205,7 +207,7 @@ final class ShapedText: @unchecked Sendable {
           pango_attr_language_new(pango_language_from_string(tag)),
           part.range.clamped(to: range))
         if TextScript.hasTwoWeights(part.script) {
-          // By default fontconfig would choose bold for thin weights.
+          // Without this attribute, fontconfig would select bold for thin weights.
           let weight = style.font.weight < 550 ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD
           add(pango_attr_weight_new(weight), part.range.clamped(to: range))
         }

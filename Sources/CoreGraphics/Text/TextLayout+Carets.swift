@@ -1,7 +1,7 @@
-// Positions of characters. Offsets are in UTF-16, as in Foundation's strings.
+// Converts between positions and characters. Offsets are in UTF-16, as in Foundation's strings.
 extension TextLayout {
-  /// The caret before the character at `offset`, of width 0 and the line's height. Nil without
-  /// lines.
+  /// The caret before the character at `offset`. Its width is 0 and its height is that of the line.
+  /// Nil if there are no lines.
   package func caret(at offset: Int) -> CGRect? {
     FontLibrary.shared.lock.withLock {
       let position = utf8(offset)
@@ -14,7 +14,7 @@ extension TextLayout {
     }
   }
 
-  /// The bounding box of the lines that contain any part of `range`; nil without lines.
+  /// The bounding box of the lines that contain any part of `range`; nil if there are no lines.
   package func lineRect(for range: Range<Int>) -> CGRect? {
     guard let start = caret(at: range.lowerBound), let end = caret(at: range.upperBound) else {
       return nil
@@ -48,7 +48,7 @@ extension TextLayout {
 }
 
 extension TextLine {
-  /// A UTF-8 offset in the layout's text.
+  /// The UTF-8 offset of the line's start in the layout's text, and that of its end.
   fileprivate var firstOffset: Int { start + text.start(ofLine: index) }
   fileprivate var lastOffset: Int { start + text.end(ofLine: index) }
 }

@@ -2,10 +2,11 @@ import CCairo
 import CPango
 
 extension TextLayout {
-  /// Draws the text with its top left at `origin`, in a user space with y down.
+  /// Draws the text with its top left corner at `origin`, in a user space in which y points down.
   ///
   /// Glyphs are filled outlines, so their positions are exact for any transform and identical on
-  /// all machines. Lines completely outside `rows`, measured from the text's top, are skipped.
+  /// all machines. Lines that are completely outside `rows`, which are measured from the text's
+  /// top, are skipped.
   package func draw(
     in context: CGContext, at origin: CGPoint, rows: ClosedRange<CGFloat>? = nil
   ) {
@@ -83,8 +84,8 @@ extension TextLayout {
 }
 
 extension TextLine {
-  /// Whether the line may touch `rows`: glyphs and decorations extend beyond it by at most a line's
-  /// height.
+  /// Whether the line may touch `rows`. Glyphs and decorations extend beyond the line by at most
+  /// its height.
   fileprivate func mayReach(_ rows: ClosedRange<CGFloat>) -> Bool {
     let height = bottom - top
     return top - height <= rows.upperBound && bottom + height >= rows.lowerBound
@@ -128,7 +129,8 @@ extension CGContext {
     return !(size * scale > FontLibrary.largestSize)
   }
 
-  /// Adds the outlines at their untransformed size, and then applies the transform to the path.
+  /// Adds the outlines at their size without the transform, and then applies the transform to the
+  /// path.
   private func addUnscaledGlyphs(_ part: ShapedText.Glyphs, at point: CGPoint) {
     cairo_save(cr)
     cairo_identity_matrix(cr)

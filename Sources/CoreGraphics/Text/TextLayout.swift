@@ -1,11 +1,11 @@
 import CPango
 
-/// Text laid out in lines. Immutable.
+/// Text that is laid out in lines. It is immutable.
 ///
-/// Line heights are those of the requested fonts; fallback fonts for missing characters do not
-/// change them. Metrics are in points and not rounded.
+/// The heights of lines are those of the requested fonts. Fallback fonts for missing characters do
+/// not change them. Metrics are in points and are not rounded.
 package final class TextLayout: @unchecked Sendable {
-  /// The total height and the width of the widest line; never wider than the limit.
+  /// The total height, and the width of the widest line. It is never wider than the limit.
   package let size: CGSize
   /// The distance from the top to the first line's baseline.
   package let firstBaseline: CGFloat
@@ -18,11 +18,11 @@ package final class TextLayout: @unchecked Sendable {
   let lines: [TextLine]
   let limit: CGFloat?
 
-  /// Lays out `runs` with a maximum width of `width` points (nil for no limit) and at most
-  /// `lineLimit` lines (0 for no limit).
+  /// Lays out `runs` with a maximum width of `width` points and at most `lineLimit` lines. A nil
+  /// width or a line limit of 0 means that there is no limit.
   ///
-  /// Lines are aligned within `width`, or within the widest line if there is no limit. Text without
-  /// characters has height 0.
+  /// Lines are aligned within `width` or, if there is no limit, within the widest line. Text
+  /// without characters has a height of 0.
   package init(
     _ runs: [TextRun], paragraph: TextParagraph = TextParagraph(), width: CGFloat? = nil,
     lineLimit: Int = 0
@@ -35,7 +35,7 @@ package final class TextLayout: @unchecked Sendable {
     var builder = TextLines(runs: runs, paragraph: paragraph, width: width)
     builder.build(lineLimit: lineLimit)
     if builder.lines.isEmpty, !runs.isEmpty {
-      // Without fonts, an estimated size keeps layouts plausible.
+      // Without fonts, the size is estimated so that layouts remain plausible.
       let metrics = runs[0].style.font.metrics
       let advance = runs.reduce(CGFloat(0)) {
         $0 + CGFloat($1.text.count) * $1.style.font.size / 2
@@ -53,7 +53,7 @@ package final class TextLayout: @unchecked Sendable {
     limit = width
   }
 
-  /// The resolved family, weight and language of each run of glyphs, line by line.
+  /// The family, weight and language that were used for each run of glyphs, line by line.
   package var resolvedFaces: [(family: String, weight: Int, language: String)] {
     FontLibrary.shared.lock.withLock {
       lines.flatMap { $0.text.glyphs(inLine: $0.index) }.map { glyphs in

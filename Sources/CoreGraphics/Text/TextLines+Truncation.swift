@@ -1,7 +1,7 @@
 import CPango
 
 extension TextLines {
-  /// Adds the rest of a paragraph as one line, truncated according to its style.
+  /// Adds the rest of a paragraph as one line that is truncated according to its style.
   mutating func addShortened(
     _ piece: TextPiece, from start: Int, _ style: TextParagraph, _ available: AvailableWidth,
     followed: Bool, startsParagraph: Bool
@@ -9,7 +9,7 @@ extension TextLines {
     var rest = piece.runs.dropping(utf8: start)
     if rest.isEmpty { rest = Array(piece.runs.prefix(1)) }
     let mode = style.lineBreak.ellipsis
-    // If more text follows a paragraph that fits, an ellipsis is appended to indicate it.
+    // If more text follows a paragraph that fits, an ellipsis is appended to show this.
     if followed, mode == PANGO_ELLIPSIZE_END, let last = rest.popLast() {
       rest.append(TextRun(last.text + "…", style: last.style, paragraph: last.paragraph))
     }

@@ -1,4 +1,4 @@
-/// Breaks runs into lines and stacks the lines.
+/// Breaks runs into lines, and places the lines below each other.
 struct TextLines {
   let paragraphs: [TextPiece]
   let style: TextParagraph
@@ -7,7 +7,7 @@ struct TextLines {
   private(set) var size = CGSize.zero
   var isTruncated = false
 
-  /// `style` is for paragraphs whose runs have none.
+  /// `style` is used for paragraphs whose runs have no style of their own.
   init(runs: [TextRun], paragraph style: TextParagraph, width: CGFloat?) {
     paragraphs = TextPiece.paragraphs(of: runs)
     self.style = style
@@ -60,7 +60,7 @@ struct TextLines {
       ascent = max(ascent, style.ascent)
       descent = max(descent, style.descent)
     }
-    // Extra height is added above the text, as in TextKit.
+    // Additional height is added above the text, as in TextKit.
     let natural = ascent + descent
     var height = style.lineHeightMultiple > 0 ? natural * style.lineHeightMultiple : natural
     height = max(height, style.minimumLineHeight)
@@ -102,18 +102,18 @@ struct TextLines {
   }
 }
 
-/// A line with its baseline and position, relative to the layout's top left.
+/// A line with its baseline and position, relative to the top left corner of the layout.
 struct TextLine {
   var text: ShapedText
   /// The index of the line in `text`.
   var index: Int
-  /// The UTF-8 offset of `text` in the layout's text.
+  /// The UTF-8 offset in the layout's text at which `text` starts.
   var start: Int
   var style: TextParagraph
-  /// The distances from the paragraph's leading edge to the line's start and to its end.
+  /// The distances from the leading edge of the paragraph to the start and the end of the line.
   var indent: CGFloat
   var end: CGFloat?
-  /// The distance from the left.
+  /// The distance from the left edge of the layout.
   var x: CGFloat = 0
   var baseline: CGFloat
   var ascent: CGFloat

@@ -1,29 +1,30 @@
-/// Line breaking and alignment of a paragraph.
+/// The line breaking and the alignment of a paragraph.
 package struct TextParagraph: Sendable, Hashable {
   package enum Alignment: Sendable, Hashable {
     case left
     case center
     case right
     case justified
-    /// The leading edge of the paragraph's direction.
+    /// Aligned with the leading edge in the paragraph's direction.
     case natural
   }
 
   package enum Direction: Sendable, Hashable {
-    /// The direction of the first strongly directional character, otherwise left to right.
+    /// The direction of the first strongly directional character, or left to right if there is
+    /// none.
     case natural
     case leftToRight
     case rightToLeft
   }
 
-  /// Line breaking, and the truncation of text that does not fit in the last line.
+  /// The line breaking, and the truncation of text that does not fit into the last line.
   package enum LineBreak: Sendable, Hashable {
-    /// Between words; a word wider than a line is broken.
+    /// Lines break between words. A word that is wider than a line is broken.
     case wordWrap
     case characterWrap
-    /// Between words; the last line is clipped at the edge.
+    /// Lines break between words. The last line is clipped at the edge.
     case clip
-    /// Between words; an ellipsis replaces the omitted part of the last line.
+    /// Lines break between words. An ellipsis replaces the omitted part of the last line.
     case truncateHead
     case truncateMiddle
     case truncateTail
@@ -32,22 +33,25 @@ package struct TextParagraph: Sendable, Hashable {
   package var alignment = Alignment.natural
   package var direction = Direction.natural
   package var lineBreak = LineBreak.truncateTail
-  /// Whether text never wraps; a long line is clipped or truncated according to `lineBreak`.
+  /// Whether the text never wraps. A line that is too long is clipped or truncated according to
+  /// `lineBreak`.
   package var isSingleLine = false
-  /// Points between the bottom of a line and the top of the next.
+  /// The distance between the bottom of a line and the top of the next one, in points.
   package var lineSpacing: CGFloat = 0
-  /// Points after each paragraph except the last, and before each except the first.
+  /// The distance after each paragraph except the last, and before each except the first, in
+  /// points.
   package var paragraphSpacing: CGFloat = 0
   package var paragraphSpacingBefore: CGFloat = 0
-  /// Points from the paragraph's leading edge.
+  /// The distance of the lines' starts from the paragraph's leading edge, in points.
   package var firstLineHeadIndent: CGFloat = 0
   package var headIndent: CGFloat = 0
-  /// Points from the leading edge to the lines' end; from the trailing edge if 0 or negative.
+  /// The distance in points from the leading edge to the lines' ends. If it is 0 or negative, it is
+  /// measured from the trailing edge.
   package var tailIndent: CGFloat = 0
-  /// Zero means none.
+  /// The factor by which line heights are multiplied. Zero means no factor.
   package var lineHeightMultiple: CGFloat = 0
   package var minimumLineHeight: CGFloat = 0
-  /// Zero means none.
+  /// The maximum height of a line. Zero means no maximum.
   package var maximumLineHeight: CGFloat = 0
 
   package init() {}
@@ -57,7 +61,7 @@ package struct TextParagraph: Sendable, Hashable {
 struct AvailableWidth {
   var first: CGFloat
   var others: CGFloat
-  /// Nil for no limit.
+  /// The end of the lines; nil for no limit.
   var end: CGFloat?
 }
 

@@ -1,13 +1,13 @@
-/// A paragraph's runs without the line break, and their UTF-8 offset.
+/// A paragraph's runs without the line break, and their UTF-8 offset in the text.
 struct TextPiece {
   var runs: [TextRun]
   var start: Int
 
-  /// The style of the first run; nil if it has none.
+  /// The style of the first run; nil if that run has none.
   var style: TextParagraph? { runs.first?.paragraph }
 
-  /// Splits `runs` into paragraphs; an empty paragraph keeps a run for its style. Empty without
-  /// runs.
+  /// Splits `runs` into paragraphs. An empty paragraph keeps a run for its style. Returns an empty
+  /// array if there are no runs.
   static func paragraphs(of runs: [TextRun]) -> [TextPiece] {
     guard let first = runs.first else { return [] }
     var result: [TextPiece] = []
@@ -41,14 +41,15 @@ extension TextRun {
 }
 
 extension Character {
-  /// Whether it is a line feed, carriage return, both, or the paragraph separator.
+  /// Whether the character is a line feed, a carriage return, both together, or the paragraph
+  /// separator.
   fileprivate var endsParagraph: Bool {
     self == "\n" || self == "\r" || self == "\r\n" || self == "\u{2029}"
   }
 }
 
 extension [TextRun] {
-  /// The runs without their first `count` bytes.
+  /// The runs without their first `count` bytes of UTF-8.
   func dropping(utf8 count: Int) -> [TextRun] {
     var left = count
     return compactMap { run in

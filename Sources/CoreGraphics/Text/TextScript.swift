@@ -1,11 +1,12 @@
 import CPango
 
-/// Selects a language for each script.
+/// Selects a language for each script in a text.
 ///
-/// If the language of a text is not written in a character's script, Pango reads the environment,
-/// and the result affects glyph forms. Assigning a suitable language to each range avoids this.
+/// If a text's language is not written in a character's script, Pango reads the environment, and
+/// the result affects the forms of glyphs. Assigning a suitable language to each range prevents
+/// this.
 enum TextScript {
-  /// The ranges of uniform script in `text`, in UTF-8 offsets.
+  /// The ranges in `text` that have one script, in UTF-8 offsets.
   static func ranges(in text: String) -> [(range: Range<Int>, script: PangoScript)] {
     let bytes = text.utf8.map { CChar(bitPattern: $0) }
     return bytes.withUnsafeBufferPointer { buffer in
@@ -26,12 +27,12 @@ enum TextScript {
     }
   }
 
-  /// `language` if it is written in `script`, otherwise a language that is.
+  /// Returns `language` if it is written in `script`; otherwise a language that is.
   static func language(for script: PangoScript, preferring language: String) -> String {
     let tag = language.lowercased()
     let base = String(tag.prefix { $0 != "-" })
     guard let fitting = languages.first(where: { $0.script == script }) else {
-      // Punctuation and digits fit any language; scripts without an entry have no glyphs.
+      // Punctuation and digits fit any language. Scripts without an entry have no glyphs.
       return tag
     }
     if fitting.tags.contains(base) { return tag }
@@ -47,7 +48,8 @@ enum TextScript {
     ].contains(script)
   }
 
-  /// The first language of a script is its default; languages in no list use Latin.
+  /// The languages of each script; the first one is its default. Languages that are not in any list
+  /// use Latin.
   private static let languages: [(script: PangoScript, tags: [String])] = [
     (PANGO_SCRIPT_LATIN, ["en"]),
     (PANGO_SCRIPT_HAN, ["zh-hans", "zh", "ja", "ko"]),

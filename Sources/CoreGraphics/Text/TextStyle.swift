@@ -2,20 +2,20 @@
 package struct TextStyle: Sendable, Hashable {
   package var font: FontDescription
   package var color: CGColor
-  /// Points added after each character.
+  /// The space that is added after each character, in points.
   package var kern: CGFloat = 0
   package var underline = false
   package var strikethrough = false
-  /// Nil for the text's own colour.
+  /// The colour of the underline; nil for the colour of the text.
   package var underlineColor: CGColor?
   package var strikethroughColor: CGColor?
   package var background: CGColor?
   package var shadow: TextShadow?
-  /// Replaces the text, which is one character.
+  /// An attachment that replaces the text, which must be one character.
   package var attachment: TextAttachment?
-  /// Points by which the text is raised.
+  /// The distance by which the text is raised, in points.
   package var baselineOffset: CGFloat = 0
-  /// A BCP 47 tag; selects the regional forms of Han characters.
+  /// The language as a BCP 47 tag. It selects the regional forms of Han characters.
   package var language = "zh-Hans"
 
   package init(font: FontDescription, color: CGColor = .black) {
@@ -24,7 +24,7 @@ package struct TextStyle: Sendable, Hashable {
   }
 }
 
-/// A shadow of the text; offset and blur in points.
+/// A shadow of the text. The offset and the blur are in points.
 package struct TextShadow: Sendable, Hashable {
   package var offset: CGSize
   package var blur: CGFloat
@@ -35,10 +35,10 @@ package struct TextShadow: Sendable, Hashable {
   }
 }
 
-/// An image placed in a line like a character.
+/// An image that is placed in a line like a character.
 package struct TextAttachment: Sendable, Hashable {
   package var image: CGImage?
-  /// The image's rectangle in points relative to the baseline's start, y up.
+  /// The image's rectangle in points, relative to the start of the baseline, with y pointing up.
   package var box: CGRect
 
   package init(image: CGImage?, box: CGRect) {
@@ -46,12 +46,12 @@ package struct TextAttachment: Sendable, Hashable {
   }
 }
 
-/// Text of one style.
+/// Text with one style.
 package struct TextRun: Sendable, Hashable {
   package var text: String
   package var style: TextStyle
-  /// Nil for the layout's style. The first run of a paragraph determines the style of the whole
-  /// paragraph.
+  /// The paragraph's style; nil for the layout's style. The first run of a paragraph determines the
+  /// style of the whole paragraph.
   package var paragraph: TextParagraph?
 
   package init(_ text: String, style: TextStyle, paragraph: TextParagraph? = nil) {
@@ -62,17 +62,17 @@ package struct TextRun: Sendable, Hashable {
 }
 
 extension TextStyle {
-  /// The distances from the line's baseline up to the text's top and down to its bottom.
+  /// The distances from the line's baseline up to the top of the text and down to its bottom.
   var ascent: CGFloat { (attachment?.box.maxY ?? font.metrics.ascender) + baselineOffset }
   var descent: CGFloat { -(attachment?.box.minY ?? font.metrics.descender) - baselineOffset }
 }
 
-/// A font value in a string's attributes; UIKit's fonts conform.
+/// A font in a string's attributes. UIKit's fonts conform to it.
 package protocol TextFontSource {
   var face: FontDescription { get }
 }
 
-/// A colour value in a string's attributes; UIKit's colours conform.
+/// A colour in a string's attributes. UIKit's colours conform to it.
 package protocol TextColor {
   var cgColor: CGColor { get }
 }

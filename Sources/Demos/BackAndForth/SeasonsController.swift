@@ -1,13 +1,13 @@
 import Transitions
 import UIKit
 
-/// Goes back and forward between the terms, with buttons and with swipes from both edges.
+/// Goes back and forward between the solar terms, with buttons and with swipes from both edges.
 ///
-/// Its transitions are custom, which disables the built-in swipe back. Both swipes are those of
-/// `ForwardNavigation`, installed in the same view. They do not begin at the root, without a page
-/// ahead, or during a transition, and finish beyond half of the width.
+/// Its transitions are custom, which disables the built-in swipe back. Both swipes are therefore
+/// those of `ForwardNavigation`, installed in the same view. They do not begin at the root, without
+/// a next page, or during a transition. They finish the transition beyond half of the width.
 final class SeasonsController: ForwardNavigationController, UINavigationControllerDelegate {
-  /// Small enough to demonstrate the limit.
+  /// The maximum is small enough to demonstrate that the stack is limited.
   private static let maximumDepth = 3
 
   private let trail = TrailView()
@@ -20,7 +20,7 @@ final class SeasonsController: ForwardNavigationController, UINavigationControll
     forward.maximumDepth = Self.maximumDepth
     forward.replacesBackSwipe = true
     forward.completionVelocity = nil
-    // Also called after a cancellation, which `didShow` does not report.
+    // This closure is also called after a cancellation, which `didShow` does not report.
     forward.completion = { [weak self] _, finished in
       if finished { self?.showTrail(animated: true) }
     }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Lays a page on the others like a sheet on a stack, and removes it again.
+/// Places a page on the other pages, like a sheet on a stack, and removes it again.
 ///
-/// The upper page enters from the trailing edge with round corners and a shadow; the lower one
-/// moves back and darkens. Values changed in the animation block are restored by UIKit on
-/// cancellation; values set before it are restored here.
+/// The upper page enters from the trailing edge with round corners and a shadow, while the lower
+/// one moves back and darkens. If the transition is cancelled, UIKit restores the values that were
+/// changed in the animation block. Values that were set before it are restored by this animator.
 final class SheafAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Seconds.
+  /// In seconds.
   private static let duration: TimeInterval = 0.5
   private static let cornerRadius: CGFloat = 38
   private static let sunken: CGFloat = 0.9
@@ -36,7 +36,7 @@ final class SheafAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let (upper, lower) = isPush ? (to, from) : (from, to)
     let shade = UIView(frame: container.bounds)
     shade.backgroundColor = SeasonInk.night
-    // Pages clip their content, so a separate view draws the shadow.
+    // Pages clip their content, so a separate view draws the shadow of the upper page.
     let shadow = UIView(frame: container.bounds)
     shadow.backgroundColor = SeasonInk.night
     shadow.layer.cornerRadius = Self.cornerRadius
@@ -49,7 +49,7 @@ final class SheafAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     for view in [shade, shadow, upper] { container.addSubview(view) }
 
     let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // A little beyond the edge, so that the shadow is off screen.
+    // The distance is a little more than the width, so that the shadow is off screen too.
     let way = (container.bounds.width + 40) * (isMirrored ? -1 : 1)
     let lay = { (isOn: Bool) in
       upper.transform = isOn ? .identity : CGAffineTransform(translationX: way, y: 0)

@@ -12,7 +12,7 @@ struct SolarTerm {
   let haze: UIColor
   let land: UIColor
 
-  /// Beginning with spring.
+  /// All terms, beginning with spring.
   @MainActor static let all = [
     SolarTerm(
       name: "立春", english: "Beginning of Spring", date: "Feb 4",
@@ -53,7 +53,7 @@ struct SolarTerm {
   }
 }
 
-/// The colours shared by all terms.
+/// The colours that all terms share.
 enum SeasonInk {
   static let paper = UIColor(red: 0.97, green: 0.95, blue: 0.91, alpha: 1)
   static let night = UIColor(red: 0.09, green: 0.1, blue: 0.14, alpha: 1)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list at the root: a plain button for each term.
+/// The list at the root, with a plain button for each term.
 final class TermListPage: UIViewController {
   private let heading = UILabel()
   private let subheading = UILabel()
@@ -43,7 +43,7 @@ final class TermListPage: UIViewController {
     heading.frame = CGRect(x: left, y: top, width: width, height: 50)
     subheading.frame = CGRect(x: left, y: top + 52, width: width, height: 26)
 
-    // One column in portrait, two in landscape.
+    // The list has one column in portrait and two in landscape.
     let columns = isWide ? 2 : 1
     let gap: CGFloat = isWide ? 12 : 0
     let listTop = top + (isWide ? 88 : 104)
@@ -59,7 +59,7 @@ final class TermListPage: UIViewController {
   }
 }
 
-/// A row of the list: the colour of the sky, the name, the date.
+/// A row of the list with the colour of the sky, the name, and the date.
 private final class TermRow: UIButton {
   private let sky = UIView()
   private let name = UILabel()

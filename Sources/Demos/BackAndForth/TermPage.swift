@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of one term, with buttons to the next term and back to the list.
+/// The page of one term, with a button to the next term and one back to the list.
 final class TermPage: UIViewController {
   private let index: Int
   private let term: SolarTerm
@@ -60,7 +60,7 @@ final class TermPage: UIViewController {
     }
   }
 
-  /// Light text on the dark sky.
+  /// The text is light, because the sky is dark.
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   #if canImport(ObjectiveC)

@@ -1,9 +1,10 @@
 import UIKit
 
-/// Shows the position in the history: a dot for each page behind, a ring for the current page, and
-/// a place for each page that can be kept ahead, filled if there is one.
+/// Shows the position in the history. There is a dot for each page behind, a ring for the current
+/// page, and a place for each page that can be kept ahead. The place is filled if there is such a
+/// page.
 final class TrailView: UIView {
-  /// The height in points of the strip along the lower edge that pages leave free.
+  /// The height, in points, of the strip along the lower edge that pages must not cover.
   static let height: CGFloat = 104
 
   private let caption = UILabel()
@@ -27,7 +28,7 @@ final class TrailView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the lengths of both stacks and the maximum length ahead.
+  /// Shows the numbers of pages behind and ahead, and the maximum number ahead.
   func show(behind: Int, ahead: Int, of maximum: Int) {
     self.behind = dots(self.behind, count: behind)
     self.ahead = dots(self.ahead, count: maximum)
@@ -43,7 +44,7 @@ final class TrailView: UIView {
     layoutIfNeeded()
   }
 
-  /// Adds or removes views until there are `count`, keeping the existing ones.
+  /// Adds or removes views until there are `count`. Existing views are reused.
   private func dots(_ dots: [UIView], count: Int) -> [UIView] {
     for dot in dots.dropFirst(count) { dot.removeFromSuperview() }
     let kept = dots.prefix(count)

@@ -6,11 +6,11 @@ protocol CornerSliding: UIViewController {
   func slide(_ direction: CornerPan.Direction)
 }
 
-/// Drives the slide with a drag along the screen's diagonal.
+/// Drives the slide with a drag along the diagonal of the screen.
 ///
-/// A drag to the upper left brings the page in, a drag to the lower right sends it away; it may
-/// begin anywhere. At release the slide finishes beyond a half and is cancelled otherwise; a flick
-/// counts with its projected distance.
+/// A drag to the upper left presents the page, and a drag to the lower right dismisses it. The drag
+/// may begin anywhere. At release, the slide finishes if its progress is more than one half;
+/// otherwise it is cancelled. For a flick, the projected distance counts.
 ///
 /// Add the recognizer to the window, because the pages move during the drag.
 final class CornerPan: NSObject, UIGestureRecognizerDelegate {
@@ -24,8 +24,8 @@ final class CornerPan: NSObject, UIGestureRecognizerDelegate {
   let gestureRecognizer = UIPanGestureRecognizer()
   weak var page: (any CornerSliding)?
 
-  /// The interaction controller for the transitioning delegate; nil unless a drag is in progress,
-  /// because a transition without a drag would wait for it forever.
+  /// The interaction controller for the transitioning delegate. It is nil unless a drag is in
+  /// progress, because a transition without a drag would never be driven.
   var interactionController: UIPercentDrivenInteractiveTransition? {
     direction == nil ? nil : percentDriven
   }
@@ -34,7 +34,7 @@ final class CornerPan: NSObject, UIGestureRecognizerDelegate {
 
   override init() {
     super.init()
-    // A released page decelerates and does not ease in again.
+    // A released page only decelerates; it does not ease in again.
     percentDriven.completionCurve = .easeOut
     gestureRecognizer.delegate = self
     gestureRecognizer.addTarget(self, action: Selector("handlePan:", CornerPan.handlePan))
@@ -60,7 +60,7 @@ final class CornerPan: NSObject, UIGestureRecognizerDelegate {
       percentDriven.update(min(max(percentage, 0), 1))
     case .ended:
       let speed = along(pan.velocity(in: pan.view), direction)
-      // The page continues at the touch's velocity, within limits.
+      // The page continues at the velocity of the touch, within limits.
       percentDriven.completionSpeed = min(max(abs(speed) * percentDriven.duration, 1), 3)
       if percentage + speed * Self.foresight < 0.5 {
         percentDriven.cancel()
@@ -77,14 +77,14 @@ final class CornerPan: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The direction of a drag that begins now.
+  /// The direction of a drag that would begin now.
   private var beginning: Direction? {
     let speed = along(gestureRecognizer.velocity(in: gestureRecognizer.view), .goingAway)
     if speed == 0 { return nil }
     return speed < 0 ? .comingIn : .goingAway
   }
 
-  /// The component of a vector along the diagonal, as a fraction of the diagonal, which keeps the
+  /// The component of a vector along the diagonal, as a fraction of the diagonal. This keeps the
   /// page's corner as near to the touch as possible.
   private func along(_ vector: CGPoint, _ direction: Direction) -> CGFloat {
     guard let size = gestureRecognizer.view?.bounds.size, size != .zero else { return 0 }

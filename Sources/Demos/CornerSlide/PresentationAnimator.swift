@@ -1,14 +1,15 @@
 import UIKit
 
-/// Moves a page in from the lower right corner of the screen, and back there.
+/// Moves a page in from the lower right corner of the screen, and back to that corner.
 ///
-/// One class serves both directions, for push and pop as well as presentation and dismissal. An
-/// arriving page grows from the corner point; a leaving page slides to that point at full size.
+/// One class is used for both directions, for push and pop as well as for presentation and
+/// dismissal. An arriving page grows from the corner; a leaving page slides to the corner at full
+/// size.
 final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Seconds.
+  /// In seconds.
   private static let duration = 1.5
 
-  /// True for a presentation or a push, false for a dismissal or a pop.
+  /// True for a presentation or a push; false for a dismissal or a pop.
   let presenting: Bool
 
   init(presenting: Bool) {
@@ -19,14 +20,14 @@ final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitionin
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
     -> TimeInterval
   {
-    // UIKit requests an animator for the style `.custom` even without animation.
+    // UIKit requests an animator for the style `.custom` even if the transition is not animated.
     transitionContext?.isAnimated ?? true ? Self.duration : 0
   }
 
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
     let containerView = transitionContext.containerView
-    // A view is nil if the animator must not move it: if the presentation leaves the presenting
-    // page in place, the context does not provide that page's view.
+    // A view is nil if the animator must not move it. If the presenting page stays in place during
+    // the presentation, the context does not provide its view.
     let fromView = transitionContext.view(forKey: .from)
     let toView = transitionContext.view(forKey: .to)
     let corner = CGPoint(x: containerView.bounds.maxX, y: containerView.bounds.maxY)
@@ -48,7 +49,7 @@ final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitionin
 
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext), delay: 0,
-      // During a drag the page follows the touch linearly; otherwise it eases in and out.
+      // During a drag the page follows the touch linearly. Otherwise it eases in and out.
       options: transitionContext.isInteractive ? .curveLinear : .curveEaseInOut,
       animations: { [presenting] in
         if presenting {
@@ -59,8 +60,8 @@ final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitionin
       },
       completion: { [presenting] _ in
         let success = !transitionContext.transitionWasCancelled
-        // Removes the page that did not arrive, or the page that left. The other page stays on
-        // screen.
+        // If a presentation was cancelled, the arriving page is removed. If a dismissal has
+        // finished, the leaving page is removed. The other page stays on screen.
         if presenting, !success { toView?.removeFromSuperview() }
         if !presenting, success { fromView?.removeFromSuperview() }
         transitionContext.completeTransition(success)

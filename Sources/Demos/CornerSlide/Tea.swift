@@ -7,7 +7,7 @@ struct Tea {
   /// The colour of the tea in the cup.
   let color: UIColor
 
-  /// From the lightest to the darkest.
+  /// All teas, from the lightest to the darkest.
   @MainActor static let all = [
     Tea(
       name: "Silver Needle  白毫银针", brewing: "85 °C · 4 min",

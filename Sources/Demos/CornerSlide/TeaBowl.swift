@@ -33,7 +33,7 @@ enum TeaBowl {
     }
   }
 
-  /// The bowl's body is the lower half of an ellipse, below its rim and the tea.
+  /// Draws the body of the bowl, which is the lower half of an ellipse below the rim and the tea.
   private static func bowl(_ middle: CGPoint, _ unit: CGFloat) {
     let (radius, depth) = (unit * 0.3, unit * 0.28)
     let left = CGPoint(x: middle.x - radius, y: middle.y)
@@ -60,7 +60,7 @@ enum TeaBowl {
     oval(middle, radius, unit * 0.075).fill()
     UIColor(red: 0.72, green: 0.77, blue: 0.34, alpha: 1).setFill()
     oval(CGPoint(x: middle.x, y: middle.y + unit * 0.006), radius * 0.9, unit * 0.056).fill()
-    // Two floating leaves.
+    // Two leaves float on the tea.
     UIColor(red: 0.34, green: 0.5, blue: 0.2, alpha: 1).setFill()
     oval(CGPoint(x: middle.x - radius * 0.3, y: middle.y), unit * 0.045, unit * 0.011).fill()
     oval(

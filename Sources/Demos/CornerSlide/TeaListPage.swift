@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list of teas. It presents today's tea, or pushes it if it is in a navigation controller, and
+/// The list of teas. It presents today's tea or, in a navigation controller, pushes it. It also
 /// provides the animator for both directions.
 final class TeaListPage: UIViewController, UIViewControllerTransitioningDelegate,
   UINavigationControllerDelegate, CornerSliding
@@ -33,7 +33,7 @@ final class TeaListPage: UIViewController, UIViewControllerTransitioningDelegate
   // MARK: CornerSliding
 
   func canSlide(_ direction: CornerPan.Direction) -> Bool {
-    // Only one transition at a time.
+    // Only one transition may run at a time.
     guard transitionCoordinator == nil else { return false }
     let isCovered =
       presentedViewController != nil || navigationController?.topViewController ?? self !== self

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The content of the tea list; a corner of the next page shows at the lower right.
+/// The content of the tea list. A corner of the next page is visible at the lower right.
 final class TeaListView: UIView {
   let todayButton = UIButton(type: .custom)
   private let title = UILabel()
@@ -55,7 +55,7 @@ final class TeaListView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The radius in points of the quarter disc in the corner.
+  /// The radius of the quarter disc in the corner, in points.
   private static let cornerRadius: CGFloat = 76
 
   override func layoutSubviews() {
@@ -68,7 +68,7 @@ final class TeaListView: UIView {
     title.frame = CGRect(x: left, y: top, width: width, height: 50)
     subtitle.frame = CGRect(x: left, y: top + 52, width: width, height: 28)
 
-    // The list is between title and button in portrait and beside them in landscape.
+    // The list is between the title and the button in portrait, and beside them in landscape.
     let buttonTop = bounds.height - 150
     let cardLeft = isWide ? bounds.midX : left
     let cardTop = isWide ? top : top + 106
@@ -94,7 +94,7 @@ final class TeaListView: UIView {
   }
 }
 
-/// A row of the list: a cup seen from above, the tea's name and its brewing time.
+/// A row of the list, with a cup seen from above, the tea's name, and its brewing time.
 private final class TeaRow: UIView {
   private let cup = UIView()
   private let liquor = UIView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of one tea, which is dismissed or popped by its button or by a drag.
+/// The page of one tea. Its button or a drag dismisses or pops it.
 final class TeaPage: UIViewController {
   private let face = TeaView()
 
@@ -12,7 +12,7 @@ final class TeaPage: UIViewController {
       self, action: Selector("closePressed", TeaPage.closePressed), for: .touchUpInside)
   }
 
-  /// Light text on the dark page.
+  /// The text is light, because the page is dark.
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   #if canImport(ObjectiveC)

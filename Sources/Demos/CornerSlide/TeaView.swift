@@ -13,7 +13,7 @@ final class TeaView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = TeaInk.forest
-    // The shadow is visible only during the transition, when the page is above the other.
+    // The shadow is visible only during the transition, while the page is above the other page.
     layer.shadowOpacity = 0.45
     layer.shadowRadius = 22
     layer.shadowOffset = .zero
@@ -49,7 +49,7 @@ final class TeaView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // At the beginning of its transition the page has no size yet.
+    // When its transition begins, the page does not have a size yet.
     guard bounds.width > 0, bounds.height > 0 else { return }
     let isWide = bounds.width > bounds.height
     let margin: CGFloat = isWide ? 64 : 24
@@ -81,7 +81,7 @@ final class TeaView: UIView {
   }
 }
 
-/// A number above its unit.
+/// A number with its unit below.
 private final class TeaFigure: UIView {
   private let value = UILabel()
   private let unit = UILabel()

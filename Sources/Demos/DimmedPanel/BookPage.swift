@@ -8,8 +8,8 @@ final class BookPage: UIViewController, UIViewControllerTransitioningDelegate,
   private let face = BookView()
   private let isAdaptive: Bool
 
-  /// With `isAdaptive`, the contents are presented full screen in a horizontally compact
-  /// environment; otherwise the panel always covers half of the screen.
+  /// If `isAdaptive` is true, the contents are presented full screen in a horizontally compact
+  /// environment. Otherwise the panel always covers half of the screen.
   init(isAdaptive: Bool = false) {
     self.isAdaptive = isAdaptive
     super.init(nibName: nil, bundle: nil)
@@ -42,7 +42,7 @@ final class BookPage: UIViewController, UIViewControllerTransitioningDelegate,
   // MARK: PanelOwner
 
   func canMovePanel(_ direction: PanelPan.Direction) -> Bool {
-    // Only one transition at a time.
+    // Only one transition may run at a time.
     guard transitionCoordinator == nil else { return false }
     return (direction == .opening) == (presentedViewController == nil)
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The content of the panel: the chapters, with the current one marked.
+/// The content of the panel: a list of the chapters with a mark at the current one.
 final class ContentsView: UIView {
   let closeButton = UIButton(type: .custom)
   private let title = UILabel()

@@ -39,7 +39,7 @@ enum Mountains {
     }
   }
 
-  /// The mist becomes denser towards the bottom, where the next range hides its edge.
+  /// Draws mist that becomes denser towards the bottom, where the next range hides its edge.
   private static func mist(
     _ size: CGSize, from top: CGFloat, to bottom: CGFloat, in context: CGContext
   ) {
@@ -53,7 +53,7 @@ enum Mountains {
       options: .drawsAfterEndLocation)
   }
 
-  /// Steep peaks: a sum of waves of three lengths, with the long one sharpened.
+  /// Draws a range of steep peaks as a sum of three waves, of which the longest is sharpened.
   private static func range(
     _ size: CGSize, base: CGFloat, height: CGFloat, phase: CGFloat, _ color: UIColor
   ) {

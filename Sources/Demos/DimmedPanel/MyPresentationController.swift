@@ -1,6 +1,6 @@
 import UIKit
 
-/// Presents a page as a panel over the right half of the screen and dims the rest.
+/// Presents a page as a panel that covers the right half of the screen, and dims the rest.
 ///
 /// It manages only the dimming view; the animator moves the panel.
 final class MyPresentationController: UIPresentationController {
@@ -22,7 +22,7 @@ final class MyPresentationController: UIPresentationController {
 
   // MARK: Geometry
 
-  /// Half the width, rounded down to whole points, so that the panel's edge is sharp.
+  /// Half of the parent's width, rounded down to whole points so that the panel's edge is sharp.
   override func size(
     forChildContentContainer container: UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -30,7 +30,7 @@ final class MyPresentationController: UIPresentationController {
     CGSize(width: (parentSize.width / 2).rounded(.down), height: parentSize.height)
   }
 
-  /// The frame at the right edge.
+  /// The frame of the panel at the right edge.
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
     let size = size(
@@ -38,7 +38,7 @@ final class MyPresentationController: UIPresentationController {
     return CGRect(origin: CGPoint(x: bounds.width - size.width, y: 0), size: size)
   }
 
-  /// Lays out again when the container's size changes, for example after a rotation.
+  /// Updates the layout when the container's size changes, for example after a rotation.
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let containerView else { return }
@@ -76,8 +76,8 @@ final class MyPresentationController: UIPresentationController {
     if completed { dimmingView.removeFromSuperview() }
   }
 
-  /// Fades alongside the transition, including an interactive one; immediately without a
-  /// coordinator.
+  /// Fades alongside the transition, also if it is interactive. Without a coordinator, changes the
+  /// alpha immediately.
   private func fade(to alpha: CGFloat) {
     guard let coordinator = presentedViewController.transitionCoordinator else {
       dimmingView.alpha = alpha
@@ -90,7 +90,7 @@ final class MyPresentationController: UIPresentationController {
     @objc
   #endif
   func dimmingViewTapped() {
-    // Not during a transition.
+    // Taps during a transition are ignored.
     if presentedViewController.transitionCoordinator == nil {
       presentingViewController.dismiss(animated: true)
     }

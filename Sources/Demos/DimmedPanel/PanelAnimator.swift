@@ -2,10 +2,10 @@ import UIKit
 
 /// Slides a panel in from the right, and out again.
 ///
-/// The presentation controller determines its frame at rest; the animator reads it from the
+/// The presentation controller determines the panel's frame at rest. The animator reads it from the
 /// context.
 final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Seconds.
+  /// In seconds.
   private static let duration = 0.5
 
   let presenting: Bool
@@ -18,7 +18,7 @@ final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
     -> TimeInterval
   {
-    // UIKit requests an animator for the style `.custom` even without animation.
+    // UIKit requests an animator for the style `.custom` even if the transition is not animated.
     transitionContext?.isAnimated ?? true ? Self.duration : 0
   }
 
@@ -40,15 +40,15 @@ final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     } else if let page = transitionContext.view(forKey: .to),
       let pageController = transitionContext.viewController(forKey: .to)
     {
-      // An adapted full-screen presentation removed the presenting page, which is added again
-      // below.
+      // An adapted full-screen presentation has removed the presenting page, so it is added again
+      // below the panel.
       page.frame = transitionContext.finalFrame(for: pageController)
       transitionContext.containerView.insertSubview(page, at: 0)
     }
 
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext), delay: 0,
-      // During a drag the panel follows the touch linearly; otherwise it eases in and out.
+      // During a drag the panel follows the touch linearly. Otherwise it eases in and out.
       options: transitionContext.isInteractive ? .curveLinear : .curveEaseInOut,
       animations: { [presenting] in panel.frame = presenting ? rest : outside },
       completion: { [presenting] _ in

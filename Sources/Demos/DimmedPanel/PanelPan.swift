@@ -6,11 +6,13 @@ protocol PanelOwner: UIViewController {
   func movePanel(_ direction: PanelPan.Direction)
 }
 
-/// Drives a panel with a horizontal drag: left pulls it out, right pushes it back.
+/// Drives a panel with a horizontal drag. A drag to the left opens the panel, a drag to the right
+/// closes it.
 ///
-/// The drag may begin anywhere; the panel's edge moves by the touch's translation. At release the
-/// transition finishes beyond a half and is cancelled otherwise; a flick counts with its projected
-/// distance. Add the recognizer to the window, because the panel moves during the drag.
+/// The drag may begin anywhere. The panel's edge moves by the touch's translation. At release, the
+/// transition finishes if its progress is more than one half; otherwise it is cancelled. For a
+/// flick, the projected distance counts. Add the recognizer to the window, because the panel moves
+/// during the drag.
 final class PanelPan: NSObject, UIGestureRecognizerDelegate {
   enum Direction {
     case opening, closing
@@ -22,8 +24,8 @@ final class PanelPan: NSObject, UIGestureRecognizerDelegate {
   let gestureRecognizer = UIPanGestureRecognizer()
   weak var owner: (any PanelOwner)?
 
-  /// The interaction controller for the transitioning delegate; nil unless a drag is in progress,
-  /// because a transition without a drag would wait for it forever.
+  /// The interaction controller for the transitioning delegate. It is nil unless a drag is in
+  /// progress, because a transition without a drag would never be driven.
   var interactionController: UIPercentDrivenInteractiveTransition? {
     direction == nil ? nil : percentDriven
   }
@@ -32,7 +34,7 @@ final class PanelPan: NSObject, UIGestureRecognizerDelegate {
 
   override init() {
     super.init()
-    // A released panel decelerates and does not ease in again.
+    // A released panel only decelerates; it does not ease in again.
     percentDriven.completionCurve = .easeOut
     gestureRecognizer.delegate = self
     gestureRecognizer.addTarget(self, action: Selector("handlePan:", PanelPan.handlePan))
@@ -71,20 +73,21 @@ final class PanelPan: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The direction of a drag that begins now; nil if it is vertical.
+  /// The direction of a drag that would begin now; nil if the drag is vertical.
   private var beginning: Direction? {
     let velocity = gestureRecognizer.velocity(in: gestureRecognizer.view)
     guard abs(velocity.x) > abs(velocity.y) else { return nil }
     return velocity.x < 0 ? .opening : .closing
   }
 
-  /// A vector's horizontal component as a fraction of the panel's width.
+  /// The horizontal component of a vector, as a fraction of the panel's width.
   private func share(_ vector: CGPoint, _ direction: Direction) -> CGFloat {
     guard let width = panelWidth, width > 0 else { return 0 }
     return (direction == .opening ? -vector.x : vector.x) / width
   }
 
-  /// Available once the presentation has begun; until then nothing can move.
+  /// The width of the panel. It is available once the presentation has begun; until then nothing
+  /// can move.
   private var panelWidth: CGFloat? {
     owner?.presentedViewController?.presentationController?
       .frameOfPresentedViewInContainerView.width

@@ -1,12 +1,12 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
-// The code of document 000, "iOS 7 new features, 17", as printed: its Objective-C of 2013
-// translated to Swift, with its names, order and mistakes. The mistakes and their fixes are
-// described in Documentation/Documents/000-flip-card.md; the corrected demo is in
-// Sources/Demos/FlipCard.
+// The code of document 000, "iOS 7 new features, 17". It was translated from the Objective-C of
+// 2013 to Swift, but has the document's names, order and mistakes.
+// Documentation/Documents/000-flip-card.md describes the mistakes and their fixes. The corrected
+// demo is in Sources/Demos/FlipCard.
 import UIKit
 
-/// Flips from one page to the other; as printed.
+/// Flips from one page to the other. The code is the document's.
 final class SCFlipAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   var dismissal = false
 
@@ -65,7 +65,7 @@ protocol SCInteractiveTransitionViewControllerDelegate: AnyObject {
   func proceedToNextViewController()
 }
 
-/// Drives the flip with a vertical drag; as printed.
+/// Drives the flip with a vertical drag. The code is the document's.
 final class SCFlipAnimationInteractor: UIPercentDrivenInteractiveTransition {
   private(set) var gestureRecogniser: UIPanGestureRecognizer!
   private(set) var interactionInProgress = false
@@ -92,7 +92,7 @@ final class SCFlipAnimationInteractor: UIPercentDrivenInteractiveTransition {
       update(percentage)
 
     case .ended:
-      // The brace that is missing in the document is added.
+      // The document lacks a brace, which is added at this point.
       if percentage < 0.5 {
         cancel()
       } else {
@@ -110,7 +110,7 @@ final class SCFlipAnimationInteractor: UIPercentDrivenInteractiveTransition {
   }
 }
 
-/// The first page; as printed.
+/// The first page. The code is the document's.
 final class SCViewController: UIViewController, SCInteractiveTransitionViewControllerDelegate,
   UIViewControllerTransitioningDelegate
 {
@@ -122,7 +122,7 @@ final class SCViewController: UIViewController, SCInteractiveTransitionViewContr
     // Do any additional setup after loading the view, typically from a nib.
     _animationInteractor = SCFlipAnimationInteractor()
     _flipAnimation = SCFlipAnimation()
-    // Not in the document: the content of the page.
+    // This content of the page is not in the document.
     view.printedPage(
       "正面", PrintedColor.first, button: "翻转",
       calls: Selector("turnPressed", SCViewController.turnPressed), of: self)
@@ -149,7 +149,7 @@ final class SCViewController: UIViewController, SCInteractiveTransitionViewContr
     performSegue(withIdentifier: "displayModal", sender: self)
   }
 
-  // Not in the document, whose storyboard connects the button with the segue.
+  // This method is not in the document, whose storyboard connects the button with the segue.
   #if canImport(ObjectiveC)
     @objc
   #endif
@@ -183,11 +183,11 @@ final class SCViewController: UIViewController, SCInteractiveTransitionViewContr
   }
 }
 
-/// The second page; as printed.
+/// The second page. The code is the document's.
 final class SCModalViewController: UIViewController, SCInteractiveTransitionViewControllerDelegate {
   weak var interactor: SCFlipAnimationInteractor?
 
-  // Not in the document: the content of the page.
+  // This content of the page is not in the document.
   override func viewDidLoad() {
     super.viewDidLoad()
     view.printedPage(

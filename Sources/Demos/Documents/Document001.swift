@@ -1,10 +1,11 @@
 // swift-format-ignore-file: NeverForceUnwrap, OnlyOneTrailingClosureArgument
-// The code of document 001, "Customizing the transition animations", as printed: its Swift of iOS
-// 10, with its names, order and mistakes. The mistakes and their fixes are described in
-// Documentation/Documents/001-corner-slide.md; the corrected demo is in Sources/Demos/CornerSlide.
+
+// The code of document 001, "Customizing the transition animations", exactly as in the document:
+// Swift for iOS 10, with its names, order and mistakes. Documentation/Documents/001-corner-slide.md
+// describes the mistakes and their fixes. The corrected demo is in Sources/Demos/CornerSlide.
 import UIKit
 
-/// The printed code of document 001, in a namespace because the demo's classes have equal names.
+/// The code of document 001. It is in a namespace, because classes of the demo have the same names.
 @MainActor
 enum Document001 {
   final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
@@ -70,8 +71,8 @@ enum Document001 {
   final class ViewController: UIViewController, UIViewControllerTransitioningDelegate {
     fileprivate let percentDriven = UIPercentDrivenInteractiveTransition()
 
-    // Not in the document: the page, and the steps of "Presenting a View Controller Using Custom
-    // Animations", which the document describes in words.
+    // The page is not in the document, and neither is the code for the steps of "Presenting a View
+    // Controller Using Custom Animations", which the document describes only in words.
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -107,7 +108,7 @@ enum Document001 {
     }
   }
 
-  // Not in the document.
+  // This class is not in the document.
   final class NextViewController: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -130,7 +131,7 @@ enum Document001 {
 }
 
 extension Document001.ViewController: UINavigationControllerDelegate {
-  // The document's `UINavigationControllerOperation` is now `UINavigationController.Operation`.
+  // `UINavigationControllerOperation` in the document is now `UINavigationController.Operation`.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

@@ -1,10 +1,11 @@
 // swift-format-ignore-file: NeverForceUnwrap
-// The code of document 002, "Creating custom presentations", as printed: its Objective-C translated
-// to Swift, with its names and order. It is described in
-// Documentation/Documents/002-dimmed-panel.md; the demo is in Sources/Demos/DimmedPanel.
+
+// The code of document 002, "Creating custom presentations". It was translated from Objective-C to
+// Swift, but has the document's names and order. Documentation/Documents/002-dimmed-panel.md
+// describes it. The demo is in Sources/Demos/DimmedPanel.
 import UIKit
 
-/// The printed code of document 002, in a namespace because the demo's classes have equal names.
+/// The code of document 002. It is in a namespace, because classes of the demo have the same names.
 @MainActor
 enum Document002 {
   final class MyPresentationController: UIPresentationController {
@@ -95,7 +96,8 @@ enum Document002 {
       return myPresentation
     }
 
-    // Not in the document: the page, and the three steps that the document describes in words.
+    // The page is not in the document, and neither is the code for the three steps that the
+    // document describes only in words.
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -115,7 +117,7 @@ enum Document002 {
     }
   }
 
-  // Not in the document.
+  // This class is not in the document.
   final class NextViewController: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()

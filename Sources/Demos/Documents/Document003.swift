@@ -1,6 +1,7 @@
-// The code of document 003, "Unread's pull menu", as printed: its Objective-C of iOS 7 translated
-// to Swift, with its names, order and mistakes. The mistakes and their fixes are described in
-// Documentation/Documents/003-pull-menu.md; the corrected demo is in Sources/Demos/PullMenu.
+// The code of document 003, "Unread's pull menu". It was translated from the Objective-C of iOS 7
+// to Swift, but has the document's names, order and mistakes.
+// Documentation/Documents/003-pull-menu.md describes the mistakes and their fixes. The corrected
+// demo is in Sources/Demos/PullMenu.
 import UIKit
 
 final class SCSpringExpandView: UIView {
@@ -21,7 +22,7 @@ final class SCSpringExpandView: UIView {
   }
 
   func setExpanded(_ expanded: Bool, animated: Bool) {
-    // Not in the document, which prints only the animation.
+    // These lines are not in the document, which contains only the animation.
     guard expanded != isExpanded else { return }
     isExpanded = expanded
     UIView.animate(
@@ -33,7 +34,7 @@ final class SCSpringExpandView: UIView {
       }, completion: nil)
   }
 
-  // Not in the document.
+  // The following members are not in the document.
 
   private var isExpanded = false
 
@@ -88,7 +89,7 @@ final class SCDragAffordanceView: UIView {
     }
   }
 
-  // Not in the document.
+  // The following members are not in the document.
 
   private let springExpandViews = (0..<3).map { _ in SCSpringExpandView(frame: .zero) }
 
@@ -105,7 +106,7 @@ final class SCArticleViewController: UIViewController, UIScrollViewDelegate,
 {
   private var enclosingScrollView: UIScrollView!
   private var menuViewController: SCMenuViewController!
-  // Not in the document: the subviews.
+  // These subviews are not in the document.
   private let textView = UITextView()
   private let menuDragAffordanceView = SCDragAffordanceView(frame: .zero)
 
@@ -120,7 +121,7 @@ final class SCArticleViewController: UIViewController, UIScrollViewDelegate,
     self.menuViewController.modalPresentationStyle = .custom
     self.menuViewController.transitioningDelegate = self
 
-    // Not in the document: the text, and the position of the bars.
+    // The text and the position of the bars are not in the document.
     view.backgroundColor = .white
     textView.frame = enclosingScrollView.bounds
     textView.isEditable = false
@@ -162,7 +163,7 @@ final class SCArticleViewController: UIViewController, UIScrollViewDelegate,
 }
 
 final class SCOverlayPresentTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  // Not in the document: the duration.
+  // The duration is not in the document.
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
     -> TimeInterval
   {
@@ -192,7 +193,7 @@ final class SCOverlayPresentTransition: NSObject, UIViewControllerAnimatedTransi
   }
 }
 
-/// Described as "the same process, in the other direction", without code.
+/// The document describes this class as "the same process, in the other direction", without code.
 final class SCOverlayDismissTransition: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
     -> TimeInterval
@@ -222,7 +223,7 @@ final class SCOverlayDismissTransition: NSObject, UIViewControllerAnimatedTransi
   }
 }
 
-// Not in the document.
+// This class is not in the document.
 final class SCMenuViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

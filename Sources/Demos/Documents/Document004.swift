@@ -1,14 +1,15 @@
 // swift-format-ignore-file: NeverForceUnwrap
-// The code of document 004, "Custom animations for navigation, with gestures back and forward", as
-// printed: its Objective-C translated to Swift, with its names and order. It is described in
-// Documentation/Documents/004-back-and-forth.md. `ForwardNavigation` in the library is a general
-// implementation; this is the document's own.
+
+// The code of document 004, "Custom animations for navigation, with gestures back and forward". It
+// was translated from Objective-C to Swift, but has the document's names and order.
+// Documentation/Documents/004-back-and-forth.md describes it. This is the document's own
+// implementation; `ForwardNavigation` in the library is a general one.
 import UIKit
 
 nonisolated(unsafe) private var direction: UInt8 = 0
 
-/// A navigation controller with swipes back from the left edge and forward from the right edge; as
-/// printed.
+/// A navigation controller with swipes back from the left edge and forward from the right edge. The
+/// code is the document's.
 final class NavigationController: UINavigationController {
   var enableInteractivePush = true
   let vcHolder = ViewControllerHolder()
@@ -47,7 +48,8 @@ final class NavigationController: UINavigationController {
   }
 }
 
-/// The pages that can be pushed again; described in the document, but not printed.
+/// The pages that can be pushed again. The document describes this class but does not contain its
+/// code.
 @MainActor
 final class ViewControllerHolder {
   private var controllers: [UIViewController] = []
@@ -56,13 +58,14 @@ final class ViewControllerHolder {
 
   func push(_ controller: UIViewController) { controllers.append(controller) }
 
-  /// A forward push removes the last page; a push of another page removes all.
+  /// Removes the last page if that is the page being pushed. If another page is pushed, removes all
+  /// pages.
   func drop(for controller: UIViewController) {
     if controllers.last === controller { controllers.removeLast() } else { controllers = [] }
   }
 }
 
-/// The navigation controller's delegate, which drives its transitions; as printed.
+/// The navigation controller's delegate, which drives its transitions. The code is the document's.
 final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
   UIGestureRecognizerDelegate
 {
@@ -92,7 +95,7 @@ final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
       self.interactiveTransition = UIPercentDrivenInteractiveTransition()
 
       if isPush {
-        // Not in the document, which pushes nil if there is no page ahead.
+        // This check is not in the document, which pushes nil if there is no next page.
         guard let lastVC = self.ownerNC.vcHolder.lastVC else { return }
         self.ownerNC.pushViewController(lastVC, animated: true)
       } else {
@@ -119,7 +122,7 @@ final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
     self.interactiveTransition
   }
 
-  // Pages are added to and removed from the forward stack here, where both pages are known.
+  // In this method both pages are known, so it adds pages to the forward stack and removes them.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -134,7 +137,7 @@ final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
   }
 }
 
-/// The animation; the document prints only its completion.
+/// The animation. The document contains only the code of its completion.
 final class NavigationAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   var comleteBlock: ((Bool) -> Void)?
   private let isPush: Bool
@@ -148,7 +151,8 @@ final class NavigationAnimation: NSObject, UIViewControllerAnimatedTransitioning
   }
 
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-    // Not in the document: one page slides over the other, which is scaled down and faded below.
+    // The animation is not in the document: one page slides over the other, which is scaled down
+    // and faded below it.
     guard let fromView = transitionContext.view(forKey: .from),
       let toView = transitionContext.view(forKey: .to),
       let toVC = transitionContext.viewController(forKey: .to)
@@ -188,7 +192,7 @@ final class NavigationAnimation: NSObject, UIViewControllerAnimatedTransitioning
   }
 }
 
-// Not in the document.
+// This class is not in the document.
 final class NumberedPage: UIViewController {
   private let number: Int
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The code of the five documents as printed, with its names, order and mistakes, and with minimal
-/// additions that make it run. `demos` contains the corrected versions.
+/// The code of the five documents, with its names, order and mistakes. Only minimal additions were
+/// made so that it runs. `demos` contains the corrected versions.
 public let printedDocuments: [DemoEntry] = [
   DemoEntry(
     id: "documents/000", title: "000 as printed: a card that flips", document: "000",

@@ -1,10 +1,11 @@
 import UIKit
 
-// The documents print transitions without their pages. The minimal additions that make them run are
-// marked "Not in the document".
+// The documents contain transitions without their pages. Comments mark the minimal additions that
+// are not in the documents but are needed to run the code.
 
 extension UIView {
-  /// Makes this a plain page: a background colour, a word in the centre, and a button below it.
+  /// Makes this view a plain page, with a background colour, a word in the centre, and a button
+  /// below it.
   func printedPage(
     _ word: String, _ color: UIColor, button title: String? = nil,
     calls action: Selector? = nil, of target: Any? = nil

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A navigation controller that retains its delegate, to which it otherwise has a weak reference.
+/// A navigation controller that retains its delegate. Its `delegate` property is a weak reference.
 final class FadeNavigationController: UINavigationController {
   private lazy var fading = FadeNavigationDelegate(for: self)
 

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Provides a fade for every push and pop, and drives it with a horizontal pan: left pushes, right
-/// pops.
+/// Provides a fade for every push and pop, and drives it with a horizontal pan. A pan to the left
+/// pushes, a pan to the right pops.
 final class FadeNavigationDelegate: NSObject, UINavigationControllerDelegate,
   UIGestureRecognizerDelegate
 {
   let gestureRecognizer = UIPanGestureRecognizer()
   private weak var navigationController: UINavigationController?
   private let percentDriven = UIPercentDrivenInteractiveTransition()
-  /// The operation that the pan drives; nil without a pan.
+  /// The operation that the pan drives; nil if no pan is in progress.
   private var operation: UINavigationController.Operation?
 
   init(for navigationController: UINavigationController) {
@@ -80,7 +80,7 @@ final class FadeNavigationDelegate: NSObject, UINavigationControllerDelegate,
     }
   }
 
-  /// The operation that a pan beginning now would start.
+  /// The operation that a pan would start if it began now.
   private var beginning: UINavigationController.Operation? {
     let velocity = gestureRecognizer.velocity(in: gestureRecognizer.view)
     guard abs(velocity.x) > abs(velocity.y) else { return nil }

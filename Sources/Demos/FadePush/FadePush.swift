@@ -1,6 +1,7 @@
 import UIKit
 
-/// Day 10 of the series whose day 14 is document 000, with the interaction of day 14.
+/// The transition of day 10 in a series whose day 14 is document 000, with the interaction of day
+/// 14.
 let fadePush = DemoEntry(
   id: "fade-push",
   title: "Fade, pushed and popped",

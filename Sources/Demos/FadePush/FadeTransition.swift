@@ -2,7 +2,7 @@ import UIKit
 
 /// Fades the new page in over the old one, for a push and a pop.
 final class FadeTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Seconds, as in day 10 of iOS 7 Day by Day.
+  /// In seconds, as in day 10 of iOS 7 Day by Day.
   private static let duration = 2.0
 
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
@@ -25,7 +25,7 @@ final class FadeTransition: NSObject, UIViewControllerAnimatedTransitioning {
       animations: { view.alpha = 1 },
       completion: { _ in
         let finished = !transitionContext.transitionWasCancelled
-        // After a cancellation the model value is 0 again.
+        // After a cancellation the model value is 0, as it was before the animation.
         view.alpha = 1
         if !finished { view.removeFromSuperview() }
         transitionContext.completeTransition(finished)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The sky by day, with a button that leads on, or by night.
+/// The sky by day, with a button that pushes the next page, or the sky by night.
 final class SkyPage: UIViewController {
   enum Time {
     case day, night
@@ -9,7 +9,7 @@ final class SkyPage: UIViewController {
   private let time: Time
   private let disc = UIView()
   private let nextButton = UIButton(type: .custom)
-  /// In points.
+  /// The radius of the sun and the moon in points.
   private static let radius: CGFloat = 70
 
   init(_ time: Time) {
@@ -46,7 +46,7 @@ final class SkyPage: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
-    // The sun is high, the moon is low.
+    // The sun is high and the moon is low.
     disc.bounds.size = CGSize(width: 2 * Self.radius, height: 2 * Self.radius)
     disc.center =
       time == .day

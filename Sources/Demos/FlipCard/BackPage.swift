@@ -1,10 +1,10 @@
 import UIKit
 
-/// The back of the card, which is dismissed by its button or by a drag.
+/// The back of the card. Its button or a drag dismisses it.
 final class BackPage: UIViewController, InteractiveTransitionViewControllerDelegate {
   weak var interactor: FlipAnimationInteractor?
 
-  /// Light text on the dark back.
+  /// The text is light, because the back is dark.
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   override func viewDidAppear(_ animated: Bool) {

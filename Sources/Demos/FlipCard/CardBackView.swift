@@ -1,8 +1,8 @@
 import UIKit
 
-/// The content of the card's back: the written side.
+/// The content of the card's back, which is the written side.
 ///
-/// The storyboard contains the subviews; this class lays them out for any screen.
+/// The storyboard contains the subviews. This class lays them out for any screen size.
 #if canImport(ObjectiveC)
   @objcMembers
 #endif
@@ -17,7 +17,7 @@ final class CardBackView: UIView {
 
   override func awakeFromNib() {
     super.awakeFromNib()
-    // Colours set in Interface Builder are not `CGColor`s.
+    // Colours that are set in Interface Builder are not `CGColor`s.
     stamp?.layer.borderColor = UIColor.white.cgColor
   }
 
@@ -33,7 +33,7 @@ final class CardBackView: UIView {
     paper.frame = CGRect(x: left, y: 160, width: width, height: max(120, buttonTop - 160 - 40))
     let inner = width - 48
     let bottom = paper.bounds.height
-    // On small screens the stamp shrinks, so that letter and address do not overlap.
+    // On small screens the stamp is smaller, so that the letter and the address do not overlap.
     let stampHeight = min(104, bottom * 0.2)
     stamp.frame = CGRect(
       x: width - 24 - stampHeight * 0.8, y: 24, width: stampHeight * 0.8, height: stampHeight)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The content of the card's front: a postcard from the lake.
+/// The content of the card's front, which is a postcard from the lake.
 ///
-/// The storyboard contains the subviews; this class lays them out for any screen.
+/// The storyboard contains the subviews. This class lays them out for any screen size.
 #if canImport(ObjectiveC)
   @objcMembers
 #endif

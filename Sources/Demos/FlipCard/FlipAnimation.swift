@@ -2,8 +2,8 @@ import UIKit
 
 /// Flips from one page to the other about the horizontal axis, like a card.
 ///
-/// The first half rotates the old page away, the second half rotates the new one in; a dismissal
-/// rotates in the opposite direction.
+/// The first half of the animation rotates the old page away, and the second half rotates the new
+/// page in. A dismissal rotates in the opposite direction.
 final class FlipAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   var isDismissal = false
 
@@ -21,8 +21,8 @@ final class FlipAnimation: NSObject, UIViewControllerAnimatedTransitioning {
     let container = transitionContext.containerView
     container.addSubview(toView)
 
-    // A frame is undefined under a transform, and a page may still be edge-on from the last flip:
-    // reset both transforms first.
+    // Both transforms are reset first, because a frame is undefined under a transform and a page
+    // may still be edge-on from the last flip.
     fromView.layer.transform = CATransform3DIdentity
     toView.layer.transform = CATransform3DIdentity
     let frame = transitionContext.initialFrame(for: from)
@@ -46,7 +46,8 @@ final class FlipAnimation: NSObject, UIViewControllerAnimatedTransitioning {
         }
       },
       completion: { _ in
-        // Values set before the animation must be restored here, on completion and cancellation.
+        // Values that were set before the animation must be restored at this point, whether the
+        // transition has finished or was cancelled.
         container.layer.sublayerTransform = CATransform3DIdentity
         fromView.layer.transform = CATransform3DIdentity
         toView.layer.transform = CATransform3DIdentity

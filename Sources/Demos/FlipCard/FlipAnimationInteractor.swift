@@ -7,12 +7,12 @@ protocol InteractiveTransitionViewControllerDelegate: UIViewController {
 
 /// Drives the flip with a vertical drag.
 ///
-/// It owns the recognizer. The first page that appears adds it to the window, because the pages
-/// rotate during the drag.
+/// It owns the recognizer. The first page that appears adds the recognizer to the window, because
+/// the pages rotate during the drag.
 final class FlipAnimationInteractor: UIPercentDrivenInteractiveTransition {
   let gestureRecognizer = UIPanGestureRecognizer()
   private(set) var interactionInProgress = false
-  /// The page on screen, which proceeds when a drag begins.
+  /// The page on screen. It proceeds to the next page when a drag begins.
   weak var presentingVC: (any InteractiveTransitionViewControllerDelegate)?
 
   override init() {

@@ -1,7 +1,8 @@
 import UIKit
 
 #if canImport(ObjectiveC)
-  // The storyboard is compiled into the module's bundle, and the runtime finds its names.
+  // The storyboard is compiled into the module's bundle, and the Objective-C runtime finds its
+  // names.
   @MainActor let flipCardBundle: Bundle? = .module
   let flipCardStoryboards: [String: Data] = [:]
   @MainActor let flipCardSelectors: [Selector] = []
@@ -9,10 +10,10 @@ import UIKit
   @MainActor let flipCardBundle: Bundle? = nil
   let flipCardStoryboards = ["FlipCard": Data(PackageResources.FlipCard_storyboard)]
 
-  // The selectors of the storyboard's connections, which iOS finds at run time and Linux needs as a
-  // list. Whoever runs the demo passes it to the device.
+  // The selectors of the storyboard's connections. iOS finds them at run time; on Linux they must
+  // be listed. The code that runs the demo passes the list to the stage.
 
-  /// Every outlet of the card's two sides as its setter, and every action.
+  /// All outlets of the card's two sides, written as their setters, and all actions.
   @MainActor let flipCardSelectors: [Selector] = [
     outlet("setTitleLabel:", \CardFrontView.titleLabel),
     outlet("setSubtitleLabel:", \CardFrontView.subtitleLabel),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The front of the card. It presents the back and provides the flip in both directions.
+/// The front of the card. It presents the back and provides the flip animation in both directions.
 final class FrontPage: UIViewController, UIViewControllerTransitioningDelegate,
   InteractiveTransitionViewControllerDelegate
 {
@@ -16,7 +16,7 @@ final class FrontPage: UIViewController, UIViewControllerTransitioningDelegate,
     interactor.presentingVC = self
   }
 
-  // The button and the drag perform the segue.
+  // The segue is performed by the button and by the drag.
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     super.prepare(for: segue, sender: sender)
     guard let back = segue.destination as? BackPage else { return }
@@ -45,7 +45,8 @@ final class FrontPage: UIViewController, UIViewControllerTransitioningDelegate,
     return flipAnimation
   }
 
-  // Only a drag is interactive; a tap on the button is not.
+  // The transition is interactive only if a drag starts it; a tap on the button does not make it
+  // so.
 
   func interactionControllerForPresentation(using animator: UIViewControllerAnimatedTransitioning)
     -> UIViewControllerInteractiveTransitioning?

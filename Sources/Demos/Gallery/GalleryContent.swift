@@ -3,12 +3,12 @@ import UIKit
 
 /// The content of a gallery entry's two pages, chosen to suit its transition.
 enum GalleryContent: Sendable {
-  /// Two landscapes, the default.
+  /// Two landscapes; this is the default.
   case scenes
-  /// A landscape with a menu over it.
+  /// A landscape, and a menu over it.
   case menu
-  /// Two steps beside, below or behind each other, with a common background, so that only their
-  /// content moves.
+  /// Two steps beside, below or behind each other. They have the same background, so that only
+  /// their content moves.
   case steps(Axis)
 
   enum Axis: Sendable { case x, y, z }
@@ -75,7 +75,7 @@ final class GalleryMenu: UIView {
   }
 }
 
-/// One of two steps: a large number, and marks along the axis.
+/// One of two steps, with a large number and with marks along the axis.
 final class GalleryStep: UIView {
   private let axis: GalleryContent.Axis
   private let number: Int
@@ -86,7 +86,7 @@ final class GalleryStep: UIView {
   init(_ number: Int, along axis: GalleryContent.Axis) {
     (self.number, self.axis) = (number, axis)
     super.init(frame: .zero)
-    // The background is equal for both steps and the window.
+    // The background is the same for both steps and the window.
     backgroundColor = .white
     disc.backgroundColor = UIColor(hex: number == 1 ? 0x2B_4C_7E : 0xE2_6D_5C)
     label.text = "\(number)"
@@ -97,7 +97,7 @@ final class GalleryStep: UIView {
       let isHere = index == number - 1
       mark.backgroundColor = isHere ? disc.backgroundColor : UIColor(hex: 0xC9_CE_D6)
     }
-    // For the z axis the marks are frames around the disc, otherwise dots.
+    // For the z axis the marks are frames around the disc; for the other axes they are dots.
     for view in (axis == .z ? marks.reversed() : marks) + [disc, label] { addSubview(view) }
   }
 

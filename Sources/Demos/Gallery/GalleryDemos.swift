@@ -1,11 +1,11 @@
 import Transitions
 import UIKit
 
-/// A demo for each gallery transition, named `gallery/` followed by its id, in its first supported
-/// place.
+/// A demo for each transition of the gallery, shown in the first place that the transition
+/// supports. Its name is `gallery/` followed by the transition's id.
 ///
-/// "finish" opens the second page; "back" also goes back, with a gesture if there is one; "cancel"
-/// begins to go back and cancels.
+/// The script "finish" opens the second page. "back" also goes back, with a gesture if there is
+/// one. "cancel" begins to go back and cancels.
 @MainActor public let galleryDemos: [DemoEntry] = transitionCatalogue.map { entry in
   let standard = entry.demo(entry.galleryTransition, in: entry.places[0], code: "")
   return DemoEntry(
@@ -14,19 +14,20 @@ import UIKit
 }
 
 extension TransitionEntry {
-  /// The default transition with a gesture that goes back, its own or a common one.
+  /// The default transition with a gesture that goes back: its own gesture or, if it has none, a
+  /// common one.
   @MainActor public var galleryTransition: Transition { withFinger(makeDefault()) }
 
   @MainActor private func withFinger(_ transition: Transition) -> Transition {
     takesFinger(transition) ? transition.interactive(.pan(to: .right)) : transition
   }
 
-  /// Whether the common gesture is added.
+  /// Whether the common gesture must be added.
   @MainActor private func takesFinger(_ transition: Transition) -> Bool {
     supports.contains(.interactive) && transition.interaction == nil
   }
 
-  /// The supported places; never empty.
+  /// The places that the transition supports. There is always at least one.
   fileprivate var places: [GalleryPlace] {
     let places = GalleryPlace.allCases.filter { supports.contains($0.support) }
     return places.isEmpty ? [.modal] : places
@@ -48,12 +49,12 @@ extension TransitionEntry.Family {
 // MARK: Parameters
 
 extension TransitionEntry {
-  /// The parameters common to all transitions.
+  /// The parameters that all transitions have in common.
   private enum Common {
     static let duration = "duration"
     static let place = "place"
     static let interruptible = "interruptible"
-    /// Seconds; extended if the default is outside.
+    /// The range of durations in seconds. It is extended if the default is outside it.
     static let durations = 0.1...3.0
   }
 

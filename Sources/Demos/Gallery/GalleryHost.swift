@@ -1,7 +1,7 @@
 import Transitions
 import UIKit
 
-/// A place in which a gallery transition can be shown.
+/// A kind of container in which a gallery transition can be shown.
 public enum GalleryPlace: String, CaseIterable, Sendable {
   case modal, navigation, tabs
 
@@ -22,11 +22,11 @@ public enum GalleryPlace: String, CaseIterable, Sendable {
   }
 }
 
-/// Shows a gallery transition between two pages; the first page's button leads to the second page,
-/// the second's back.
+/// Shows a gallery transition between two pages. The button of the first page leads to the second
+/// page, and the button of the second page leads back.
 @MainActor
 public enum GalleryHost {
-  /// A root controller for `transition` in a place; the gesture that goes back is part of the
+  /// A root controller for `transition` in a place. The gesture that goes back is part of the
   /// transition.
   public static func root(_ transition: Transition, in place: GalleryPlace) -> UIViewController {
     root(transition, in: place, showing: .scenes)
@@ -71,7 +71,7 @@ public enum GalleryHost {
     let page = GalleryPage(.grove, action: "Back", content)
     page.modalTransition = transition
     page.act = { [weak page] in
-      // Another touch may just have dismissed the page.
+      // Another touch may already have started to dismiss the page.
       if page?.transitionCoordinator == nil { page?.dismiss(animated: true) }
     }
     return page

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A scene, drawn for any size.
+/// The view of a scene, which can be drawn at any size.
 final class GalleryPageView: UIView {
-  /// The distance from the button's centre to the bottom as a fraction of the height, used by touch
-  /// scripts.
+  /// The distance from the button's centre to the bottom, as a fraction of the height. Touch
+  /// scripts use it.
   nonisolated static let buttonHeight: CGFloat = 0.14
 
   let button = UIButton(type: .system)
@@ -12,7 +12,7 @@ final class GalleryPageView: UIView {
   private let title = UILabel()
   private let subtitle = UILabel()
   private let sun = UIView()
-  /// A postcard of the other page, the source of transitions that grow from a view.
+  /// A postcard of the other page. It is the source view of transitions that grow from a view.
   private let postcard = UIImageView()
 
   /// A view that replaces the landscape.
@@ -39,7 +39,8 @@ final class GalleryPageView: UIView {
     button.layer.cornerRadius = 24
     sun.backgroundColor = scene.sunColor
     postcard.isHidden = scene != .harbour
-    // The sky of the other page, so that a view growing from the postcard starts in this colour.
+    // This is the sky of the other page, so that a view that grows from the postcard starts in this
+    // colour.
     postcard.backgroundColor = GalleryScene.grove.sky[0]
     postcard.clipsToBounds = true
     postcard.layer.cornerRadius = 14

@@ -2,7 +2,7 @@ import UIKit
 
 @MainActor
 extension GalleryScene {
-  /// The scene without its sun, which is a separate view. Cached for each size.
+  /// The scene without its sun, which is a separate view. The picture is cached for each size.
   func picture(_ size: CGSize) -> UIImage {
     let key = Drawn(scene: self, width: size.width, height: size.height, scale: UIScreen.main.scale)
     if let known = Drawn.pictures[key] { return known }
@@ -14,7 +14,7 @@ extension GalleryScene {
 
   private func draw(_ size: CGSize) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { context in
-      // A whole point, so that no pixel is a translucent mix of sky and ground.
+      // The horizon is at a whole point, so that no pixel is a translucent mix of sky and ground.
       let horizon = (size.height * (self == .harbour ? 0.58 : 0.66)).rounded()
       gradient(sky, in: context.cgContext, from: 0, to: horizon, size)
       gradient(ground, in: context.cgContext, from: horizon, to: size.height, size)
@@ -38,7 +38,7 @@ extension GalleryScene {
     context.restoreGState()
   }
 
-  /// A boat on the right with its light on the water.
+  /// Draws a boat on the right, and its light on the water.
   private func drawHarbour(_ size: CGSize, _ horizon: CGFloat) {
     let unit = min(size.width, size.height)
     UIColor(white: 1, alpha: 0.85).setFill()
@@ -66,7 +66,7 @@ extension GalleryScene {
     }
   }
 
-  /// Three round trees with fruit, the largest on the right, and a path.
+  /// Draws three round trees with fruit, the largest of them on the right, and a path.
   private func drawGrove(_ size: CGSize, _ horizon: CGFloat) {
     let unit = min(size.width, size.height)
     UIColor(hex: 0xF3_E2_B0).setFill()

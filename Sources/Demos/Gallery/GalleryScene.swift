@@ -1,6 +1,6 @@
 import UIKit
 
-/// The two pages of the gallery. They are easily distinguished at any size, and have content in
+/// The two pages of the gallery. They are easy to distinguish at any size. They have content in
 /// every corner, so that rotations and mirroring are visible.
 enum GalleryScene: CaseIterable {
   case harbour, grove
@@ -23,7 +23,7 @@ enum GalleryScene: CaseIterable {
   var ink: UIColor { self == .harbour ? .white : UIColor(hex: 0x12_38_2B) }
   /// The title's position as a fraction of the height.
   var titleTop: CGFloat { self == .harbour ? 0.12 : 0.2 }
-  /// The sun's frame on a page of this size: low on the left, or high on the right.
+  /// The sun's frame on a page of this size. The sun is low on the left or high on the right.
   func sun(_ size: CGSize) -> CGRect {
     let unit = min(size.width, size.height)
     switch self {

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Moves the card between the bar and its open position with one property animator, which can be
-/// paused, scrubbed and continued to either end any number of times.
+/// Moves the card between the bar and its open position with one property animator. The animator
+/// can be paused, scrubbed and continued to either end any number of times.
 ///
-/// The animator is linear, so that its fraction is the card's progress; each flight continues with
-/// a spring from the current position and velocity.
+/// The animator is linear, so that its fraction is the card's progress. When the card is released,
+/// the animator continues with a spring from the current position and velocity.
 final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   enum Direction {
     case opening, closing
@@ -23,8 +23,8 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   // MARK: Springs
 
-  /// A spring from its damping ratio (1 does not bounce) and its response in seconds (WWDC 2018,
-  /// session 803).
+  /// A spring with a damping ratio (1 does not bounce) and the response below in seconds (WWDC
+  /// 2018, session 803).
   private static func spring(damping: CGFloat, velocity: CGFloat) -> UISpringTimingParameters {
     let frequency = 2 * CGFloat.pi / response
     return UISpringTimingParameters(
@@ -32,7 +32,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       initialVelocity: CGVector(dx: velocity, dy: velocity))
   }
   private static let response: CGFloat = 0.42
-  /// A thrown card may bounce a little; a tapped one does not.
+  /// A card that was thrown may bounce a little; one that was opened by a tap does not.
   private static let (thrownDamping, tappedDamping): (CGFloat, CGFloat) = (0.84, 1)
 
   // MARK: UIViewControllerAnimatedTransitioning
@@ -40,7 +40,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
     -> TimeInterval
   {
-    // UIKit requests an animator for the style `.custom` even without animation.
+    // UIKit requests an animator for the style `.custom` even if the transition is not animated.
     transitionContext?.isAnimated ?? true ? 0.6 : 0
   }
 
@@ -72,7 +72,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       let (open, closed) = places(in: context)
       if opens {
         context.containerView.addSubview(card)
-        // Layout places the card at its final frame; the initial frame is set here.
+        // Layout places the card at its final frame. The initial frame is set after that.
         context.containerView.layoutIfNeeded()
         card.frame = closed
         card.layoutIfNeeded()
@@ -81,7 +81,8 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       animator.addAnimations {
         card.frame = opens ? open : closed
         card.layoutIfNeeded()
-        // The two faces do not overlap visibly: one has almost faded out when the other appears.
+        // The two contents are never both clearly visible: one has almost faded out when the other
+        // appears.
         UIView.animateKeyframes(withDuration: 0, delay: 0, options: .calculationModeLinear) {
           UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
             card.moveCover(opens: opens)
@@ -115,20 +116,21 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// Whether the transition is running.
   var isFlying: Bool { animator?.state == .active }
 
-  /// The distance of the card's upper edge, in points.
+  /// The distance that the card's upper edge moves, in points.
   var length: CGFloat {
     guard let context else { return 0 }
     let (open, closed) = places(in: context)
     return abs(closed.minY - open.minY)
   }
 
-  /// The card's progress, 0…1.
+  /// The progress of the card, 0…1.
   var progress: CGFloat {
     guard let animator else { return 0 }
     return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
   }
 
-  /// Whether the card currently overshoots either end, where it cannot be interrupted.
+  /// Whether the card currently overshoots one of its ends. While it does, it cannot be
+  /// interrupted.
   var isBeyondItsEnds: Bool {
     guard let context, length > 0,
       let card = context.view(forKey: direction == .opening ? .to : .from),
@@ -138,13 +140,13 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     return top < open.minY - 0.5 || top > closed.minY + 0.5
   }
 
-  /// Stops the card at its initial position at the start of a transition.
+  /// Stops the card at its initial position when a transition starts.
   func hold(in context: UIViewControllerContextTransitioning) {
     _ = interruptibleAnimator(using: context)
     animator?.fractionComplete = 0
   }
 
-  /// Stops the card at its current position in flight.
+  /// Stops the card at its current position while it moves.
   func hold() { context?.pauseInteractiveTransition() }
 
   func move(to progress: CGFloat) {
@@ -152,7 +154,8 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     context?.updateInteractiveTransition(progress)
   }
 
-  /// Continues to one end. `velocity` is in full distances per second, positive is forward.
+  /// Continues the animation to one end. `velocity` is in full distances per second; a positive
+  /// velocity is forward.
   func fly(to end: UIViewAnimatingPosition, velocity: CGFloat) {
     guard let animator, let context else { return }
     let left = end == .end ? 1 - progress : progress
@@ -163,7 +166,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       context.cancelInteractiveTransition()
     }
     animator.isReversed = end == .start
-    // A spring's velocity is relative to the remaining distance, which is 0 at an end.
+    // The velocity of a spring is relative to the remaining distance, which is 0 at an end.
     carryOn(Self.spring(damping: Self.thrownDamping, velocity: left > 0 ? speed / left : 0))
   }
 

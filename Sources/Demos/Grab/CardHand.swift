@@ -10,9 +10,10 @@ protocol CardThrowing: UIViewController {
 
 /// The interaction controller that drags, throws and interrupts the card.
 ///
-/// A drag begins a transition; a touch that lands during a flight interrupts it. From then on the
-/// card follows the touch. At release it flies to the end nearer to its projected position, with
-/// the touch's velocity. A cancelled touch returns it to its start.
+/// A drag begins a transition. A touch that lands while the card moves interrupts the transition,
+/// and the card then follows the touch. At release, the card moves to the end nearer to its
+/// projected position, with the velocity of the touch. If the touch is cancelled, the card returns
+/// to its start.
 final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
   UIGestureRecognizerDelegate
 {
@@ -21,7 +22,7 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
 
   private weak var flight: CardAnimator?
   private var isHolding = false
-  /// The card's distance from its start, in points.
+  /// The distance of the card from its start, in points.
   private var offset: CGFloat = 0
 
   override init() {
@@ -34,8 +35,8 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
 
   // MARK: UIViewControllerInteractiveTransitioning
 
-  /// Returns the hand for every flight, because one that begins without a touch may be interrupted
-  /// later.
+  /// Returns this object for every transition, because a transition that begins without a touch may
+  /// be interrupted later.
   func taking(_ animator: UIViewControllerAnimatedTransitioning) -> CardHand {
     flight = animator as? CardAnimator
     return self
@@ -45,7 +46,7 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
 
   func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
     guard isHolding else {
-      // Without a touch, the card flies until it is interrupted.
+      // Without a touch, the card moves until it is interrupted.
       flight?.animateTransition(using: transitionContext)
       return
     }
@@ -67,7 +68,7 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
     return page.holdsCard(at: CGPoint(x: place.x - come.x, y: place.y - come.y), for: direction)
   }
 
-  /// The direction of a drag that begins now; nil if it is horizontal.
+  /// The direction of a drag that would begin now; nil if the drag is horizontal.
   private var beginning: CardAnimator.Direction? {
     let velocity = pan.velocity(in: nil)
     guard abs(velocity.y) > abs(velocity.x) else { return nil }
@@ -99,7 +100,7 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
     pan.setTranslation(.zero, in: pan.view)
   }
 
-  /// Moves the card's edge by the touch's translation, within its limits.
+  /// Moves the card's edge by the translation of the touch, within its limits.
   private func follow() {
     guard isHolding, let flight, flight.isFlying else { return }
     let length = flight.length
@@ -108,7 +109,8 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
     if length > 0 { flight.move(to: offset / length) }
   }
 
-  /// Releases the card at `velocity` in points per second; nil for a cancelled touch.
+  /// Releases the card at `velocity`, which is in points per second. It is nil for a cancelled
+  /// touch.
   private func letGo(velocity: CGFloat?) {
     guard isHolding else { return }
     isHolding = false
@@ -116,22 +118,22 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
     let length = flight.length
     guard let velocity else { return flight.fly(to: .start, velocity: 0) }
     let goesOn = offset + Self.project(velocity) > length / 2
-    // At a limit the card has no velocity, whatever the touch's velocity is.
+    // At a limit the card does not move, so its velocity is 0 regardless of the touch's velocity.
     let isStopped = velocity > 0 ? offset >= length : offset <= 0
     flight.fly(to: goesOn ? .end : .start, velocity: isStopped ? 0 : velocity / length)
   }
 
-  /// Releases the card without a throw.
+  /// Releases the card without throwing it.
   func drop() {
     pan.isEnabled = false
     pan.isEnabled = true
   }
 
-  /// Converts a vertical movement to one in the flight's direction.
+  /// Converts a vertical movement to a movement in the direction of the transition.
   private func forwards(_ y: CGFloat) -> CGFloat { flight?.direction == .closing ? y : -y }
 
-  /// The distance that a scroll view would travel from this velocity, in points (WWDC 2018, session
-  /// 803).
+  /// The distance, in points, that a scroll view would travel with this initial velocity (WWDC
+  /// 2018, session 803).
   private static func project(_ velocity: CGFloat) -> CGFloat {
     let rate = UIScrollView.DecelerationRate.normal.rawValue
     return velocity / 1000 * rate / (1 - rate)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Presents the card over a dimmed page, and hides the bar while the card replaces it.
+/// Presents the card over a dimmed page. Hides the bar while the card replaces it.
 final class CardPresentation: UIPresentationController {
   private let bar: UIView
   private let dimmingView = UIView()
@@ -30,7 +30,8 @@ final class CardPresentation: UIPresentationController {
   /// The maximum width of the card in points.
   private static let maximumWidth: CGFloat = 700
 
-  /// The frame from below the status bar to beyond the lower edge of the screen.
+  /// The card's frame, which extends from below the status bar to below the lower edge of the
+  /// screen.
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
     let width = min(bounds.width, Self.maximumWidth)
@@ -83,8 +84,8 @@ final class CardPresentation: UIPresentationController {
     bar.isHidden = false
   }
 
-  /// Fades alongside the transition, including an interactive one; immediately without a
-  /// coordinator.
+  /// Fades alongside the transition, also if it is interactive. Without a coordinator, changes the
+  /// alpha immediately.
   private func fade(to alpha: CGFloat) {
     guard let coordinator = presentedViewController.transitionCoordinator else {
       dimmingView.alpha = alpha

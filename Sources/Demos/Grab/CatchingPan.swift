@@ -1,13 +1,13 @@
 import UIKit
 
 #if canImport(ObjectiveC)
-  // Members that subclasses may override or set.
+  // Imports the members that subclasses may override or set.
   import UIKit.UIGestureRecognizerSubclass
 #endif
 
 /// A pan that begins as soon as a touch lands, if `catches` returns true.
 final class CatchingPan: UIPanGestureRecognizer {
-  /// Whether a touch landing now interrupts a flight; false by default.
+  /// Whether a touch that lands now interrupts a running transition; false by default.
   var catches: () -> Bool = { false }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

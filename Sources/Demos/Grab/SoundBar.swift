@@ -1,6 +1,6 @@
 import UIKit
 
-/// The compact view of the playing sound; also shown on the card until it is open.
+/// The compact view of the sound that is playing. The card also contains it until it is open.
 final class SoundBar: UIView {
   static let height: CGFloat = 64
   static let cornerRadius: CGFloat = 20
@@ -12,7 +12,7 @@ final class SoundBar: UIView {
   private let place = UILabel()
   private let pause = PauseSign(color: SoundInk.moon)
 
-  /// Without a cover, its space is left empty.
+  /// If the bar does not show the cover, the cover's space is empty.
   init(showsCover: Bool) {
     super.init(frame: .zero)
     let sound = Sound.playing
@@ -41,7 +41,7 @@ final class SoundBar: UIView {
   }
 }
 
-/// Two vertical bars.
+/// A pause sign made of two vertical bars.
 final class PauseSign: UIView {
   private let strokes = [UIView(), UIView()]
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The content of the sound list; the bar floats over its lower end.
+/// The content of the list of sounds. The bar floats over its lower end.
 final class SoundListView: UIView {
   let bar = SoundBar(showsCover: true)
   private let title = UILabel()
@@ -42,7 +42,7 @@ final class SoundListView: UIView {
     title.frame = CGRect(x: left, y: top, width: width, height: 50)
     subtitle.frame = CGRect(x: left, y: top + 52, width: width, height: 28)
 
-    // One column in portrait, two in landscape.
+    // The list has one column in portrait and two in landscape.
     let columns = isWide ? 2 : 1
     let rowWidth = width / CGFloat(columns)
     for (index, row) in rows.enumerated() {
@@ -59,7 +59,7 @@ final class SoundListView: UIView {
   }
 }
 
-/// A row of the list: a small cover, the sound's name, its place and its length.
+/// A row of the list with a small cover, the sound's name, its place and its length.
 private final class SoundRow: UIView {
   private let cover = UIImageView()
   private let name = UILabel()

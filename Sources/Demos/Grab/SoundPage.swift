@@ -1,6 +1,6 @@
 import UIKit
 
-/// The full-screen page of the playing sound, which returns to the bar by its button or by a throw.
+/// The full-screen page of the sound that is playing. Its button or a throw returns it to the bar.
 final class SoundPage: UIViewController {
   private let face = SoundView()
 

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The card: folded it shows the bar, open it fills the screen.
+/// The card. When it is folded it shows the bar; when it is open it fills the screen.
 ///
 /// The large view is always laid out for the open card, so that only the cover and the opacities
-/// change in flight.
+/// change while the card moves.
 final class SoundView: UIView {
   let closeButton = UIButton(type: .custom)
   /// The size of the open card.
@@ -24,7 +24,8 @@ final class SoundView: UIView {
   private let disc = UIView()
   private let pause = PauseSign(color: SoundInk.night)
 
-  /// Points by which the card extends below the screen, so that an overshooting card leaves no gap.
+  /// The distance by which the card extends below the screen, in points, so that an overshooting
+  /// card does not leave a gap.
   static let tail: CGFloat = 80
 
   override init(frame: CGRect) {
@@ -124,7 +125,8 @@ final class SoundView: UIView {
       x: isWide ? Self.margin + 24 : (openSize.width - side) / 2, y: 44, width: side, height: side)
   }
 
-  /// Everything is below the cover in portrait and beside it in landscape.
+  /// Lays out the large view. Everything is below the cover in portrait, and beside it in
+  /// landscape.
   private func layOutLeaf() {
     let cover = coverFrame
     handle.frame = CGRect(x: openSize.width / 2 - 20, y: 12, width: 40, height: 5)

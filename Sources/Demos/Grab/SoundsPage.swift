@@ -17,7 +17,7 @@ final class SoundsPage: UIViewController, UIViewControllerTransitioningDelegate,
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // Added to the window, because the card moves during the gesture.
+    // The recognizer is added to the window, because the card moves during the gesture.
     view.window?.addGestureRecognizer(hand.pan)
   }
 

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Three bars: two expand one after the other as a menu is pulled out; when the menu will open, the
-/// third expands and all turn red.
+/// Three bars. Two of them expand one after the other while the user pulls. When a release would
+/// open the menu, the third bar expands and all bars turn red.
 final class DragAffordanceView: UIView {
   private let springExpandViews = (0..<3).map { _ in SpringExpandView() }
 
-  /// The progress of the pull; at 1 and above the menu will open.
+  /// The progress of the pull. At 1 and above, a release opens the menu.
   var progress: CGFloat = 0 {
     didSet {
       let progressInterval = 1 / CGFloat(springExpandViews.count)

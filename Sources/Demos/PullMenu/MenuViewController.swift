@@ -2,7 +2,7 @@ import UIKit
 
 /// The menu of essays. A tap on an essay chooses it; a tap anywhere dismisses the menu.
 ///
-/// One instance is presented repeatedly.
+/// The same instance is presented repeatedly.
 final class MenuViewController: UIViewController {
   var choose: (Essay) -> Void = { _ in }
   private let heading = UILabel()
@@ -59,8 +59,8 @@ final class MenuViewController: UIViewController {
   #endif
   func viewTapped() { leave() }
 
-  /// Dismisses the menu unless a transition is running, in which case UIKit would refuse with a
-  /// warning.
+  /// Dismisses the menu unless a transition is running. In that case UIKit would refuse the
+  /// dismissal and log a warning.
   private func leave() {
     if transitionCoordinator == nil { dismiss(animated: true) }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Fades out a page over its presenting page.
+/// Fades out a page that is above its presenting page.
 final class OverlayDismissTransition: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
     -> TimeInterval

@@ -1,22 +1,22 @@
 import UIKit
 
-/// Fades in a page over its presenting page, which stays in place.
+/// Fades in a page above its presenting page, which stays in place.
 final class OverlayPresentTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  /// The alpha at which a little of the page below is visible.
+  /// The alpha of the page, at which the page below is slightly visible.
   static let alpha: CGFloat = 0.9
-  /// Seconds, also for the dismissal.
+  /// In seconds. The dismissal has the same duration.
   static let duration = 0.5
 
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
     -> TimeInterval
   {
-    // UIKit requests an animator for the style `.custom` even without animation.
+    // UIKit requests an animator for the style `.custom` even if the transition is not animated.
     transitionContext?.isAnimated ?? true ? Self.duration : 0
   }
 
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-    // The presenting page must not be moved into the container, with which it would be removed at
-    // the end.
+    // The presenting page must not be moved into the container, because it would be removed
+    // together with the container at the end.
     guard
       let overlayViewController = transitionContext.viewController(forKey: .to),
       let overlay = transitionContext.view(forKey: .to)

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A text. Pulling it far enough to the left opens a menu of other texts.
+/// A page with a text. Pulling the text far enough to the left opens a menu of other texts.
 final class ReadingPage: UIViewController, UIScrollViewDelegate,
   UIViewControllerTransitioningDelegate
 {
   private let enclosingScrollView = UIScrollView()
   private let textView = UITextView()
   private let menuDragAffordanceView = DragAffordanceView()
-  /// Presented repeatedly.
+  /// The menu, which is presented repeatedly.
   private let menuViewController = MenuViewController()
 
   private static let paper = UIColor(red: 0.985, green: 0.98, blue: 0.965, alpha: 1)
@@ -51,7 +51,7 @@ final class ReadingPage: UIViewController, UIScrollViewDelegate,
   // MARK: UIScrollViewDelegate
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    // Not while it bounces back.
+    // The affordance does not change while the scroll view bounces back.
     guard scrollView.isDragging else { return }
     menuDragAffordanceView.progress =
       scrollView.contentOffset.x / menuDragAffordanceView.bounds.width

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A dot that expands to a bar with a spring, and back.
+/// A dot that expands to a bar, and contracts again, with a spring.
 final class SpringExpandView: UIView {
   private let stretchingView = UIView()
   private(set) var isExpanded = false
@@ -15,7 +15,8 @@ final class SpringExpandView: UIView {
 
   func setColor(_ color: UIColor) { stretchingView.backgroundColor = color }
 
-  /// Continues a running spring from its current value, so that a hesitating touch causes no jump.
+  /// Expands or contracts the view. A running spring continues from its current value, so that the
+  /// view does not jump if the touch hesitates.
   func setExpanded(_ expanded: Bool, animated: Bool) {
     guard expanded != isExpanded else { return }
     isExpanded = expanded
@@ -33,13 +34,13 @@ final class SpringExpandView: UIView {
     stretchingView.layer.cornerRadius = stretchingView.bounds.midX
   }
 
-  /// A square in the middle, as wide as the view; with its corner radius a dot.
+  /// A square in the middle, as wide as the view. Its corner radius makes it a dot.
   private var frameForCollapsedState: CGRect {
     CGRect(
       x: 0, y: bounds.midY - bounds.width / 2, width: bounds.width, height: bounds.width)
   }
 
-  /// A bar in the middle, as high as the view and half as wide.
+  /// A bar in the middle, as high as the view and half as wide as it.
   private var frameForExpandedState: CGRect {
     CGRect(x: bounds.width / 4, y: 0, width: bounds.width / 2, height: bounds.height)
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Four tabs: a tap slides to a tab, a drag pulls in a neighbour.
+/// Four tabs. A tap slides to another tab, and a drag pulls in a neighbouring tab.
 final class StudyController: UITabBarController, UITabBarControllerDelegate, TabSliding {
   private let pan = TabPan()
 

@@ -2,16 +2,17 @@ import UIKit
 
 /// A controller that changes tabs during a drag.
 protocol TabSliding: UIViewController {
-  /// Begins a transition to the neighbour on this side of the selected tab; returns false if there
-  /// is none.
+  /// Begins a transition to the neighbour on this side of the selected tab. Returns false if there
+  /// is no neighbour.
   func slide(to side: CGFloat) -> Bool
 }
 
 /// Drives the slide between tabs with a drag that may reverse.
 ///
-/// A drag that returns past its start cancels its transition and, as soon as that has ended, begins
-/// the one to the other side. The transition finishes from two fifths of the width, as in Apple's
-/// sample; a cancelled touch cancels it.
+/// If a drag returns past its starting point, its transition is cancelled. As soon as that has
+/// ended, the transition to the other side begins. A transition finishes if the drag has covered at
+/// least two fifths of the width, as in Apple's sample. If the touch is cancelled, so is the
+/// transition.
 @MainActor
 final class TabPan: NSObject {
   private static let completionThreshold: CGFloat = 0.4
@@ -19,12 +20,12 @@ final class TabPan: NSObject {
   let gestureRecognizer = UIPanGestureRecognizer()
   weak var tabs: (any TabSliding)?
 
-  /// The interaction controller for the delegate; nil unless a drag is in progress.
+  /// The interaction controller for the delegate. It is nil unless a drag is in progress.
   var interactionController: UIPercentDrivenInteractiveTransition? { slide?.interactor }
 
   /// An interactive transition in progress.
   private struct Slide {
-    /// 1 if the new page enters from the right, otherwise -1.
+    /// The side from which the new page enters: 1 for the right, -1 for the left.
     let side: CGFloat
     let interactor: UIPercentDrivenInteractiveTransition
   }
@@ -51,14 +52,15 @@ final class TabPan: NSObject {
     }
   }
 
-  /// The distance that the new page was pulled in, as a fraction of the width; negative beyond the
-  /// starting point.
+  /// The distance by which the new page has been pulled in, as a fraction of the width. It is
+  /// negative if the touch is beyond its starting point.
   private var progress: CGFloat {
     guard let slide, let view = gestureRecognizer.view, view.bounds.width > 0 else { return 0 }
     return -slide.side * gestureRecognizer.translation(in: view).x / view.bounds.width
   }
 
-  /// Begins a transition in the drag's direction, if there is a tab and no other transition.
+  /// Begins a transition in the direction of the drag, if there is a tab on that side and no other
+  /// transition.
   private func begin() {
     guard let tabs, tabs.transitionCoordinator == nil else { return }
     let translation = gestureRecognizer.translation(in: gestureRecognizer.view).x
@@ -75,8 +77,8 @@ final class TabPan: NSObject {
       alongsideTransition: nil,
       completion: { [weak self] context in
         guard let self, context.isCancelled, isDragging else { return }
-        // The coordinator is still that of the old transition; the next movement begins the new
-        // one.
+        // The coordinator is still that of the old transition, so the next movement begins the new
+        // transition.
         slide = nil
       })
   }
@@ -90,7 +92,7 @@ final class TabPan: NSObject {
     if progress < 0 {
       slide.interactor.cancel()
     } else {
-      // The window's width may have decreased during the drag.
+      // The progress is limited, because the window's width may have decreased during the drag.
       slide.interactor.update(min(progress, 1))
     }
   }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Slides one tab's page out and its neighbour's page in, side by side.
+/// Slides the page of one tab out and the page of its neighbour in, side by side.
 final class TabSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Seconds, as in Apple's sample.
+  /// In seconds, as in Apple's sample.
   private static let duration: TimeInterval = 0.35
 
-  /// The side from which the new page enters: 1 right, -1 left.
+  /// The side from which the new page enters: 1 for the right, -1 for the left.
   private let side: CGFloat
 
   init(side: CGFloat) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of a treasure: its character on a sheet, and a description.
+/// The page of a treasure, with its character on a sheet and a description.
 final class TreasurePage: UIViewController {
   private let treasure: Treasure
   private let ground = UIImageView()
@@ -20,7 +20,7 @@ final class TreasurePage: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The character as a template image, which takes the bar's colours.
+  /// The character as a template image, which is drawn in the bar's colours.
   private static func icon(_ name: String) -> UIImage {
     let size = CGSize(width: 26, height: 26)
     return UIGraphicsImageRenderer(size: size).image { _ in
@@ -88,7 +88,7 @@ final class TreasurePage: UIViewController {
     hint.frame = CGRect(x: left, y: textTop + 160, width: width, height: 20)
   }
 
-  /// Two washes of ink in the treasure's colours.
+  /// Draws two washes of ink in the colours of the treasure.
   private func wash(_ size: CGSize) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { context in
       let colors = [treasure.ground.cgColor, treasure.deep.cgColor]

@@ -1,14 +1,14 @@
-/// The pairs, in order on both sides, with the maximum sum of weights.
+/// An alignment of two sequences: pairs in the order of both sides with the maximum sum of weights.
 ///
-/// A weighted longest common subsequence by Hirschberg's divide and conquer, with memory
-/// proportional to the longer side. Among equal sums, earlier pairs are preferred, so the result is
-/// deterministic.
+/// This is a weighted longest common subsequence, computed with Hirschberg's divide and conquer in
+/// memory proportional to the longer side. Among equal sums, earlier pairs are preferred, so the
+/// result is deterministic.
 package struct Alignment {
-  /// The weight of pairing a left item with a right one; 0 forbids the pair.
+  /// The weight of pairing a left item with a right one. 0 forbids the pair.
   private let weight: (Int, Int) -> Int
   package private(set) var pairs: [(left: Int, right: Int)] = []
 
-  /// The number of table cells up to which a rectangle is solved directly.
+  /// A rectangle of at most this number of table cells is solved directly.
   private static let smallTable = 1 << 14
 
   /// Aligns two sides of the given counts; `weight` is called with indices into them.
@@ -33,7 +33,8 @@ package struct Alignment {
     align(middle..<left.upperBound, right.lowerBound + cut..<right.upperBound)
   }
 
-  /// For each count of leading right items, the maximum sum with all left items.
+  /// For each number of leading right items, the maximum sum when they are aligned with all left
+  /// items.
   private func sums(_ left: Range<Int>, _ right: Range<Int>) -> [Int] {
     var row = [Int](repeating: 0, count: right.count + 1)
     for i in left {
@@ -50,7 +51,8 @@ package struct Alignment {
     return row
   }
 
-  /// For each count of leading right items skipped, the maximum sum of the rest.
+  /// For each number of leading right items that are skipped, the maximum sum of the remaining
+  /// items.
   private func suffixSums(_ left: Range<Int>, _ right: Range<Int>) -> [Int] {
     var row = [Int](repeating: 0, count: right.count + 1)
     for i in left.reversed() {
@@ -67,7 +69,8 @@ package struct Alignment {
     return row
   }
 
-  /// Solves with a full table, whose cells contain the maximum sum of the rest of both sides.
+  /// Solves the rectangle with a full table. Each cell contains the maximum sum for the remaining
+  /// items of both sides.
   private mutating func solve(_ left: Range<Int>, _ right: Range<Int>) {
     let width = right.count + 1
     var table = [Int](repeating: 0, count: (left.count + 1) * width)

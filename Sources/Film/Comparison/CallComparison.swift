@@ -2,55 +2,57 @@ import Stage
 
 /// The calls of two runs, aligned with each other.
 ///
-/// Equal calls of one object are paired first, then calls with other arguments, then calls of other
-/// objects of the class; pairs at equal times are preferred.
+/// Equal calls on the same object are paired first, then calls with other arguments, then calls on
+/// other objects of the class. Pairs at equal times are preferred.
 package struct CallComparison: Sendable {
   /// A difference between the runs for one call.
   package struct Difference: Sendable, Equatable {
     package enum Kind: String, Sendable, CaseIterable {
-      /// An equal call at another time.
+      /// The same call occurs at another time.
       case moved
-      /// An equal call with another return value.
+      /// The same call has another return value.
       case answered
-      /// A call of the method with other arguments.
+      /// The same method is called with other arguments.
       case changed
-      /// An equal call of another object of the class.
+      /// The same call is made on another object of the class.
       case handed
-      /// An equal call in another order relative to a neighbouring call.
+      /// The same call has another order relative to a neighbouring call.
       case reordered
       case appeared
       case vanished
     }
 
     package let kinds: [Kind]
-    /// Nil if it appeared.
+    /// The call in the first run; nil if it appeared.
     package let before: RecordedRun.Call?
-    /// Nil if it vanished.
+    /// The call in the second run; nil if it vanished.
     package let after: RecordedRun.Call?
-    /// For `reordered`: a call on whose other side it was, and whether it now precedes that call.
+    /// For `reordered`: a call relative to which the order changed. `comesFirst` says whether the
+    /// reordered call now precedes it.
     package var neighbour: RecordedRun.Call?
     package var comesFirst = false
 
-    /// The difference in seconds; 0 if only one run has the call.
+    /// The difference between the times in seconds; 0 if only one run has the call.
     package var shift: Double {
       guard let before, let after else { return 0 }
       return Self.tidy(after.t - before.t)
     }
 
-    /// Rounded, to remove floating-point errors.
+    /// Rounds the number to remove floating-point errors.
     private static func tidy(_ seconds: Double) -> Double { (seconds * 1e4).rounded() / 1e4 }
   }
 
-  /// In the order of the second run; calls only in the first run are in its order.
+  /// The differences in the order of the second run. Calls that are only in the first run are in
+  /// its order.
   package private(set) var differences: [Difference] = []
-  /// The number of equal calls, including times and return values.
+  /// The number of calls that are equal in both runs, including times and return values.
   package private(set) var unchanged = 0
 
-  /// Times within this difference are equal; the file rounds to a microsecond.
+  /// Times that differ by less than this count as equal. The file rounds to a microsecond.
   static let sameTime = 2e-6
 
   package init(_ before: [RecordedRun.Call], _ after: [RecordedRun.Call]) {
-    // Common leading and trailing calls need no search.
+    // Equal calls at the beginning and at the end do not need to be aligned.
     let shorter = min(before.count, after.count)
     var head = 0
     while head < shorter, Self.isSame(before[head], after[head]) { head += 1 }
@@ -80,7 +82,7 @@ package struct CallComparison: Sendable {
     var partners = [Int?](repeating: nil, count: right.count)
     var isTaken = [Bool](repeating: false, count: left.count)
     for pair in pairs { (partners[pair.right], isTaken[pair.left]) = (pair.left, true) }
-    // Remaining equal calls on both sides have only changed their position.
+    // The remaining calls that are equal on both sides differ only in their positions.
     var waiting: [Int: [Int]] = [:]
     for index in left.indices where !isTaken[index] {
       waiting[keys[index].exact, default: []].append(index)
@@ -139,9 +141,10 @@ package struct CallComparison: Sendable {
 }
 
 extension CallComparison {
-  /// The compared properties of a call, as numbers.
+  /// The properties by which calls are compared, as numbers.
   struct Key {
-    /// Identifies lane, object and call; lane, object and method; lane, class and method.
+    /// Identify, respectively: lane, object and call; lane, object and method; lane, class and
+    /// method.
     let exact, method, kind: Int
     let t: Double
 
@@ -173,7 +176,7 @@ extension CallComparison {
     }
   }
 
-  /// The method of a call: `changed(translation: 4, 2)` → `changed(translation:_:)`.
+  /// The method of a call. For `changed(translation: 4, 2)` it is `changed(translation:_:)`.
   package static func method(_ call: String) -> String {
     guard let open = call.firstIndex(of: "(") else { return call }
     var values: [Substring] = []

@@ -1,7 +1,7 @@
 /// The differences between two runs, as JSON.
 ///
-/// One object with `same`, `lengthening` in seconds, `courses`, `calls`, `views` and `findings`. A
-/// call or view has a sentence and its values in both runs.
+/// The text is one object with `same`, `lengthening` in seconds, `courses`, `calls`, `views` and
+/// `findings`. Each call or view has a sentence and its values in both runs.
 package struct ComparisonJSON {
   private let comparison: RunComparison
 

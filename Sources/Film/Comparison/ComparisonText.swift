@@ -6,7 +6,7 @@ package struct ComparisonText {
 
   package init(_ comparison: RunComparison) { self.comparison = comparison }
 
-  /// The number of views listed by name; others are only counted.
+  /// The maximum number of views listed by name. The others are only counted.
   private static let mostViews = 12
 
   /// Paragraphs about the runs, their curves, their calls, and their views.
@@ -77,8 +77,8 @@ extension ComparisonText {
     return (counts + ["\(comparison.calls.unchanged) the same"]).joined(separator: ", ")
   }
 
-  /// One line per difference; differences that repeat for one method, or that consecutive calls
-  /// share, have a common line.
+  /// One line per difference. Differences that repeat for the same method, or that consecutive
+  /// calls have in common, share a line.
   private var calls: [String] {
     var groups: [Group] = []
     var places: [Group.Key: Int] = [:]
@@ -91,7 +91,7 @@ extension ComparisonText {
         groups.append(Group(key: key, members: [difference]))
       }
     }
-    // Groups of two are listed separately.
+    // The differences in groups of one or two are listed separately.
     let units = groups.flatMap { group in
       group.members.count > 2
         ? [group] : group.members.map { Group(key: group.key, members: [$0]) }
@@ -114,7 +114,7 @@ extension ComparisonText {
     return lines
   }
 
-  /// The number of consecutive calls with an equal delay up to which they are listed separately.
+  /// Up to this number, consecutive calls with an equal delay are listed separately.
   private static let longestRun = 2
 
   /// Differences that share a line.
@@ -129,7 +129,7 @@ extension ComparisonText {
         kinds = difference.kinds
         (lane, object) = (call?.lane ?? "", call?.object ?? "")
         method = CallComparison.method(call?.call ?? "")
-        // Calls that also have other arguments may have different delays.
+        // Calls whose arguments also differ may have different delays.
         shift = kinds == [.moved] ? difference.shift : 0
       }
     }
@@ -138,7 +138,7 @@ extension ComparisonText {
     var members: [CallComparison.Difference]
 
     var first: CallComparison.Difference { members[0] }
-    /// Seconds; keeps the calls of one tick together.
+    /// The time in seconds by which groups are sorted, which keeps the calls of one tick together.
     var place: Double { first.time }
     var end: Double { members.map(\.time).max() ?? place }
 
@@ -157,7 +157,7 @@ extension ComparisonText {
 }
 
 extension CallComparison.Difference {
-  /// The time in seconds in the second run, or in the first if only that has the call.
+  /// The time in seconds in the second run, or in the first run if only that one has the call.
   fileprivate var time: Double { after?.t ?? before?.t ?? 0 }
 
   fileprivate var name: String {

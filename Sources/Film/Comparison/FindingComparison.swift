@@ -1,11 +1,11 @@
-/// The findings that only one of two runs has.
+/// The findings that occur in only one of two runs.
 package struct FindingComparison: Sendable, Equatable {
-  /// Only in the second run.
+  /// Findings that occur only in the second run.
   package let appeared: [RecordedRun.Remark]
-  /// Only in the first run.
+  /// Findings that occur only in the first run.
   package let vanished: [RecordedRun.Remark]
 
-  /// Findings are equal if rule, object and property are; their times may differ.
+  /// Compares findings by rule, object and property. Their times may differ.
   package init(_ before: [RecordedRun.Remark], _ after: [RecordedRun.Remark]) {
     var rest = before
     appeared = after.filter { remark in

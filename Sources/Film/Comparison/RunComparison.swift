@@ -18,7 +18,7 @@ package struct RunComparison: Sendable {
     ].compactMap(\.self)
   }
 
-  /// Seconds by which the second run is longer; 0 within rounding.
+  /// The number of seconds by which the second run is longer; 0 if the difference is only rounding.
   package var lengthening: Double {
     let change = after.meta.duration - before.meta.duration
     return abs(change) < CallComparison.sameTime ? 0 : change
@@ -29,12 +29,12 @@ package struct RunComparison: Sendable {
       && findings.isEmpty
   }
 
-  /// A value that every sample has.
+  /// The difference between the runs in a value that every sample has.
   package struct Curve: Sendable, Equatable {
     package let name: String
     /// The time of the first difference in seconds.
     package let since: Double
-    /// The largest difference of one number, and its time.
+    /// The largest difference of a number. `mostAt` is its time.
     package let most: Double
     package let mostAt: Double
 
@@ -56,7 +56,7 @@ package struct RunComparison: Sendable {
       (self.name, self.since, self.most, self.mostAt) = (name, since, most, mostAt)
     }
 
-    /// Values within this difference are equal.
+    /// Values that differ by at most this amount count as equal.
     private static let tolerance = 1e-4
   }
 }

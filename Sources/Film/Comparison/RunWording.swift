@@ -17,7 +17,7 @@ package enum RunWording {
     number == 1 ? "1 \(thing)" : "\(number) \(thing)s"
   }
 
-  /// Describes a matrix of sixteen numbers if it is a translation, scale or rotation.
+  /// Describes a matrix of sixteen numbers in words if it is a translation, a scale or a rotation.
   package static func transform(_ m: [Double]) -> String {
     guard m.count == 16 else { return "identity" }
     func isClose(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
@@ -42,7 +42,7 @@ package enum RunWording {
     for turn in turns where rest(turn.cells.union([12, 13, 14])) {
       let cells = turn.cells.sorted().map { m[$0] }
       let length = (cells[0] * cells[0] + cells[1] * cells[1]).squareRoot()
-      // A pure rotation.
+      // The matrix is a pure rotation.
       if isClose(length, 1), isClose(cells[0], cells[3]), isClose(cells[1], -cells[2]) {
         return (words + ["turned \(turn.angle)\(turn.axis)"]).joined(separator: " ")
       }

@@ -1,43 +1,43 @@
 /// The views of two runs, aligned with each other.
 ///
-/// Views are paired by class, in the order of creation: an additional view in one run changes the
-/// numbers of others without breaking their pairs.
+/// Views are paired by class, in the order of creation. An additional view in one run changes the
+/// numbers of other views, but not their pairs.
 package struct ViewComparison: Sendable {
   /// A difference between the runs for one view.
   package struct Difference: Sendable, Equatable {
     package enum Kind: String, Sendable, CaseIterable {
-      /// Its final values differ.
+      /// The final values of the view differ.
       case endsElsewhere
-      /// Both runs have it, and only the second shows it at the end.
+      /// Both runs have the view, but only the second one shows it at the end.
       case endsOnScreen
-      /// Both runs have it, and only the first shows it at the end.
+      /// Both runs have the view, but only the first one shows it at the end.
       case endsOffScreen
-      /// Its final values are equal, but its values in between differ.
+      /// The view's final values are equal, but values in between differ.
       case goesElsewhere
-      /// Only the second run has it.
+      /// Only the second run has the view.
       case appeared
-      /// Only the first run has it.
+      /// Only the first run has the view.
       case vanished
     }
 
     package let kind: Kind
-    /// The class, followed by the layer's number if the class is not unique.
+    /// The class, with the layer's number if the class is not unique.
     package let name: String
     /// The time of the first difference in seconds.
     package let since: Double
-    /// At the end; for `goesElsewhere`, at `since`.
+    /// The differences at the end or, for `goesElsewhere`, at the time `since`.
     package let changes: [Change]
-    /// The number of its subviews that appear or vanish with it.
+    /// The number of the view's subviews that appear or vanish with it.
     package var inside = 0
   }
 
-  /// A property in words, with its values in both runs.
+  /// A property described in words, with its values in both runs.
   package struct Change: Sendable, Equatable {
     package let property: String
     package let before, after: String
   }
 
-  /// Sorted by kind, then by the order of creation.
+  /// The differences, sorted by kind and then by the order of creation.
   package let differences: [Difference]
   /// The number of views in both runs.
   package let matched: Int
@@ -85,7 +85,7 @@ private struct ViewNames {
     let id: Int
     let name: String
     let parent: Int?
-    /// The time of its first appearance in seconds.
+    /// The time of the view's first appearance in seconds.
     let since: Double
   }
 
@@ -109,7 +109,7 @@ private struct ViewNames {
     return counts[member.name] == 1 ? member.name : "\(member.name) (layer \(member.id))"
   }
 
-  /// Merges differences of nested members into one, that of the outermost.
+  /// Merges the differences of nested members into one difference of the outermost member.
   func outermost(
     of chosen: Set<Int>, kind: ViewComparison.Difference.Kind, since: (Member) -> Double
   ) -> [ViewComparison.Difference] {
@@ -176,11 +176,11 @@ private struct ViewMotions {
 
   enum Ending {
     case onlyFirst, onlySecond
-    /// Both, with the differences.
+    /// Both runs show the view, with these differences.
     case both([ViewComparison.Change])
   }
 
-  /// Which runs show the view at their end.
+  /// Returns which runs show the view at the end.
   func ending(of id: Int) -> Ending {
     switch (left[id], partners[id].flatMap { right[$0] }) {
     case (_?, nil): .onlyFirst
@@ -189,7 +189,7 @@ private struct ViewMotions {
     }
   }
 
-  /// The current differences.
+  /// The differences at the current time.
   private func changes(of id: Int) -> [ViewComparison.Change] {
     guard let partner = partners[id] else { return [] }
     switch (left[id], right[partner]) {
@@ -209,7 +209,7 @@ private struct ViewMotions {
 }
 
 extension RecordedView {
-  /// Values within this difference are equal.
+  /// Values that differ by at most this amount count as equal.
   private static let tolerance = 1e-4
 
   fileprivate func changes(to other: RecordedView) -> [ViewComparison.Change] {

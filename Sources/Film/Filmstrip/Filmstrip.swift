@@ -3,7 +3,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// A recording on one page: a row of frames, with the calls since the previous frame below each.
+/// A recording on one page: a row of frames. Below each frame are the calls since the previous one.
 struct Filmstrip {
   private typealias Style = FilmstripStyle
 
@@ -13,7 +13,7 @@ struct Filmstrip {
   private let scale: Double
   private let painter: (Compositor) -> FramePainter
 
-  /// The sizes of the frames on the page in points; as wide as their column.
+  /// The sizes of the frames on the page in points. Each frame is as wide as its column.
   private let frameSizes: [CGSize]
   private let columns: [FilmstripCalls]
 
@@ -25,7 +25,8 @@ struct Filmstrip {
     release = picks.release
     self.scale = scale
     painter = { compositor in
-      // Painted large and then scaled down, because layers' bitmaps are sampled once per pixel.
+      // Frames are painted large and then scaled down, because the bitmaps of layers are sampled
+      // once per pixel.
       FramePainter(
         recording, scale: Self.paintScale, compositor: compositor, showsTouches: showsTouches,
         onCanvas: false)
@@ -49,7 +50,7 @@ struct Filmstrip {
 
   var count: Int { picks.count }
 
-  /// The page; calls `progress` with the number of painted frames.
+  /// Renders the page. Calls `progress` with the number of painted frames.
   func image(compositor: Compositor, progress: (Int) -> Void = { _ in }) -> CGImage {
     guard let context = CGContext.page(pageSize, scale: scale, ground: Style.ground)
     else { return CGImage(width: 1, height: 1, pixels: [0xFF00_0000]) }
@@ -123,7 +124,7 @@ extension Filmstrip {
       at: CGPoint(x: rect.minX + 8, y: rect.midY - layout.size.height / 2))
   }
 
-  /// The lanes that occur, from the right.
+  /// Draws the names of the lanes that occur, beginning at the right.
   private func drawLegend(right: Double, y: Double, in context: CGContext) {
     let seen = Set(columns.flatMap { $0.calls.map(\.lane) })
     var x = right
@@ -141,14 +142,15 @@ extension Filmstrip {
       in: CGRect(x: point.x, y: point.y, width: Style.laneDot, height: Style.laneDot))
   }
 
-  /// The frame's rectangle, vertically centred, because a rotated device is lower than others.
+  /// The frame's rectangle. It is vertically centred, because the frame of a rotated device is not
+  /// as tall as the others.
   private func frameRect(_ column: Int) -> CGRect {
     let size = frameSizes[column]
     let lag = ((frameHeight - Double(size.height)) / 2).rounded()
     return CGRect(origin: CGPoint(x: left(of: column), y: frameTop + lag), size: size)
   }
 
-  /// Draws all devices as one shape, so that their shadows are blurred once.
+  /// Draws the bodies of all devices as one shape, so that their shadows are blurred only once.
   private func drawBodies(in context: CGContext) {
     context.saveGState()
     context.setShadow(offset: CGSize(width: 0, height: 5), blur: 14, color: Style.shadow)
@@ -215,7 +217,7 @@ extension Filmstrip {
     }
   }
 
-  /// The progress; between transitions the end of the last one, 0 or 1.
+  /// The progress of a transition or, between transitions, the end of the last one: 0 or 1.
   private func shownProgress(_ index: Int) -> Double {
     if let progress = recording.frames[index].progress { return progress }
     guard let last = recording.frames[..<index].lastIndex(where: { $0.progress != nil })

@@ -1,29 +1,30 @@
 import Stage
 import UIKit
 
-/// The calls between two frames in short form: `viewWillAppear`, `update ×12`, each with its
-/// object.
+/// The calls between two frames in short form, such as `viewWillAppear` or `update ×12`, each with
+/// its object.
 package struct FilmstripCalls {
   package struct Call: Equatable {
     package let lane: CallTrace.Lane
     package let name: String
-    /// The object as named in the trace; empty for calls of several objects.
+    /// The object's name as in the trace. Empty for calls on several objects.
     package var object: String
     package var count = 1
 
-    /// The object's name, without the number for the first of its class: `NotePage`, `NotePage#2`.
+    /// The object's name, without the number if it is the first of its class: `NotePage`,
+    /// `NotePage#2`.
     package var shortObject: String {
       object.hasSuffix("#1") ? String(object.dropLast(2)) : object
     }
 
-    /// The name with its count: `update ×12`.
+    /// The name with the number of calls, such as `update ×12`.
     package var text: String { count > 1 ? "\(name) ×\(count)" : name }
   }
 
-  /// The maximum number of lines; the last one counts the omitted calls.
+  /// The maximum number of lines. The last line counts the omitted calls.
   package static let limit = 9
-  /// Frequent lanes and calls without information of their own; a segue causes a call that is
-  /// shown.
+  /// Lanes that are omitted because they are frequent or add no information. For example, a segue
+  /// causes a call that is listed anyway.
   private static let quiet: Set<CallTrace.Lane> = [.touch, .layout, .storyboard]
   private static let quietCalls: Set<CallTrace.Call> = [
     .presentation(.containerWillLayout), .presentation(.containerDidLayout),
@@ -37,7 +38,7 @@ package struct FilmstripCalls {
   /// The number of omitted calls, by name.
   package let rest: Int
 
-  /// The calls after `start` up to and including `end`, in engine time.
+  /// Takes the calls after `start`, up to and including `end`, in engine time.
   package init(_ events: [CallTrace.Event], after start: Double, upTo end: Double) {
     var found: [Call] = []
     for event in events where event.time > start && event.time <= end {
@@ -62,7 +63,7 @@ package struct FilmstripCalls {
     rest = total - calls.count
   }
 
-  /// Merges equal calls of several objects into one line if separate lines exceed the limit.
+  /// Merges equal calls on several objects into one line. Used if separate lines exceed the limit.
   private static func merged(_ calls: [Call]) -> [Call] {
     calls.reduce(into: []) { merged, call in
       if let index = merged.firstIndex(where: { $0.name == call.name && $0.lane == call.lane }) {
@@ -74,12 +75,12 @@ package struct FilmstripCalls {
     }
   }
 
-  /// The distinctive part of a call: the first part of the selector, or the second if the first
-  /// only names the sender, as in `navigationController(_:willShow:animated:)`; with the argument
-  /// where it matters.
+  /// The distinctive part of a call. It is the first part of the selector, or the second one if the
+  /// first only names the sender, as in `navigationController(_:willShow:animated:)`. The argument
+  /// is added for calls in which it matters.
   ///
-  /// `interactionControllerForDismissal` is shortened like `animationController`. A recognizer's
-  /// state change is preceded by its kind: `pan began`.
+  /// `interactionControllerForDismissal` is shortened like `animationController`. A state change of
+  /// a recognizer begins with the recognizer's kind, as in `pan began`.
   private static func short(_ event: CallTrace.Event) -> String {
     let message = event.call.message
     switch event.call {
@@ -95,15 +96,15 @@ package struct FilmstripCalls {
     }
   }
 
-  /// First selector parts of delegate methods that name the sender.
+  /// The first selector parts of delegate methods that only name the sender.
   private static let askers: Set<String> = [
     "application", "scene", "windowScene", "gestureRecognizer", "navigationController",
     "tabBarController", "presentationController", "popoverPresentationController", "scrollView",
     "tableView", "collectionView", "textField", "textView",
   ]
 
-  /// The kind of a recognizer: `screen edge pan` for `UIScreenEdgePanGestureRecognizer#1`,
-  /// `CatchingPan` for a class of the app.
+  /// The kind of a recognizer, such as `screen edge pan` for `UIScreenEdgePanGestureRecognizer#1`.
+  /// For a class of the app, it is the class name, such as `CatchingPan`.
   private static func kind(of recognizer: ObjectName) -> String {
     let type = recognizer.type
     guard type.hasPrefix("UI"), type.hasSuffix("GestureRecognizer") else { return type }
@@ -116,7 +117,7 @@ package struct FilmstripCalls {
 }
 
 extension CallTrace.Call {
-  /// Whether it is a recognizer's change of state.
+  /// Whether the call is a change of a recognizer's state.
   fileprivate var isNews: Bool {
     switch self {
     case .gesture(.became), .gesture(.reset): true
@@ -126,8 +127,8 @@ extension CallTrace.Call {
 }
 
 extension CallTrace.Message {
-  /// The second label, `willShow` for `navigationController(_:willShow:)`; nil if the first
-  /// argument has a label or there is no second.
+  /// The second label, such as `willShow` in `navigationController(_:willShow:)`. Nil if the first
+  /// argument has a label or there is no second argument.
   fileprivate var secondLabel: String? {
     guard let arguments, arguments.count > 1, arguments[0].label == nil else { return nil }
     return arguments[1].label

@@ -3,28 +3,30 @@ import Stage
 
 /// Selects the frames of a recording for a filmstrip.
 ///
-/// It selects the first and last frame, the end of the dragging touch, and one frame between any
-/// two device events. The others are distributed evenly over a measure of activity: the
-/// transition's progress in either direction, the movement of touches while no transition runs, the
-/// time in which anything else moves, and hardly any for rest.
+/// It selects the first and the last frame, the end of the dragging touch, and one frame between
+/// any two device events. The other frames are distributed evenly over a measure of activity.
+/// Activity is the transition's progress in either direction, the movement of touches while no
+/// transition runs, and the time during which anything else moves. Time without motion hardly
+/// counts.
 package struct FilmstripPicks {
-  /// An even number, so that no frame is at the exact middle, where many transitions show nothing.
+  /// An even number, so that no frame is exactly in the middle, where nothing is visible in many
+  /// transitions.
   package static let count = 10
-  /// The activity per second of a transition or other motion, so that pauses and physics-driven
-  /// motion are also selected.
+  /// The activity per second of a transition or of other motion. Because of it, pauses and
+  /// physics-driven motion are selected too.
   private static let motion = 0.3
-  /// The activity per second without motion.
+  /// The activity per second while nothing moves.
   private static let stillness = 0.02
-  /// The activity of a touch that crosses the screen while no transition runs.
+  /// The activity of a touch that moves across the screen while no transition runs.
   private static let pull = 2.0
-  /// The minimum movement, in screen widths, of a touch before a transition; a smaller one only
-  /// starts it.
+  /// The minimum movement of a touch before a transition, in screen widths. A smaller movement only
+  /// starts the transition.
   private static let shortestPull = 0.15
 
   /// Indices into `Recording.frames`, ascending, without duplicates.
   package let indices: [Int]
-  /// The last frame of the last dragging touch, or of the last touch if none drags; nil if no touch
-  /// ends in the recording.
+  /// The last frame of the last dragging touch or, if no touch drags, of the last touch. Nil if no
+  /// touch ends in the recording.
   package let release: Int?
 
   package init(_ recording: Recording, count: Int = FilmstripPicks.count) {
@@ -40,7 +42,8 @@ package struct FilmstripPicks {
     let way = Self.way(of: recording, over: span, pulls: pulls)
     let inner = count - 2
     var chosen = (0..<inner).map { number in
-      // At the centre of each interval, because the ends look like the first and last frame.
+      // Each frame is at the centre of its interval, because the ends look like the first and last
+      // frame.
       let wanted = (way.last ?? 0) * (Double(number) + 0.5) / Double(inner)
       return span.lowerBound + (way.firstIndex { $0 >= wanted - 1e-9 } ?? 0)
     }
@@ -56,7 +59,8 @@ package struct FilmstripPicks {
     indices = Set(chosen + [0, frames.count - 1]).sorted()
   }
 
-  /// The intervals between device events; the first and last frame cover the rest.
+  /// The intervals between device events. The first and the last frame cover the rest of the
+  /// recording.
   private static func stretches(of recording: Recording) -> [ClosedRange<Int>] {
     let rotations = recording.meta.deviceEvents.compactMap { event in
       recording.frames.firstIndex { $0.t >= event.t - 1e-9 }
@@ -64,8 +68,9 @@ package struct FilmstripPicks {
     return zip(rotations, rotations.dropFirst()).filter { $0 < $1 }.map { $0...($1 - 1) }
   }
 
-  /// From the first frame with a drag or transition to the last with a transition; without a
-  /// transition, from the first to the last moving frame; all frames if none moves.
+  /// The range of frames to select from: from the first frame with a drag or a transition to the
+  /// last one with a transition. Without a transition, the range is from the first to the last
+  /// moving frame, or all frames if none moves.
   private static func span(
     of recording: Recording, pulls: [ClosedRange<Int>]
   ) -> ClosedRange<Int> {
@@ -136,7 +141,8 @@ package struct FilmstripPicks {
     }
   }
 
-  /// The last frame of the last interval with touches that moved; a tap after a drag matters less.
+  /// The last frame of the last interval in which a touch moved. A tap after a drag is less
+  /// important.
   private static func release(in recording: Recording) -> Int? {
     let frames = recording.frames
     var (way, last, lastOfDrag) = (0.0, Int?.none, Int?.none)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// The dimensions and colours of a filmstrip, in points; chosen by eye.
+/// The dimensions and colours of a filmstrip, in points. All were chosen by eye.
 enum FilmstripStyle {
   static let margin = 36.0
   /// The distance between two frames.
@@ -12,7 +12,7 @@ enum FilmstripStyle {
   static let frameRadius = 15.0
   static let bezel = 3.0
   static let headHeight = 68.0
-  /// Below a frame: the progress bar, the time, the calls.
+  /// The positions below a frame of the progress bar, the time, and the calls.
   static let barTop = 14.0
   static let barHeight = 3.0
   static let timeTop = 24.0

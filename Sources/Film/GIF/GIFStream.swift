@@ -1,11 +1,12 @@
 import CGIF
 
-/// Writes a GIF to memory with giflib; checks every call and closes the file exactly once.
+/// Writes a GIF to memory with giflib. It checks the result of every call and closes the file
+/// exactly once.
 final class GIFStream {
   fileprivate var bytes: [UInt8] = []
   private var file: UnsafeMutablePointer<GifFileType>?
 
-  /// Begins an animated file; `loops` 0 repeats forever.
+  /// Begins an animated file. If `loops` is 0, the animation repeats forever.
   init(size: PixelSize, palette: [UInt32]?, loops: Int) throws(FilmError) {
     var status: Int32 = 0
     file = EGifOpen(Unmanaged.passUnretained(self).toOpaque(), appendBytes, &status)
@@ -15,7 +16,7 @@ final class GIFStream {
     defer { GifFreeMapObject(map) }
     try check(
       EGifPutScreenDesc(file, Int32(size.width), Int32(size.height), 8, 0, map))
-    // The looping extension supported by all viewers.
+    // This is the looping extension that all viewers support.
     try check(EGifPutExtensionLeader(file, Int32(APPLICATION_EXT_FUNC_CODE)))
     try check(EGifPutExtensionBlock(file, 11, Array("NETSCAPE2.0".utf8)))
     try check(EGifPutExtensionBlock(file, 3, [1, UInt8(loops & 255), UInt8(loops >> 8 & 255)]))
@@ -24,12 +25,12 @@ final class GIFStream {
 
   deinit { if let file { EGifCloseFile(file, nil) } }
 
-  /// Appends one frame: palette indices of a rectangle, shown for hundredths of a second.
+  /// Appends one frame: the palette indices of a rectangle, shown for `hundredths` of a second.
   func add(
     _ indices: [UInt8], rect: PixelRect, palette: [UInt32]?, hundredths: Int
   ) throws(FilmError) {
     guard let file else { return }
-    // Disposal 1 keeps the picture; there is no transparent colour.
+    // Disposal method 1 leaves the picture in place. There is no transparent colour.
     let disposal: UInt8 = 1 << 2
     try check(
       EGifPutExtension(
@@ -58,7 +59,7 @@ final class GIFStream {
     return bytes
   }
 
-  /// GIF palettes have a power of two entries; unused entries are black.
+  /// The number of entries of a GIF palette is a power of two. Unused entries are black.
   private static func colorMap(_ palette: [UInt32]) -> UnsafeMutablePointer<ColorMapObject>? {
     var size = 2
     while size < palette.count { size *= 2 }

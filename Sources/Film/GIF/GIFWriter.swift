@@ -4,15 +4,17 @@ import QuartzCore
 
 /// Encodes an animation as a GIF, frame by frame.
 ///
-/// Each frame stores only the changed rectangle. Times are hundredths of a second, rounded from the
-/// exact total, so errors do not accumulate. Browsers play a frame shorter than two hundredths ten
-/// times too slowly, so such a frame is dropped in favour of the next one; the last frame is always
-/// kept. Transparency is rendered over black. Equal frames give equal bytes.
+/// Each frame stores only the changed rectangle. Times are in hundredths of a second, rounded from
+/// the exact total so that errors do not accumulate. Browsers play a frame that is shorter than two
+/// hundredths ten times too slowly, so such a frame is replaced with the next one. The last frame
+/// is always kept. Transparent pixels are drawn on black. Equal frames result in identical bytes.
 package final class GIFWriter: FrameEncoder {
   package enum Colors: Sendable {
-    /// A palette per frame, optimized for the changed rectangle; larger files with better colours.
+    /// Each frame has a palette that is optimized for its changed rectangle. Files are larger and
+    /// colours are better.
     case perFrame
-    /// One palette for all frames, 0xRRGGBB, 1 to 256 entries, as from `MedianCut.palette`.
+    /// All frames have the same palette of 1 to 256 entries 0xRRGGBB, such as that of
+    /// `MedianCut.palette`.
     case global([UInt32])
   }
 
@@ -30,11 +32,12 @@ package final class GIFWriter: FrameEncoder {
   private var emitted = 0
   private var count = 0
   private var size = PixelSize(width: 0, height: 0)
-  /// The frame whose duration is not known yet, and the frame stored before it.
+  /// The frame whose duration is not yet known, and the frame that was stored before it.
   private var pending: CGImage?
   private var stored: CGImage?
 
-  /// `dithering` smooths gradients at the cost of flat areas; `loops` 0 repeats forever.
+  /// `dithering` smooths gradients but makes flat areas uneven. If `loops` is 0, the animation
+  /// repeats forever.
   package init(
     colors: Colors = .perFrame, dithering: Bool = false, loops: Int = 0,
     workers: Int = BandPool.cores
@@ -68,7 +71,7 @@ package final class GIFWriter: FrameEncoder {
     let stream = try GIFStream(size: size, palette: global, loops: loops)
     for (picture, time) in zip(work.collect(), hundredths) {
       var rest = time
-      // A duration that exceeds the header's limit is written as repeated frames.
+      // A duration above the header's limit is written as repeated frames.
       while rest > 0 {
         let part = rest > Self.longest ? min(rest - Self.shortest, Self.longest) : rest
         try stream.add(
@@ -85,7 +88,7 @@ package final class GIFWriter: FrameEncoder {
     stored = frame
     let changed = previous.map { frame.changedRect(since: $0) } ?? frame.bounds
     guard let rect = changed else {
-      // After dropped frames the picture may equal the stored one.
+      // After dropped frames, the picture may equal the stored one.
       hundredths[hundredths.count - 1] += time
       return
     }

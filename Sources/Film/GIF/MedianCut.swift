@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// A palette for images by median cut over 5-bit colour cells.
+/// Computes a palette for images by median cut over 5-bit colour cells.
 ///
-/// Deterministic: cells, boxes and ties have a fixed order. The box with the largest spread of
-/// pixels is split first, along its widest channel, at the median.
+/// The result is deterministic: cells, boxes and ties have a fixed order. The box with the largest
+/// spread of pixels is split first, along its widest channel at the median.
 package enum MedianCut {
-  /// At most `limit` colours as 0xRRGGBB in ascending order; the exact colours if there are no
-  /// more.
+  /// At most `limit` colours, written 0xRRGGBB, in ascending order. If the images have no more
+  /// colours than that, these are the exact colours.
   package static func palette(
     for images: [(image: CGImage, rect: PixelRect)], limit: Int = 256
   ) -> [UInt32] {
@@ -14,7 +14,8 @@ package enum MedianCut {
     let cells = histogram(images)
     var boxes = [Box(cells)]
     while boxes.count < limit {
-      // The first of equal boxes; `max` would return the last. Either is fine if it is fixed.
+      // This selects the first of several equal boxes, and `max` would select the last. Either is
+      // correct if it is always the same.
       var index: Int?
       for (i, box) in boxes.enumerated() where box.cells.count > 1 {
         if let best = index, boxes[best].priority >= box.priority { continue }
@@ -28,7 +29,7 @@ package enum MedianCut {
     return Set(boxes.map(\.mean)).sorted()
   }
 
-  /// The exact colours if there are at most `limit`.
+  /// The exact colours if there are at most `limit` of them; otherwise nil.
   private static func exactColors(
     _ images: [(image: CGImage, rect: PixelRect)], limit: Int
   ) -> [UInt32]? {
@@ -78,7 +79,7 @@ package enum MedianCut {
 
   fileprivate struct Box {
     var cells: [Cell]
-    /// The channel with the largest spread, and the benefit of splitting there.
+    /// The channel with the largest spread, and the benefit of splitting along it.
     private let channel: Int
     let priority: Double
     private let count: Int

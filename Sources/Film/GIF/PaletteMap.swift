@@ -4,7 +4,7 @@ import CoreGraphics
 struct PaletteMap {
   let palette: [UInt32]
   private var exact: [UInt32: UInt8] = [:]
-  /// The nearest entry for each 5-bit colour cell's centre; −1 if not computed yet.
+  /// The entry nearest to the centre of each 5-bit colour cell; −1 if it has not been computed yet.
   private var cells = [Int16](repeating: -1, count: 32_768)
 
   init(_ palette: [UInt32]) {
@@ -42,8 +42,8 @@ struct PaletteMap {
     return nearest
   }
 
-  /// The entry for the colour offset by a threshold that depends only on the position, so that
-  /// static parts do not flicker.
+  /// The entry for the colour offset by a threshold. The threshold depends only on the position, so
+  /// that static parts do not flicker.
   private mutating func dithered(_ color: UInt32, _ x: Int, _ y: Int) -> UInt8 {
     if let index = exact[color] { return index }
     let offset = Self.threshold(x, y)
@@ -51,7 +51,7 @@ struct PaletteMap {
     return index(of: move(color >> 16) << 16 | move(color >> 8) << 8 | move(color))
   }
 
-  /// An ordered 4×4 Bayer matrix, centred on zero, with an amplitude of one and a half 5-bit steps.
+  /// An ordered 4×4 Bayer matrix, centred on zero. Its amplitude is one and a half 5-bit steps.
   static func threshold(_ x: Int, _ y: Int) -> Int {
     let matrix = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
     return (matrix[(y & 3) * 4 + (x & 3)] * 2 - 15) * 12 / 30
@@ -64,7 +64,7 @@ struct PaletteMap {
     var least = Int.max
     for (index, entry) in palette.enumerated() {
       let (dr, dg, db) = (r - part(entry, 16), g - part(entry, 8), b - part(entry, 0))
-      // Approximate perceptual weights of red, green and blue.
+      // These are approximate perceptual weights of red, green and blue.
       let distance = 2 * dr * dr + 4 * dg * dg + db * db
       if distance < least { (best, least) = (index, distance) }
     }

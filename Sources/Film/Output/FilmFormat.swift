@@ -10,7 +10,7 @@ package enum FilmFormat: String, CaseIterable, Sendable {
   case webm
   /// A folder of numbered PNG files.
   case png
-  /// A self-contained page: the film with its timeline and calls.
+  /// A self-contained HTML page with the film, its timeline and its calls.
   case html
 
   /// The file name of a film of this format.
@@ -25,7 +25,7 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// A writer for a file in `folder`; its input are the frames of `recording` selected by `timing`.
+  /// A writer for a file in `folder`. Its input is the frames of `recording` that `timing` selects.
   package func writer(
     in folder: OutputFolder, of recording: Recording = Recording(),
     timing: FilmTiming = FilmTiming()

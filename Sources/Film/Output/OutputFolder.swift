@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder whose files are written atomically, all or none.
+/// A folder whose files are written atomically: either all of them or none.
 ///
-/// Files are written under temporary names in the folder; `commit()` renames them. Without a commit
-/// (after an error, `discard()`, or deallocation) they are removed, and so are the folders created
-/// for them. Files of an earlier run are unchanged until the commit. When a signal ends the
-/// process, `Unfinished` does the removal.
+/// Files are written to the folder under temporary names, and `commit()` renames them. Without a
+/// commit (after an error, `discard()`, or deallocation) they are removed together with the folders
+/// created for them. Files of an earlier run do not change until the commit. If a signal ends the
+/// process, `Unfinished` removes the files.
 package final class OutputFolder {
   package let path: String
   private var staged: [(temporary: String, final: String)] = []
@@ -45,8 +45,8 @@ package final class OutputFolder {
     return temporary
   }
 
-  /// Creates a temporary folder that the caller fills before `commit()`. It replaces an existing
-  /// folder of this name as a whole.
+  /// Creates a temporary folder that the caller fills before `commit()`. The commit replaces an
+  /// existing folder with this name as a whole.
   package func stageFolder(_ name: String) throws(FilmError) -> String {
     let temporary = stage(name)
     guard mkdir(temporary, 0o777) == 0 else {
@@ -55,12 +55,12 @@ package final class OutputFolder {
     return temporary
   }
 
-  /// Registers a function that ends work on temporary files before they are removed.
+  /// Registers a function that stops work on temporary files before they are removed.
   func beforeDiscard(_ stop: @escaping () -> Void) {
     stops.append(stop)
   }
 
-  /// Moves all files into place. After an error no temporary file is left.
+  /// Moves all files into place. If this fails, all temporary files are removed.
   package func commit() throws(FilmError) {
     // Detects predictable failures before the first file is moved.
     for file in staged where Self.exists(file.final) {
@@ -69,7 +69,7 @@ package final class OutputFolder {
       throw abandoned(.unwritableFile(path: file.final, reason: "a \(kind) has this name"))
     }
     do {
-      // Not interruptible: all files or none.
+      // Signals cannot interrupt this block, so either all files are moved or none.
       try unfinished.update { lists throws(FilmError) in
         try moveStaged()
         forget(in: &lists)
@@ -84,7 +84,7 @@ package final class OutputFolder {
 
   private func moveStaged() throws(FilmError) {
     for file in staged {
-      // A nonempty folder cannot be replaced by renaming; the old one is moved aside first.
+      // A nonempty folder cannot be replaced by renaming, so the old one is moved aside first.
       let aside = file.temporary + Self.asideSuffix
       let replacesFolder = Self.isFolder(file.final)
       if replacesFolder, rename(file.final, aside) != 0 {
@@ -116,7 +116,7 @@ package final class OutputFolder {
     createdFolders = []
   }
 
-  /// Writes a file in a temporary folder; errors mention `shownAs`.
+  /// Writes a file to a temporary folder. Errors mention `shownAs` instead of its path.
   static func write(_ data: Data, to path: String, shownAs: String) throws(FilmError) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .unwritableFile(path: shownAs, reason: systemReason()) }
@@ -133,7 +133,7 @@ package final class OutputFolder {
       return true
     }
     let reason = systemReason()
-    // Closing may report a full disk.
+    // Closing the file may report that the disk is full.
     let isClosed = close(file) == 0
     guard isWhole, isClosed else {
       throw .unwritableFile(path: shownAs, reason: isWhole ? systemReason() : reason)
@@ -153,7 +153,7 @@ package final class OutputFolder {
       && isFolder.boolValue
   }
 
-  /// Creates a folder after its parents and records the created ones.
+  /// Creates a folder and, before it, its missing parents. Records the folders that it created.
   private func create(_ folder: String) throws(FilmError) {
     if Self.exists(folder) {
       guard Self.isFolder(folder) else { throw abandoned(.notAFolder(path: folder)) }
@@ -178,7 +178,7 @@ package final class OutputFolder {
     return error
   }
 
-  /// Removes temporary files of processes that were killed.
+  /// Removes the temporary files of processes that were killed.
   private func removeLeftovers() {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
       guard name.hasPrefix("."), name.hasSuffix(Self.suffix) else { continue }

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The temporary files, their folders and the running encoders, for removal if the process is
-/// ended.
+/// The temporary files, their folders and the running encoders, which must be removed if the
+/// process is ended.
 ///
-/// Output folders have the same information and clean up after themselves; this list is for the
-/// thread that handles a signal while they are busy.
+/// Output folders have the same information and remove their own files. This list is for the thread
+/// that handles a signal while they are busy.
 package final class Unfinished: Sendable {
   /// The list of this process.
   package static let ofProcess = Unfinished()
@@ -20,7 +20,8 @@ package final class Unfinished: Sendable {
 
   package init() {}
 
-  /// Updates the list together with the state that it describes, without interruption by a signal.
+  /// Updates the list together with the state that it describes. A signal cannot interrupt the
+  /// update.
   func update<R, E: Error>(_ body: (inout Lists) throws(E) -> R) throws(E) -> R {
     let result = lists.withLock { lists -> Result<R, E> in
       do throws(E) { return .success(try body(&lists)) } catch { return .failure(error) }
@@ -28,13 +29,14 @@ package final class Unfinished: Sendable {
     return try result.get()
   }
 
-  /// Removes everything and calls `end`, which ends the process. Meanwhile no folder is committed
-  /// and no work begins.
+  /// Removes everything and then calls `end`, which ends the process. During the removal, no folder
+  /// is committed and no work begins.
   package func abandon(then end: () -> Void) {
     lists.withLock { lists in
       for program in lists.programs { kill(program, SIGKILL) }
       for path in lists.temporaries {
-        // Renamed first, so that frames still being written do not find their folder.
+        // The file is renamed first, so that code that is still writing frames does not find its
+        // folder.
         let away = path + ".away"
         try? FileManager.default.removeItem(atPath: rename(path, away) == 0 ? away : path)
       }

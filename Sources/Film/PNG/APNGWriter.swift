@@ -4,12 +4,14 @@ import QuartzCore
 
 /// Encodes an animation as an animated PNG (PNG specification, third edition), frame by frame.
 ///
-/// Each frame stores only the rectangle that changed since the previous one (dispose none, blend
-/// source). A frame equal to its predecessor extends its duration. Viewers without animation
-/// support show the first frame. Equal frames give equal bytes, with any number of workers.
+/// Each frame stores only the rectangle that has changed since the previous frame (dispose none,
+/// blend source). A frame that equals the previous one extends its duration. Viewers without
+/// animation support show the first frame. Equal frames result in identical bytes for any number of
+/// workers.
 package final class APNGWriter: FrameEncoder {
-  /// libdeflate's level. For full-page changes, level 6 takes a tenth more time than 5 for 2 %
-  /// smaller files; level 7 takes another quarter for 1.5 %.
+  /// The compression level of libdeflate. If whole pages change, level 6 takes a tenth more time
+  /// than level 5 and makes files 2 % smaller. Level 7 takes another quarter and makes them 1.5 %
+  /// smaller.
   private static let level: Int32 = 6
 
   private let loops: Int
@@ -19,7 +21,7 @@ package final class APNGWriter: FrameEncoder {
   private var size = PixelSize(width: 0, height: 0)
   private var hasAlpha = false
 
-  /// `loops` 0, the default, repeats forever.
+  /// If `loops` is 0, which is the default, the animation repeats forever.
   package init(
     loops: Int = 0, workers: Int = BandPool.cores
   ) {
@@ -27,7 +29,7 @@ package final class APNGWriter: FrameEncoder {
     work = OrderedWork(workers: workers)
   }
 
-  /// Compresses on another thread; blocks while all workers are busy.
+  /// Compresses the frame on another thread. Blocks while all workers are busy.
   package func add(_ frame: CGImage, for duration: FrameDuration) throws(FilmError) {
     try duration.check()
     if previous == nil {
@@ -71,7 +73,8 @@ package final class APNGWriter: FrameEncoder {
 
   /// The distinct pictures with their total durations.
   ///
-  /// If two durations have no exact sum, the second gets a picture of one unchanged pixel.
+  /// If the sum of two durations cannot be represented exactly, a picture of one unchanged pixel is
+  /// added for the second.
   private func merged(last: CGImage) throws(FilmError) -> [(Picture, FrameDuration)] {
     var shown: [(Picture, FrameDuration)] = []
     for (result, duration) in zip(work.collect(), durations) {
@@ -127,7 +130,7 @@ package final class APNGWriter: FrameEncoder {
       self.first = first
     }
 
-    /// The top left pixel alone, which changes nothing.
+    /// A picture of only the top left pixel, which does not change anything.
     func corner(hasAlpha: Bool) throws(FilmError) -> Picture {
       let pixel = try Picture(
         CGImage(width: 1, height: 1, pixels: [first]),

@@ -1,19 +1,19 @@
 import CDeflate
 import CZlib
 
-/// Compresses buffers with fixed settings, so that equal input gives equal bytes.
+/// Compresses buffers with fixed settings, so that equal input results in identical bytes.
 ///
 /// Complete streams use libdeflate, which takes three quarters of zlib's time and makes films a
-/// sixth smaller. It does not support streams in pieces; those use zlib.
+/// sixth smaller. It does not support streams in pieces, so these use zlib.
 enum Deflate {
-  /// The end of a piece within its stream.
+  /// How a piece ends within its stream.
   enum Ending {
-    /// Other pieces follow; ends on a byte boundary.
+    /// Other pieces follow. The piece ends on a byte boundary.
     case open
     case last
   }
 
-  /// A complete zlib stream. `level`: libdeflate's 1 (fast) … 12 (small).
+  /// A complete zlib stream. `level` is libdeflate's level, from 1 (fast) to 12 (small).
   static func stream(_ bytes: [UInt8], level: Int32) throws(FilmError) -> [UInt8] {
     guard let compressor = libdeflate_alloc_compressor(level) else {
       throw .encoder(format: "libdeflate", reason: "no compressor of level \(level)")
@@ -24,7 +24,7 @@ enum Deflate {
       count = libdeflate_zlib_compress(
         compressor, bytes, bytes.count, output.baseAddress, capacity)
     }
-    // The result is 0 if the buffer is too small, which the bound prevents.
+    // The result is empty if the buffer is too small. The bound above prevents this.
     guard !stream.isEmpty else { throw .encoder(format: "libdeflate", reason: "no bytes") }
     return stream
   }
@@ -32,24 +32,24 @@ enum Deflate {
   /// A separately compressed piece of a stream.
   struct Piece: Sendable {
     var compressed: [UInt8]
-    /// The Adler-32 and the number of the uncompressed bytes.
+    /// The Adler-32 checksum and the number of the uncompressed bytes.
     var checksum: UInt
     var count: Int
   }
 
-  /// Compresses one piece at zlib's `level` without reference to its neighbours, so that pieces can
-  /// be compressed in parallel.
+  /// Compresses one piece at zlib's `level`. A piece does not refer to its neighbours, so that
+  /// pieces can be compressed in parallel.
   static func piece(
     _ bytes: [UInt8], level: Int32, ending: Ending
   ) throws(FilmError) -> Piece {
     var state = z_stream()
-    // Negative window bits select raw deflate; `joined` adds header and checksum once.
+    // Negative window bits select raw deflate. `joined` adds the header and the checksum once.
     var status = deflateInit2_(
       &state, level, Z_DEFLATED, -15, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size))
     guard status == Z_OK else { throw .encoder(format: "zlib", reason: "status \(status)") }
     defer { deflateEnd(&state) }
-    // The bound is for one call with Z_FINISH; an open end adds at most an empty block.
+    // The bound applies to one call with Z_FINISH. An open end adds at most an empty block.
     let capacity = Int(deflateBound(&state, uLong(bytes.count))) + 16
     let flush = ending == .last ? Z_FINISH : Z_SYNC_FLUSH
     let compressed = bytes.withUnsafeBufferPointer { input in
@@ -62,7 +62,7 @@ enum Deflate {
         count = capacity - Int(state.avail_out)
       }
     }
-    // Remaining output space indicates that the flush is complete.
+    // If there is output space left, the flush is complete.
     guard status == (ending == .last ? Z_STREAM_END : Z_OK), state.avail_out > 0 else {
       throw .encoder(format: "zlib", reason: "status \(status)")
     }
@@ -70,7 +70,7 @@ enum Deflate {
     return Piece(compressed: compressed, checksum: checksum, count: bytes.count)
   }
 
-  /// Joins pieces in order to a zlib stream (RFC 1950): header, deflate data, Adler-32.
+  /// Joins pieces in order to a zlib stream (RFC 1950): header, deflate data, and Adler-32.
   static func joined(_ pieces: [Piece]) -> [UInt8] {
     var result: [UInt8] = [0x78, 0x01]
     result.reserveCapacity(pieces.reduce(6) { $0 + $1.compressed.count })

@@ -24,7 +24,7 @@ struct PNGChunks {
     bytes += name
     bytes += body
     var crc = crc32(0, name, UInt32(name.count))
-    // For a nil buffer, which an empty array may pass, zlib returns the initial value.
+    // An empty array may pass a nil buffer, for which zlib would return the initial value.
     if !body.isEmpty { crc = crc32(crc, body, UInt32(body.count)) }
     bytes.appendBigEndian(UInt32(truncatingIfNeeded: crc))
   }

@@ -2,7 +2,7 @@ import CPNG
 import CoreGraphics
 import Foundation
 
-/// Reads PNG files with libpng; of an animated file, the first frame.
+/// Reads PNG files with libpng. Of an animated file, it reads the first frame.
 package enum PNGReader {
   package static func image(_ data: Data) throws(FilmError) -> CGImage {
     // libpng keeps the pointer between calls, so the bytes must not move.
@@ -43,7 +43,7 @@ package enum PNGReader {
   }
 }
 
-/// Premultiplies a pixel's colour by its alpha, rounded to nearest.
+/// Multiplies a pixel's colour by its alpha, rounded to the nearest value.
 func premultiplied(_ pixel: UInt32) -> UInt32 {
   let alpha = pixel >> 24
   if alpha == 255 { return pixel }

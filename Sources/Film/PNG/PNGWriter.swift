@@ -2,18 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Encodes images as PNG: 8-bit RGB if opaque, otherwise RGBA with straight alpha.
+/// Encodes images as PNG: as 8-bit RGB if they are opaque, otherwise as RGBA with straight alpha.
 ///
-/// Equal images give equal bytes, with any number of workers.
+/// Equal images result in identical bytes for any number of workers.
 package struct PNGWriter: Sendable {
-  /// zlib's 1 (fast) … 9 (small).
+  /// zlib's level, from 1 (fast) to 9 (small).
   package var level: Int32 = 6
   package var workers = BandPool.cores
 
   package init() {}
 
-  /// Bytes of rows that are compressed as one piece: enough that an empty window at its start costs
-  /// little. Fixed, so that the bytes do not depend on the number of workers.
+  /// The number of bytes that are compressed as one piece. It is large enough that an empty window
+  /// at the start of a piece hardly matters, and fixed so that the result does not depend on the
+  /// number of workers.
   private static let stretch = 512 * 1024
 
   package func data(_ image: CGImage) throws(FilmError) -> Data {

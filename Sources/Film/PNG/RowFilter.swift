@@ -1,6 +1,6 @@
 import Foundation
 
-/// PNG's row filters (specification, section 9).
+/// The row filters of PNG (specification, section 9).
 enum RowFilter: UInt8 {
   case none = 0
   case sub = 1
@@ -10,12 +10,12 @@ enum RowFilter: UInt8 {
 
   /// Filters a row with the filter that is expected to compress best.
   ///
-  /// `row` and `above` are preceded by `back` readable zero bytes. `output` receives the result;
-  /// `trial` is a scratch buffer of `count` bytes. Among equal costs, the first of up, sub, paeth
-  /// is chosen.
+  /// `row` and `above` must be preceded by `back` readable zero bytes. `output` receives the
+  /// result, and `trial` is a scratch buffer of `count` bytes. If costs are equal, the first filter
+  /// in the order up, sub, paeth is chosen.
   ///
-  /// `none` and `average` are not tried. `none` often compresses better than its cost suggests,
-  /// which cannot be estimated from a single row; `average` has not been measured.
+  /// `none` and `average` are not tried. `none` often compresses better than its cost suggests, and
+  /// this cannot be estimated from a single row. `average` has not been measured.
   static func best(
     row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, back: Int, count: Int,
     into output: UnsafeMutablePointer<UInt8>, trial: UnsafeMutablePointer<UInt8>
@@ -36,9 +36,9 @@ enum RowFilter: UInt8 {
     return best
   }
 
-  /// The cost of a filtered byte: its absolute value as a signed byte, the measure recommended by
-  /// the PNG specification, plus a constant unless it is zero, because zeros form runs. The
-  /// constant gave the smallest test films of flat and of photographic pages.
+  /// The cost of a filtered byte. It is the absolute value as a signed byte, as the PNG
+  /// specification recommends, plus a constant for bytes other than zero, because zeros form runs.
+  /// With this constant, the test films of flat and photographic pages were smallest.
   @inline(__always)
   private static func weight(_ d: UInt8) -> UInt32 {
     d == 0 ? 0 : 96 &+ UInt32(min(d, 0 &- d))
@@ -58,8 +58,8 @@ enum RowFilter: UInt8 {
     return Int(sum)
   }
 
-  /// Filters with each byte predicted by that of left, above and upper left which is nearest to
-  /// left + above − upper left.
+  /// Filters a row with the Paeth predictor: each byte is predicted by its left, upper or upper
+  /// left neighbour, whichever is nearest to left + above − upper left.
   private static func paeth(
     _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, back: Int, count: Int,
     into output: UnsafeMutablePointer<UInt8>

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Pixels in PNG's storage format: for each row the filter number, followed by the filtered bytes.
+/// Pixels in PNG's storage format. Each row consists of the filter's number and the filtered bytes.
 ///
 /// `RowFilter.best` chooses the filter of each row.
 struct Scanlines {
@@ -9,12 +9,12 @@ struct Scanlines {
   let hasAlpha: Bool
 
   var bytesPerPixel: Int { hasAlpha ? 4 : 3 }
-  /// The bytes of one row with its filter number.
+  /// The number of bytes of one row, including its filter number.
   var stride: Int { rect.width * bytesPerPixel + 1 }
 
   /// The filtered bytes of `rows` of the rectangle.
   ///
-  /// Rows refer only to the previous row of the rectangle, so ranges of rows can be filtered
+  /// A row refers only to the previous row of the rectangle, so ranges of rows can be filtered
   /// separately.
   func filtered(rows: Range<Int>) -> [UInt8] {
     image.pixels.withUnsafeBufferPointer { pixels in
@@ -29,7 +29,7 @@ struct Scanlines {
   private func filter(
     rows: Range<Int>, pixels: UnsafePointer<UInt32>, into output: UnsafeMutablePointer<UInt8>
   ) {
-    // Rows are preceded by one pixel of zeros, the left neighbour of the first pixel.
+    // Each row is preceded by one pixel of zeros, which is the left neighbour of its first pixel.
     let length = rect.width * bytesPerPixel
     let padded = length + bytesPerPixel
     let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: padded * 2 + length)
@@ -73,7 +73,7 @@ struct Scanlines {
   }
 }
 
-/// Divides a premultiplied pixel's colour by its alpha, rounded to nearest.
+/// Divides a premultiplied pixel's colour by its alpha, rounded to the nearest value.
 func straight(_ pixel: UInt32) -> UInt32 {
   let alpha = pixel >> 24
   if alpha == 255 { return pixel }

@@ -7,17 +7,17 @@ package struct LayerMotion {
   /// The class of the layer's view.
   package let name: String
   package let property: String
-  /// Times in seconds, and values; angles in degrees.
+  /// Times in seconds, and values. Angles are in degrees.
   package let samples: [(t: Double, value: Double)]
-  /// The total change, converted to a perceived distance in points.
+  /// The total change, converted to a visually equivalent distance in points.
   package let way: Double
   /// The number of other layers with the same motion.
   package fileprivate(set) var twins = 0
   /// The names of the animations, in chronological order.
   package let pace: [String]
 
-  /// The weight of a property's unit relative to a point, and the factor for display. Chosen by
-  /// eye: a fade or a quarter turn counts as much as a move across the screen.
+  /// The weight of a property's unit relative to a point, and the factor for display. Both were
+  /// chosen by eye: a fade or a quarter turn counts as much as a movement across the screen.
   private static func measure(of property: String) -> (weight: Double, factor: Double) {
     if property.hasPrefix("transform.rotation") { return (250, 180 / .pi) }
     return ["opacity", "transform.scale"].contains(property) ? (400, 1) : (1, 1)
@@ -29,16 +29,18 @@ package struct LayerMotion {
     return ["opacity", "transform.scale"].contains(property) ? "" : "pt"
   }
 
-  /// The minimum number of changing frames; with fewer, the property is only assigned.
+  /// The minimum number of frames in which the property changes. With fewer, it is only assigned.
   private static let leastSteps = 5
-  /// The minimum total change, in the points of `way`.
+  /// The minimum total change, in points as in `way`.
   private static let leastWay = 4.0
   /// The minimum total change of a property as a fraction of the largest one.
   private static let leastShare = 0.1
 
-  /// The motions of a recording by property, the largest first, at most `lines` per property.
+  /// The motions of a recording, grouped by property, the largest first, with at most `lines` per
+  /// property.
   ///
-  /// With `properties`, those in their order; otherwise the `rows` with the largest motions.
+  /// If `properties` is given, contains these properties in their order. Otherwise it contains the
+  /// `rows` properties with the largest motions.
   package static func all(
     in recording: Recording, properties: [String]? = nil, rows: Int = 3, lines: Int = 3
   ) -> [(property: String, motions: [LayerMotion])] {
@@ -52,7 +54,7 @@ package struct LayerMotion {
     }
     if properties == nil {
       found = found.filter { !$0.motions.isEmpty }
-      // The index makes the sort stable for equal values.
+      // The index makes the sort stable if values are equal.
       found = found.enumerated().sorted { a, b in
         let (x, y) = (a.element.motions[0].way, b.element.motions[0].way)
         return x == y ? a.offset < b.offset : x > y
@@ -121,8 +123,8 @@ package struct LayerMotion {
       return ranked.map(\.element)
     }
 
-    /// The total change without the two largest steps, because an assignment and its reversal are
-    /// not motion.
+    /// The total change without the two largest steps. They are omitted because an assignment and
+    /// its reversal are not motion.
     private static func way(_ samples: [(t: Double, value: Double)]) -> Double {
       var steps = zip(samples, samples.dropFirst()).map { abs($1.value - $0.value) }
       let largest = steps.max() ?? 0
@@ -141,9 +143,10 @@ package struct LayerMotion {
 }
 
 extension RenderAnimation {
-  /// The name and duration of the curve, as UIKit's users know it; nil while held.
+  /// The name and duration of the curve, in terms that UIKit's users know. Nil while the animation
+  /// is held.
   ///
-  /// For an animation driven by a property animator, the curve of the animator's clock.
+  /// If a property animator drives the animation, this is the curve of the animator's clock.
   package var paceName: String? {
     switch driver {
     case .held: return nil
@@ -166,7 +169,7 @@ extension RenderAnimation {
     return "spring, damping ratio \(RunWording.number(ratio)), \(seconds(duration))"
   }
 
-  /// Seconds, rounded to a hundredth.
+  /// The duration in seconds, rounded to a hundredth.
   private static func seconds(_ duration: Double) -> String {
     RunWording.seconds((duration * 100).rounded() / 100)
   }
@@ -178,7 +181,7 @@ extension CubicCurve {
     (.easeInOut, "ease in and out"), (.standard, "Core Animation's default curve"),
   ]
 
-  /// The curve's name, or its control points.
+  /// The curve's name or, if it has none, its control points.
   package var name: String {
     if x1 == y1, x2 == y2 { return "linear" }
     return Self.named.first { $0.curve == self }?.name

@@ -2,15 +2,15 @@ import Foundation
 
 /// A scale with round tick values that maps values to positions.
 package struct PlotAxis: Equatable, Sendable {
-  /// Begins and ends at a tick.
+  /// The range of values, which begins and ends at a tick.
   package let range: ClosedRange<Double>
   package let step: Double
 
-  /// The shortest round range that contains `values`, divided into at most `most` steps of 1, 2 or
-  /// 5 times a power of ten.
+  /// Creates the shortest axis with round ends that contains `values`. It is divided into at most
+  /// `most` steps of 1, 2 or 5 times a power of ten.
   package init(_ values: ClosedRange<Double>, most: Int = 6) {
     var values = values
-    // A constant value is centred.
+    // A constant value is placed in the centre.
     let least = max(abs(values.upperBound), 1) * 1e-9
     if values.upperBound - values.lowerBound <= least {
       let half = values.upperBound == 0 ? 1 : abs(values.upperBound) / 2
@@ -18,7 +18,8 @@ package struct PlotAxis: Equatable, Sendable {
     }
     let spread = values.upperBound - values.lowerBound
     let power = pow(10, log10(spread / Double(max(most, 1))).rounded(.down))
-    /// The range in whole steps; rounding errors of the division must not extend it.
+    /// The ends of the range in whole steps. Rounding errors of the division must not extend the
+    /// range.
     func ends(_ step: Double) -> (low: Double, high: Double) {
       let low = (values.lowerBound / step + 1e-9).rounded(.down)
       return (low, max((values.upperBound / step - 1e-9).rounded(.up), low + 1))
@@ -29,7 +30,7 @@ package struct PlotAxis: Equatable, Sendable {
     range = ends(step).low * step...ends(step).high * step
   }
 
-  /// An axis with the given range, whose ends need not be ticks.
+  /// Creates an axis with the given range. Its ends do not need to be ticks.
   package init(exactly range: ClosedRange<Double>, most: Int) {
     step = PlotAxis(range, most: most).step
     self.range = range
@@ -43,7 +44,7 @@ package struct PlotAxis: Equatable, Sendable {
     return (0...Int(last - first)).map { (first + Double($0)) * step }
   }
 
-  /// The position of a value: 0 at the lower end, 1 at the upper.
+  /// The position of a value: 0 at the lower end, 1 at the upper end.
   package func place(_ value: Double) -> Double {
     (value - range.lowerBound) / (range.upperBound - range.lowerBound)
   }

@@ -2,25 +2,26 @@ import CoreGraphics
 
 /// A value over time, as a line of a plot.
 package struct PlotLine {
-  /// Times in seconds, and values, in order.
+  /// The points in order, with times in seconds.
   package var points: [(t: Double, value: Double)]
   package var color: CGColor
   package var isDashed = false
-  /// Whether a single large step interrupts the line; a velocity may change abruptly.
+  /// Whether a single large step interrupts the line. This is false for velocities, which may
+  /// change abruptly.
   package var breaksAtJumps = true
 
   package init(_ points: [(t: Double, value: Double)], color: CGColor, isDashed: Bool = false) {
     (self.points, self.color, self.isDashed) = (points, color, isDashed)
   }
 
-  /// The maximum time in seconds between connected samples; a larger gap means that the layer was
+  /// The maximum time between connected samples, in seconds. A longer gap means that the layer was
   /// absent.
   private static let longestGap = 0.03
 
   /// The connected segments of the line.
   ///
-  /// Between two segments the layer was absent, or its value was assigned directly: one step that
-  /// is many times as large as its neighbours.
+  /// Between two segments, either the layer was absent or its value was assigned directly. A direct
+  /// assignment is a step that is many times as large as its neighbours.
   package var stretches: [[(t: Double, value: Double)]] {
     guard points.count > 1 else { return [points] }
     let steps = zip(points, points.dropFirst()).map {
@@ -29,7 +30,7 @@ package struct PlotLine {
     let reach = (points.map(\.value).max() ?? 0) - (points.map(\.value).min() ?? 0)
     var result = [[points[0]]]
     for index in steps.indices {
-      // Neighbouring steps across a gap are not compared.
+      // Steps on the other side of a gap are not compared.
       let around = [index - 1, index + 1].filter {
         steps.indices.contains($0) && points[$0 + 1].t - points[$0].t <= Self.longestGap
       }.map { abs(steps[$0]) }
@@ -47,7 +48,7 @@ package struct PlotLine {
     return result
   }
 
-  /// The ratio to neighbouring steps from which a step is a direct assignment.
+  /// A step is a direct assignment if it is at least this many times as large as its neighbours.
   private static let jumpRatio = 5.0
   /// The minimum size of a jump as a fraction of the line's range.
   private static let smallestJump = 0.05

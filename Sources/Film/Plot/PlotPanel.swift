@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A rectangle with two axes and lines.
+/// A rectangle of a plot with two axes and lines.
 struct PlotPanel {
   private typealias Style = PlotStyle
 
@@ -8,7 +8,8 @@ struct PlotPanel {
   let time: PlotAxis
   let values: PlotAxis
 
-  /// Chooses axes that contain every line; a line that is always 0 gets a range on both sides.
+  /// Chooses axes that contain every line. If all values are 0, the axis extends to both sides of
+  /// 0.
   init(
     rect: CGRect, time: PlotAxis, lines: [PlotLine], holding extra: [Double] = [], most: Int = 6
   ) {
@@ -25,7 +26,7 @@ struct PlotPanel {
 
   private func x(_ t: Double) -> Double { Double(point(t, 0).x) }
 
-  /// Draws the background, the tinted times of `runs`, the grid and its labels.
+  /// Draws the background, the tinted intervals of `runs`, the grid, and its labels.
   func drawGround(in context: CGContext, runs: [ClosedRange<Double>], showsTime: Bool) {
     context.fillRounded(
       rect.insetBy(dx: -Style.padding, dy: -Style.padding), radius: 8, Style.panel)
@@ -82,7 +83,7 @@ struct PlotPanel {
     context.restoreGState()
   }
 
-  /// Draws a ring filled with the panel's colour.
+  /// Draws a ring that is filled with the panel's colour.
   func drawDot(_ t: Double, _ value: Double, _ color: CGColor, in context: CGContext) {
     let center = point(t, value)
     for (radius, fill) in [(4.5, color), (2.5, Style.panel)] {

@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// The dimensions and colours of plots, in points; chosen by eye or shared with the filmstrip.
+/// The dimensions and colours of plots, in points. They were chosen by eye or are those of the
+/// filmstrip.
 enum PlotStyle {
   static let width = 1180.0
   static let margin = 44.0
   static let headHeight = 76.0
-  /// The distance from the page's edge to a panel's left side, with the labels.
+  /// The distance from the page's edge to the left side of a panel, including the labels.
   static let gutter = 52.0
   static let panelGap = 40.0
   /// The padding inside a panel.

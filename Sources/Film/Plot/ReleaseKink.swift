@@ -1,10 +1,10 @@
 import Foundation
 
-/// The change of velocity at the release of a touch.
+/// The change of velocity when a touch is released.
 package struct ReleaseKink: Equatable, Sendable {
   /// The time of the last sample with the touch, in seconds.
   package let t: Double
-  /// Points per second, before and after the release.
+  /// The velocities before and after the release, in points per second.
   package let finger: Double
   package let viewBefore: Double
   package let viewAfter: Double
@@ -13,14 +13,15 @@ package struct ReleaseKink: Equatable, Sendable {
 
   /// The number of steps over which the touch's velocity is averaged.
   private static let reach = 3
-  /// The number of samples that determine the view's velocity afterwards.
+  /// The number of samples that determine the view's velocity after the release.
   private static let samplesAfter = 4
 
   /// Returns nil if there are too few samples before or after the release.
   ///
   /// The touch's velocity is its mean over three steps, as for a `UITouch`. The view's velocities
-  /// are the slopes of polynomials: at the last sample with the touch, through three samples
-  /// before; at the first sample without it, through four samples after.
+  /// are the slopes of polynomials. The first is the slope at the last sample with the touch,
+  /// through the three samples up to it. The second is the slope at the first sample without the
+  /// touch, through four samples from it on.
   package init?(
     finger: [(t: Double, value: Double)], view: [(t: Double, value: Double)]
   ) {
@@ -38,7 +39,7 @@ package struct ReleaseKink: Equatable, Sendable {
     goesOn = (rest.max() ?? 0) - (rest.min() ?? 0) >= Self.leastWay
   }
 
-  /// The slope at the first sample of the polynomial through the samples.
+  /// The slope, at the first sample, of the polynomial through all samples.
   private static func slope(_ samples: [(t: Double, value: Double)]) -> Double {
     var slope = 0.0
     for i in samples.indices.dropFirst() {
@@ -51,20 +52,21 @@ package struct ReleaseKink: Equatable, Sendable {
     return slope
   }
 
-  /// The smallest visible change as a fraction of the velocity.
+  /// The smallest visible change, as a fraction of the velocity.
   private static let seen = 0.08
-  /// The velocity below which a view is at rest, two thirds of a point per frame; points per
-  /// second.
+  /// The velocity, in points per second, below which a view is at rest: two thirds of a point per
+  /// frame.
   private static let rest = 40.0
   /// The smallest visible movement in points.
   private static let leastWay = 4.0
 
-  /// The relative change of the view's velocity: 0 for none, −1 for a stop, lower for a reversal.
+  /// The relative change of the view's velocity. It is 0 for no change, −1 for a stop, and less for
+  /// a reversal.
   package var change: Double {
     abs(viewBefore) < Self.rest ? 0 : (viewAfter - viewBefore) / viewBefore
   }
 
-  /// The view's motion after the release, as a phrase.
+  /// A phrase that describes the view's motion after the release.
   package var summary: String {
     if abs(viewBefore) < Self.rest {
       if abs(viewAfter) >= Self.rest { return "sets off at \(Self.speed(viewAfter))" }
@@ -77,7 +79,7 @@ package struct ReleaseKink: Equatable, Sendable {
     return "goes on at \(Self.speed(viewAfter)), \(percent) % \(change > 0 ? "faster" : "slower")"
   }
 
-  /// The release as a sentence.
+  /// A sentence that describes the release.
   package var sentence: String {
     "released at \(RunWording.seconds((t * 1000).rounded() / 1000)): finger \(Self.speed(finger)), "
       + "view \(Self.speed(viewBefore)), which \(summary)"

@@ -8,7 +8,7 @@ package struct ScreenPath {
   package enum Place: String, CaseIterable, Sendable {
     case center, top, bottom, left, right
 
-    /// In fractions of the layer's size.
+    /// The point's position in fractions of the layer's size.
     fileprivate var part: (x: Double, y: Double) {
       switch self {
       case .center: (0.5, 0.5)
@@ -24,10 +24,10 @@ package struct ScreenPath {
   /// The class of the layer's view.
   package let name: String
   package let place: Place
-  /// Times in seconds, and screen points.
+  /// The samples: times in seconds, and positions in points of the screen.
   package fileprivate(set) var samples: [(t: Double, x: Double, y: Double)] = []
 
-  /// The minimum length in points of a layer's shorter side.
+  /// The minimum length of a layer's shorter side in points.
   private static let leastSide = 20.0
 
   /// The paths of all points of all sufficiently large layers, in drawing order.
@@ -60,13 +60,13 @@ package struct ScreenPath {
         let shown = child.presentation(at: time)
         if shown.isHidden { continue }
         var inner = CATransform3DConcat(transform(of: shown), around)
-        // Sublayers are flattened, unless the layer keeps their depth.
+        // Sublayers are flattened unless the layer preserves their depth.
         if !node.keepsDepth { (inner.m13, inner.m23, inner.m33, inner.m43) = (0, 0, 1, 0) }
         visit(child, time, t, CATransform3DConcat(inner, toScreen))
       }
     }
     for frame in recording.frames {
-      // The root is the screen, so its own position is ignored.
+      // The root layer is the screen, so its own position is ignored.
       visit(frame.tree.root, frame.time, frame.t, CATransform3DIdentity)
     }
     return order.flatMap { paths[$0] ?? [] }
@@ -96,7 +96,7 @@ package struct ScreenPath {
 }
 
 extension CATransform3D {
-  /// The projection of a point of the plane; nil behind the eye.
+  /// The projection of a point in the layer's plane; nil if it is behind the eye.
   fileprivate func projected(_ x: Double, _ y: Double) -> (x: Double, y: Double)? {
     let w = x * m14 + y * m24 + m44
     guard w > 1e-3 else { return nil }

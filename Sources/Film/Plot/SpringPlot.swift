@@ -17,7 +17,7 @@ package struct SpringPlot {
   private static let listGap = 48.0
   private static let listLine = 52.0
 
-  /// One line per preset with its settling time.
+  /// One line per preset, with its settling time.
   package var sentences: [String] {
     presets.map { "\($0.name): settles in \(Self.settling($0)) (\($0.detail))" }
   }
@@ -26,7 +26,7 @@ package struct SpringPlot {
     String(format: "%.2f s", preset.solver.settlingDuration)
   }
 
-  /// The longest settling time rounded up to a tenth, in seconds.
+  /// The longest settling time in seconds, rounded up to a tenth.
   private var end: Double {
     let last = presets.map(\.solver.settlingDuration).filter(\.isFinite).max() ?? 1
     return (last * 10).rounded(.up) / 10
@@ -95,7 +95,7 @@ package struct SpringPlot {
       FilmstripStyle.subtitle, Style.quiet, at: CGPoint(x: Style.margin, y: top + 31))
   }
 
-  /// Draws the list of springs with colour, settling time and parameters.
+  /// Draws the list of springs with their colours, settling times and parameters.
   private func drawList(at corner: CGPoint, in context: CGContext) {
     let right = Style.width - Style.margin
     for (index, preset) in presets.enumerated() {

@@ -1,13 +1,13 @@
 import QuartzCore
 import UIKit
 
-/// A spring with a name known to UIKit's users.
+/// A spring with a name that UIKit's users know.
 package struct SpringPreset: Sendable {
   package let name: String
-  /// Its parameters.
+  /// The spring's parameters.
   package let detail: String
   package let solver: SpringSolver
-  /// Whether it is dashed because it coincides with another.
+  /// Whether the line is dashed because it coincides with another one.
   package var isDashed = false
 
   /// The duration in seconds for springs that are fitted to an animation block.

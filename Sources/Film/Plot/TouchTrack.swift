@@ -10,27 +10,27 @@ package struct TouchTrack {
   }
 
   package let axis: Axis
-  /// The name of the follower, for a legend.
+  /// The name of the view that follows the touch, for a legend.
   package let name: String
-  /// Times in seconds, and points relative to the position at the start of the transition.
+  /// Times in seconds, and positions in points relative to that at the start of the transition.
   package let finger: [(t: Double, value: Double)]
   package let view: [(t: Double, value: Double)]
-  /// Nil if the touch is down until the end.
+  /// The change of velocity at the release; nil if the touch is down until the end.
   package let release: ReleaseKink?
 
-  /// The minimum movement of a follower as a fraction of the touch's.
+  /// The minimum movement of a following view, as a fraction of the touch's movement.
   private static let leastShare = 0.15
-  /// The tolerance for a follower: its movement must be proportional to the touch's within this
-  /// fraction.
+  /// The tolerance for a following view: its movement must be proportional to the touch's within
+  /// this fraction.
   private static let looseness = 0.06
   /// The minimum progress of a transition that follows the touch.
   private static let leastProgress = 0.05
 
-  /// Returns nil if there is no moving touch or no follower.
+  /// Returns nil if no touch moves or nothing follows it.
   ///
-  /// The follower is the view whose movement is nearest to the touch's. If no view is proportional,
-  /// as in a rotation, it is the transition's progress, scaled to the touch's distance; otherwise
-  /// the view that moves farthest.
+  /// The follower is the view whose movement is most similar to the touch's. If no view moves
+  /// proportionally, as in a rotation, it is the transition's progress, scaled to the touch's
+  /// distance. Without a transition, it is the view that moves farthest.
   package init?(_ recording: Recording) {
     guard let (number, touches) = Self.pull(in: recording) else { return nil }
     let ways = (Self.reach(touches.map(\.x)), Self.reach(touches.map(\.y)))
@@ -38,7 +38,7 @@ package struct TouchTrack {
     let isDown: (Recording.Frame) -> Bool = { frame in
       frame.fingers.contains { $0.finger == number }
     }
-    // If no transition runs during the touch, the touch's own start is used.
+    // If no transition runs during the touch, the start of the touch is used.
     let start =
       recording.frames.first { isDown($0) && $0.progress != nil }?.t ?? touches.first?.t ?? 0
     let end = touches.last?.t ?? 0
@@ -85,7 +85,8 @@ package struct TouchTrack {
     let finger: [(t: Double, value: Double)]
     let time: ClosedRange<Double>
 
-    /// The view whose movement is nearest to the touch's; of equal ones the outermost.
+    /// The view whose movement is most similar to the touch's. If several are equal, it is the
+    /// outermost.
     func follower(along axis: Axis, atLeast least: Double) -> Follower? {
       var best: (follower: Follower, distance: Double)?
       for axis in [axis, axis.other] {
@@ -111,7 +112,7 @@ package struct TouchTrack {
       return best?.follower
     }
 
-    /// The view centre that moves farthest.
+    /// The view whose centre moves farthest.
     func farthest(along axis: Axis, atLeast least: Double) -> Follower? {
       var best: (follower: Follower, way: Double)?
       for path in paths where path.place == .center {
@@ -128,7 +129,7 @@ package struct TouchTrack {
       path.name + (path.place == .center ? "" : ", \(path.place.rawValue) edge") + ", \(axis)"
     }
 
-    /// Samples relative to the position at the start of the transition.
+    /// The samples relative to the position at the start of the transition.
     private func samples(of path: ScreenPath, _ axis: Axis) -> [(t: Double, value: Double)] {
       let all = path.samples.filter { $0.t >= time.lowerBound - 1e-9 }
         .map { (t: $0.t, value: axis == .x ? $0.x : $0.y) }
@@ -166,7 +167,7 @@ package struct TouchTrack {
     (values.max() ?? 0) - (values.min() ?? 0)
   }
 
-  /// The range of values without the largest step, which may be a direct assignment.
+  /// The range of the values without the largest step, which may be a direct assignment.
   fileprivate static func smoothReach(_ values: [Double]) -> Double {
     let largest = zip(values, values.dropFirst()).map { abs($1 - $0) }.max() ?? 0
     return max(0, reach(values) - largest)

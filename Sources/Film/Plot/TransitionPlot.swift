@@ -1,11 +1,12 @@
 import CoreGraphics
 import Stage
 
-/// A page with a transition's curves: the moving properties, their velocity, and the release of the
-/// touch.
+/// A page with a transition's curves: the properties that move, their velocities, and the release
+/// of the touch.
 ///
-/// One row per property, with its value on the left and its velocity on the right over the same
-/// time axis. The touch and its follower are in the first row. Equal recordings give equal images.
+/// The page has one row per property, with its value on the left and its velocity on the right over
+/// the same time axis. The first row shows the touch and the view that follows it. Equal recordings
+/// result in identical images.
 package struct TransitionPlot {
   private typealias Style = PlotStyle
 
@@ -22,7 +23,8 @@ package struct TransitionPlot {
   private let rows: [Row]
   package let track: TouchTrack?
 
-  /// `properties` are names from `LayerCurve.properties`; nil selects those that move most.
+  /// `properties` contains names from `LayerCurve.properties`. Nil selects the properties that move
+  /// most.
   package init(_ recording: Recording, properties: [String]? = nil) {
     self.recording = recording
     track = TouchTrack(recording)
@@ -30,12 +32,12 @@ package struct TransitionPlot {
     rows = (track.map { [Self.row(of: $0)] } ?? []) + motions.map(Self.row)
   }
 
-  /// The requested properties that no view animates.
+  /// The requested properties that are not animated in any view.
   package var still: [String] {
     rows.filter { !$0.isTrack && $0.lines.isEmpty }.map(\.title)
   }
 
-  /// The release as a sentence, if a touch was released.
+  /// A sentence that describes the release; nil if no touch was released.
   package var sentence: String? { track?.release?.sentence }
 
   private static func row(of track: TouchTrack) -> Row {
@@ -189,7 +191,7 @@ extension TransitionPlot {
       at: CGPoint(x: x, y: top + 3))
   }
 
-  /// Draws a line sample with its name and returns the x of its end.
+  /// Draws a sample of a line with its name. Returns the x coordinate of its end.
   private func legend(
     _ line: PlotLine, _ name: String, at point: CGPoint, until end: Double, in context: CGContext
   ) -> Double {
@@ -208,7 +210,7 @@ extension TransitionPlot {
         name, Style.label, Style.ink, at: CGPoint(x: left, y: point.y), width: max(end - left, 20))
   }
 
-  /// The time at which the last touch ended, for recordings without a follower.
+  /// The time at which the last touch ended, for recordings in which no view follows the touch.
   private var lastTouch: Double? {
     guard let last = recording.frames.lastIndex(where: { !$0.fingers.isEmpty }),
       last + 1 < recording.frames.count

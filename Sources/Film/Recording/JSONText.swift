@@ -1,18 +1,18 @@
 import Foundation
 
-/// Writes JSON: members in the given order, numbers with at most six decimals.
+/// Writes JSON with members in the given order and numbers with at most six decimals.
 package enum JSONText {
   private static let decimals = 6
   private static let unit = 1e6
-  /// The value above which six decimals do not fit in 64 bits.
+  /// A number above this value with six decimals does not fit in 64 bits.
   private static let largest = 9e12
 
-  /// The value as rounded for output.
+  /// The value as it is rounded for output.
   package static func rounded(_ value: Double) -> Double {
     abs(value) < largest ? (value * unit).rounded() / unit : value
   }
 
-  /// A number as JSON; infinity and NaN become null.
+  /// A number as JSON. Infinity and NaN become null.
   package static func number(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     guard abs(value) < largest else { return "\(value)" }
@@ -52,7 +52,7 @@ package enum JSONText {
     "[" + values.joined(separator: ",") + "]"
   }
 
-  /// An object; values must be JSON.
+  /// An object. The members' values must be JSON.
   package static func object(_ members: [(name: String, value: String)]) -> String {
     "{" + members.map { string($0.name) + ":" + $0.value }.joined(separator: ",") + "}"
   }

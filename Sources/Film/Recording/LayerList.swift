@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// All layers of a frame, as listed on the page.
+/// All layers of a frame, as the browser page lists them.
 package struct LayerList {
   package let json: [String]
 
@@ -15,10 +15,10 @@ package struct LayerList {
       let corner = CGPoint(
         x: origin.x + values.position.x - values.anchorPoint.x * values.bounds.width,
         y: origin.y + values.position.y - values.anchorPoint.y * values.bounds.height)
-      // Ignores transforms, which is sufficient to find leftover views.
+      // Transforms are ignored, which is sufficient to find leftover views.
       let isOutside = !screen.intersects(CGRect(origin: corner, size: values.bounds.size))
       members.append(("offscreen", String(isOutside && !values.bounds.isEmpty)))
-      // The origins of transforms, where they are not the default.
+      // The origins of transforms are included if they are not the default.
       let (origin, anchor) = (values.bounds.origin, values.anchorPoint)
       if origin != .zero {
         members.append(("origin", JSONText.numbers([Double(origin.x), Double(origin.y)])))

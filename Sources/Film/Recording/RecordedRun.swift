@@ -1,7 +1,7 @@
 import Foundation
 import Stage
 
-/// A recording as decoded from its file, for comparisons of runs.
+/// A recording decoded from its file, for comparing runs.
 package struct RecordedRun: Sendable, Equatable, Decodable {
   package struct Meta: Sendable, Equatable, Decodable {
     package var name: String
@@ -11,17 +11,17 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
     /// The screen's size at the start of the recording, in points.
     package var size: [Double]
     package var cancelledAt: Double?
-    /// Seconds from the first to the last sample.
+    /// The time in seconds from the first to the last sample.
     package var duration: Double
     package var reduceMotion, rtl: Bool
-    /// Only in the file if true; nil means false.
+    /// Nil means false. The file contains it only if it is true.
     package var dark: Bool?
-    /// Only in the file if it is not the current one.
+    /// The file contains it only if it is not the current iOS version.
     package var era: Int?
   }
 
   package struct Call: Sendable, Equatable, Decodable {
-    /// Seconds since the recording began.
+    /// The time in seconds since the recording began.
     package var t: Double
     package var lane, object, call: String
     package var answer: String?
@@ -44,7 +44,7 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
   /// A finding of a rule.
   package struct Remark: Sendable, Equatable, Decodable {
     package var rule: String
-    /// Seconds since the recording began.
+    /// The time in seconds since the recording began.
     package var t: Double
     package var object: String
     package var property: String?
@@ -142,7 +142,7 @@ extension RecordedView: Decodable {
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    /// Infinity and NaN are null in the file.
+    /// Reads numbers. Infinity and NaN are null in the file.
     func numbers(_ key: CodingKeys, _ counts: [Int]) throws -> [Double] {
       let numbers = try values.decodeIfPresent([Double?].self, forKey: key) ?? []
       guard counts.contains(numbers.count) else {

@@ -3,7 +3,7 @@ import Stage
 
 /// A transition of a recording with its times and outcome.
 package struct RecordedTransition: Equatable {
-  /// Seconds since the recording began.
+  /// The times in seconds since the recording began.
   package let start, end: Double
   /// The argument of `completeTransition(_:)`; nil if it was not called.
   package let isCompleted: Bool?
@@ -37,7 +37,7 @@ package struct RecordedTransition: Equatable {
 }
 
 extension CallTrace.Event {
-  /// The event in the page's JSON format; `start` is the start of the recording.
+  /// The event in the browser page's JSON format. `start` is the start of the recording.
   package func json(number: Int, from start: Double) -> String {
     JSONText.object([
       ("n", String(number)), ("t", JSONText.number(time - start)),
@@ -49,7 +49,7 @@ extension CallTrace.Event {
 }
 
 extension Recording.Frame {
-  /// The touches in the page's JSON format, `[finger, x, y]`.
+  /// The touches in the browser page's JSON format, `[finger, x, y]`.
   package var fingersJSON: String {
     JSONText.array(fingers.map { JSONText.numbers([Double($0.finger), $0.x, $0.y]) })
   }

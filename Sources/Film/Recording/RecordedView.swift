@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// A layer in a recording's sample, rounded as in the file.
+/// A layer in a recording's sample, with values rounded as in the file.
 package struct RecordedView: Equatable {
   package let id: Int
   package let parent: Int?
   package let name: String
-  /// x, y, width and height in the parent, before the transform.
+  /// x, y, width and height in the parent's coordinates, without the transform.
   package let frame: [Double]
-  /// The 16 elements, row by row; empty for the identity.
+  /// The 16 elements of the transform, row by row; empty for the identity.
   package let transform: [Double]
   /// The sublayer transform; empty for the identity.
   package let sublayerTransform: [Double]
@@ -53,7 +53,7 @@ package struct RecordedView: Equatable {
 
   var json: String { JSONText.object(members) }
 
-  /// The members in the order of the file.
+  /// The members in the order in which the file contains them.
   package var members: [(name: String, value: String)] {
     var members: [(name: String, value: String)] = [
       ("id", String(id)), ("parent", parent.map(String.init) ?? "null"),

@@ -2,14 +2,15 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// A recording as a JSON document; equal recordings give equal bytes.
+/// A recording as a JSON document. Equal recordings result in identical bytes.
 ///
-/// Objects are named by class and number, layers by number, never by address. Keys have a fixed
-/// order; numbers have at most six decimals; times are seconds from the first frame.
+/// Objects are identified by class and number, layers by number, and neither by address. Keys have
+/// a fixed order, numbers have at most six decimals, and times are in seconds from the first frame.
 package struct RecordingFile {
   package static let name = "recording.json"
   static let formatName = "matchcut recording"
-  /// Incremented when readers of the previous version would misread the file.
+  /// The format's version. It is incremented when readers of the previous version would misread the
+  /// file.
   package static let version = 1
 
   private static let note =
@@ -50,7 +51,8 @@ package struct RecordingFile {
       ("duration", JSONText.number(recording.duration)),
       ("reduceMotion", String(meta.reduceMotion)), ("rtl", String(meta.rightToLeft)),
     ]
-    // Written only if not the default, so that other recordings keep their bytes.
+    // These values are written only if they are not the default, so that other recordings do not
+    // change.
     if meta.dark { facts.append(("dark", String(meta.dark))) }
     if meta.era != Stage.Traits.standardEra { facts.append(("era", String(meta.era))) }
     if !meta.deviceEvents.isEmpty { facts.append(("deviceEvents", device)) }
@@ -105,7 +107,7 @@ package struct RecordingFile {
 }
 
 extension Finding {
-  /// The finding as JSON, with times relative to `start`.
+  /// The finding as JSON. Its time is relative to `start`.
   package func json(from start: Double) -> String {
     let allowed = self.allowed.map { [("allowed", JSONText.string($0))] } ?? []
     return JSONText.object(

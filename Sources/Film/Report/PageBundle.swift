@@ -1,14 +1,15 @@
 import Foundation
 
-/// The page's scripts and styles, combined for embedding in a single file.
+/// The scripts and styles of the browser page, combined so that they can be embedded in a single
+/// file.
 enum PageBundle {
   /// The given style sheets of the page, concatenated.
   static func styles(_ names: [String]) -> String {
     names.compactMap(source).joined(separator: "\n")
   }
 
-  /// A script bundled with the page modules that it imports, so that it loads no other file. Its
-  /// paths are relative to the page's folder.
+  /// A script, combined with the page modules that it imports so that it does not load other files.
+  /// Its paths are relative to the page's folder.
   static func script(_ main: String) -> String {
     var modules: [String] = []
     var texts: [String] = []

@@ -1,6 +1,6 @@
 import CPageFiles
 
-/// The files of the page.
+/// The files of the browser page.
 package enum PageFiles {
   package static let all: [(name: String, bytes: [UInt8])] = {
     var files: [(name: String, bytes: [UInt8])] = []

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// Encodes a film as one self-contained HTML file with its pictures, timeline, calls, findings,
-/// layers and curves, in the page's style.
+/// Encodes a film as one self-contained HTML file in the style of the browser page. The file
+/// contains the film's pictures, timeline, calls, findings, layers and curves.
 ///
-/// A picture contains the difference from the previous one; complete pictures are frequent enough
-/// for immediate seeking.
+/// A picture contains only the difference from the previous one. Complete pictures are frequent
+/// enough that seeking is immediate.
 final class ReportEncoder: FrameEncoder {
   private let recording: Recording
   private let moments: [FilmTiming.Moment]
@@ -18,7 +18,7 @@ final class ReportEncoder: FrameEncoder {
 
   /// The number of frames between complete pictures.
   private static let wholeEvery = 30
-  /// The changed fraction above which a picture is stored completely.
+  /// A picture is stored completely if more than this fraction of it has changed.
   private static let mostChanged = 0.8
 
   init(_ recording: Recording, _ timing: FilmTiming) {
@@ -46,7 +46,7 @@ final class ReportEncoder: FrameEncoder {
       }
       if let rows = layers.add(moment) { members.append(("layers", rows)) }
     } else {
-      // Frames without a recording, numbered consecutively.
+      // There is no recording, so the frames are numbered consecutively.
       members.append(("t", JSONText.number(Double(frames.count) / Double(timing.framesPerSecond))))
       members.append(("progress", "null"))
       members.append(("fingers", "[]"))

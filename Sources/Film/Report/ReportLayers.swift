@@ -1,22 +1,22 @@
 import QuartzCore
 import Stage
 
-/// The layers of a film's frames and their property curves, as embedded in a report.
+/// The layers of a film's frames and the curves of their properties, as embedded in a report.
 ///
-/// Each distinct state of a layer is stored once, however many frames show it.
+/// Each distinct state of a layer is stored once, regardless of how many frames show it.
 struct ReportLayers {
   private let recording: Recording
   /// All distinct states of all layers, as JSON.
   private(set) var rows: [String] = []
   private var places: [String: Int] = [:]
   private var last: [Int] = []
-  /// For each layer and property, one number per frame; nil in frames without the layer.
+  /// For each layer and property, one number per frame. It is nil in frames without the layer.
   private var curves: [Int: [[Double?]]] = [:]
   private var count = 0
 
   init(_ recording: Recording) { self.recording = recording }
 
-  /// Adds a frame; returns the indices of its rows, or nil if they equal those of the previous
+  /// Adds a frame. Returns the indices of its rows, or nil if they equal those of the previous
   /// frame.
   mutating func add(_ moment: FilmTiming.Moment) -> String? {
     let frame = recording.frames[moment.index]
@@ -45,7 +45,8 @@ struct ReportLayers {
     for child in node.children { measure(child, at: time) }
   }
 
-  /// The curves as `{layer: {property: [value, …]}}`; a constant curve is a single number.
+  /// The curves as `{layer: {property: [value, …]}}`. A constant curve is written as a single
+  /// number.
   var curvesJSON: String {
     JSONText.object(
       curves.sorted { $0.key < $1.key }.map { layer, ways in

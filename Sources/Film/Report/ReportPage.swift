@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// Generates a report: the page with all its data embedded.
+/// Generates a report, which is the browser page with all its data embedded.
 struct ReportPage {
   let recording: Recording
   /// One JSON value per frame.

@@ -1,13 +1,13 @@
 import CoreGraphics
 import UIKit
 
-/// A page of many transitions: a small strip of each, with its name and family.
+/// A page with many transitions. Each has a small strip of frames, its name and its family.
 package struct ContactSheet {
   /// One transition.
   package struct Cell {
     package let name: String
     package let family: String
-    /// In chronological order.
+    /// The frames in chronological order.
     package let frames: [CGImage]
 
     package init(name: String, family: String, frames: [CGImage]) {
@@ -61,7 +61,7 @@ package struct ContactSheet {
 }
 
 extension ContactSheet {
-  /// Points; chosen by eye.
+  /// In points; chosen by eye.
   private enum Style {
     static let margin = 30.0
     static let head = 82.0

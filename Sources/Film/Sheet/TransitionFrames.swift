@@ -7,7 +7,7 @@ package struct TransitionFrames {
   private let recording: Recording
   private let span: ClosedRange<Int>
 
-  /// Returns nil if no transition runs.
+  /// Returns nil if the recording does not contain a transition.
   package init?(_ recording: Recording) {
     let frames = recording.frames
     guard let first = frames.firstIndex(where: { $0.progress != nil }) else { return nil }
@@ -16,9 +16,9 @@ package struct TransitionFrames {
     span = first...(end - 1)
   }
 
-  /// Images without touches at each of `shares`, 0…1 of the time from the transition's first to its
-  /// last frame; a negative value selects the first frame of the recording, a value above 1 the
-  /// last.
+  /// Returns images, without touches, at each of `shares`, from 0 at the transition's first frame
+  /// to 1 at its last. A negative value selects the first frame of the recording, and a value above
+  /// 1 the last one.
   package func images(at shares: [Double], scale: Double, compositor: Compositor) -> [CGImage] {
     let painter = FramePainter(
       recording, scale: scale, compositor: compositor, showsTouches: false)

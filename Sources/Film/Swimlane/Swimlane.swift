@@ -1,8 +1,9 @@
 import Stage
 
-/// The calls of a recording in lanes, arranged in rows so that texts do not overlap.
+/// The calls of a recording in lanes. Within a lane they are arranged in rows, so that texts do not
+/// overlap.
 package struct Swimlane {
-  /// A call, or a series of calls of one method on one object.
+  /// A call, or a series of calls of the same method on the same object.
   package struct Item: Equatable {
     package let lane: CallTrace.Lane
     /// The times of the first and the last call in seconds.
@@ -11,7 +12,7 @@ package struct Swimlane {
     /// The text of the first call.
     package let label: String
     package fileprivate(set) var count = 1
-    /// The row, counted from the lane's top.
+    /// The row, counted from the top of the lane.
     package fileprivate(set) var row = 0
   }
 
@@ -24,16 +25,16 @@ package struct Swimlane {
   /// The lanes with calls, in the order of `CallTrace.Lane`.
   package private(set) var lanes: [Lane] = []
 
-  /// The pause in seconds after which repeated calls form a new item.
+  /// The pause, in seconds, after which a repeated call starts a new item.
   private static let longestPause = 0.05
-  /// The distance between the texts of a row in points.
+  /// The distance between the texts in a row, in points.
   private static let gap = 14.0
 
-  /// `width` returns the width of a text in points; `scale` is points per second.
+  /// `width` returns the width of a text in points; `scale` is in points per second.
   package init(
     _ events: [CallTrace.Event], start: Double, scale: Double, width: (String) -> Double
   ) {
-    // The last item of each object and method, which later calls of a series extend.
+    // The last item of each object and method. Later calls of a series extend it.
     var open: [Stream: Int] = [:]
     for event in events {
       let t = event.time - start
@@ -58,7 +59,7 @@ package struct Swimlane {
 
   private mutating func pack(scale: Double, width: (String) -> Double) {
     for lane in CallTrace.Lane.allCases where items.contains(where: { $0.lane == lane }) {
-      // The x at which the text of each row ends.
+      // The x coordinate at which the text of each row ends.
       var ends: [Double] = []
       for index in items.indices where items[index].lane == lane {
         let left = items[index].start * scale
@@ -71,7 +72,7 @@ package struct Swimlane {
     }
   }
 
-  /// The number of characters above which a label is truncated with "…".
+  /// A label with more characters than this is truncated with "…".
   private static let longestLabel = 62
 
   private static func label(of event: CallTrace.Event) -> String {
@@ -82,7 +83,7 @@ package struct Swimlane {
     let method = event.call.message.method
     let short = "\(event.object).\(method)" + answer
     if short.count <= longestLabel { return short }
-    // The label of the first argument is the most informative.
+    // The label of the first argument is the most informative part.
     let first = method.prefix { $0 != ":" }
     let shortest = "\(event.object).\(first):…)" + answer
     return shortest.count <= longestLabel ? shortest : shortest.prefix(longestLabel - 1) + "…"
@@ -90,6 +91,6 @@ package struct Swimlane {
 }
 
 extension Swimlane.Item {
-  /// The text as drawn.
+  /// The text that is drawn.
   package var text: String { count > 1 ? "\(label) ×\(count)" : label }
 }

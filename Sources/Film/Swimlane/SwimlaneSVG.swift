@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// A recording's calls as an SVG with lanes, below the transition's progress and the touches. Its
-/// text is searchable; equal recordings give equal bytes.
+/// A recording's calls as an SVG with lanes, below the transition's progress and the touches. The
+/// text is searchable. Equal recordings result in identical bytes.
 package struct SwimlaneSVG {
   private let recording: Recording
   private let swimlane: Swimlane
 
-  // Points, chosen by eye.
+  // Lengths are in points and were chosen by eye; `scale` is in points per second.
   private static let margin = 32.0
   private static let gutter = 104.0
   private static let scale = 860.0
@@ -17,7 +17,7 @@ package struct SwimlaneSVG {
   private static let rowHeight = 17.0
   private static let lanePadding = 9.0
   private static let textRoom = 390.0
-  /// An upper estimate of a label character's width.
+  /// An upper estimate of the width of a label's character.
   private static let characterWidth = 5.9
   private static let indent = 11.0
 
@@ -78,14 +78,14 @@ package struct SwimlaneSVG {
     } + releases.map { line(x($0), Self.head + 8, x($0), y, "#e63a5c", dashed: true) }
   }
 
-  /// The times at which touches end.
+  /// The times at which the number of touches decreases.
   private var releases: [Double] {
     zip(recording.frames, recording.frames.dropFirst()).compactMap { frame, next in
       frame.fingers.count > next.fingers.count ? frame.t : nil
     }
   }
 
-  /// The progress curve, and below it the intervals with touches.
+  /// The progress curve and, below it, the intervals with touches.
   private var progress: [String] {
     let (top, bottom) = (Self.head + 14, Self.head + 14 + Self.progressHeight)
     var curves: [String] = []

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A running encoder process: receives bytes, and reports errors when it ends.
+/// A running encoder process. It receives bytes, and its errors are reported when it ends.
 ///
-/// Its standard input is a socket instead of a pipe, so that writing to a process that has exited
-/// causes an error and not a signal. Its error output goes to an anonymous file, which cannot fill
-/// up and block it.
+/// Its standard input is a socket instead of a pipe. Writing to a process that has exited then
+/// causes an error instead of a signal. Its error output goes to an anonymous file, which cannot
+/// fill up and block the process.
 final class EncoderProcess {
   private let process = Process()
   private var socket: Int32 = -1
   private let messages: FileHandle
   private let unfinished: Unfinished
 
-  /// Starts the process; it is listed in `unfinished` while it runs.
+  /// Starts the process, which is listed in `unfinished` while it runs.
   init(
     _ program: VideoProgram, arguments: [String], unfinished: Unfinished
   ) throws(FilmError) {
@@ -42,7 +42,7 @@ final class EncoderProcess {
       throw .programFailed(
         name: VideoProgram.name, status: -1, message: error.localizedDescription)
     }
-    // Only the program keeps the reading end, so that its exit is detected.
+    // Only the program must keep the reading end open, so that its exit can be detected.
     try? input.close()
   }
 
@@ -56,7 +56,7 @@ final class EncoderProcess {
     unfinished.update { lists in lists.programs.removeAll { $0 == process.processIdentifier } }
   }
 
-  /// Ends the program without completing its file. Does nothing after its end.
+  /// Ends the program without completing its file. Does nothing if the program has already ended.
   func stop() {
     if socket >= 0 { close(socket) }
     socket = -1

@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Encodes a film as MP4 or WebM with the ffmpeg program, from raw frames sent through a socket.
+/// Encodes a film as MP4 or WebM with the ffmpeg program, which receives raw frames through a
+/// socket.
 ///
-/// The frame rate is fixed: a frame is sent repeatedly according to its duration, rounded from the
-/// exact total. Encoding is single-threaded and bit-exact: one version of the program gives equal
-/// bytes for equal frames.
+/// The frame rate is fixed. A frame is sent repeatedly according to its duration, rounded from the
+/// exact total. Encoding is single-threaded and bit-exact, so that the same version of the program
+/// produces identical bytes for equal frames.
 package final class VideoWriter: FrameWriter {
   package enum Container: Sendable {
     /// H.264.
@@ -75,13 +76,13 @@ package final class VideoWriter: FrameWriter {
     guard let last else { throw .noFrames(format: "video") }
     let encoder = try running(last)
     try telling { () throws(FilmError) in
-      // A film shorter than half a video frame still has one picture.
+      // A film that is shorter than half a video frame must still have one picture.
       if sent == 0 { try encoder.send(last.bytes) }
       try encoder.finish()
     }
   }
 
-  /// Converts an error that mentions the output file, such as a full disk, into a file error.
+  /// Converts an error that mentions the output file, such as a full disk, to a file error.
   private func telling(_ body: () throws(FilmError) -> Void) throws(FilmError) {
     do throws(FilmError) {
       try body()

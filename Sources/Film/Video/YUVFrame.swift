@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// An image as planar 4:2:0 video: luma, followed by two colour differences at half size.
+/// An image as planar 4:2:0 video: luma, followed by two colour difference planes of half the size.
 ///
-/// BT.709 coefficients in limited range (luma 16…235, chroma 16…240), which players assume for
-/// images of this size. Odd sizes are padded by repeating the last column and row.
+/// It uses BT.709 coefficients in limited range (luma 16…235, chroma 16…240), which players assume
+/// for images of this size. Odd sizes are padded by repeating the last column and row.
 package struct YUVFrame {
   package let width: Int
   package let height: Int
-  /// All of luma, all of Cb, all of Cr, row by row.
+  /// The values of Y, then Cb, then Cr, each row by row.
   package let bytes: [UInt8]
 
   package init(_ image: CGImage) {
@@ -43,18 +43,19 @@ package struct YUVFrame {
     }
   }
 
-  /// Red, green and blue.
+  /// The red, green and blue channels of a pixel.
   private static func channels(_ pixel: UInt32) -> SIMD4<Int32> {
     SIMD4(Int32(pixel >> 16 & 255), Int32(pixel >> 8 & 255), Int32(pixel & 255), 0)
   }
 
-  /// 16 + 219/255 · (0.2126 R + 0.7152 G + 0.0722 B) in 16-bit fixed point.
+  /// The luma 16 + 219/255 · (0.2126 R + 0.7152 G + 0.0722 B), in 16-bit fixed point.
   private static func luma(_ pixel: UInt32) -> UInt8 {
     let sum = 11_966 * (pixel >> 16 & 255) &+ 40_254 * (pixel >> 8 & 255) &+ 4064 * (pixel & 255)
     return UInt8(truncatingIfNeeded: 16 &+ (sum &+ 0x8000) >> 16)
   }
 
-  /// 128 + 224/255 · (B − Y) / 1.8556, or (R − Y) / 1.5748, from the sums of four pixels.
+  /// 128 + 224/255 · (B − Y) / 1.8556, or the same with (R − Y) / 1.5748, computed from the sums of
+  /// four pixels.
   private static func chroma(
     _ sums: SIMD4<Int32>, _ red: Int32, _ green: Int32, _ blue: Int32
   ) -> UInt8 {

@@ -10,7 +10,7 @@ let presenterTakenAway = MistakeEntry(
   return scene.root()
 }
 
-/// Treats the presenter's view as its own and removes it after a cancellation.
+/// Removes the presenter's view after a cancellation, as if the animator had added it.
 private final class Sweeper: FadeAnimator {
   private let isMended: Bool
   init(isMended: Bool) { self.isMended = isMended }

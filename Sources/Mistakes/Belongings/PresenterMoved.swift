@@ -1,6 +1,6 @@
 import UIKit
 
-/// As taught by an article on an overlay menu.
+/// An article on an overlay menu teaches this mistake.
 let presenterMoved = MistakeEntry(
   "presenter-moved", "An overlay takes the presenter's view into the container", rule: "T06", .tap
 ) { isMended in

@@ -9,7 +9,7 @@ let presenterShrunk = MistakeEntry(
   return scene.root()
 }
 
-/// Presents a page over another one, which is scaled down a little.
+/// Presents a page over another one and scales the page below down a little.
 private final class Deck: FadeAnimator {
   private let isPresenting, isMended: Bool
   init(isPresenting: Bool, isMended: Bool) {

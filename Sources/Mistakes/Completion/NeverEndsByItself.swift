@@ -10,7 +10,8 @@ let neverEndsByItself = MistakeEntry(
   return scene.root()
 }
 
-/// Animates in `startInteractiveTransition`, in which others only begin to track the touch.
+/// Runs the whole animation in `startInteractiveTransition`. Other interaction controllers only
+/// begin to track the touch in this method.
 private final class Flight: NSObject, UIViewControllerInteractiveTransitioning {
   private let isMended: Bool
   init(isMended: Bool) { self.isMended = isMended }

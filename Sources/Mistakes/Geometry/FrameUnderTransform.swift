@@ -33,7 +33,7 @@ private final class Zoom: FadeAnimator {
         to.alpha = 1
       },
       completion: { _ in
-        // A typical workaround for a page that is too large at the end.
+        // This is a typical workaround for a page that is too large at the end.
         to.frame = frame
         self.end(context)
       })

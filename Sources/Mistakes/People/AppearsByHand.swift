@@ -11,7 +11,8 @@ let appearsByHand = MistakeEntry(
   return scene.root()
 }
 
-/// Sends appearance calls to the presenter as under `.custom`, although UIKit sends them here.
+/// Sends appearance callbacks to the presenter, as an app must under `.custom`. In this scene,
+/// UIKit sends them itself.
 private final class Announcer: FadeAnimator {
   override func animateTransition(using context: UIViewControllerContextTransitioning) {
     context.viewController(forKey: .to)?.beginAppearanceTransition(true, animated: true)

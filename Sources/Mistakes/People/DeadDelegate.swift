@@ -6,7 +6,7 @@ let deadDelegate = MistakeEntry(
   isMended ? KeepingPage() : ForgetfulPage()
 }
 
-/// Provides the fade; no object retains it in the version with the mistake.
+/// Provides the fade. In the version with the mistake, no object retains this delegate.
 private final class Fader: NSObject, UIViewControllerTransitioningDelegate {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,

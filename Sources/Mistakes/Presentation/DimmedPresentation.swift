@@ -1,6 +1,7 @@
 import UIKit
 
-/// A correct panel over the lower half of the screen with a dimming view; mistakes override a step.
+/// A correct presentation of a panel over the lower half of the screen with a dimming view.
+/// Mistakes override one of its steps.
 class DimmedPresentation: UIPresentationController {
   let dimmingView = UIView()
 

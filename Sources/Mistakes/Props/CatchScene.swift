@@ -1,9 +1,9 @@
 import UIKit
 
-/// A front page that presents a back page on a tap; a tap on the arriving page interrupts the
-/// animation and continues it.
+/// A front page that presents a back page when it is tapped. A tap on the arriving page interrupts
+/// the animation and continues it.
 final class CatchScene: NSObject, UIViewControllerTransitioningDelegate {
-  /// Seconds; long enough to be interrupted.
+  /// In seconds. It is long enough for the animation to be interrupted.
   static let duration = 2.0
 
   private let hand = UIPercentDrivenInteractiveTransition()

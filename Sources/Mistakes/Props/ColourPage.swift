@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page in one colour with its name; a tap runs `tapped`.
+/// A page in one colour that displays its title. A tap calls `tapped`.
 class ColourPage: UIViewController {
   let colour: UIColor
   var tapped: (ColourPage) -> Void = { _ in }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Drives a transition correctly with a drag down the window: it finishes beyond 0.4 of the
-/// window's height. Mistakes override a step.
+/// Drives a transition correctly with a drag down the window. The transition finishes if the drag
+/// exceeds 0.4 of the window's height. Mistakes override one of its steps.
 class DragHand: UIPercentDrivenInteractiveTransition {
   let pan = UIPanGestureRecognizer()
   var isDragging = false
@@ -39,13 +39,14 @@ class DragHand: UIPercentDrivenInteractiveTransition {
     return min(max(pan.translation(in: window).y / window.bounds.height, 0), 1)
   }
 
-  /// Handles a lifted touch, which decides between finish and cancel.
+  /// Called when the touch lifts. The distance decides whether the transition finishes or is
+  /// cancelled.
   func lift() {
     isDragging = false
     if percent > 0.4 { finish() } else { cancel() }
   }
 
-  /// Handles a cancelled touch, which cancels the transition.
+  /// Called when the touch is cancelled. Cancels the transition.
   func lose() {
     isDragging = false
     cancel()

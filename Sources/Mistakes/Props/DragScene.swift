@@ -1,7 +1,7 @@
 import UIKit
 
-/// A front page that presents a back page with a drag or a tap; gesture, animator and interaction
-/// controller can contain the mistake.
+/// A front page that presents a back page with a drag or a tap. The gesture, the animator or the
+/// interaction controller may contain the mistake.
 final class DragScene: NSObject, UIViewControllerTransitioningDelegate {
   private let hand: DragHand
   var animator: () -> any UIViewControllerAnimatedTransitioning = { FadeAnimator() }
@@ -9,7 +9,7 @@ final class DragScene: NSObject, UIViewControllerTransitioningDelegate {
   var answer: (DragHand) -> (any UIViewControllerInteractiveTransitioning)? = {
     $0.isDragging ? $0 : nil
   }
-  /// The view for the recognizer; the window, which does not move.
+  /// The view for the recognizer. The default is the window, which does not move.
   var place: (UIViewController) -> UIView? = { $0.view.window }
 
   init(_ hand: DragHand = DragHand()) {

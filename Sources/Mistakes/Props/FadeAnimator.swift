@@ -1,6 +1,6 @@
 import UIKit
 
-/// A correct fade, used wherever the animator is not the mistake.
+/// A correct fade. It is used by mistakes that do not concern the animator.
 class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   static let duration = 0.4
 
@@ -32,7 +32,7 @@ class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       })
   }
 
-  /// Completes the transition; mistakes about completion override this.
+  /// Completes the transition. Mistakes in completion override this method.
   func end(_ context: UIViewControllerContextTransitioning) {
     context.completeTransition(!context.transitionWasCancelled)
   }

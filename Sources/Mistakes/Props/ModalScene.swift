@@ -1,10 +1,10 @@
 import UIKit
 
-/// A front page that presents a back page with a tap or a drag down; a tap dismisses it. Closures
-/// create the animators, so that either can contain the mistake.
+/// A front page that presents a back page with a tap or a drag down. A tap dismisses the back page.
+/// Closures create the animators, so that either animator can contain the mistake.
 final class ModalScene: NSObject, UIViewControllerTransitioningDelegate {
   var style = UIModalPresentationStyle.fullScreen
-  /// Creates the animator of a presentation (true) or a dismissal.
+  /// Creates the animator of a presentation (`isPresenting` is true) or of a dismissal.
   var animator: (_ isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? = { _ in nil
   }
   var presentation: ((UIViewController, UIViewController?) -> UIPresentationController)?

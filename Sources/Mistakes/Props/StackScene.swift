@@ -1,9 +1,10 @@
 import UIKit
 
-/// A front page in a navigation controller that pushes a back page with a tap or a drag down; a tap
-/// on that page pops it. Closures create the animators, so that either can contain the mistake.
+/// A front page in a navigation controller that pushes a back page with a tap or a drag down. A tap
+/// on the back page pops it. Closures create the animators, so that either animator can contain the
+/// mistake.
 final class StackScene: NSObject, UINavigationControllerDelegate {
-  /// Creates the animator of a push (true) or a pop.
+  /// Creates the animator of a push (`isPush` is true) or of a pop.
   var animator: (_ isPush: Bool) -> (any UIViewControllerAnimatedTransitioning)? = { _ in nil }
   private let hand = DragHand()
 

@@ -8,7 +8,7 @@ let perspectiveLeft = MistakeEntry(
   return scene.root()
 }
 
-/// Rotates the new page in about its vertical axis.
+/// Rotates the new page into view about its vertical axis.
 private final class Turn: FadeAnimator {
   private let isMended: Bool
   init(isMended: Bool) { self.isMended = isMended }

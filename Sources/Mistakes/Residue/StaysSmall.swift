@@ -8,7 +8,7 @@ let staysSmall = MistakeEntry(
   return scene.root()
 }
 
-/// Moves the old page down and off the one below, which grows to full size.
+/// Moves the old page down off the screen while the page below grows to full size.
 private final class Grow: SlideBack {
   private let isMended: Bool
   init(isMended: Bool) { self.isMended = isMended }

@@ -9,7 +9,7 @@ let outsideTheContainer = MistakeEntry(
   return scene.root()
 }
 
-/// Fades the page in under a temporary perspective.
+/// Fades the page in while a temporary perspective is set.
 private final class Tilt: FadeAnimator {
   private let isMended: Bool
   init(isMended: Bool) { self.isMended = isMended }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Two pages in a navigation controller with a drag down that goes back, without a mistake;
-/// mistakes override a step of the delegate.
+/// Two pages in a navigation controller, with a drag down that goes back. This scene is correct;
+/// mistakes override one step of the delegate.
 class SwipeBackScene: NSObject, UINavigationControllerDelegate {
   private let hand = DragHand()
   var animator = SlideBack()
-  /// Whether a drag may go back now.
+  /// Whether a drag may currently go back.
   var mayGoBack: Bool { true }
 
   /// The root controller; its recognizer keeps the scene alive.
@@ -56,7 +56,7 @@ private final class KeepingNavigation: UINavigationController {
   var scene: SwipeBackScene?
 }
 
-/// Moves the old page down and off the one below.
+/// Moves the old page down off the screen and uncovers the page below.
 class SlideBack: NSObject, UIViewControllerAnimatedTransitioning {
   static let duration = 0.4
 
@@ -76,7 +76,7 @@ class SlideBack: NSObject, UIViewControllerAnimatedTransitioning {
       completion: { _ in self.end(context) })
   }
 
-  /// Completes the transition; mistakes about completion override this.
+  /// Completes the transition. Mistakes in completion override this method.
   func end(_ context: UIViewControllerContextTransitioning) {
     context.completeTransition(!context.transitionWasCancelled)
   }

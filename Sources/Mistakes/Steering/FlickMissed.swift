@@ -7,8 +7,8 @@ let flickMissed = MistakeEntry(
   DragScene(isMended ? DragHand() : Sleeper()).root()
 }
 
-/// Observes the end of the touch only from `startInteractiveTransition(_:)` on, which is too late
-/// for a short flick.
+/// Observes the end of the touch only after `startInteractiveTransition(_:)` has been called, which
+/// is too late for a short flick.
 private final class Sleeper: DragHand {
   private var hasStarted = false
 

@@ -5,18 +5,19 @@
 open class CADisplayLink: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The due time of the displayed frame, in the time base of `CACurrentMediaTime()`; 0 before the
-  /// first call.
+  /// The time at which the displayed frame was due, in the time base of `CACurrentMediaTime()`; 0
+  /// before the first call.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// The due time of the frame being prepared.
+  /// The time at which the frame being prepared is due.
   open private(set) var targetTimestamp: CFTimeInterval = 0
-  /// Seconds between two frames of the screen; 0 before the first call.
+  /// The time in seconds between two frames of the screen; 0 before the first call.
   open private(set) var duration: CFTimeInterval = 0
-  /// Whether the calls are paused. Default false.
+  /// Whether the calls are paused. The default is false.
   open var isPaused = false
-  /// Calls per second; 0, the default, is the screen's frame rate.
+  /// The number of calls per second. 0, the default, selects the screen's frame rate.
   open var preferredFramesPerSecond = 0
-  /// Like `preferredFramesPerSecond`, which has precedence; the default is the screen's frame rate.
+  /// The preferred range of rates. `preferredFramesPerSecond` has precedence. The default is the
+  /// screen's frame rate.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   private var target: AnyObject?
@@ -30,7 +31,7 @@ open class CADisplayLink: NSObject, Attachable {
     super.init()
   }
 
-  /// Starts the calls in the next tick. All modes are equivalent.
+  /// Starts the calls in the next tick. All run loop modes are equivalent.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil, !modes.contains(mode) else { return }
     modes.append(mode)
@@ -50,7 +51,8 @@ open class CADisplayLink: NSObject, Attachable {
     DisplayLinks.current.remove(self)
   }
 
-  /// The number of ticks per call; the divisor of the screen's rate nearest to the preferred rate.
+  /// The number of ticks per call. It is the divisor of the screen's rate that is nearest to the
+  /// preferred rate.
   private var stride: Int {
     let full = FrameClock.ticksPerSecond
     let range = preferredFrameRateRange
@@ -74,11 +76,11 @@ open class CADisplayLink: NSObject, Attachable {
   }
 }
 
-/// A range of frame rates in frames per second.
+/// A range of frame rates, in frames per second.
 public struct CAFrameRateRange: Equatable, Sendable {
   public var minimum: Float
   public var maximum: Float
-  /// Nil or 0: any rate within the range.
+  /// The preferred rate. If it is nil or 0, any rate within the range is acceptable.
   public var preferred: Float?
 
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
@@ -89,7 +91,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 
-/// The display links of a world, in the order they were added.
+/// The display links of a world, in the order in which they were added.
 @MainActor
 package final class DisplayLinks: WorldService {
   private var list: [CADisplayLink] = []
@@ -105,7 +107,7 @@ package final class DisplayLinks: WorldService {
   }
   func remove(_ link: CADisplayLink) { list.removeAll { $0 === link } }
 
-  /// Calls the targets of the links that are due; calls `willSend` before each.
+  /// Calls the targets of the links that are due. Calls `willSend` before each of them.
   package func fire(at now: Double, tick: Int, willSend: (AnyObject, Selector) -> Void) {
     for link in list where list.contains(where: { $0 === link }) {
       link.fire(at: now, tick: tick, willSend: willSend)

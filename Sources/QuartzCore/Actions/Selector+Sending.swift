@@ -1,21 +1,23 @@
 extension Selector {
-  /// Calls the method on `target`; refused when target or arguments are of other types.
+  /// Calls the method on `target`. The call is refused if the target or the arguments have other
+  /// types.
   @MainActor
   package func perform(on target: AnyObject, _ arguments: Any?...) -> Reply {
     perform(on: target, with: arguments)
   }
 
-  /// Calls the method on `target`; refused when target or arguments are of other types.
+  /// Calls the method on `target`. The call is refused if the target or the arguments have other
+  /// types.
   @MainActor
   package func perform(on target: AnyObject, with arguments: [Any?]) -> Reply {
     call(target, ActionArguments(arguments, action: description))
   }
 
-  /// Calls the method on `target` as an action, as Objective-C does: with whatever object is sent,
-  /// also where the method declares another class. False when the target has no such method.
+  /// Calls the method on `target` as an action. Like Objective-C, it passes any object, even if the
+  /// method declares another class. Returns false if the target has no such method.
   ///
-  /// A mismatch is warned of once. `insteadOfNil` stands in for the second argument where that is
-  /// nil and the method insists on an object.
+  /// Logs a warning once if an argument does not match. `insteadOfNil` replaces the second argument
+  /// if that is nil but the method requires an object.
   @MainActor
   package func send(
     to target: AnyObject, _ arguments: Any?..., insteadOfNil: AnyObject? = nil
@@ -27,8 +29,8 @@ extension Selector {
     ).isReturned
   }
 
-  /// The method that the selector names, where the target has it; else what its class has by that
-  /// name.
+  /// Calls the selector's method if the target has it; otherwise calls the method with that name in
+  /// the target's class.
   @MainActor
   private func call(_ target: AnyObject, _ arguments: ActionArguments) -> Reply {
     if let reply = method?.call(target, arguments), reply.isReturned { return reply }
@@ -36,14 +38,14 @@ extension Selector {
     return named?.method?.call(target, arguments) ?? .refused
   }
 
-  /// True when `type` has or inherits the method.
+  /// Whether `type` has or inherits the method.
   @MainActor
   package func isMethod(of type: AnyClass) -> Bool {
     method?.isMethod(of: type) == true
       || ActionRegistry.current.selector(named: description, of: type) != nil
   }
 
-  /// What UIKit says of an object without such a method.
+  /// Raises UIKit's exception for an object without such a method.
   @MainActor
   package func raiseUnrecognized(by target: AnyObject) -> Never {
     UIKitLog.raise(

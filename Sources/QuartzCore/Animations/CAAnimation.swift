@@ -1,23 +1,25 @@
-/// An animation of a layer; the base of all kinds.
+/// An animation of a layer. This is the base class of all kinds of animations.
 ///
-/// `CALayer.add(_:forKey:)` copies the animation, so later changes have no effect. Times are in the
-/// layer's local time.
+/// `CALayer.add(_:forKey:)` copies the animation, so later changes to it have no effect. Times are
+/// in the layer's local time.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The timing curve of one pass; nil, the default, is linear.
+  /// The timing curve of one repetition; nil, the default, is linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Receives start and stop calls. Retained, as Apple documents, until the animation is removed.
+  /// The object that is called when the animation starts and stops. It is retained until the
+  /// animation is removed, as Apple documents.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer removes the animation at its end, so that the model value shows whatever
-  /// `fillMode` is. Default true.
+  /// Whether the layer removes the animation when it ends. The layer then shows its model value,
+  /// regardless of `fillMode`. The default is true.
   open var isRemovedOnCompletion = true
 
-  /// The start in the layer's local time; 0 is the time at which it is added. In a group: seconds
-  /// after the group's start.
+  /// The start time in the layer's local time; 0 selects the time at which the animation is added.
+  /// In a group, it is in seconds after the group's start.
   open var beginTime: CFTimeInterval = 0
-  /// Seconds of one pass; 0 selects the transaction's duration, in a group the group's.
+  /// The duration of one repetition in seconds. 0 selects the transaction's duration or, in a
+  /// group, the group's duration.
   open var duration: CFTimeInterval = 0
   open var speed: Float = 1
   open var timeOffset: CFTimeInterval = 0
@@ -30,13 +32,13 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, Attachable {
 
   public override init() { super.init() }
 
-  /// Sets a property, or attaches any value under another key, to tell animations apart in their
-  /// delegate; nil takes it off.
+  /// Sets a property. Under any other key, attaches a value, by which a delegate can identify the
+  /// animation; nil removes it.
   open func setValue(_ value: Any?, forKey key: String) {
     if ExposedKeys.write(value, key, of: self) == nil { attachments[key] = value }
   }
 
-  /// A property, or what `setValue(_:forKey:)` attached.
+  /// The value of a property, or the value that `setValue(_:forKey:)` attached.
   open func value(forKey key: String) -> Any? {
     ExposedKeys.value(key, of: self) ?? attachments[key]
   }
@@ -47,7 +49,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, Attachable {
     return copy ?? self
   }
 
-  /// A copy of the animation's class, as `CALayer.add(_:forKey:)` makes it.
+  /// A copy of the animation with the same class, as `CALayer.add(_:forKey:)` makes it.
   ///
   /// A subclass from outside QuartzCore is copied as its nearest QuartzCore superclass, because
   /// Swift cannot instantiate the class of an arbitrary object without Objective-C.
@@ -77,12 +79,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, Attachable {
   }
 }
 
-/// Receives the start and stop of an animation; both methods are optional.
+/// The methods that are called when an animation starts and stops. Both are optional.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
-  /// Called when the active duration begins.
+  /// Called when the animation's active duration begins.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called when the animation ended or was removed; `flag` is true if it reached its end.
+  /// Called when the animation has ended or was removed. `flag` is true if it reached its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

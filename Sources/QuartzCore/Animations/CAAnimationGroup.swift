@@ -1,8 +1,8 @@
 /// Animations that run together, in the group's time.
 ///
-/// The group's duration truncates its children and does not scale them. A child's `beginTime` is
-/// relative to the group's start; a child without a duration has the group's. The children's
-/// `delegate` and `isRemovedOnCompletion` are ignored.
+/// The group's duration truncates its children but does not scale them. A child's `beginTime` is
+/// relative to the group's start, and a child without a duration has the group's duration. The
+/// children's `delegate` and `isRemovedOnCompletion` are ignored.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?

@@ -1,18 +1,18 @@
 /// An animation from one value to another.
 ///
-/// With two of the three values, or one:
-/// - from and to: from the one to the other
-/// - from and by: `fromValue` to `fromValue + byValue`
-/// - by and to: `toValue − byValue` to `toValue`
-/// - from: from that value to the value without this animation
-/// - to: from the value without this animation to that value
-/// - by: from the value without this animation, changed by that amount
-/// - none: the value without this animation
+/// The values that are set determine the start and the end:
+/// - from and to: from `fromValue` to `toValue`
+/// - from and by: from `fromValue` to `fromValue + byValue`
+/// - by and to: from `toValue − byValue` to `toValue`
+/// - from: from `fromValue` to the value without this animation
+/// - to: from the value without this animation to `toValue`
+/// - by: from the value without this animation to that value plus `byValue`
+/// - none: no change of the value without this animation
 ///
-/// Values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`, an `NSValue` of these,
-/// `CGColor`, `CGImage` or `CGPath`, depending on the property; geometry may also be an array of
-/// its components, such as `[0, 0]` for a point. A value of another type causes a warning and has
-/// no effect.
+/// Depending on the property, values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`,
+/// an `NSValue` of these, `CGColor`, `CGImage` or `CGPath`. A geometry value may also be an array
+/// of its components, such as `[0, 0]` for a point. A value of another type causes a warning and
+/// has no effect.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?

@@ -1,5 +1,5 @@
 extension CAKeyframeAnimation {
-  /// The values as a render track; nil if one does not fit the property.
+  /// The values as a render track; nil if a value does not fit the property.
   func keyframeTrack(for property: AnimatableProperty) -> RenderTrack? {
     if let path, let points = Waypoints(path) {
       guard case .point = LayerValues()[property] else { return nil }
@@ -20,7 +20,7 @@ extension CAKeyframeAnimation {
       values, times, curves: (timingFunctions ?? []).map(\.curve), isCubic: calculationMode.isCubic)
   }
 
-  /// The rotation of a layer that follows a path; nil for one that keeps its orientation.
+  /// The rotation of a layer that follows a path; nil for a layer that keeps its orientation.
   var turningTrack: RenderTrack? {
     guard let rotationMode, let points = path.flatMap(Waypoints.init),
       let times = times(of: points), let last = points.turns.last
@@ -54,7 +54,7 @@ extension CAKeyframeAnimation {
         span: isCubic ? straight.bent(tangents(at: i, of: values)) : straight,
         curve: i < curves.count ? curves[i] : nil)
     }
-    // The last value holds from its time on.
+    // The last value stays in effect from its time on.
     let start = times[values.count - 1]
     stretches.append(
       .init(start: start, end: start, span: .init(from: last, to: last), curve: nil))
@@ -63,10 +63,10 @@ extension CAKeyframeAnimation {
 
   /// The tangents of the curve at value `i` (outgoing) and at the next one (incoming).
   ///
-  /// Kochanek-Bartels: with t, c, b the tension, continuity and bias of a value and d₀, d₁ the
-  /// differences before and after it, the outgoing tangent is (1−t)(1+c)(1+b)/2·d₀ +
-  /// (1−t)(1−c)(1−b)/2·d₁ and the incoming one (1−t)(1−c)(1+b)/2·d₀ + (1−t)(1+c)(1−b)/2·d₁. At both
-  /// ends the missing difference is 0.
+  /// They are Kochanek-Bartels tangents. Let t, c and b be the tension, continuity and bias of a
+  /// value, and d₀ and d₁ the differences before and after it. The outgoing tangent is
+  /// (1−t)(1+c)(1+b)/2·d₀ + (1−t)(1−c)(1−b)/2·d₁, and the incoming one is (1−t)(1−c)(1+b)/2·d₀ +
+  /// (1−t)(1+c)(1−b)/2·d₁. At both ends the missing difference is 0.
   private func tangents(at i: Int, of values: [AnimatableValue]) -> (out: [Double], into: [Double])?
   {
     func shape(_ list: [NSNumber]?, _ index: Int) -> Double {
@@ -99,7 +99,8 @@ extension CAAnimationCalculationMode {
 }
 
 extension [AnimatableValue] {
-  /// Key times that give constant speed between the values; nil if a distance is undefined.
+  /// The key times that result in a constant speed between the values; nil if a distance is
+  /// undefined.
   fileprivate var pacedTimes: [Double]? {
     var sums = [0.0]
     for (a, b) in zip(self, dropFirst()) {
@@ -112,10 +113,11 @@ extension [AnimatableValue] {
   }
 }
 
-/// The points of a flattened path, with the ends of its lines and curves marked.
+/// The points of a flattened path. The ends of its lines and curves are marked.
 private struct Waypoints {
   private(set) var points: [CGPoint] = []
-  /// For each point the number of lines and curves up to it, with fractions along a curve.
+  /// For each point, the number of segments (lines and curves) before it. Within a curve, a
+  /// fraction is added.
   private var steps: [Double] = []
   /// The number of straight pieces that approximate a curve.
   private static let pieces = 24
@@ -153,8 +155,8 @@ private struct Waypoints {
     guard points.count > 1, (steps.last ?? 0) > 0 else { return nil }
   }
 
-  /// The direction of each piece at its two ends, in radians: continuous along a curve, with a jump
-  /// at a corner.
+  /// The direction of each piece at its two ends, in radians. It is continuous along a curve and
+  /// changes abruptly at a corner.
   var turns: [(from: Double, to: Double)] {
     let ways = zip(points, points.dropFirst()).map { a, b in
       SIMD2(Double(b.x - a.x), Double(b.y - a.y))
@@ -179,8 +181,8 @@ private struct Waypoints {
     }
   }
 
-  /// The time of each point, given the times `marks` of the ends of lines and curves; nil, or
-  /// another count, distributes these evenly.
+  /// The time of each point. `marks` are the times of the ends of lines and curves. If `marks` is
+  /// nil or has another count, the times are distributed evenly.
   func times(at marks: [Double]?) -> [Double] {
     let count = steps.last ?? 1
     let given = marks.flatMap { Double($0.count) == count + 1 ? $0 : nil }

@@ -1,28 +1,31 @@
 /// An animation through a list of values.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values in order, of the types listed at `CABasicAnimation`.
+  /// The values in order, of the types that are listed at `CABasicAnimation`.
   open var values: [Any]?
-  /// A path for a point property, instead of `values`; each line or curve of it is a keyframe.
+  /// A path for a point property, used instead of `values`. Each of its lines and curves ends in a
+  /// keyframe.
   open var path: CGPath?
-  /// The tension of a `cubic` curve at each value: −1 round to 1 tight; missing values are 0.
+  /// The tension of a `cubic` curve at each value, from −1 (round) to 1 (tight). A missing tension
+  /// is 0.
   open var tensionValues: [NSNumber]?
-  /// The continuity of a `cubic` curve at each value: −1 to 1, 0 has no corner; missing values are
-  /// 0.
+  /// The continuity of a `cubic` curve at each value, from −1 to 1. At 0 the curve has no corner. A
+  /// missing continuity is 0.
   open var continuityValues: [NSNumber]?
-  /// The bias of a `cubic` curve at each value: −1 before to 1 after the value; missing values are
-  /// 0.
+  /// The bias of a `cubic` curve at each value. At −1 the curve bends before the value, at 1 after
+  /// it. A missing bias is 0.
   open var biasValues: [NSNumber]?
   /// The time of each value, in ascending fractions of the duration.
   ///
-  /// One per value; with `discrete` one more, each value lasting until the next time. Nil, or
-  /// another count, distributes the values evenly.
+  /// There is one time per value. With `discrete` there is one more time, and each value lasts
+  /// until the next time. If this is nil or has another count, the values are distributed evenly.
   open var keyTimes: [NSNumber]?
-  /// The timing curves between values, one fewer than values; nil or missing ones are linear.
+  /// The timing curves between the values, one fewer than there are values. If this is nil or a
+  /// curve is missing, the interpolation is linear.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// The interpolation between keyframes. Default `linear`.
+  /// The interpolation between keyframes. The default is `linear`.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Whether a layer that follows `path` rotates with it. Default nil: it does not.
+  /// How a layer that follows `path` rotates with it. Nil, the default, does not rotate the layer.
   open var rotationMode: CAAnimationRotationMode?
 
   override func blank() -> CAAnimation { CAKeyframeAnimation() }
@@ -58,15 +61,15 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Linear from each value to the next.
+  /// Values are interpolated linearly from each value to the next.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value holds until the next.
+  /// Each value lasts until the next one.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Constant speed; key times and timing functions are ignored.
+  /// The speed is constant. Key times and timing functions are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// A smooth curve through the values: Kochanek-Bartels, by default Catmull-Rom. Values without
-  /// components to mix, such as matrices, are interpolated linearly.
+  /// The values are connected by a smooth Kochanek-Bartels curve, by default Catmull-Rom. Values
+  /// that do not have components, such as matrices, are interpolated linearly.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// A smooth curve at constant speed between the values.
+  /// The values are connected by a smooth curve with constant speed between them.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }

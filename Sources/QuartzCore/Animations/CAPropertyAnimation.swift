@@ -1,12 +1,13 @@
 /// An animation of one layer property; the base class of animations that interpolate values.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-  /// The name of the property, or a path to a component such as `position.x`. Default nil.
+  /// The name of the property, or a path to one of its components such as `position.x`. The default
+  /// is nil.
   open var keyPath: String?
-  /// Whether values are added to those of the layer and earlier animations instead of replacing
-  /// them. Default false.
+  /// Whether the values are added to the value of the layer and of earlier animations instead of
+  /// replacing it. The default is false.
   open var isAdditive = false
-  /// Whether each repetition continues from the end of the previous one. Default false.
+  /// Whether each repetition continues from the end of the previous one. The default is false.
   open var isCumulative = false
 
   public override init() { super.init() }

@@ -1,22 +1,24 @@
-/// A basic animation that moves like a damped spring; see `SpringSolver`.
+/// A basic animation whose value moves like a damped spring; see `SpringSolver`.
 ///
-/// `duration` truncates the motion and does not scale it; set it to `settlingDuration` for the
-/// complete motion.
+/// `duration` truncates the motion but does not scale it. For the complete motion, set it to
+/// `settlingDuration`.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
-  /// Above 0. Default 1.
+  /// The mass, which is above 0. The default is 1.
   open var mass: CGFloat = 1
-  /// Above 0. Default 100.
+  /// The stiffness, which is above 0. The default is 100.
   open var stiffness: CGFloat = 100
-  /// At least 0. Default 10.
+  /// The damping, which is at least 0. The default is 10.
   open var damping: CGFloat = 10
-  /// In full distances per second; positive is towards the target. Default 0.
+  /// The initial velocity in full distances per second, positive towards the target. The default is
+  /// 0.
   open var initialVelocity: CGFloat = 0
 
   /// Creates a spring from its perceived duration in seconds and its bounce.
   ///
-  /// A bounce of 0 is critically damped, 1 is undamped, below 0 is overdamped. Stiffness is
-  /// (2π/duration)²; the damping ratio is 1 − bounce, or 1/(1 + bounce) below 0.
+  /// With a bounce of 0 the spring is critically damped, with 1 undamped, and below 0 overdamped.
+  /// The stiffness is (2π/duration)². The damping ratio is 1 − bounce or, for a bounce below 0,
+  /// 1/(1 + bounce).
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
@@ -24,13 +26,13 @@ open class CASpringAnimation: CABasicAnimation {
     damping = 4 * .pi * ratio / perceptualDuration
   }
 
-  /// Seconds until the spring has settled; see `SpringSolver.settlingDuration`.
+  /// The number of seconds until the spring has settled; see `SpringSolver.settlingDuration`.
   open var settlingDuration: CFTimeInterval { solver.settlingDuration }
 
   /// The period of the undamped oscillation in seconds, 2π·√(m/k).
   open var perceptualDuration: CFTimeInterval { 2 * .pi * (mass / stiffness).squareRoot() }
 
-  /// The bounce: 1 minus the damping ratio, or 1/ratio − 1 if overdamped.
+  /// The bounce: 1 minus the damping ratio or, if the spring is overdamped, 1/ratio − 1.
   open var bounce: CGFloat {
     let ratio = damping / (2 * (mass * stiffness).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

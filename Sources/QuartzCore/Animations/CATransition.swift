@@ -1,21 +1,22 @@
-/// The key of every transition, whatever key is passed to `add(_:forKey:)`.
+/// The key of every transition, regardless of the key that is passed to `add(_:forKey:)`.
 public let kCATransition = "transition"
 
-/// Animates a layer from its appearance at the last commit, with sublayers, to its new one.
+/// Animates a layer with its sublayers from its appearance at the last commit to its new one.
 ///
 /// Add it to a layer in the tick in which the layer changes. The old appearance is static during
-/// the transition. A layer that was never committed has no old appearance and shows no transition.
+/// the transition. A layer that was never committed has no old appearance, so no transition is
+/// shown.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
-  /// Default `fade`.
+  /// The effect of the transition. The default is `fade`.
   open var type = CATransitionType.fade
   /// The edge from which the new state enters; nil, the default, is `fromRight` (unverified).
   open var subtype: CATransitionSubtype?
-  /// The progress at which the transition starts, 0…1. Default 0.
+  /// The progress at which the transition starts, 0…1. The default is 0.
   open var startProgress: Float = 0
-  /// The progress at which the transition ends, 0…1, at least `startProgress`. Default 1.
+  /// The progress at which the transition ends, 0…1 and at least `startProgress`. The default is 1.
   open var endProgress: Float = 1
-  /// Stored without effect.
+  /// Stored but has no effect.
   open var filter: Any?
 
   override func blank() -> CAAnimation { CATransition() }
@@ -47,8 +48,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// The edge from which the new state of a transition enters.
 ///
-/// As in `contentsGravity`, vertical names refer to an upward y axis: with a downward one, as in
-/// every view, `fromTop` moves upwards (unverified).
+/// As in `contentsGravity`, vertical names refer to an upward y axis. With a downward y axis, as in
+/// every view, `fromTop` moves the new state upwards (unverified).
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -69,8 +70,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 }
 
 extension CATransition {
-  /// The transition as a render value, starting with the appearance of `old` at its parent's time
-  /// `time`.
+  /// The transition as a render value. It starts with the appearance of `old` at `time`, a time of
+  /// its parent.
   func render(from old: RenderNode, at time: Double, timing: RenderTiming) -> RenderNode.Transition
   {
     let effects: [CATransitionType: RenderNode.Transition.Effect] = [

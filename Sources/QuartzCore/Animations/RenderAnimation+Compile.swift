@@ -2,8 +2,8 @@ extension CAAnimation {
   /// The animation as render values, one per animated property, in order.
   ///
   /// A `beginTime` of 0 is replaced by `localNow`, the layer's local time, and a missing duration
-  /// by `defaultDuration` seconds. Empty if the key path is not in the property table or the values
-  /// do not fit it, which causes a warning.
+  /// by `defaultDuration` seconds. The result is empty if the key path is not in the property table
+  /// or the values do not fit it; the latter causes a warning.
   package func compiled(
     beginningAt localNow: Double, defaultDuration: Double
   ) -> [RenderAnimation] {
@@ -45,7 +45,7 @@ extension CAAnimation {
       spring: (self as? CASpringAnimation)?.solver, isAdditive: animation.isAdditive,
       isCumulative: animation.isCumulative, isRemovedOnCompletion: removed)
     guard let turning = (self as? CAKeyframeAnimation)?.turningTrack else { return [own] }
-    // The path's direction is added to the layer's existing rotation.
+    // The direction of the path is added to the layer's own rotation.
     return [
       own,
       RenderAnimation(
@@ -88,7 +88,7 @@ extension CABasicAnimation {
     let from = AnimatableValue(any: fromValue, for: property)
     let to = AnimatableValue(any: toValue, for: property)
     let by = AnimatableValue(any: byValue, for: property)
-    // A value of the wrong type is a mistake and not treated as missing.
+    // A value of the wrong type is a mistake, so it is not treated as missing.
     if fromValue != nil, from == nil { return nil }
     if toValue != nil, to == nil { return nil }
     if byValue != nil, by == nil { return nil }

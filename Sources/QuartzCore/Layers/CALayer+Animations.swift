@@ -1,11 +1,11 @@
 extension CALayer {
-  /// Adds `animation` itself, without copying; `scope` is notified when it ends.
+  /// Adds `animation` itself, not a copy. `scope` is notified when the animation ends.
   ///
-  /// An animation without a duration permanently takes the transaction's, 0.25 s by default.
-  /// Source: `CALayer.h`, `add(_:forKey:)`.
+  /// An animation without a duration permanently adopts the transaction's duration, which is 0.25 s
+  /// by default (source: `CALayer.h`, `add(_:forKey:)`).
   ///
-  /// With `isDriven`, an external clock determines the animation's time: `delay` is in that clock's
-  /// time, and the animation ends only when it is removed.
+  /// If `isDriven` is true, an external clock determines the animation's time. `delay` is then in
+  /// that clock's time, and the animation ends only when it is removed.
   @discardableResult
   package func attach(
     _ animation: CAAnimation, forKey key: String?, scope: CompletionScope?, delay: Double = 0,

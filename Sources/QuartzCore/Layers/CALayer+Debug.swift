@@ -1,5 +1,5 @@
 extension CALayer {
-  /// The subtree as text: one layer per line, sublayers indented below their parent.
+  /// The subtree as text: one layer per line, with sublayers indented below their parent.
   package func recursiveDescription() -> String {
     lines(depth: 0).joined(separator: "\n")
   }
@@ -12,9 +12,9 @@ extension CALayer {
 
   /// Violations of the subtree's invariants; empty if it is consistent.
   ///
-  /// Every sublayer and mask refers to its superlayer and is listed in it once. All ancestors of a
-  /// layer with pending layout or commit are marked, because the walk from the root depends on the
-  /// marks.
+  /// Every sublayer and mask must refer to its superlayer, and must be listed in it exactly once.
+  /// All ancestors of a layer with pending layout or commit must be marked, because the search from
+  /// the root follows the marks.
   package func checkInvariants() -> [String] {
     var faults: [String] = []
     if Set(children.map(ObjectIdentifier.init)).count != children.count {

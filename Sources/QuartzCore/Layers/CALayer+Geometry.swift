@@ -1,7 +1,8 @@
 extension LayerValues {
-  /// Maps the layer's coordinates to its parent's: bounds to anchor, transform, position.
+  /// Maps the layer's coordinates to its parent's: it moves the anchor point to the origin, applies
+  /// the transform, and moves the anchor point to the position.
   ///
-  /// Excludes the parent's `sublayerTransform`.
+  /// The parent's `sublayerTransform` is not included.
   package var matrixToParent: CATransform3D {
     let anchor = CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
@@ -10,7 +11,7 @@ extension LayerValues {
     return CATransform3DConcat(CATransform3DConcat(toAnchor, transform), toPosition)
   }
 
-  /// `sublayerTransform` about this layer's own anchor point, in this layer's coordinates.
+  /// `sublayerTransform` applied about this layer's own anchor point, in this layer's coordinates.
   package var matrixOfSublayers: CATransform3D {
     let x = bounds.minX + anchorPoint.x * bounds.width
     let y = bounds.minY + anchorPoint.y * bounds.height
@@ -22,7 +23,7 @@ extension LayerValues {
 
   /// The bounding box of the transformed bounds in the parent's plane.
   ///
-  /// Uses only the two-dimensional part of `transform`, as `frame` does.
+  /// Uses only the elements of `transform` that act in the plane, as `frame` does.
   package var frame: CGRect {
     let (w, h) = (bounds.width, bounds.height)
     let width = abs(w * transform.m11) + abs(h * transform.m21)
@@ -42,14 +43,14 @@ extension LayerValues {
 
   /// The bounds and position that result in `frame` under the current transform.
   ///
-  /// If the transform is not invertible (an edge-on page), the bounds take the frame's size, so
-  /// that they stay finite; unverified.
+  /// If the transform is not invertible (the page is edge-on), the bounds have the frame's size so
+  /// that they stay finite (unverified).
   package func placed(in frame: CGRect) -> (bounds: CGRect, position: CGPoint) {
     let m = transform
     var size = frame.size
     let determinant = abs(m.m11 * m.m22) - abs(m.m12 * m.m21)
     if abs(determinant) > 1e-6 {
-      // Inverts |w·m11| + |h·m21| = width, |w·m12| + |h·m22| = height.
+      // Inverts the equations |w·m11| + |h·m21| = width and |w·m12| + |h·m22| = height.
       let w = (frame.width * abs(m.m22) - frame.height * abs(m.m21)) / determinant
       let h = (frame.height * abs(m.m11) - frame.width * abs(m.m12)) / determinant
       if w.isFinite, h.isFinite, w >= 0, h >= 0 { size = CGSize(width: w, height: h) }
@@ -60,7 +61,7 @@ extension LayerValues {
       x: frame.midX - m.m41 - cx * m.m11 - cy * m.m21,
       y: frame.midY - m.m42 - cx * m.m12 - cy * m.m22)
     if position.holdsNaN, transform.isIdentity {
-      // For an infinite side, half of the size minus half of the size is NaN.
+      // If a side is infinite, half of the size minus half of the size is NaN.
       position = CGPoint(
         x: frame.minX + Self.share(anchorPoint.x, of: size.width),
         y: frame.minY + Self.share(anchorPoint.y, of: size.height))
@@ -70,10 +71,11 @@ extension LayerValues {
 }
 
 extension CALayer {
-  /// The layer's frame in its superlayer; undefined for transforms out of the plane.
+  /// The layer's frame in its superlayer. It is undefined if the transform moves the layer out of
+  /// the plane.
   ///
-  /// Derived from `bounds`, `position`, `anchorPoint` and `transform`; setting it changes the first
-  /// two.
+  /// It is derived from `bounds`, `position`, `anchorPoint` and `transform`. Setting it changes
+  /// `bounds` and `position`.
   public var frame: CGRect {
     get { values.frame }
     set {
@@ -84,9 +86,9 @@ extension CALayer {
     }
   }
 
-  // Exceptions that Core Animation raises for geometry that is NaN. Infinite geometry is accepted,
-  // but such a layer is not drawn. Sources: neilang/NAMapKit#12 (the setter of `position`, "[nan
-  // nan]"), mackross/GTKeyboardHelper#3 (`bounds`, "[0 nan; 288 144]").
+  // These exceptions are raised if geometry is NaN, as in Core Animation. Infinite geometry is
+  // accepted, but such a layer is not drawn. Sources: neilang/NAMapKit#12 (the setter of
+  // `position`, "[nan nan]") and mackross/GTKeyboardHelper#3 (`bounds`, "[0 nan; 288 144]").
 
   func refuse(position: CGPoint) -> Never {
     UIKitLog.raise(
@@ -102,26 +104,26 @@ extension CALayer {
         + "\(size.width.short) \(size.height.short)]")
   }
 
-  /// The map from this layer's plane to the superlayer's.
+  /// The map from this layer's plane to its superlayer's plane.
   private var toParentPlane: PlaneMap {
     guard let parent = superlayer else { return PlaneMap(values.matrixToParent) }
     return PlaneMap(CATransform3DConcat(values.matrixToParent, parent.values.matrixOfSublayers))
   }
 
-  /// Converts a point from `l`'s coordinates (nil: the root's) to this layer's.
+  /// Converts a point from `l`'s coordinates (or the root's if `l` is nil) to this layer's.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     let common = commonAncestor(with: l)
     return point(l?.point(p, upTo: common) ?? p, downFrom: common)
   }
 
-  /// Converts a point from this layer's coordinates to `l`'s (nil: the root's).
+  /// Converts a point from this layer's coordinates to `l`'s (or the root's if `l` is nil).
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     let common = commonAncestor(with: l)
     let shared = point(p, upTo: common)
     return l?.point(shared, downFrom: common) ?? shared
   }
 
-  /// Converts a rectangle; the result is the bounding box of the converted corners.
+  /// Converts a rectangle. The result is the bounding box of the converted corners.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     CGRect(around: r.corners.map { convert($0, from: l) })
   }
@@ -129,7 +131,7 @@ extension CALayer {
     CGRect(around: r.corners.map { convert($0, to: l) })
   }
 
-  /// The point in `ancestor`'s coordinates; nil: the root's.
+  /// The point in the coordinates of `ancestor`, or of the root if `ancestor` is nil.
   private func point(_ point: CGPoint, upTo ancestor: CALayer?) -> CGPoint {
     guard self !== ancestor, let parent = superlayer else { return point }
     return parent.point(toParentPlane.apply(point), upTo: ancestor)
@@ -140,7 +142,8 @@ extension CALayer {
     return toParentPlane.inverted.apply(parent.point(point, downFrom: ancestor))
   }
 
-  /// The deepest common ancestor, possibly one of the two layers; nil for different trees.
+  /// The deepest common ancestor, which may be one of the two layers; nil if they are in different
+  /// trees.
   func commonAncestor(with other: CALayer?) -> CALayer? {
     var current = other
     while let layer = current, !layer.isAncestor(of: self) { current = layer.superlayer }
@@ -150,9 +153,9 @@ extension CALayer {
   /// Whether `p`, in this layer's coordinates, is inside `bounds`.
   public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// The frontmost layer of the subtree that contains `p`, in the superlayer's coordinates.
+  /// The frontmost layer of the subtree that contains `p`. `p` is in the superlayer's coordinates.
   ///
-  /// On a presentation layer it uses presentation values.
+  /// On a presentation layer, presentation values are used.
   public func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0 else { return nil }
     let local = toParentPlane.inverted.apply(p)
@@ -164,7 +167,7 @@ extension CALayer {
   }
 }
 
-/// The projective map between two planes given by a 4×4 matrix without depth.
+/// The projective map between two planes that a 4×4 matrix describes. Depth is ignored.
 private struct PlaneMap {
   // x' = (a x + b y + c) / w, y' = (d x + e y + f) / w, w = g x + h y + i.
   private var a, b, c, d, e, f, g, h, i: Double
@@ -181,7 +184,7 @@ private struct PlaneMap {
     return CGPoint(x: (a * p.x + b * p.y + c) / w, y: (d * p.x + e * p.y + f) / w)
   }
 
-  /// The inverse map; the identity for an edge-on plane.
+  /// The inverse map. For an edge-on plane it is the identity.
   var inverted: PlaneMap {
     var r = self
     r.a = e * i - f * h
@@ -199,7 +202,8 @@ private struct PlaneMap {
 }
 
 extension CGFloat {
-  /// Formatted like printf's %g; NaN without its sign, which differs between processors.
+  /// The number as formatted by printf's %g. NaN has no sign, because its sign differs between
+  /// processors.
   package var short: String { isNaN ? "nan" : String(format: "%g", self) }
 }
 
@@ -220,10 +224,10 @@ extension CGRect {
 }
 
 extension CALayer {
-  /// The two-dimensional part of `transform`.
+  /// The affine part of `transform`.
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-  /// Sets `transform` to a two-dimensional matrix.
+  /// Sets `transform` to an affine matrix.
   public func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }

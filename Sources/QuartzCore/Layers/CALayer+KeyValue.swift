@@ -1,5 +1,5 @@
 extension CALayer {
-  /// What the layer has under a path, besides keys of the app's own; nil for another.
+  /// The layer's own value at a key path; nil if the path is a key of the app.
   func keyedValue(forPath keyPath: String) -> Any? {
     if let value = modelValue(at: keyPath) { return value }
     if AnimatableProperty(rawValue: keyPath) != nil { return nil }
@@ -7,7 +7,7 @@ extension CALayer {
     return ExposedKeys.value(keyPath, of: self) ?? nil
   }
 
-  /// Writes what the layer has under a path; false for a key of the app's own.
+  /// Sets the layer's own value at a key path; returns false if the path is a key of the app.
   func setKeyedValue(_ value: Any?, forPath keyPath: String) -> Bool {
     if setModelValue(value, at: keyPath) { return true }
     guard !keyPath.contains("."), let written = ExposedKeys.write(value, keyPath, of: self) else {
@@ -17,12 +17,13 @@ extension CALayer {
     return true
   }
 
-  /// The model value at a key path of the property table, as user code writes it; nil for another.
+  /// The model value at a key path in the property table, in the type that user code sees. Nil for
+  /// other key paths.
   func modelValue(at keyPath: String) -> Any? {
     AnimatableProperty(rawValue: keyPath).flatMap { values[$0].boxed }
   }
 
-  /// Sets a model value by key path, with the action of the whole property; returns false for other
+  /// Sets a model value by key path, with the action of the whole property. Returns false for other
   /// key paths. A value of another type has no effect.
   func setModelValue(_ value: Any?, at keyPath: String) -> Bool {
     guard let property = AnimatableProperty(rawValue: keyPath) else { return false }

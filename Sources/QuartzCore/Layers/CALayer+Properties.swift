@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Sets an animatable model value; an equal value triggers no action.
+  /// Sets an animatable model value. An equal value does not trigger an action.
   func assign<V: Equatable>(
     _ property: AnimatableProperty, _ path: WritableKeyPath<LayerValues, V>, _ value: V
   ) {
@@ -13,7 +13,8 @@ extension CALayer {
     markDirty()
   }
 
-  /// Sets a model value: finds the action, writes, notifies the observer, runs the action.
+  /// Sets a model value: finds the action, writes the value, notifies the observer, and runs the
+  /// action.
   package func write(_ property: AnimatableProperty, _ change: (inout LayerValues) -> Void) {
     if !World.isEntered { World.activate(worldOf: self) }
     let world = World.current
@@ -25,7 +26,8 @@ extension CALayer {
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
   }
 
-  /// Sets a value without action or observer, to restore a value after a cancelled transition.
+  /// Sets a value without an action and without notifying observers. Used to restore a value after
+  /// a cancelled transition.
   package func restore(_ property: AnimatableProperty, to value: AnimatableValue) {
     let size = values.bounds.size
     values[property] = value
@@ -38,9 +40,9 @@ extension CALayer {
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
 
-  /// The implicit animation for an animatable property of a committed layer for which no other
-  /// action was found: from the presentation value to the new value, over the transaction's
-  /// duration.
+  /// The implicit animation for an animatable property of a committed layer, used if no other
+  /// action was found. It animates from the presentation value to the new value over the
+  /// transaction's duration.
   func implicitAnimation(forKey event: String) -> (any CAAction)? {
     guard node != nil, let property = AnimatableProperty(rawValue: event), property.isWhole,
       property != .shapePath,
@@ -72,13 +74,13 @@ private final class ImplicitAnimation: CAAction {
 
 extension AnimatableValue {
   /// The value for an animation's `fromValue`. A missing colour is `NSNull`, which represents the
-  /// other colour at alpha 0; a nil `fromValue` would mean the current value.
+  /// other colour at alpha 0. (A nil `fromValue` would represent the current value.)
   package var fromValue: Any? {
     if case .color(nil) = self { return NSNull() }
     return boxed
   }
 
-  /// The value as its public type.
+  /// The value in its public type.
   package var boxed: Any? {
     switch self {
     case .number(let v): v
@@ -97,7 +99,7 @@ extension AnimatableValue {
 }
 
 extension CALayer {
-  /// The filter that the layer applies to the content behind it; its components animate separately.
+  /// The filter that the layer applies to the content behind it. Its components animate separately.
   package var backdrop: Backdrop {
     get { values.backdrop }
     set {

@@ -1,56 +1,57 @@
 extension CALayer {
-  /// Whether the layer is drawn with its shadow and sublayers into a bitmap, which is composited
-  /// with `opacity` instead of them. Default false.
+  /// Whether the layer is drawn into a bitmap together with its shadow and sublayers. The bitmap is
+  /// then composited with `opacity` in their place. The default is false.
   ///
-  /// The bitmap has `rasterizationScale` pixels per point and is redrawn only when its layers
-  /// change; moving or rotating the layer does not redraw it. Layers of more than 16 million pixels
-  /// are drawn directly. Source: `CALayer.h`.
+  /// The bitmap has `rasterizationScale` pixels per point. It is redrawn only when its layers
+  /// change; moving or rotating the layer does not redraw it. A layer with more than 16 million
+  /// pixels is drawn directly. Source: `CALayer.h`.
   public var shouldRasterize: Bool {
     get { values.shouldRasterize }
     set { assign(\.shouldRasterize, newValue) }
   }
-  /// Pixels per point of the bitmap for `shouldRasterize`; default 1, which looks coarse on screens
-  /// with a higher scale. Source: `CALayer.h`.
+  /// The number of pixels per point of the bitmap for `shouldRasterize`. The default is 1, which
+  /// looks coarse on screens with a higher scale. Source: `CALayer.h`.
   public var rasterizationScale: CGFloat {
     get { CGFloat(values.rasterizationScale) }
     set { assign(\.rasterizationScale, Double(newValue)) }
   }
-  /// Stored without effect, as on iOS. Default nil.
+  /// Stored but has no effect, as on iOS. The default is nil.
   public var filters: [Any]? {
     get { kept.filters }
     set { kept.filters = newValue }
   }
-  /// Stored without effect, as on iOS. Default nil.
+  /// Stored but has no effect, as on iOS. The default is nil.
   public var backgroundFilters: [Any]? {
     get { kept.backgroundFilters }
     set { kept.backgroundFilters = newValue }
   }
-  /// Stored without effect, as on iOS. Default nil.
+  /// Stored but has no effect, as on iOS. The default is nil.
   public var compositingFilter: Any? {
     get { kept.compositingFilter }
     set { kept.compositingFilter = newValue }
   }
-  /// Stored without effect: contents are always reduced with `linear`, the default.
+  /// Stored but has no effect: contents are always reduced with `linear`, which is the default.
   public var minificationFilter: CALayerContentsFilter {
     get { kept.minificationFilter }
     set { kept.minificationFilter = newValue }
   }
-  /// Stored without effect: contents are always enlarged with `linear`, the default.
+  /// Stored but has no effect: contents are always enlarged with `linear`, which is the default.
   public var magnificationFilter: CALayerContentsFilter {
     get { kept.magnificationFilter }
     set { kept.magnificationFilter = newValue }
   }
-  /// Declares that the layer fills its bounds opaquely; stored without effect. Default false.
+  /// Declares that the layer fills its bounds opaquely. Stored but has no effect. The default is
+  /// false.
   public var isOpaque: Bool {
     get { kept.isOpaque }
     set { kept.isOpaque = newValue }
   }
-  /// Stored without effect. Default false.
+  /// Stored but has no effect. The default is false.
   public var drawsAsynchronously: Bool {
     get { kept.drawsAsynchronously }
     set { kept.drawsAsynchronously = newValue }
   }
-  /// Stored without effect: corners are always circular, the default.
+  /// Stored but has no effect: corners are always circular, which is the default.
   public var cornerCurve: CALayerCornerCurve {
     get { kept.cornerCurve }
     set { kept.cornerCurve = newValue }

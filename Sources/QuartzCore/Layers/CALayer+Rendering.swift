@@ -1,9 +1,10 @@
 extension CALayer {
   /// Draws the layer and its sublayers into `ctx`, in the layer's own coordinates.
   ///
-  /// Draws model values without animations, and the last drawn contents. Clips to the bounds.
+  /// Draws model values without animations, and the contents that were drawn last. The result is
+  /// clipped to the bounds.
   ///
-  /// Raises an exception if a sublayer's position is not finite, as since iOS 9
+  /// Raises an exception if a sublayer's position is not finite, as UIKit does since iOS 9
   /// (facebookarchive/ios-snapshot-test-case#112).
   public func render(in ctx: CGContext) {
     refuseInfiniteSublayers()
@@ -27,7 +28,7 @@ extension CALayer {
     }
   }
 
-  /// The values shown by a snapshot.
+  /// The state of the layers in a snapshot.
   package enum SnapshotState {
     /// Model values without animations.
     case model
@@ -37,18 +38,19 @@ extension CALayer {
     case shown
   }
 
-  /// An image of the bounds at `scale` pixels per point; nil if they have no area, or if there was
-  /// no commit yet.
+  /// An image of the bounds at `scale` pixels per point. Nil if the bounds have no area, or if
+  /// nothing has been committed yet.
   package func picture(_ state: SnapshotState, scale: CGFloat) -> CGImage? {
     let now = World.current.clock.now
-    // The parent's time; for a layer without a superlayer, the root's time.
+    // A layer's time is given by its parent's time; a layer without a superlayer uses the root's
+    // time.
     let time = superlayer?.convertTime(now, from: nil) ?? now
     let node = state == .shown ? self.node : snapshot(state)
     return node.flatMap { Self.picture(of: $0, at: time, scale: scale) }
   }
 
-  /// Uses a smaller scale if the image would exceed the maximum number of pixels; callers stretch
-  /// it to the layer's size.
+  /// Uses a smaller scale if the image would exceed the maximum number of pixels. Callers stretch
+  /// the image to the layer's size.
   private static func picture(of node: RenderNode, at t: Double, scale: CGFloat) -> CGImage? {
     let shown = node.shown(at: t)
     let size = shown.values.bounds.size
@@ -61,10 +63,10 @@ extension CALayer {
     return painter.render(list)
   }
 
-  /// Renders all snapshots and caches shadow masks between them.
+  /// The compositor that renders all snapshots. It caches shadow masks between them.
   private static let painter = Compositor()
 
-  /// The subtree as render nodes, without affecting the next commit.
+  /// The subtree as render nodes. The next commit is not affected.
   private func snapshot(_ state: SnapshotState) -> RenderNode {
     displayIfNeeded()
     return RenderNode(
@@ -76,10 +78,12 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// Fills a bitmap of the bounds' size at the contents scale by calling `draw(in:)`.
+  /// Creates a bitmap of the bounds' size at the contents scale and fills it by calling
+  /// `draw(in:)`.
   ///
-  /// Bounds without pixels have no contents. Neither have bounds that exceed the maximum bitmap
-  /// size; they cause Core Animation's warning (Patrick-Kladek/CocoaDebugKit#1).
+  /// If the bounds contain no pixels, there are no contents. The same holds if they exceed the
+  /// maximum bitmap size, which also causes Core Animation's warning
+  /// (Patrick-Kladek/CocoaDebugKit#1).
   func drawBitmap() {
     let size = bounds.size
     let scale = contentsScale
@@ -107,7 +111,7 @@ extension CALayer {
   }
 }
 
-/// A presentation layer, with the committed node and the parent's time from which it was made.
+/// A presentation layer, with the committed node and the parent's time from which it was created.
 struct PresentationCopy {
   let layer: CALayer
   let node: RenderNode
@@ -118,7 +122,7 @@ struct PresentationCopy {
 extension CALayer {
   /// The layer with its presentation values; nil before the first commit.
   ///
-  /// Returns one object per commit and time, so that different paths through the tree reach the
+  /// Returns one object per commit and time, so that different paths through the tree lead to the
   /// same object.
   func presentationCopy() -> CALayer? {
     guard !isPresentation else { return self }

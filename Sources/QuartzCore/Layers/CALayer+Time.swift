@@ -1,37 +1,39 @@
 extension CALayer {
-  /// This layer's time at the root's time `rootTime`.
+  /// This layer's time when the root's time is `rootTime`.
   package func localTime(at rootTime: Double) -> Double {
     clock.local(at: superlayer?.localTime(at: rootTime) ?? rootTime)
   }
 
-  /// The rate of local time relative to the root's; negative if it runs backwards.
+  /// The rate of local time relative to the root's time. It is negative if local time runs
+  /// backwards.
   package func localRate(at rootTime: Double) -> Double {
     clock.rate * (superlayer?.localRate(at: rootTime) ?? 1)
   }
 
-  /// Whether all clocks up to the root run at a constant rate, so that deadlines can be computed.
+  /// Whether all clocks up to the root run at a constant rate, so that deadlines can be computed in
+  /// advance.
   var isSteady: Bool {
     if case .running = clock { return superlayer?.isSteady ?? true }
     return false
   }
 
-  /// Converts a time from `l`'s timespace (nil: the root's) to this layer's.
+  /// Converts a time from `l`'s timespace (or the root's if `l` is nil) to this layer's.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     let common = commonAncestor(with: l)
     return localTime(at: l?.time(t, upTo: common) ?? t, of: common)
   }
 
-  /// Converts a time from this layer's timespace to `l`'s (nil: the root's).
+  /// Converts a time from this layer's timespace to `l`'s (or the root's if `l` is nil).
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let common = commonAncestor(with: l)
     let shared = time(t, upTo: common)
     return l?.localTime(at: shared, of: common) ?? shared
   }
 
-  /// The time in `ancestor`'s timespace (nil: the root's) that corresponds to the local time
-  /// `local`.
+  /// The time in the timespace of `ancestor` (or of the root if it is nil) that corresponds to the
+  /// local time `local`.
   ///
-  /// For a held or tail clock, whose mapping has no inverse, the ancestor's current time.
+  /// For a held or tail clock, whose mapping has no inverse, this is the ancestor's current time.
   private func time(_ local: Double, upTo ancestor: CALayer?) -> Double {
     guard self !== ancestor else { return local }
     guard case .running(let speed, let begin, let offset) = clock, speed != 0 else {
@@ -42,13 +44,13 @@ extension CALayer {
     return superlayer?.time(parent, upTo: ancestor) ?? parent
   }
 
-  /// This layer's time at the time `time` of `ancestor` (nil: the root).
+  /// This layer's time when the time of `ancestor` (or of the root if it is nil) is `time`.
   private func localTime(at time: Double, of ancestor: CALayer?) -> Double {
     guard self !== ancestor else { return time }
     return clock.local(at: superlayer?.localTime(at: time, of: ancestor) ?? time)
   }
 
-  /// The current presentation values of the last commit; nil before the first.
+  /// The current presentation values of the last commit; nil before the first commit.
   package func presentationValues() -> LayerValues? {
     node?.presentation(at: committedParentTime)
   }
@@ -58,14 +60,14 @@ extension CALayer {
     superlayer?.committedLocalTime ?? World.current.clock.now
   }
 
-  /// This layer's current time according to the clocks of the last commit, which rendering still
-  /// uses.
+  /// This layer's current time according to the clocks of the last commit. Rendering still uses
+  /// these clocks.
   private var committedLocalTime: Double {
     (node?.clock ?? clock).local(at: committedParentTime)
   }
 
-  /// Restores a scrubbed clock without a jump: animations that still run in the subtree are shifted
-  /// by the time that the clock has lost.
+  /// Restores a scrubbed clock without a visible jump: animations that still run in the subtree are
+  /// shifted by the time that the clock has lost.
   package func resetClock(to original: Clock = .normal) {
     let now = World.current.clock.now
     let parent = superlayer?.localTime(at: now) ?? now
@@ -75,7 +77,7 @@ extension CALayer {
   }
 
   /// Compensates a gain of `lag` seconds in this layer's time. Sublayers keep their clocks, which
-  /// belong to the app; their gain follows from their speed.
+  /// belong to the app, so their gain depends on their speed.
   private func shiftAnimations(by lag: Double) {
     guard lag != 0 else { return }
     for animation in attached { animation.shift(by: lag) }
@@ -89,7 +91,7 @@ extension CALayer {
     }
   }
 
-  /// Changes one `CAMediaTiming` value; a held or tail clock becomes a running one.
+  /// Changes one `CAMediaTiming` value. A held or tail clock becomes a running clock.
   func setTiming(_ change: (inout Clock.Timing) -> Void) {
     var timing = clock.timing
     change(&timing)

@@ -2,7 +2,8 @@ extension CALayer {
   /// Adds `layer` in front of the other sublayers and removes it from its previous superlayer.
   public func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
-  /// Inserts `layer` at index `idx` of the sublayers, counted from the back without `layer` itself.
+  /// Inserts `layer` at index `idx` of the sublayers. The index is counted from the back, without
+  /// `layer` itself.
   public func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
@@ -23,7 +24,7 @@ extension CALayer {
     insert(newLayer, at: index)
   }
 
-  /// Exchanges two sublayers; the order of the others is unchanged.
+  /// Exchanges two sublayers. The order of the others does not change.
   package func exchangeSublayers(_ a: CALayer, _ b: CALayer) {
     guard let i = children.firstIndex(where: { $0 === a }),
       let j = children.firstIndex(where: { $0 === b })
@@ -32,7 +33,7 @@ extension CALayer {
     markDirty()
   }
 
-  /// The index of `sibling` after the removal of `layer`.
+  /// The index that `sibling` has after `layer` has been removed.
   private func index(of sibling: CALayer?, without layer: CALayer) -> Int? {
     guard let sibling, let index = children.firstIndex(where: { $0 === sibling }) else {
       return nil
@@ -47,7 +48,7 @@ extension CALayer {
     leaveTree()
   }
 
-  /// Inserts at an index of the sublayers without `layer`.
+  /// Inserts `layer` at an index of the sublayers, counted without `layer`.
   private func insert(_ layer: CALayer, at index: Int) {
     layer.refuseToHold(in: self)
     layer.superlayer?.detachForMove(layer)
@@ -57,12 +58,13 @@ extension CALayer {
 
   /// The maximum depth of a layer tree.
   ///
-  /// Layout, commit and drawing are recursive and would overflow the stack. No source states the
-  /// depth at which UIKit overflows: `unverified`.
+  /// Layout, commit and drawing are recursive and would overflow the stack in a deeper tree. No
+  /// source states the depth at which UIKit overflows: `unverified`.
   package static let mostLevels = 500
 
   /// Raises an exception if `parent` is this layer or one of its descendants, as Core Animation
-  /// does (pgorzelany/ScratchCardView#8), or if a tree would become deeper than `mostLevels`.
+  /// does (pgorzelany/ScratchCardView#8). Also raises one if the tree would become deeper than
+  /// `mostLevels`.
   func refuseToHold(in parent: CALayer) {
     var level = 1
     var current: CALayer? = parent
@@ -88,7 +90,8 @@ extension CALayer {
         + "other.")
   }
 
-  /// Marks the ancestors for the pending work of a new sublayer or mask.
+  /// Makes this layer the superlayer of a new sublayer or mask, and marks its ancestors for the
+  /// pending work of that layer.
   func adopt(_ layer: CALayer) {
     layer.superlayer = self
     markDirty()
@@ -98,7 +101,7 @@ extension CALayer {
     if layer.node != nil, !isInTree { layer.leaveTree() }
   }
 
-  /// Removes a sublayer or mask that moves to another layer.
+  /// Removes a sublayer or mask that is being moved to another layer.
   private func detachForMove(_ layer: CALayer) {
     if layer === mask {
       mask = nil
@@ -112,7 +115,7 @@ extension CALayer {
   /// All direct descendants: sublayers and mask.
   private var held: [CALayer] { mask.map { children + [$0] } ?? children }
 
-  /// Whether `layer` is this layer or a descendant, masks included.
+  /// Whether `layer` is this layer or one of its descendants, including masks.
   package func isAncestor(of layer: CALayer) -> Bool {
     var current: CALayer? = layer
     while let here = current {
@@ -122,7 +125,8 @@ extension CALayer {
     return false
   }
 
-  /// Ends all animations of a layer that leaves the tree; it is not shown until its next commit.
+  /// Ends all animations of a layer that is removed from the tree. The layer is not shown until its
+  /// next commit.
   func leaveTree() {
     removeAllAnimations()
     node = nil
@@ -131,7 +135,7 @@ extension CALayer {
     for layer in held { layer.leaveTree() }
   }
 
-  /// Whether the layer is in a screen's tree.
+  /// Whether the layer is in the tree of a screen.
   package var isInTree: Bool {
     var current = self
     while !current.isTreeRoot {
@@ -159,8 +163,8 @@ extension CALayer {
 
   // MARK: Layout and commit
 
-  /// Lays out every layer of the subtree that needs layout, parents first; returns false if none
-  /// did.
+  /// Lays out every layer of the subtree that needs layout, parents first. Returns false if no
+  /// layer needed it.
   @discardableResult
   package func layoutTree() -> Bool {
     StackSpace.require(for: "layout")
@@ -178,7 +182,7 @@ extension CALayer {
     return didLayout
   }
 
-  /// The subtree as immutable nodes; unchanged subtrees keep their node objects.
+  /// The subtree as immutable nodes. Unchanged subtrees keep their node objects.
   package func committed() -> RenderNode {
     if let node, !isDirty, !hasDirtyBelow { return node }
     StackSpace.require(for: "the commit")

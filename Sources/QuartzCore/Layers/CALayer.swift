@@ -1,14 +1,14 @@
-/// A rectangle with content, a transform and sublayers: the unit of drawing and animation.
+/// A rectangle with content, a transform and sublayers. It is the unit of drawing and animation.
 ///
 /// Setting a property changes the model value immediately and requests an animation with
-/// `action(forKey:)`; rendered frames show the change after the next commit.
+/// `action(forKey:)`. Rendered frames show the change after the next commit.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   /// The model values. Write them through the properties or `write(_:_:)`.
   package internal(set) var values = LayerValues()
-  /// The mapping from the superlayer's time to local time, which `CAMediaTiming` exposes.
+  /// The mapping from the superlayer's time to local time. `CAMediaTiming` is its public interface.
   package var clock = Clock.normal {
     didSet {
       guard clock != oldValue else { return }
@@ -16,13 +16,14 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
       markDirty()
     }
   }
-  /// A number in order of creation; equal in equal runs, and unique among the layers of one device.
+  /// A number in the order of creation. Identical runs assign identical numbers. The number is
+  /// unique among the layers of one virtual device.
   package private(set) var id: Int
   /// The world that assigned `id`.
   private weak var numberedBy: World?
 
-  /// Assigns a number of the device that commits the layer, if the layer was created on another
-  /// device or on none. Numbers of different devices may coincide.
+  /// Assigns a number of the virtual device that commits the layer, if the layer was created on
+  /// another device or on none. Layers of different devices may have the same number.
   func takeNumber(of world: World) {
     guard numberedBy !== world else { return }
     numberedBy = world
@@ -30,9 +31,10 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   }
 
   var children: [CALayer] = []
-  /// The animations in the order of addition, including finished ones that are not removed.
+  /// The animations in the order in which they were added, including finished ones that have not
+  /// been removed.
   var attached: [AttachedAnimation] = []
-  /// The node of the last commit; nil before the first.
+  /// The node of the last commit; nil before the first commit.
   var node: RenderNode?
   var isDirty = true
   var hasDirtyBelow = false
@@ -40,7 +42,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   var hasLayoutBelow = false
   var needsDisplayNow = false
 
-  /// Whether this is the root of a screen; only layers below such a root are rendered.
+  /// Whether this is the root layer of a screen. Only layers below such a root are rendered.
   package var isTreeRoot = false
 
   public override init() {
@@ -49,7 +51,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     super.init()
   }
 
-  /// Creates a presentation layer: copies values, without sublayers and delegate.
+  /// Creates a presentation layer. It copies the values, but not the sublayers and the delegate.
   public init(layer: Any) {
     id = (layer as? CALayer)?.id ?? World.current.nextLayerID()
     super.init()
@@ -65,24 +67,24 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     super.init()
   }
 
-  /// Provides actions, layout and drawing; usually the view. Not retained.
+  /// The object that provides actions, layout and drawing; usually the view. It is not retained.
   open weak var delegate: (any CALayerDelegate)?
   /// A name for the app's own use; nil by default.
   open var name: String?
-  /// Actions by key, searched after the delegate.
+  /// Actions by key. They are searched after the delegate.
   open var actions: [String: any CAAction]?
 
   // MARK: Tree
 
-  /// The layer that has this one as sublayer or mask; for a presentation layer, the presentation
-  /// layer of that layer.
+  /// The layer that has this one as a sublayer or mask. For a presentation layer, it is the
+  /// presentation layer of that layer.
   open internal(set) var superlayer: CALayer? {
     get { isPresentation ? modelLayer?.superlayer?.presentation() : parentLayer }
     set { parentLayer = newValue }
   }
   private weak var parentLayer: CALayer?
 
-  /// The sublayers back to front, nil when there is none.
+  /// The sublayers, back to front; nil if there are none.
   open var sublayers: [CALayer]? {
     get {
       guard !isPresentation else { return modelLayer?.presentationSublayers }
@@ -97,10 +99,10 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     }
   }
 
-  /// A layer whose alpha masks this one; not in `sublayers`.
+  /// A layer whose alpha masks this one. It is not included in `sublayers`.
   ///
-  /// Setting it removes the layer from its previous superlayer. Raises an exception for this layer
-  /// or an ancestor of it.
+  /// Setting it removes the mask from its previous superlayer. Raises an exception if the mask is
+  /// this layer or one of its ancestors.
   open var mask: CALayer? {
     get { isPresentation ? modelLayer?.mask?.presentation() : maskLayer }
     set {
@@ -120,7 +122,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
 
   // MARK: Values
 
-  /// The layer's own coordinate rectangle.
+  /// The rectangle of the layer in its own coordinates.
   open var bounds: CGRect {
     get { values.bounds }
     set {
@@ -139,7 +141,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
       assign(.position, \.position, newValue)
     }
   }
-  /// The origin of transforms, in fractions of `bounds`; the centre by default.
+  /// The point about which transforms are applied, in fractions of `bounds`; the centre by default.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set { assign(.anchorPoint, \.anchorPoint, newValue) }
@@ -148,22 +150,23 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     get { CGFloat(values.anchorPointZ) }
     set { assign(.anchorPointZ, \.anchorPointZ, Double(newValue)) }
   }
-  /// The depth among siblings; 0 by default.
+  /// The position in depth, relative to the siblings; 0 by default.
   open var zPosition: CGFloat {
     get { CGFloat(values.zPosition) }
     set { assign(.zPosition, \.zPosition, Double(newValue)) }
   }
-  /// Applied about `anchorPoint`; identity by default.
+  /// The transform, applied about `anchorPoint`; the identity by default.
   open var transform: CATransform3D {
     get { values.transform }
     set { assign(.transform, \.transform, newValue) }
   }
-  /// Applied to sublayers about this layer's anchor point, usually for perspective.
+  /// The transform that is applied to sublayers about this layer's anchor point, usually for
+  /// perspective.
   open var sublayerTransform: CATransform3D {
     get { values.sublayerTransform }
     set { assign(.sublayerTransform, \.sublayerTransform, newValue) }
   }
-  /// 0 to 1; 1 by default.
+  /// The opacity from 0 to 1; 1 by default.
   open var opacity: Float {
     get { Float(values.opacity) }
     set { assign(.opacity, \.opacity, Double(newValue)) }
@@ -177,7 +180,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     get { values.isDoubleSided }
     set { assign(.doubleSided, \.isDoubleSided, newValue) }
   }
-  /// Clips sublayers and contents to the (rounded) bounds; false by default.
+  /// Whether sublayers and contents are clipped to the bounds, including rounded corners; false by
+  /// default.
   open var masksToBounds: Bool {
     get { values.masksToBounds }
     set { assign(.masksToBounds, \.masksToBounds, newValue) }
@@ -194,47 +198,47 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     get { CGFloat(values.borderWidth) }
     set { assign(.borderWidth, \.borderWidth, Double(newValue)) }
   }
-  /// Opaque black by default.
+  /// The colour of the border; opaque black by default.
   open var borderColor: CGColor? {
     get { values.borderColor }
     set { assign(.borderColor, \.borderColor, newValue) }
   }
-  /// Opaque black by default.
+  /// The colour of the shadow; opaque black by default.
   open var shadowColor: CGColor? {
     get { values.shadowColor }
     set { assign(.shadowColor, \.shadowColor, newValue) }
   }
-  /// 0 by default: no shadow.
+  /// The opacity of the shadow; 0 by default, so that there is no shadow.
   open var shadowOpacity: Float {
     get { Float(values.shadowOpacity) }
     set { assign(.shadowOpacity, \.shadowOpacity, Double(newValue)) }
   }
-  /// (0, −3) by default.
+  /// The offset of the shadow in points; (0, −3) by default.
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
     set { assign(.shadowOffset, \.shadowOffset, newValue) }
   }
-  /// Blur radius in points; 3 by default.
+  /// The blur radius of the shadow in points; 3 by default.
   open var shadowRadius: CGFloat {
     get { CGFloat(values.shadowRadius) }
     set { assign(.shadowRadius, \.shadowRadius, Double(newValue)) }
   }
-  /// The shadow's shape; nil, the default, derives it from the layer.
+  /// The shape of the shadow. Nil, the default, derives it from the layer.
   open var shadowPath: CGPath? {
     get { values.shadowPath }
     set { assign(.shadowPath, \.shadowPath, newValue) }
   }
-  /// The visible part of the contents, in fractions; (0, 0, 1, 1) by default.
+  /// The part of the contents that is shown, in fractions of the contents; (0, 0, 1, 1) by default.
   open var contentsRect: CGRect {
     get { values.contentsRect }
     set { assign(.contentsRect, \.contentsRect, newValue) }
   }
-  /// Pixels of contents per point; 1 by default.
+  /// The number of pixels of the contents per point; 1 by default.
   open var contentsScale: CGFloat {
     get { CGFloat(values.contentsScale) }
     set { assign(.contentsScale, \.contentsScale, Double(newValue)) }
   }
-  /// A `CGImage`; other types are ignored.
+  /// The contents as a `CGImage`. Values of other types are ignored.
   open var contents: Any? {
     get { values.contents }
     set { assign(.contents, \.contents, newValue as? CGImage) }
@@ -244,12 +248,13 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     get { values.contentsGravity }
     set { assign(\.contentsGravity, newValue) }
   }
-  /// The corners that `cornerRadius` rounds; all by default.
+  /// The corners that `cornerRadius` rounds; all corners by default.
   open var maskedCorners: CACornerMask {
     get { values.maskedCorners }
     set { assign(\.maskedCorners, newValue) }
   }
-  /// Whether edges between pixels are antialiased. True here; Apple's default is false.
+  /// Whether edges that are not aligned with pixels are antialiased. The default is true in
+  /// Matchcut and false in Apple's implementation.
   open var allowsEdgeAntialiasing: Bool {
     get { values.allowsEdgeAntialiasing }
     set { assign(\.allowsEdgeAntialiasing, newValue) }
@@ -258,8 +263,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     get { values.edgeAntialiasingMask }
     set { assign(\.edgeAntialiasingMask, newValue) }
   }
-  /// Whether the layer and its sublayers are composited as a group before opacity is applied; true
-  /// by default.
+  /// Whether the layer and its sublayers are composited as a group before the opacity is applied;
+  /// true by default.
   open var allowsGroupOpacity: Bool {
     get { values.allowsGroupOpacity }
     set { assign(\.allowsGroupOpacity, newValue) }
@@ -292,10 +297,11 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   /// The class's default action for `event`; nil in `CALayer`.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Finds the action for a property change or event: from the delegate, then `actions`, then the
-  /// class default, then (for animatable properties of a committed layer) the implicit animation.
+  /// Finds the action for a property change or event. The search order is: the delegate, `actions`,
+  /// the class default, and, for animatable properties of a committed layer, the implicit
+  /// animation.
   ///
-  /// `NSNull` from any of them ends the search without an action. Source: `CALayer.h`.
+  /// If any of them returns `NSNull`, the search ends without an action. Source: `CALayer.h`.
   open func action(forKey event: String) -> (any CAAction)? {
     if let delegate {
       let answer = delegate.action(for: self, forKey: event)
@@ -308,9 +314,9 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
 
   // MARK: Key-value coding
 
-  // Stand-ins for what NSObject has with Objective-C: the properties that animate, by key path as
-  // in `transform.rotation.z`, the others that the table of the class has, and any value under a key
-  // of the app's own.
+  // These replace members that `NSObject` has with Objective-C. The keys are the properties that
+  // animate, by key path as in `transform.rotation.z`, the other properties in the table of the
+  // class, and any key of the app.
 
   open func value(forKeyPath keyPath: String) -> Any? {
     keyedValue(forPath: keyPath) ?? attachments[keyPath]
@@ -339,15 +345,15 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   }
   open func needsLayout() -> Bool { needsLayoutNow }
 
-  /// Lays out this layer's subtree, starting at the topmost of its consecutive ancestors that need
-  /// layout.
+  /// Lays out this layer's subtree, or that of the topmost ancestor if all layers in between need
+  /// layout too.
   open func layoutIfNeeded() {
     var top = self
     while let parent = top.superlayer, parent.needsLayoutNow { top = parent }
     top.layoutTree()
   }
 
-  /// Positions sublayers; the delegate's `layoutSublayers(of:)` by default.
+  /// Positions the sublayers. By default, calls the delegate's `layoutSublayers(of:)`.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   /// Schedules redrawing of the contents before the next commit.
@@ -357,7 +363,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   }
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   open func needsDisplay() -> Bool { needsDisplayNow }
-  /// Whether a change of `bounds` redraws the contents; false by default.
+  /// Whether a change of `bounds` causes the contents to be redrawn; false by default.
   open var needsDisplayOnBoundsChange = false
 
   open func displayIfNeeded() {
@@ -366,22 +372,22 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     display()
   }
 
-  /// Provides the contents: through the delegate's `display(_:)`, or a bitmap filled by
-  /// `draw(in:)`.
+  /// Provides the contents. Calls the delegate's `display(_:)` or, if it is not implemented, fills
+  /// a bitmap by calling `draw(in:)`.
   open func display() {
     guard !(delegate?.displays(self) ?? false) else { return }
     drawBitmap()
   }
 
-  /// Draws the contents; calls the delegate's `draw(_:in:)` by default.
+  /// Draws the contents. By default, calls the delegate's `draw(_:in:)`.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   // MARK: Animations
 
-  /// Adds a copy of `anim` under `key`, replacing the animation with this key.
+  /// Adds a copy of `anim` under `key`. It replaces the animation with that key.
   ///
-  /// It begins at the current tick unless `beginTime` is set. Animations with a nil key do not
-  /// replace each other.
+  /// The animation begins at the current tick unless `beginTime` is set. Animations with a nil key
+  /// do not replace each other.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     World.activate(worldOf: self)
     let copy = anim.duplicate()
@@ -389,7 +395,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     attach(copy, forKey: anim is CATransition ? kCATransition : key, scope: nil)
   }
 
-  /// Removes an animation; its delegate and completion block are called with finished false.
+  /// Removes an animation. Its delegate and completion block are called with `finished` set to
+  /// false.
   open func removeAnimation(forKey key: String) {
     for found in attached where found.key == key {
       found.end(finished: false, at: World.current.clock.now)
@@ -400,7 +407,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     for found in attached { found.end(finished: false, at: World.current.clock.now) }
   }
 
-  /// The keys of the attached animations, in the order of addition.
+  /// The keys of the attached animations, in the order in which they were added.
   open func animationKeys() -> [String]? {
     let keys = attached.map(\.key).filter { !$0.isEmpty }
     return keys.isEmpty ? nil : keys
@@ -413,18 +420,18 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   /// A copy of the layer with its presentation values at the current time; nil before the first
   /// commit.
   ///
-  /// Its `superlayer`, `sublayers` and `mask` are presentation layers as well, so conversions
-  /// between presentation layers use presentation values. Returns the same object until the next
-  /// commit or tick. Source: `CALayer.h`. The copy of a subclass is a plain `CALayer`, because
-  /// Swift cannot instantiate a class known only at run time.
+  /// Its `superlayer`, `sublayers` and `mask` are presentation layers too, so conversions between
+  /// presentation layers use presentation values. Returns the same object until the next commit or
+  /// tick. Source: `CALayer.h`. The copy of a subclass is a plain `CALayer`, because Swift cannot
+  /// instantiate a class that is known only at run time.
   open func presentation() -> CALayer? { presentationCopy() }
 
-  /// The layer itself, or the model layer of a presentation layer.
+  /// The model layer of a presentation layer; for any other layer, the layer itself.
   open func model() -> CALayer { modelLayer ?? self }
-  /// Set only in presentation layers.
+  /// The model layer. It is set only in presentation layers.
   weak var modelLayer: CALayer? { didSet { isPresentation = true } }
   private(set) var isPresentation = false
-  /// The last presentation layer, with the node and time from which it was made.
+  /// The last presentation layer, with the node and the time from which it was created.
   var shownCopy: PresentationCopy?
 
   nonisolated open override var description: String {

@@ -1,7 +1,7 @@
-/// A layer that shows its sublayers several times, each copy transformed, delayed and coloured.
+/// A layer that shows its sublayers several times. Each copy is transformed, delayed and coloured.
 ///
 /// Instance colours multiply solid colours and shadows; for images only alpha is applied
-/// (unverified). The layer's own instance properties are not animatable here.
+/// (unverified). In Matchcut, the layer's own instance properties cannot be animated.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
   public override init() {
@@ -16,28 +16,29 @@ open class CAReplicatorLayer: CALayer {
     values.replication = Replication()
   }
 
-  /// The number of copies, including the original. Default 1.
+  /// The number of copies, including the original. The default is 1.
   open var instanceCount: Int {
     get { replication.count }
     set { change { $0.count = max(0, newValue) } }
   }
-  /// The transform from each copy to the next, about the layer's anchor point. Default identity.
+  /// The transform from each copy to the next, about the layer's anchor point. The default is the
+  /// identity.
   open var instanceTransform: CATransform3D {
     get { replication.transform }
     set { change { $0.transform = newValue } }
   }
-  /// Seconds by which the animations of each copy are delayed relative to the previous one. Default
-  /// 0.
+  /// The time, in seconds, by which the animations of each copy are delayed relative to the
+  /// previous copy. The default is 0.
   open var instanceDelay: CFTimeInterval {
     get { replication.delay }
     set { change { $0.delay = newValue } }
   }
-  /// Default opaque white.
+  /// The colour by which the copies are multiplied. The default is opaque white.
   open var instanceColor: CGColor? {
     get { CGColor(rgba: replication.color) }
     set { change { $0.color = newValue?.rgba ?? .one } }
   }
-  /// The amount added from each copy to the next. Default 0.
+  /// The amount of red that is added from each copy to the next. The default is 0.
   open var instanceRedOffset: Float {
     get { Float(replication.colorOffset.x) }
     set { change { $0.colorOffset.x = Double(newValue) } }
@@ -54,7 +55,8 @@ open class CAReplicatorLayer: CALayer {
     get { Float(replication.colorOffset.w) }
     set { change { $0.colorOffset.w = Double(newValue) } }
   }
-  /// Stored without effect: copies are always flattened into the layer's plane. Default false.
+  /// Stored but has no effect: copies are always flattened into the layer's plane. The default is
+  /// false.
   open var preservesDepth = false
 
   private var replication: Replication { values.replication ?? Replication() }
@@ -67,8 +69,8 @@ open class CAReplicatorLayer: CALayer {
   }
 }
 
-/// A layer that only positions its sublayers, which keep their own depth instead of being flattened
-/// into its plane.
+/// A layer that only positions its sublayers. They preserve their own depth instead of being
+/// flattened into its plane.
 ///
 /// Its background, contents, border, shadow and mask are not drawn.
 @preconcurrency @MainActor

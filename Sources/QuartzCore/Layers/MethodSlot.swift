@@ -1,10 +1,10 @@
 /// A method that subclasses may override, identified by its index in the classes' vtables.
 ///
-/// Each Swift class has a vtable, a copy of its superclass's except for overrides. It is the only
-/// means to detect an override without calling the method: a flag set in the base implementation
-/// misses overrides that call `super`, and the information is needed before drawing. The layout of
-/// vtables is documented by the Swift project but not guaranteed, so each slot is verified with
-/// classes of known structure before its first use.
+/// Each Swift class has a vtable, which is a copy of its superclass's vtable except for overrides.
+/// Comparing vtables is the only way to detect an override without calling the method. A flag set
+/// in the base implementation would miss overrides that call `super`, and the information is needed
+/// before drawing. The Swift project documents the layout of vtables but does not guarantee it, so
+/// each slot is verified with classes of known structure before its first use.
 package struct MethodSlot: Sendable {
   private let base: UInt
   private let place: Int
@@ -17,10 +17,10 @@ package struct MethodSlot: Sendable {
     let heir: AnyClass
 
     /// - Parameters:
-    ///   - plain: Has no members.
-    ///   - overriding: Overrides the method and has no other members.
-    ///   - inheriting: Has other members and other overrides, but does not override the method.
-    ///   - heir: Has members and inherits from a class that overrides the method.
+    ///   - plain: A class that has no members.
+    ///   - overriding: A class that overrides the method and has no other members.
+    ///   - inheriting: A class with other members and overrides that does not override the method.
+    ///   - heir: A class that has members and inherits from a class that overrides the method.
     package init(
       plain: AnyClass, overriding: AnyClass, inheriting: AnyClass, heir: AnyClass
     ) {
@@ -69,21 +69,21 @@ package struct MethodSlot: Sendable {
     return place < table.count && table[place] != base
   }
 
-  /// The words of a class's metadata, starting at its address point: kind, superclass, sizes, and
-  /// from `firstMember` on the members. Layout according to the Swift project's document on type
+  /// The words of a class's metadata, starting at its address point: kind, superclass, sizes and,
+  /// from `firstMember` on, the members. The layout is that of the Swift project's document on type
   /// metadata, for systems without Objective-C.
   private struct Table {
     private static let superclassPlace = 1
     private static let sizeOffset = 32
     private static let addressPointOffset = 36
     static let firstMember = 7
-    /// The largest plausible number of words; a larger value is not a size.
+    /// The largest plausible number of words. A larger value cannot be a size.
     private static let mostWords = 1 << 16
 
     private let start: UnsafeRawPointer
     let count: Int
 
-    /// Returns nil if the size is implausible.
+    /// Returns nil if the size is not plausible.
     init?(_ type: AnyClass) {
       start = unsafeBitCast(type, to: UnsafeRawPointer.self)
       let size = start.load(fromByteOffset: Self.sizeOffset, as: UInt32.self)

@@ -1,18 +1,18 @@
 /// The arguments of a call, converted to the types that the method declares.
 ///
-/// Objective-C does not check an action's arguments: a method that declares a
-/// `UIScreenEdgePanGestureRecognizer` is called by a `UIPanGestureRecognizer` as well, and published
-/// apps rely on it (marcosgriselli/SwipeableTabBarController). So an object goes through to a method
-/// that declares another class. What the two classes inherit from a common one works there; as on
-/// iOS the program must not ask for anything else.
+/// Objective-C does not check an action's arguments. For example, a `UIPanGestureRecognizer` can
+/// call a method that declares a `UIScreenEdgePanGestureRecognizer`, and published apps rely on it
+/// (marcosgriselli/SwipeableTabBarController). Therefore an object is passed even if the method
+/// declares another class. Members that both classes inherit from a common superclass work. As on
+/// iOS, the method must not use other members.
 @MainActor
 package struct ActionArguments {
   private let values: [Any?]
-  /// Stands in for a second argument that is missing where the method insists on one.
+  /// Replaces a missing second argument if the method requires one.
   private let insteadOfNil: AnyObject?
   private let action: String
-  /// Hears of an object that is passed as one of another class; nil for calls whose types are
-  /// checked, as those of outlets.
+  /// Called if an object is passed as an instance of another class. Nil for calls whose types are
+  /// checked, such as those of outlets.
   private let warn: ((String) -> Void)?
 
   package init(
@@ -23,8 +23,8 @@ package struct ActionArguments {
     (self.action, self.warn) = (action, warn)
   }
 
-  /// The argument at `index`, counted from 0; nil where it cannot be an `A`. One that was not given
-  /// is nil, which is an argument where the method takes an optional.
+  /// The argument at `index`, counted from 0; nil if it cannot be an `A`. An argument that was not
+  /// passed is nil, which is valid if the method takes an optional.
   func at<A>(_ index: Int, for target: Any, as type: A.Type = A.self) -> A? {
     let value = values.indices.contains(index) ? values[index] : nil
     if let value = argument(value, for: target, type) { return value }
@@ -44,8 +44,8 @@ package struct ActionArguments {
     return passed
   }
 
-  /// The reference itself as one of `type`, which is a class or an optional one; nil for any other
-  /// type.
+  /// The reference itself as an instance of `type`, which must be a class or an optional class; nil
+  /// for other types.
   private static func reinterpreted<A>(_ object: AnyObject, as type: A.Type) -> A? {
     let wrapped = (type as? any OptionalValue.Type)?.wrappedType ?? type
     guard wrapped is AnyClass, MemoryLayout<A>.size == MemoryLayout<AnyObject>.size else {

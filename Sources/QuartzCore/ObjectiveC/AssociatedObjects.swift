@@ -1,25 +1,26 @@
-/// The ownership of an associated object. Only the raw values match Objective-C's.
+/// The ownership of an associated object. Only the raw values are identical to Objective-C's.
 // The name is Objective-C's.
 // swift-format-ignore: TypeNamesShouldBeCapitalized
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not retained; readable only while another reference keeps it alive.
+  /// The value is not retained. It can be read only while another reference keeps it alive.
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// Copied if the value can be copied.
+  /// The value is copied if it can be copied.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   case OBJC_ASSOCIATION_RETAIN = 769
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// The object associated with `object` under `key`; nil if there is none.
+/// The object that is associated with `object` under `key`; nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   if let object = object as? any Attachable { return object.associatedObjects[key] }
   return reference(object).flatMap { ObjectAttachments.value(of: $0, key) }
 }
 
-/// Associates `value` with `object` under `key`, replacing a previous one; nil removes it.
+/// Associates `value` with `object` under `key`, replacing the previous value; nil removes it.
 ///
-/// Associations end with the object. Values that are not objects have none.
+/// Associations end when the object is deallocated. Values that are not objects cannot have
+/// associations.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -39,7 +40,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   }
 }
 
-/// The object itself; nil for values that are none, which `as AnyObject` would box.
+/// The object itself; nil for values that are not objects, which `as AnyObject` would box.
 private func reference(_ value: Any) -> AnyObject? {
   type(of: value) is AnyClass ? value as AnyObject : nil
 }

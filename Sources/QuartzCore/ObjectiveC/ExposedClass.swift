@@ -1,17 +1,19 @@
 import Foundation
 
-/// What classes offer by name, as the Objective-C runtime would know it: methods by selector and
-/// properties by key.
+/// The members of classes that are available by name, as in the Objective-C runtime: methods by
+/// selector and properties by key.
 ///
-/// Ported source registers its classes here before `main` runs. A look-up goes from an object's
-/// class to its superclasses. Of two methods of one name the one registered last counts.
+/// Ported source registers its classes in this table before `main` runs. A look-up starts at an
+/// object's class and continues with its superclasses. If two methods have the same name, the one
+/// that was registered last is used.
 @_spi(Ported)
 @MainActor
 public enum ExposedClass {
-  /// Registers a class, or more of one: an extension registers what it adds. May be called on any
-  /// thread, before the program's first statement; `list` runs with the first look-up.
+  /// Registers a class, or further members of it; an extension registers the members that it adds.
+  /// It may be called on any thread, before the program's first statement. `list` runs with the
+  /// first look-up.
   ///
-  /// - Parameter module: nil for a class that Objective-C knows by `name` alone.
+  /// - Parameter module: The class's module; nil if Objective-C knows the class by `name` alone.
   public nonisolated static func register<Owner: AnyObject>(
     _ owner: Owner.Type, name: String, module: String?,
     _ list: @escaping @MainActor (ExposedMembers<Owner>) -> Void
@@ -26,30 +28,31 @@ public enum ExposedClass {
 
   // MARK: Look-up
 
-  /// The class of this name, as `Module.Class` or as Objective-C's name alone; nil for one that is
-  /// not registered.
+  /// The class with this name, which is written `Module.Class` or as Objective-C's name alone. Nil
+  /// if the class is not registered.
   public static func named(_ name: String) -> AnyClass? {
     ready()
     return names[name]
   }
 
-  /// The method of this name that `type` has or inherits.
+  /// The method with this name that `type` has or inherits.
   package static func method(_ name: String, of type: AnyClass) -> ExposedMethod? {
     first(of: type) { $0.methods[name] ?? $0.accessor(name) }
   }
 
-  /// The property of this key that `type` has or inherits.
+  /// The property with this key that `type` has or inherits.
   package static func property(_ key: String, of type: AnyClass) -> ExposedProperty? {
     first(of: type) { $0.properties[key] }
   }
 
-  /// True where `type` answers to the selector, also where it can only be asked whether it does.
+  /// Whether `type` responds to the selector. This includes selectors that cannot be called by
+  /// name.
   package static func implements(_ name: String, _ type: AnyClass) -> Bool {
     first(of: type) { $0.others.contains(name) ? true : nil } ?? (method(name, of: type) != nil)
   }
 
-  /// The names of methods and properties of `type` outside of our own modules, its own first, each
-  /// in the order of registration.
+  /// The names of the methods and properties of `type` that are not from Matchcut's own modules.
+  /// Its own names come before those of its superclasses, each in the order of registration.
   package static func ownNames(of type: AnyClass) -> [String] {
     var names: [String] = []
     _ = first(of: type) { entry -> Bool? in
@@ -60,7 +63,7 @@ public enum ExposedClass {
   }
   private static let ourModules: Set = ["UIKit", "QuartzCore"]
 
-  /// What `find` finds first, from `type` to its superclasses.
+  /// The first result of `find`, which is called for `type` and then for its superclasses.
   package static func first<Found>(
     of type: AnyClass, _ find: (ExposedEntry) -> Found?
   ) -> Found? {
@@ -92,22 +95,22 @@ public enum ExposedClass {
   }
 }
 
-/// What one class offers, without its superclasses.
+/// The exposed members of one class, without those of its superclasses.
 @MainActor
 package final class ExposedEntry {
   fileprivate(set) package var module: String?
   fileprivate(set) package var methods: [String: ExposedMethod] = [:]
   fileprivate(set) package var properties: [String: ExposedProperty] = [:]
-  /// Names that are answered to and cannot be called.
+  /// Names to which the class responds but that cannot be called.
   fileprivate(set) package var others: Set<String> = []
   /// The names of methods and properties, in the order of registration.
   fileprivate(set) package var names: [String] = []
   /// Keys in the order of registration.
   fileprivate(set) package var keys: [String] = []
-  /// By the key of a property: the keys it depends on.
+  /// For each key of a property, the keys on which it depends.
   fileprivate(set) package var dependencies: [Dependency] = []
 
-  /// The getter or the setter of a property, by its name as a method.
+  /// The getter or setter of a property, found by its name as a method.
   fileprivate func accessor(_ name: String) -> ExposedMethod? {
     if let property = properties[name] { return property.getter }
     guard name.hasPrefix("set"), name.hasSuffix(":") else { return nil }
@@ -115,14 +118,14 @@ package final class ExposedEntry {
     return properties[key.prefix(1).lowercased() + key.dropFirst()]?.setter
   }
 
-  /// The keys whose changes change a key.
+  /// The keys on which a key depends: changes of those keys change this one too.
   package struct Dependency {
     package let key: String
     package let on: @MainActor () -> Set<String>
   }
 }
 
-/// Takes down what a class offers by name.
+/// Records the members of a class that are available by name.
 @_spi(Ported)
 @MainActor
 public struct ExposedMembers<Owner: AnyObject> {
@@ -130,41 +133,41 @@ public struct ExposedMembers<Owner: AnyObject> {
 
   fileprivate init(_ entry: ExposedEntry) { self.entry = entry }
 
-  /// A method that `selector` calls.
+  /// Adds a method that `selector` calls.
   public func method(_ selector: Selector) {
     if let method = selector.method { add(selector.description, method) }
   }
 
-  /// A method that `call` calls, with the object first.
+  /// Adds a method that `call` calls. The object is its first argument.
   public func method<T, each A, Result>(
     _ name: String, _ call: @escaping @MainActor (T, repeat each A) -> Result
   ) {
     add(name, ExposedMethod(calling: call))
   }
 
-  /// A method of the class itself, which `call` calls with the class first.
+  /// Adds a method of the class itself. `call` receives the class as its first argument.
   public func classMethod<each A, Result>(
     _ name: String, _ call: @escaping @MainActor (Owner.Type, repeat each A) -> Result
   ) {
-    // A class is no object here, so that nothing can be sent to it.
+    // In this implementation a class is not an object, so messages cannot be sent to it.
   }
 
-  /// A method that `responds(to:)` knows and that cannot be called by name.
+  /// Adds a method that `responds(to:)` reports but that cannot be called by name.
   public func implements(_ name: String) {
     entry.others.insert(name)
   }
 
-  /// A property that can be read.
+  /// Adds a property that can be read.
   public func property<Value>(_ key: String, _ path: KeyPath<Owner, Value>) {
     add(ExposedProperty(key, path))
   }
 
-  /// A property that can be read and written.
+  /// Adds a property that can be read and written.
   public func property<Value>(_ key: String, _ path: ReferenceWritableKeyPath<Owner, Value>) {
     add(ExposedProperty(key, writable: path))
   }
 
-  /// The keys whose changes change `key`, as `keyPathsForValuesAffectingValue(forKey:)`.
+  /// Sets the keys on which `key` depends, like `keyPathsForValuesAffectingValue(forKey:)`.
   public func dependentKeys(_ key: String, _ keys: @escaping @MainActor () -> Set<String>) {
     entry.dependencies.append(.init(key: key, on: keys))
   }
@@ -184,7 +187,7 @@ public struct ExposedMembers<Owner: AnyObject> {
 private struct ClassNames {
   private var types: [String: AnyClass] = [:]
 
-  /// The first of two classes with one name and no module wins.
+  /// If two classes have the same name and no module, the first one is used.
   mutating func add(_ type: AnyClass, name: String, module: String?) {
     if let module { types["\(module).\(name)"] = type }
     if types[name] == nil { types[name] = type }

@@ -1,8 +1,10 @@
-/// What the tables of classes have under a key, by the rules of Objective-C's key-value coding.
+/// Reads and writes the keys in the tables of classes, by the rules of Objective-C's key-value
+/// coding.
 @MainActor
 package enum ExposedKeys {
-  /// The value of a key that the object's class has in its table: a property, `isKey` for a key, or
-  /// a method without arguments. Nil where it has none.
+  /// The value of a key that is in the table of the object's class. The key may name a property, a
+  /// property called `isKey`, or a method without arguments. Nil if the table does not contain the
+  /// key.
   package static func value(_ key: String, of object: AnyObject) -> Any?? {
     let type: AnyClass = type(of: object)
     for name in [key, "is" + capitalized(key)] {
@@ -25,7 +27,8 @@ package enum ExposedKeys {
     return nil
   }
 
-  /// Writes a key that the object's class has in its table; nil where it has none.
+  /// Sets a key that is in the table of the object's class. Returns nil if the table does not
+  /// contain the key.
   package static func write(
     _ value: Any?, _ key: String, of object: AnyObject
   ) -> ExposedProperty.Writing? {
@@ -43,7 +46,8 @@ package enum ExposedKeys {
     return nil
   }
 
-  /// `hidden` for `isHidden`; nil for a key that does not begin so.
+  /// The key without its prefix, such as `hidden` for `isHidden`; nil if the key has no such
+  /// prefix.
   private static func bare(_ key: String) -> String? {
     guard key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase else {
       return nil
@@ -57,7 +61,7 @@ package enum ExposedKeys {
 }
 
 extension ExposedKeys {
-  /// A key and those that change with it (`dependentKeys`), each once.
+  /// A key and all keys that depend on it (`dependentKeys`), without duplicates.
   package static func affected(by key: String, of type: AnyClass) -> Set<String> {
     var keys: Set = [key]
     var waiting = [key]

@@ -2,14 +2,17 @@
 package struct ExposedMethod: Sendable {
   package typealias Call = @MainActor @Sendable (AnyObject, ActionArguments) -> Reply
 
-  /// The class or protocol whose method it is.
+  /// Whether a class has the method: whether it is, or inherits from, the method's class or
+  /// protocol.
   private let isMember: @Sendable (AnyClass) -> Bool
-  /// The types of its arguments.
+  /// The types of the method's arguments.
   package let arguments: [Any.Type]
-  /// Calls it; refused by an object of another class and for arguments of other types.
+  /// Calls the method. The call is refused if the object's class or an argument's type does not
+  /// fit.
   package let call: Call
 
-  /// - Parameter call: given an object of type `T`; nil where an argument does not fit.
+  /// - Parameter call: Calls the method on an object of type `T`. Returns nil if an argument does
+  ///   not fit.
   init<T>(
     of owner: T.Type, _ arguments: [Any.Type],
     call: @escaping @MainActor @Sendable (T, ActionArguments) -> Reply?
@@ -22,18 +25,18 @@ package struct ExposedMethod: Sendable {
     }
   }
 
-  /// True when `type` is the class whose method this is, or a subclass of it.
+  /// Whether `type` is the class that declares the method, or a subclass of it.
   package func isMethod(of type: AnyClass) -> Bool { isMember(type) }
 }
 
-/// What came of a call by name.
+/// The result of a call by name.
 package enum Reply {
-  /// The object has no such method, or the method does not take what it was given.
+  /// The object has no such method, or the method does not accept the arguments.
   case refused
-  /// Nil for a method without a result, and for one that answered nil.
+  /// The method returned this value. Nil if the method has no result or returned nil.
   case returned(Any?)
 
-  /// The answer of a method, whatever its type.
+  /// Creates a reply from a method's result of any type.
   init<R>(_ result: R) {
     self = .returned(R.self == Void.self ? nil : AnyOptional.flattened(result))
   }

@@ -1,4 +1,4 @@
-/// Which key a key path stands for.
+/// Finds the key that a Swift key path corresponds to.
 @MainActor
 package enum ExposedPaths {
   private struct Known: Hashable {
@@ -7,8 +7,8 @@ package enum ExposedPaths {
   }
   private static var known: [Known: String] = [:]
 
-  /// The key of `path` in the tables of `type` and its superclasses; for a path of two steps both
-  /// keys with a dot. Nil for a path that leads to no registered property.
+  /// The key of `path` in the tables of `type` and its superclasses. For a path of two steps, both
+  /// keys joined by a dot. Nil if the path does not lead to a registered property.
   package static func key(of path: AnyKeyPath, _ type: AnyClass) -> String? {
     let id = Known(path: path, type: ObjectIdentifier(type))
     if let key = known[id] { return key }
@@ -21,7 +21,8 @@ package enum ExposedPaths {
     property(of: type) { isSame(path, $0) }?.key
   }
 
-  /// `layer.position`: the path of an object's property and of one of that object's.
+  /// The key of a path with two steps, such as `layer.position`: a property of the object, and a
+  /// property of that property's value.
   private static func double(_ path: AnyKeyPath, _ type: AnyClass) -> String? {
     var key: String?
     _ = property(of: type) { first in
@@ -37,7 +38,7 @@ package enum ExposedPaths {
 
   private static func objectType(_ type: Any.Type) -> AnyClass? { type as? AnyClass }
 
-  /// The first property, in the order of registration, whose path is the one looked for.
+  /// The first property, in the order of registration, whose path matches.
   private static func property(
     of type: AnyClass, where matches: (AnyKeyPath) -> Bool
   ) -> ExposedProperty? {
@@ -50,7 +51,8 @@ package enum ExposedPaths {
     }
   }
 
-  /// Whether both lead to one property; the root of one may be a subclass of the other's.
+  /// Whether both paths lead to the same property. The root of one may be a subclass of the other's
+  /// root.
   private static func isSame(_ path: AnyKeyPath, _ other: AnyKeyPath) -> Bool {
     if path == other { return true }
     guard hasRelatedRoots(path, other) else { return false }
@@ -70,9 +72,9 @@ package enum ExposedPaths {
     return inherits(root, otherRoot) || inherits(otherRoot, root)
   }
 
-  /// Key paths with different root types are unequal in Swift, even if both lead to one property.
-  /// They differ only in the first word of the object, its type, which is replaced during the
-  /// comparison. Comparisons run on the main actor only.
+  /// In Swift, key paths with different root types are unequal even if they lead to the same
+  /// property. They differ only in the first word of the key path object, its type, which is
+  /// replaced during the comparison. Comparisons run only on the main actor.
   private static func isSameIgnoringRoot(_ path: AnyKeyPath, _ other: AnyKeyPath) -> Bool {
     let word = firstWord(of: path)
     let own = word.pointee
@@ -81,8 +83,8 @@ package enum ExposedPaths {
     return path == other
   }
 
-  /// The layout of key paths is not promised: two classes of its own are compared before the first
-  /// use.
+  /// Swift does not promise the layout of key paths. Those of two private classes are compared
+  /// before the first use.
   private static let isProven: Bool = {
     class Base {
       var first = 0

@@ -1,20 +1,21 @@
-/// A property that can be read, and perhaps written, by its key.
+/// A property that can be read by its key, and possibly written.
 package struct ExposedProperty {
   package let key: String
-  /// Nil where it has none.
+  /// The property's key path; nil if it has none.
   package let path: AnyKeyPath?
-  /// The property as methods; nil for the setter of one that cannot be written.
+  /// The property's getter and setter as methods. The setter is nil if the property cannot be
+  /// written.
   let getter: ExposedMethod
   private(set) var setter: ExposedMethod?
   private let get: @MainActor (AnyObject) -> Any?
   private let set: (@MainActor (AnyObject, Any?) -> Writing)?
 
-  /// What came of writing a value.
+  /// The result of writing a value.
   package enum Writing {
     case done
-    /// Nil, for a property that is no object.
+    /// The value was nil, but the property is not an object.
     case isNil
-    /// The type that the property has.
+    /// The value does not fit; this is the property's type.
     case needs(Any.Type)
     /// The property cannot be written.
     case isReadOnly
@@ -48,7 +49,7 @@ package struct ExposedProperty {
     }
   }
 
-  /// The value as Swift has it; nil for an optional without one.
+  /// The value in its Swift type; nil if it is an optional without a value.
   @MainActor package func value(of object: AnyObject) -> Any? { get(object) }
 
   @MainActor package func write(_ value: Any?, to object: AnyObject) -> Writing {
@@ -56,16 +57,16 @@ package struct ExposedProperty {
   }
 }
 
-/// Values as key-value coding passes them: numbers and enumerations as `NSNumber`.
+/// Conversions of values for key-value coding, which passes numbers and enumerations as `NSNumber`.
 package enum KeyedValue {
   package enum Fit<V> {
     case value(V)
-    /// Nil, and the type has none.
+    /// The value is nil, but the type is not optional.
     case isNil
     case misfit
   }
 
-  /// What `value(forKey:)` answers for a value of a property.
+  /// The value that `value(forKey:)` returns for a property's value.
   package static func boxed(_ value: Any?) -> Any? {
     switch value {
     case nil: nil
@@ -81,7 +82,7 @@ package enum KeyedValue {
     }
   }
 
-  /// The value in the type of a property: numbers are converted, as Objective-C does it.
+  /// The value in the type of a property. Numbers are converted, as in Objective-C.
   package static func fit<V>(_ value: Any?, _ type: V.Type) -> Fit<V> {
     guard let value = value.flatMap(AnyOptional.flattened) else {
       guard let optional = V.self as? any OptionalValue.Type, let none = optional.none as? V else {
@@ -91,7 +92,8 @@ package enum KeyedValue {
     }
     if let value = value as? V { return .value(value) }
     let wrapped = (V.self as? any OptionalValue.Type)?.wrappedType ?? V.self
-    // A nil that is cast to an optional type is a value of it: looked at first.
+    // Numbers are converted first, because a nil that is cast to an optional type would be a value
+    // of that type.
     if let number = converted(value, to: wrapped), let fitting = number as? V {
       return .value(fitting)
     }

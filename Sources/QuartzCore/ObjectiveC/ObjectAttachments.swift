@@ -1,20 +1,21 @@
 import CObjectEnd
 import Foundation
 
-/// Associated objects of objects without `Attachments` of their own: those of the app's and
-/// Foundation's classes. They are released when the object is deallocated.
+/// The associated objects of objects that have no `Attachments` of their own, such as those of the
+/// app's and Foundation's classes. They are released when the object is deallocated.
 ///
-/// Kept by the object's address. Swift has no call for the end of an object of any class; the
-/// class's destructor is replaced by one that asks here first (`CObjectEnd`). A side table of weak
-/// references swept at each frame would keep values too long; a stored property that the porter
-/// adds would miss the classes of Foundation and of other packages, and show in `Codable`.
+/// They are stored by the object's address. Swift does not offer a callback for the deallocation of
+/// an object of any class, so the class's destructor is replaced with one that first notifies this
+/// table (`CObjectEnd`). A table of weak references that is cleaned in each frame would keep values
+/// too long. A stored property that the porter adds would miss the classes of Foundation and of
+/// other packages, and would appear in `Codable`.
 package enum ObjectAttachments {
   /// The value associated under `key`; nil if there is none.
   package static func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
     table.withEntry(of: address(object)) { $0?.attachments[key] }
   }
 
-  /// Attaches a value; nil detaches.
+  /// Associates a value; nil removes it.
   package static func set(
     _ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, _ policy: Attachments.Policy
   ) {
@@ -26,7 +27,7 @@ package enum ObjectAttachments {
     attach(value, to: object, key, policy)
   }
 
-  /// Detaches everything.
+  /// Removes all associations.
   package static func removeAll(of object: AnyObject) {
     _ = table.remove(address(object))
   }
@@ -36,7 +37,8 @@ package enum ObjectAttachments {
   ) {
     let pointer = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     guard object_end_watch(pointer, handler) else { return }
-    // Held until the lock is free: its end may ask here again.
+    // The old value is retained until the lock is released, because its deallocation may use this
+    // table again.
     let old = table.entry(of: address(object)).exchange(value, key, policy)
     withExtendedLifetime(old) {}
   }
@@ -74,20 +76,21 @@ package enum ObjectAttachments {
   }()
 }
 
-/// Attachments by the addresses of objects. Objects end on any thread.
+/// Attachments by the addresses of objects. An object may be deallocated on any thread.
 private final class AttachmentTable: @unchecked Sendable {
   final class Entry: @unchecked Sendable {
     let address: UInt
     private let lock = NSLock()
     private var held = Attachments()
-    /// The thread on which the object's deinitialiser runs; its code still sees what is attached.
+    /// The thread on which the object's deinitializer is running. Its code can still read the
+    /// attachments.
     fileprivate var endingThread: Thread?
 
     init(_ address: UInt) { self.address = address }
 
     var attachments: Attachments { lock.withLock { held } }
 
-    /// Attaches a value and answers what it replaces.
+    /// Attaches a value and returns the value that it replaces.
     func exchange(_ value: Any?, _ key: UnsafeRawPointer, _ policy: Attachments.Policy)
       -> Attachments
     {
@@ -106,7 +109,7 @@ private final class AttachmentTable: @unchecked Sendable {
     body(lock.withLock { living(address) })
   }
 
-  /// The entry of an object, made where there is none.
+  /// The entry of an object, which is created if there is none.
   func entry(of address: UInt) -> Entry {
     lock.withLock {
       if let entry = living(address) { return entry }
@@ -132,8 +135,8 @@ private final class AttachmentTable: @unchecked Sendable {
     }
   }
 
-  /// The entry at an address, but for one of an object that ends on another thread, whose memory a
-  /// new object may have.
+  /// The entry at an address. Entries of objects that are being deallocated on another thread are
+  /// ignored, because a new object may already have their memory.
   private func living(_ address: UInt) -> Entry? {
     guard let entry = entries[address] else { return nil }
     return entry.endingThread == nil || entry.endingThread === Thread.current ? entry : nil

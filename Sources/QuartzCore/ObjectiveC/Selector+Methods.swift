@@ -1,6 +1,6 @@
-// `#selector(method)` as Linux writes it: the name and the unapplied method. Its arguments are
-// written out, as a parameter pack in a function that a function returns stops the compiler
-// (Swift 6.3.1). A method with more arguments takes the form with `calling:`.
+// The form of `#selector(method)` on Linux: the name and the unapplied method. The arguments are
+// written out, because a parameter pack in a function that a function returns crashes the compiler
+// (Swift 6.3.1). A method with more arguments uses the form with `calling:`.
 
 extension Selector {
   /// An action without arguments.

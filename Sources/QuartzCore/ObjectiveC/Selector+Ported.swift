@@ -1,8 +1,8 @@
-// Forms of a selector that ported source has, besides the unapplied method.
+// Forms of a selector that ported source uses, in addition to the unapplied method.
 
 extension Selector {
-  /// A method with any number of arguments, called through a closure: one that is overloaded,
-  /// throws, or belongs to a class itself.
+  /// A method with any number of arguments that is called through a closure, because it is
+  /// overloaded, throws, or is a class method.
   @_spi(Ported)
   public init<T, each A, Result>(
     _ name: String, calling call: @escaping @MainActor (T, repeat each A) -> Result
@@ -40,7 +40,7 @@ extension ExposedMethod {
     }
   }
 
-  /// A method that `call` calls, with the object first.
+  /// A method that `call` calls. The object is its first argument.
   init<T, each A, Result>(calling call: @escaping @MainActor (T, repeat each A) -> Result) {
     var types: [Any.Type] = []
     _ = (repeat types.append((each A).self))
@@ -60,6 +60,6 @@ extension ExposedMethod {
     }
   }
 
-  /// An argument that is not of its parameter's type.
+  /// Thrown for an argument that does not have its parameter's type.
   private struct Misfit: Error {}
 }

@@ -1,5 +1,5 @@
-// `#selector(value.method)`: the method of a value whose class the source does not name. The value
-// itself only tells the class; a selector keeps no target.
+// The form of `#selector(value.method)`, the method of a value whose class the source does not
+// name. The value is used only to infer the class; a selector does not store a target.
 
 @_spi(Ported)
 extension Selector {

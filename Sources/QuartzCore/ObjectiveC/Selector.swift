@@ -1,22 +1,22 @@
-/// The name of a method, and how to call it where that is known.
+/// The name of a method and, if it is known, a way to call it.
 ///
 /// Linux has no Objective-C runtime, so `#selector(handlePan(_:))` is written
-/// `Selector("handlePan:", Flip.handlePan)`: the name, and the method itself. Two selectors are
-/// equal when their names are. A selector with a name alone is looked up in the table of the
+/// `Selector("handlePan:", Flip.handlePan)`, with the name and the method itself. Two selectors are
+/// equal if their names are equal. A selector without a method is looked up in the table of the
 /// receiver's class when it is sent (`ExposedClass`).
 public struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
-  /// Objective-C's form of the name: a colon for each argument.
+  /// The name in Objective-C's form, with a colon for each argument.
   public let description: String
-  /// Nil for a name alone.
+  /// The method; nil if only the name is known.
   package let method: ExposedMethod?
 
-  /// A name that is looked up when it is sent.
+  /// Creates a selector from a name that is looked up when it is sent.
   public init(_ str: String) { self.init(str, nil) }
 
-  /// A name that is looked up when it is sent.
+  /// Creates a selector from a name that is looked up when it is sent.
   public init(stringLiteral value: String) { self.init(value, nil) }
 
-  /// The type of the method's first argument; nil without one.
+  /// The type of the method's first argument; nil if it has none.
   package var argument: Any.Type? { method?.arguments.first }
 
   package init(_ name: String, _ method: ExposedMethod?) {
@@ -27,7 +27,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
-/// The selector of this name.
+/// The selector with this name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
 /// The name of a selector.

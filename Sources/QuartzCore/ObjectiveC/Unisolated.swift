@@ -1,7 +1,7 @@
-/// Runs main-actor code for a member that Objective-C lets any thread call, on the caller's thread.
+/// Runs main-actor code on the caller's thread, for members that Objective-C allows on any thread.
 ///
-/// Nothing is checked, as on iOS: key-value coding and `perform` are called on the main thread, or
-/// the program takes care that nothing else uses the object meanwhile.
+/// As on iOS, nothing is checked. Key-value coding and `perform` must be called on the main thread,
+/// or the program must ensure that the object is not used elsewhere at the same time.
 package func unisolated<R>(_ body: @MainActor () -> R) -> R {
   withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> R).self)() }
 }

@@ -1,7 +1,7 @@
-/// The table of all layer properties: key path, getter and setter of each.
+/// The table of all layer properties, with the key path, getter and setter of each.
 ///
 /// Animations, implicit actions, the write log of a cancelled transition, dumps and curves iterate
-/// over it. `components` are key paths to a part of another property.
+/// over it. Some entries are components, which are key paths to a part of another property.
 package enum AnimatableProperty: String, CaseIterable, Sendable {
   case position
   case bounds
@@ -50,7 +50,7 @@ package enum AnimatableProperty: String, CaseIterable, Sendable {
   case textColor = "foregroundColor"
   case textFontSize = "fontSize"
 
-  // Components of the above.
+  // Components of the properties above.
   case positionX = "position.x"
   case positionY = "position.y"
   case boundsOrigin = "bounds.origin"

@@ -1,8 +1,8 @@
 extension AnimatableValue {
-  /// The value that a user assigned to an animation of `property`; nil if it does not fit.
+  /// The value that user code assigned to an animation of `property`; nil if it does not fit.
   ///
-  /// Accepts numbers of any type and `NSNumber`, the geometry types and `NSValue`s of them,
-  /// `CGColor`, `CGImage`, `CGPath`; `NSNull` is a missing colour, image or path. A point, size,
+  /// Accepts numbers of any type, `NSNumber`, the geometry types, `NSValue`s of them, `CGColor`,
+  /// `CGImage` and `CGPath`. `NSNull` represents a missing colour, image or path. A point, size,
   /// rectangle or transform may also be an array of its components, as in Apple's documentation of
   /// `CABasicAnimation`: `fromValue = [0, 0]`.
   package init?(any: Any?, for property: AnimatableProperty) {
@@ -100,7 +100,7 @@ extension AnimatableValue {
     return numbers(any, count: 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 
-  /// m11, m12 … m44, in the order of the members.
+  /// A matrix from its elements m11, m12 … m44, in the order of the members.
   private static func matrix(_ any: Any) -> CATransform3D? {
     numbers(any, count: 16).map { m in
       CATransform3D(
@@ -110,14 +110,15 @@ extension AnimatableValue {
     }
   }
 
-  /// The numbers of an array that contains only numbers, `count` of them if given.
+  /// The elements of an array that contains only numbers; nil if there are not `count` of them.
   private static func numbers(_ any: Any, count: Int? = nil) -> [Double]? {
     guard let list = any as? [Any], count == nil || list.count == count else { return nil }
     let numbers = list.compactMap { number($0) }
     return numbers.count == list.count ? numbers : nil
   }
 
-  /// The value of an `NSValue` of the given type; reading another type would trap.
+  /// The content of an `NSValue` if it has the given type. Reading it as another type would end the
+  /// program.
   private static func boxed<T>(_ any: Any, like zero: T, _ read: KeyPath<NSValue, T>) -> T? {
     guard let value = any as? NSValue else { return nil }
     let wanted: String

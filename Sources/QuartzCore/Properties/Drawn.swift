@@ -1,8 +1,10 @@
 import Synchronization
 
-/// The drawing of a special layer class: shared values with a cache of the last picture.
+/// The drawing of a special layer class: the values, which are shared, and a cache of the last
+/// picture.
 ///
-/// Unchanged values are the same object in successive commits, so that their picture is drawn once.
+/// Unchanged values are the same object in successive commits, so that their picture is drawn only
+/// once.
 package final class Drawn<Values: DrawnValues>: Sendable {
   package let values: Values
   private let last = Mutex<Last?>(nil)
@@ -15,14 +17,14 @@ package final class Drawn<Values: DrawnValues>: Sendable {
 
   package init(_ values: Values) { self.values = values }
 
-  /// A copy with one changed value.
+  /// A copy in which one value is changed.
   func with<Value>(_ path: WritableKeyPath<Values, Value>, _ value: Value) -> Drawn {
     var values = values
     values[keyPath: path] = value
     return Drawn(values)
   }
 
-  /// The picture for a layer of these bounds, at `scale` pixels per point.
+  /// The picture for a layer with these bounds, at `scale` pixels per point.
   package func picture(in bounds: CGRect, scale: Double) -> DrawnPicture? {
     last.withLock { last in
       if let last, last.bounds == bounds, last.scale == scale { return last.picture }
@@ -39,7 +41,7 @@ package protocol DrawnValues: Sendable {
   func draw(in bounds: CGRect, scale: Double) -> DrawnPicture?
 }
 
-/// A picture with its rectangle in layer points.
+/// A picture and its rectangle in the layer's points.
 package struct DrawnPicture: Sendable {
   package let image: CGImage
   package let place: CGRect

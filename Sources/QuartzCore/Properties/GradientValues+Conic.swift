@@ -30,7 +30,8 @@ extension GradientValues {
     return CGImage(width: width, height: height, pixels: pixels)
   }
 
-  /// The colour at a fraction; clamped to the first and last location.
+  /// The colour at a fraction of the gradient. Outside the locations it is the first or the last
+  /// colour.
   private func color(at part: Double) -> CGColor {
     let places = places
     guard let after = places.firstIndex(where: { $0 > part }) else {

@@ -1,7 +1,7 @@
 /// The values of a gradient layer.
 package struct GradientValues: DrawnValues {
   var colors: [CGColor] = []
-  /// Empty distributes the colours evenly.
+  /// The locations of the colours. If this is empty, the colours are distributed evenly.
   var locations: [Double] = []
   var startPoint = CGPoint(x: 0.5, y: 0)
   var endPoint = CGPoint(x: 0.5, y: 1)
@@ -9,12 +9,12 @@ package struct GradientValues: DrawnValues {
 
   enum Kind: Sendable { case axial, radial, conic }
 
-  /// The gamma in which gradients interpolate colours, measured (facts H.1.15).
+  /// The gamma with which gradients interpolate colours (measured; facts, H.1.15).
   private static let gamma = 1.8
-  /// The number of steps per pair of colours; drawing interpolates linearly between them.
+  /// The number of steps per pair of colours. Drawing interpolates linearly between the steps.
   private static let steps = 16
-  /// The maximum number of pixels of a conic gradient, each of which costs an arc tangent; our
-  /// choice.
+  /// The maximum number of pixels of a conic gradient, because each pixel costs an arc tangent. The
+  /// number is Matchcut's choice.
   private static let mostConicPixels = 1 << 22
 
   package func draw(in bounds: CGRect, scale: Double) -> DrawnPicture? {
@@ -36,7 +36,7 @@ package struct GradientValues: DrawnValues {
     }
     let beyond: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
     if kind == .radial {
-      // An ellipse around the start whose radii are the distances to the end.
+      // The gradient is an ellipse around the start whose radii are the distances to the end.
       context.translateBy(x: start.x, y: start.y)
       context.scaleBy(x: max(abs(end.x - start.x), 1e-3), y: max(abs(end.y - start.y), 1e-3))
       context.drawRadialGradient(

@@ -1,4 +1,4 @@
-/// Layer properties that are stored for the app without effect.
+/// Layer properties that are stored for the app but have no effect.
 package struct KeptValues {
   var filters: [Any]?
   var backgroundFilters: [Any]?

@@ -1,4 +1,4 @@
-/// All model values of a layer in one value, which a commit publishes and rendering reads.
+/// All model values of a layer in one value. A commit publishes it, and rendering reads it.
 package struct LayerValues: Sendable {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero

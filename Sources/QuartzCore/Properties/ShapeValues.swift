@@ -13,10 +13,11 @@ package struct ShapeValues: DrawnValues {
   var lineDashPhase = 0.0
   var lineDashPattern: [Double] = []
 
-  /// The maximum length of a miter outside the path, in points; our choice, to limit bitmap sizes.
+  /// The maximum length of a miter outside the path, in points. It is Matchcut's choice and limits
+  /// bitmap sizes.
   private static let largestReach = 64.0
 
-  /// Draws the fill, then the stroke. A shape is not clipped to the bounds.
+  /// Draws the fill and then the stroke. The shape is not clipped to the bounds.
   package func draw(in bounds: CGRect, scale: Double) -> DrawnPicture? {
     guard let path, !path.isEmpty, scale > 0 else { return nil }
     let strokes = strokeColor != nil && lineWidth > 0 && strokeEnd > strokeStart
@@ -71,8 +72,8 @@ package struct ShapeValues: DrawnValues {
 }
 
 extension CGPath {
-  /// The part between two fractions of the total length, flattened to lines with an error of at
-  /// most `tolerance` points.
+  /// The part of the path between two fractions of its total length, flattened to lines with an
+  /// error of at most `tolerance` points.
   func trimmed(from start: Double, to end: Double, tolerance: Double) -> CGPath {
     let lines = opened.flattened(tolerance: CGFloat(tolerance))
     func length(_ a: CGPoint, _ b: CGPoint) -> Double {
@@ -103,7 +104,7 @@ extension CGPath {
     return result
   }
 
-  /// The path with each closing element replaced by a line.
+  /// The path in which each closing element is replaced with a line.
   private var opened: CGPath {
     var start = CGPoint.zero
     let open = elements.flatMap { element -> [Element] in

@@ -1,9 +1,9 @@
-/// The ratio of two sizes, for width and height.
+/// The ratio of two sizes, separately for width and height.
 package struct SizeRatio: Equatable, Sendable {
   package var width = 1.0
   package var height = 1.0
 
-  /// A side that had length 0 has the ratio 1.
+  /// If the old length of a side is 0, its ratio is 1.
   package init(from old: CGSize, to new: CGSize) {
     if old.width > 0 { width = Double(new.width / old.width) }
     if old.height > 0 { height = Double(new.height / old.height) }
@@ -11,9 +11,9 @@ package struct SizeRatio: Equatable, Sendable {
 }
 
 extension AnimatableValue {
-  /// The value of `property`, or a change of it, in a superlayer resized by `ratio`.
+  /// The value of `property`, or a change of it, in a superlayer that was resized by `ratio`.
   ///
-  /// Positions, sizes and translations are scaled; everything else is unchanged.
+  /// Positions, sizes and translations are scaled. Everything else is unchanged.
   package func scaled(by ratio: SizeRatio, of property: AnimatableProperty) -> AnimatableValue {
     switch (property, self) {
     case (.position, .point(let value)), (.boundsOrigin, .point(let value)):
@@ -39,7 +39,7 @@ extension AnimatableValue {
     }
   }
 
-  /// This value, changed by the difference between `other` and `oldRest` scaled by `ratio`.
+  /// `rest` plus the difference between `other` and `oldRest`, scaled by `ratio`.
   package static func moved(
     from rest: AnimatableValue, as other: AnimatableValue, from oldRest: AnimatableValue,
     by ratio: SizeRatio, of property: AnimatableProperty

@@ -1,24 +1,24 @@
 /// The timing of an animation or layer relative to its parent.
 ///
-/// Active local time is t = (tp − beginTime) · speed + timeOffset, tp being the parent's.
-/// Repeats and reversals then map t onto one pass of `duration` seconds.
+/// The active local time is t = (tp − beginTime) · speed + timeOffset, where tp is the parent's
+/// time. Repetitions and reversals then map t to one repetition of `duration` seconds.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
-  /// The begin in the parent's time. Default 0.
+  /// The begin in the parent's time. The default is 0.
   var beginTime: CFTimeInterval { get set }
-  /// Seconds of one pass. Default 0.
+  /// The duration of one repetition in seconds. The default is 0.
   var duration: CFTimeInterval { get set }
-  /// Local seconds per parent second; 0 stops local time. Default 1.
+  /// The number of local seconds per second of the parent. 0 stops local time. The default is 1.
   var speed: Float { get set }
-  /// Added to local time. Default 0.
+  /// The time, in seconds, that is added to local time. The default is 0.
   var timeOffset: CFTimeInterval { get set }
-  /// The number of passes, possibly fractional; 0 means one. Default 0.
+  /// The number of repetitions, which may be fractional. 0, the default, means one.
   var repeatCount: Float { get set }
-  /// Local seconds for which the passes repeat; 0 selects `repeatCount`. Default 0.
+  /// The total time of all repetitions in local seconds. 0, the default, selects `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each pass is followed by a reversed one. Default false.
+  /// Whether each repetition is followed by a reversed one. The default is false.
   var autoreverses: Bool { get set }
-  /// The values before the begin and after the end. Default `removed`.
+  /// The behaviour before the begin and after the end. The default is `removed`.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
@@ -27,11 +27,11 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The last value holds after the end.
+  /// The last value stays in effect after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The first value holds before the begin.
+  /// The first value is in effect before the begin.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// `forwards` and `backwards` together.
+  /// The behaviour of both `forwards` and `backwards`.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
   /// The animation has no effect outside the active interval.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")

@@ -1,6 +1,6 @@
-/// A timing curve: the cubic Bézier from (0,0) to (1,1) with two control points.
+/// A timing curve: the cubic Bézier curve from (0,0) to (1,1) with two control points.
 ///
-/// Immutable.
+/// It is immutable.
 public final class CAMediaTimingFunction: NSObject, Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
@@ -8,7 +8,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable, Attachable {
 
   package init(curve: CubicCurve) { self.curve = curve }
 
-  /// A named curve; an unknown name selects the linear one.
+  /// Creates a named curve. An unknown name selects the linear curve.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(curve: .easeIn)
@@ -19,15 +19,16 @@ public final class CAMediaTimingFunction: NSObject, Sendable, Attachable {
     }
   }
 
-  /// The curve with the control points (c1x, c1y) and (c2x, c2y).
+  /// Creates a curve with the control points (c1x, c1y) and (c2x, c2y).
   ///
-  /// An x outside 0…1 is clamped.
+  /// An x coordinate outside 0…1 is clamped.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.init(curve: CubicCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
   }
 
-  /// Writes the point at `index` to `values[0]` and `values[1]`: 0 and 3 are the ends (0,0) and
-  /// (1,1), 1 and 2 the control points. Any other index has no effect.
+  /// Writes the coordinates of the point at `index` to `values[0]` and `values[1]`. Indices 0 and 3
+  /// are the ends (0,0) and (1,1), and 1 and 2 are the control points. Any other index has no
+  /// effect.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let point: (Double, Double)
     switch index {
@@ -57,14 +58,14 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Constant speed.
+  /// The speed is constant.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Starts slowly: (0.42, 0), (1, 1).
+  /// The curve starts slowly; its control points are (0.42, 0) and (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Ends slowly: (0, 0), (0.58, 1).
+  /// The curve ends slowly; its control points are (0, 0) and (0.58, 1).
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Starts and ends slowly: (0.42, 0), (0.58, 1).
+  /// The curve starts and ends slowly; its control points are (0.42, 0) and (0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The curve of implicit animations: (0.25, 0.1), (0.25, 1).
+  /// The curve of implicit animations; its control points are (0.25, 0.1) and (0.25, 1).
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

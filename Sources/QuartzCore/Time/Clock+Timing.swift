@@ -1,8 +1,8 @@
-/// A clock as exposed through `CAMediaTiming`.
+/// The values of a clock that `CAMediaTiming` exposes.
 extension Clock {
   typealias Timing = (speed: Double, begin: Double, offset: Double)
 
-  /// The `CAMediaTiming` values of the clock; a held or tail clock reads as paused.
+  /// The `CAMediaTiming` values of the clock. A held or tail clock appears to be paused.
   var timing: Timing {
     switch self {
     case .running(let speed, let begin, let offset): (speed, begin, offset)
@@ -11,7 +11,8 @@ extension Clock {
     }
   }
 
-  /// The rate: the speed of a running clock, 0 if held, 1 or −1 for a tail by its direction.
+  /// The rate of the clock: the speed of a running clock, 0 for a held one, and 1 or −1 for a tail,
+  /// depending on its direction.
   var rate: Double {
     switch self {
     case .running(let speed, _, _): speed

@@ -1,16 +1,16 @@
-/// The mapping from a parent's time to one layer's local time.
+/// The mapping from a parent's time to the local time of one layer.
 ///
-/// `CAMediaTiming` of a layer exposes this value. Interaction scrubs a held clock. A tail is the
-/// eased completion phase after release, which `speed` and `timeOffset` alone cannot express.
+/// A layer's `CAMediaTiming` exposes this value. An interaction scrubs a held clock. A tail is the
+/// eased completion phase after the release, which `speed` and `timeOffset` alone cannot express.
 package enum Clock: Sendable, Equatable {
-  /// local = (parent − begin) · speed + offset.
+  /// The local time is (parent − begin) · speed + offset.
   case running(speed: Double, begin: Double, offset: Double)
-  /// Local time is constant.
+  /// The local time is constant.
   case held(local: Double)
-  /// Local time runs from `from` to `to` while the parent's time runs from `start` to
-  /// `start + duration`, eased by `curve`; outside that interval it holds the nearer end.
+  /// The local time runs from `from` to `to` while the parent's time runs from `start` to `start +
+  /// duration`, eased by `curve`. Outside that interval it is the nearer end.
   case tail(from: Double, to: Double, start: Double, duration: Double, curve: CubicCurve)
-  /// Like a tail, but driven by a spring, which may overshoot `to`.
+  /// Like a tail, but a spring determines the local time, which may overshoot `to`.
   case swing(from: Double, to: Double, start: Double, duration: Double, spring: SpringSolver)
 
   package static let normal = Clock.running(speed: 1, begin: 0, offset: 0)
@@ -22,7 +22,7 @@ package enum Clock: Sendable, Equatable {
     case .held(let local):
       return local
     case .tail(let from, let to, let start, let duration, let curve):
-      // The end is tested first, because a tail without duration is complete at its start.
+      // The end is tested first, because a tail without a duration is complete at its start.
       guard parent < start + duration else { return to }
       guard parent > start else { return from }
       return from + (to - from) * curve((parent - start) / duration)
@@ -33,7 +33,7 @@ package enum Clock: Sendable, Equatable {
     }
   }
 
-  /// The clock for a parent whose time is shifted by `lag` seconds.
+  /// The clock for a parent whose time was shifted by `lag` seconds.
   package func shifted(by lag: Double) -> Clock {
     switch self {
     case .running(let speed, let begin, let offset):

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// The single clock of a world; all animations, gestures and callbacks use it.
+/// The only clock of a world. All animations, gestures and callbacks use it.
 ///
-/// Time advances only between ticks; `now` is constant during a tick. A manual clock advances on
-/// request (tests, films); a live one computes the number of whole ticks due in real time (the
-/// page). Both step through the same times.
+/// Time advances only between ticks, so `now` is constant during a tick. A manual clock, for tests
+/// and films, advances on request. A live clock, for the browser page, computes how many whole
+/// ticks are due in real time. Both produce the same sequence of times.
 @MainActor
 package final class FrameClock {
-  /// The frame rate of the engine, independent of the rate of a film.
+  /// The frame rate of the engine, which does not depend on a film's frame rate.
   nonisolated package static let ticksPerSecond = 60
 
-  /// The time of tick number `turn`, in seconds.
+  /// The time of tick number `tick`, in seconds.
   nonisolated package static func time(ofTick tick: Int) -> Double {
     Double(tick) / Double(ticksPerSecond)
   }
@@ -20,7 +20,7 @@ package final class FrameClock {
     case live(start: ContinuousClock.Instant)
   }
 
-  /// Seconds since the world began.
+  /// The number of seconds since the world began.
   package private(set) var now = 0.0
   package private(set) var tick = 0
   private let mode: Mode
@@ -34,7 +34,7 @@ package final class FrameClock {
     publish()
   }
 
-  /// The number of ticks due in real time; always 0 for a manual clock.
+  /// The number of ticks that are due in real time. For a manual clock it is always 0.
   package func dueTicks(at instant: ContinuousClock.Instant) -> Int {
     guard case .live(let start) = mode else { return 0 }
     let (seconds, attoseconds) = (instant - start).components
@@ -42,19 +42,20 @@ package final class FrameClock {
     return max(0, Int(elapsed * Double(Self.ticksPerSecond)) - tick)
   }
 
-  /// Makes this the clock that `CACurrentMediaTime` reads.
+  /// Publishes the time, which `CACurrentMediaTime` then returns.
   package func publish() {
     currentMediaTime.store(now.bitPattern, ordering: .relaxed)
   }
 }
 
-/// The published time, as the bits of a Double; `CACurrentMediaTime` may be called on any thread.
+/// The published time as the bits of a Double. It is atomic, because `CACurrentMediaTime` may be
+/// called on any thread.
 private let currentMediaTime = Atomic<UInt64>(0)
 
 /// The current time of the world's clock, in seconds.
 ///
-/// Constant during a tick. Source: `CACurrentMediaTime` in QuartzCore; here the host clock is the
-/// virtual one.
+/// It is constant during a tick. In Apple's QuartzCore this is the time of the host clock; in
+/// Matchcut it is the time of the world's clock.
 public func CACurrentMediaTime() -> CFTimeInterval {
   Double(bitPattern: currentMediaTime.load(ordering: .relaxed))
 }

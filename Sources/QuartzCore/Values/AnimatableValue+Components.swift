@@ -13,7 +13,7 @@ extension AnimatableValue {
     }
   }
 
-  /// A value of this type with other components, equal in number.
+  /// A value of the same type with other components. Their number must be the same.
   func made(of numbers: [Double]) -> AnimatableValue {
     switch self {
     case .number: .number(numbers[0])

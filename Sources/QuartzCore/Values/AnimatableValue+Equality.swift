@@ -1,5 +1,5 @@
 extension AnimatableValue: Equatable {
-  /// Compares values of one type; images and paths are compared by identity.
+  /// Compares values of the same type. Images and paths are compared by identity.
   package static func == (a: AnimatableValue, b: AnimatableValue) -> Bool {
     switch (a, b) {
     case (.number(let a), .number(let b)): a == b

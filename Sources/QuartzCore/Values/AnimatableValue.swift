@@ -1,4 +1,4 @@
-/// One value of an animatable property, boxed for interpolation.
+/// A value of an animatable property, in a common type for interpolation.
 package enum AnimatableValue: Sendable {
   case number(Double)
   case flag(Bool)

@@ -1,14 +1,16 @@
 extension AnimatableValue {
-  /// The fraction at which values that cannot be interpolated (flags, images, paths of different
-  /// structure) switch. Core Animation cross-fades images; here they switch as well. `unverified`.
+  /// The fraction at which values that cannot be interpolated change abruptly. These are flags,
+  /// images, and paths of different structure. Core Animation cross-fades images; in Matchcut they
+  /// change abruptly too (`unverified`).
   private static let switchover = 0.5
 
-  /// The value at `fraction` between this value and `other`; exact at 0 and 1, extrapolated outside
-  /// (springs overshoot). Values of different types switch.
+  /// The value at `fraction` between this value and `other`. It is exact at 0 and 1, and
+  /// extrapolated outside 0…1, because springs overshoot. Values of different types change
+  /// abruptly.
   ///
-  /// Colours are interpolated per component in gamma-encoded sRGB, as measured on Apple's systems;
-  /// a missing colour is the other one at alpha 0. Matrices are decomposed on each call; use a
-  /// `TransformSpan` where speed matters.
+  /// Colours are interpolated per component in gamma-encoded sRGB, as measured on Apple's systems.
+  /// A missing colour is treated as the other colour at alpha 0. Matrices are decomposed on each
+  /// call; use a `TransformSpan` if speed matters.
   package func interpolated(to other: AnimatableValue, fraction k: Double) -> AnimatableValue {
     if k == 0 { return self }
     if k == 1 { return other }
@@ -41,7 +43,7 @@ extension AnimatableValue {
 
   /// This value with `change` added, as for an additive animation or `byValue`.
   ///
-  /// Numbers, points, sizes and rectangles are added; matrices are multiplied as change · self, so
+  /// Numbers, points, sizes and rectangles are added. Matrices are multiplied as change · self, so
   /// that the change applies in the layer's own space first (`unverified`). Other values are
   /// replaced.
   package func adding(_ change: AnimatableValue) -> AnimatableValue {
@@ -64,8 +66,8 @@ extension AnimatableValue {
     }
   }
 
-  /// The change that, added to `other`, gives this value; nil if there is none: for types without
-  /// addition, and for a singular matrix (scale 0).
+  /// The change that gives this value when it is added to `other`. Nil if there is no such change:
+  /// for types without addition, and for a singular matrix (scale 0).
   package func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a - b)
@@ -85,7 +87,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The neutral change of this type.
+  /// The change of this type that has no effect.
   package var zero: AnimatableValue {
     switch self {
     case .number: .number(0)
@@ -102,7 +104,7 @@ extension AnimatableValue {
     }
   }
 
-  /// `count` times this change, for cumulative animations.
+  /// This change repeated `count` times, for cumulative animations.
   func repeated(_ count: Int) -> AnimatableValue {
     let n = Double(count)
     switch self {
@@ -115,7 +117,7 @@ extension AnimatableValue {
           origin: CGPoint(x: a.origin.x * n, y: a.origin.y * n),
           size: CGSize(width: a.size.width * n, height: a.size.height * n)))
     case .transform(var power):
-      // Exponentiation by squaring keeps many repeats cheap.
+      // Exponentiation by squaring is fast even for many repetitions.
       var product = CATransform3DIdentity
       var left = count
       while left > 0 {
@@ -138,7 +140,7 @@ extension AnimatableValue {
     clear.w = 0
     let from = a?.rgba ?? clear
     let mixed = from + k * ((b?.rgba ?? clear) - from)
-    // An overshooting spring must not leave the colour range.
+    // With an overshooting spring, the components must stay within the range of a colour.
     guard k < 0 || k > 1 else { return CGColor(rgba: mixed) }
     return CGColor(rgba: mixed.clamped(lowerBound: .zero, upperBound: .one))
   }

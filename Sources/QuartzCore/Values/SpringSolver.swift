@@ -1,17 +1,17 @@
 /// The motion of a damped spring, in closed form: m·x″ + c·x′ + k·x = 0.
 ///
-/// x is the remaining distance, 1 at the start and 0 at rest; progress is 1 − x. A positive initial
-/// velocity, in full distances per second, is towards the target: x′(0) = −v.
+/// x is the remaining distance, which is 1 at the start and 0 at rest. The progress is 1 − x. The
+/// initial velocity v is in full distances per second and positive towards the target: x′(0) = −v.
 package struct SpringSolver: Sendable, Equatable {
   package let mass: Double
   package let stiffness: Double
   package let damping: Double
   package let initialVelocity: Double
 
-  /// The relative deviation from critical damping within which the critical formula applies; the
-  /// other formulas would divide by almost zero.
+  /// The relative deviation from critical damping within which the formula for critical damping is
+  /// used. The other formulas would divide by almost zero.
   private static let criticalTolerance = 1e-9
-  /// The remaining fraction of the distance that counts as rest.
+  /// The fraction of the distance below which the spring counts as being at rest.
   private static let rest = 0.001
 
   package init(
@@ -23,13 +23,14 @@ package struct SpringSolver: Sendable, Equatable {
     self.initialVelocity = initialVelocity
   }
 
-  /// Progress at `t` seconds: 0 at the start, 1 at the target, above 1 when overshooting.
+  /// The progress at `t` seconds. It is 0 at the start, 1 at the target, and above 1 when the
+  /// spring overshoots.
   package func value(at t: Double) -> Double {
     let (even, odd) = basis(at: t)
     return 1 - even - (beta - initialVelocity) * odd
   }
 
-  /// Progress per second at `t` seconds; `initialVelocity` at 0.
+  /// The change of the progress per second at `t` seconds. At 0 it is `initialVelocity`.
   package func velocity(at t: Double) -> Double {
     let (even, odd) = basis(at: t)
     // even′ = −β·even + (β² − k/m)·odd and odd′ = even − β·odd.
@@ -37,14 +38,14 @@ package struct SpringSolver: Sendable, Equatable {
     return beta * even - square * odd - (beta - initialVelocity) * (even - beta * odd)
   }
 
-  /// Seconds until the remaining distance stays below a thousandth.
+  /// The number of seconds until the remaining distance stays below one thousandth.
   ///
-  /// - Underdamped: ln(1000·(1 + |β − v|/ω)) / β, with β = c/2m and ω the damped frequency; 1.4727
-  ///   s for the defaults, as in Core Animation.
+  /// - Underdamped: ln(1000·(1 + |β − v|/ω)) / β, with β = c/2m and the damped frequency ω. For the
+  ///   default values it is 1.4727 s, as in Core Animation.
   /// - Critically damped: the last t with (1 + |β − v|·t)·e^(−βt) = 0.001.
   /// - Overdamped: the t with |a|·e^(−pt) + |b|·e^(−qt) = 0.001, where p < q are the two decay
-  ///   rates and a, b their coefficients. The last two formulas are Matchcut's; Apple documents
-  ///   neither.
+  ///   rates and a, b their coefficients. This formula and the one for critical damping are
+  ///   Matchcut's; Apple documents neither.
   /// - Without damping or stiffness: infinite.
   package var settlingDuration: Double {
     let beta = beta
@@ -68,7 +69,7 @@ package struct SpringSolver: Sendable, Equatable {
 
   private var beta: Double { damping / (2 * mass) }
 
-  /// e^(−βt)·cos ωt and e^(−βt)·sin(ωt)/ω, or their hyperbolic and limiting forms.
+  /// The functions e^(−βt)·cos ωt and e^(−βt)·sin(ωt)/ω, or their hyperbolic and limiting forms.
   private func basis(at t: Double) -> (even: Double, odd: Double) {
     let beta = beta
     let square = stiffness / mass - beta * beta
@@ -88,7 +89,8 @@ package struct SpringSolver: Sendable, Equatable {
     return ((slow + fast) / 2, -slow * expm1(-2 * spread * t) / (2 * spread))
   }
 
-  /// The last time at which an eventually decreasing bound still reaches `rest`, to 1e-12.
+  /// The last time at which a bound that eventually decreases still reaches `rest`, with a
+  /// precision of 1e-12.
   private static func lastTime(_ bound: (Double) -> Double) -> Double {
     var high = 1.0
     while high.isFinite, bound(high) > rest || bound(high * 2) > rest { high *= 2 }
@@ -102,18 +104,18 @@ package struct SpringSolver: Sendable, Equatable {
 }
 
 extension SpringSolver {
-  /// The lowest damping ratio of the mapping; UIKit's behaviour at or below 0 is unknown.
+  /// The lowest damping ratio of the mapping. UIKit's behaviour at or below 0 is unknown.
   private static let lowestRatio = 0.01
-  /// UIKit's limits of the duration in the mapping, in seconds.
+  /// The range to which UIKit limits the duration in the mapping, in seconds.
   private static let durations = 0.01...10.0
 
   /// The spring of `UIView.animate(usingSpringWithDamping:initialSpringVelocity:)`.
   ///
-  /// Mass 1; the frequency is chosen such that the envelope reaches a thousandth at `duration`.
-  /// Solved as in UIKit by twelve Newton steps from 5/duration; measured springs agree to 1e-7. For
-  /// large velocities (above 1.65 distances per second at a ratio of 0.5 and 1 s) the iteration
-  /// leaves the root, as UIKit's does. A ratio above 1 is treated as 1; a duration outside 0.01…10
-  /// s is clamped.
+  /// The mass is 1. The frequency is chosen so that the envelope reaches one thousandth at
+  /// `duration`. As in UIKit, it is computed with twelve Newton steps from 5/duration; measured
+  /// springs agree to 1e-7. For large velocities (above 1.65 distances per second at a ratio of 0.5
+  /// and 1 s) the iteration diverges from the root, as UIKit's does. A ratio above 1 is treated as
+  /// 1, and a duration outside 0.01…10 s is clamped.
   package init(dampingRatio: Double, duration: Double, initialVelocity v: Double) {
     let ratio = min(max(dampingRatio, Self.lowestRatio), 1)
     let time = min(max(duration, Self.durations.lowerBound), Self.durations.upperBound)
@@ -122,12 +124,12 @@ extension SpringSolver {
       let (miss, slope) = Self.envelope(frequency, ratio: ratio, at: time, velocity: v)
       frequency -= miss / slope
     }
-    // For larger velocities the iteration ends at negative frequencies, whose square is the
-    // stiffness that UIKit shows. The sign of UIKit's damping there is unknown; only a positive one
-    // comes to rest.
+    // For larger velocities, the iteration ends at a negative frequency, whose square is the
+    // stiffness that UIKit reports. The sign of UIKit's damping is unknown in this case; with a
+    // negative damping, the spring would never be at rest.
     frequency = abs(frequency)
     if !frequency.isFinite || frequency == 0 {
-      // The iteration diverged: use the frequency for velocity 0.
+      // The iteration has diverged, so the frequency for a velocity of 0 is used.
       frequency =
         ratio < 1
         ? log(ratio / (1 - ratio * ratio).squareRoot() / Self.rest) / (ratio * time)
@@ -140,7 +142,8 @@ extension SpringSolver {
 
   /// The envelope at `t` minus a thousandth, and its derivative with respect to the frequency w.
   ///
-  /// Underdamped |zw − v|/(w√(1 − z²))·e^(−zwt), critically damped (1 + (w − v)t)·e^(−wt).
+  /// For an underdamped spring the envelope is |zw − v|/(w√(1 − z²))·e^(−zwt). For a critically
+  /// damped one it is (1 + (w − v)t)·e^(−wt).
   private static func envelope(
     _ w: Double, ratio z: Double, at t: Double, velocity v: Double
   ) -> (miss: Double, slope: Double) {

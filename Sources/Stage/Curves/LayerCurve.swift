@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A sampled curve of one numeric layer property over a recording, with its velocity.
 package struct LayerCurve {
-  /// Times in seconds, and values in the property's unit.
+  /// The samples: times in seconds, and values in the property's unit.
   package private(set) var samples: [(t: Double, value: Double)] = []
 
   /// The properties that a client may request by name, each with a function that reads its value.
@@ -26,7 +26,7 @@ package struct LayerCurve {
     ("transform.translation.y", { Double($0.transform.m42) }),
   ]
 
-  /// Returns nil for an unknown property name. A layer that is absent from a frame adds no sample.
+  /// Returns nil for an unknown property name. A frame without the layer adds no sample.
   package init?(of layer: Int, _ property: String, in recording: Recording) {
     guard let read = Self.properties.first(where: { $0.name == property })?.value else {
       return nil
@@ -37,7 +37,7 @@ package struct LayerCurve {
     }
   }
 
-  /// Change per second, at the midpoint between consecutive samples.
+  /// The change of the value per second, at the midpoint between consecutive samples.
   package var velocities: [(t: Double, value: Double)] {
     zip(samples, samples.dropFirst()).compactMap { a, b in
       b.t > a.t ? ((a.t + b.t) / 2, (b.value - a.value) / (b.t - a.t)) : nil

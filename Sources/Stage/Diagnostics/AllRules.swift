@@ -46,7 +46,7 @@ extension Finding {
 }
 
 extension RunEvidence {
-  /// The findings of this run alone, in chronological order.
+  /// The findings of rules that examine only this run, in chronological order.
   package var findings: [Finding] {
     Rule.all.flatMap { rule -> [Finding] in
       guard case .run(let look) = rule.check else { return [] }
@@ -54,7 +54,7 @@ extension RunEvidence {
     }.inOrder
   }
 
-  /// The findings after the window has been taken down.
+  /// The findings after the window has been closed.
   package var findingsWhenClosed: [Finding] {
     Rule.all.flatMap { rule -> [Finding] in
       guard case .closed(let look) = rule.check else { return [] }

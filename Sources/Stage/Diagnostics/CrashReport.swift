@@ -4,18 +4,19 @@ import Synchronization
 /// The report printed when the app crashes, for example because of a UIKit exception or a
 /// force-unwrapped nil.
 ///
-/// Swift or UIKit has already printed the reason. The report adds the last calls, the keys for
-/// which the context had no view, and the findings so far. A backtrace follows it.
+/// Swift or UIKit has already printed the reason for the crash. The report adds the most recent
+/// calls, the keys for which the context had no view, and the findings so far. A backtrace follows
+/// the report.
 enum CrashReport {
   /// The signals raised by Swift's trap instruction on Intel and on ARM.
   private static let signals = [SIGILL, SIGTRAP]
   /// The number of recent calls that are printed.
   private static let calls = 12
-  /// Seconds until the process exits even if the report is unfinished, because the crash may have
-  /// left data inconsistent.
+  /// The time, in seconds, after which the process exits even if the report is unfinished. A report
+  /// may not finish because the crash has left data inconsistent.
   private static let timeout: UInt32 = 10
 
-  /// The evidence of the device that is being checked.
+  /// The evidence of the stage that is being checked.
   @MainActor
   final class EvidenceHolder: WorldService {
     weak var evidence: RunEvidence?
@@ -29,7 +30,7 @@ enum CrashReport {
     for number in signals {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { CrashReport.speak($0) }
-      // The previous handler, such as the runtime's backtrace, runs afterwards.
+      // The previous handler, such as the runtime's backtrace, runs after this one.
       var before = sigaction()
       sigaction(number, &action, &before)
       if number == SIGILL { formerly.0 = before } else { formerly.1 = before }

@@ -1,20 +1,20 @@
-/// A rule's result for one run: the object, the problem, the time, and a one-line fix.
+/// A problem that a rule found in a run: the object, the problem, the time, and a one-line fix.
 public struct Finding: Sendable, Codable, Equatable {
   public enum Severity: String, Sendable, Codable, CaseIterable {
-    /// Visible to the user: a black screen, a stall, a jump.
+    /// The problem is visible to the user, such as a black screen, a stall, or a jump.
     case error
-    /// Breaks with other touches, devices or settings.
+    /// The transition fails with other touches, devices or settings.
     case warning
-    /// Informative.
+    /// The finding is only informative.
     case note
   }
 
-  /// The rule's id, `T01`.
+  /// The rule's id, such as `T01`.
   public let rule: String
   public let severity: Severity
-  /// Seconds of the stage's clock.
+  /// The time of the stage's clock, in seconds.
   public let time: Double
-  /// The responsible or affected object as `Class#n`.
+  /// The responsible or affected object, written `Class#n`.
   public let object: String
   /// The property or method concerned; nil if the finding concerns the object as a whole.
   public let property: String?
@@ -24,13 +24,13 @@ public struct Finding: Sendable, Codable, Equatable {
   public let expected: String
   /// The one-line fix.
   public let fix: String
-  /// The reason for which the finding is suppressed; nil if it is not.
+  /// The reason for which the finding is suppressed; nil if it is not suppressed.
   public var allowed: String?
 
   /// The object concerned, followed by the property or method if there is one.
   package var place: String { property.map { "\(object).\($0)" } ?? object }
 
-  /// The message, the expectation and the fix, one line each, for printing under a heading.
+  /// The message, the expected behaviour and the fix, one line each, for printing under a heading.
   package var reasons: [String] {
     ["      found     \(message)", "      expected  \(expected)", "      fix       \(fix)"]
   }
@@ -40,10 +40,10 @@ public struct Finding: Sendable, Codable, Equatable {
 }
 
 extension Finding: CustomStringConvertible {
-  /// One line, with the time since the stage was created.
+  /// The finding in one line, with the time since the stage was created.
   public var description: String { line(from: 0) }
 
-  /// One line, with the time relative to `start`.
+  /// The finding in one line, with the time relative to `start`.
   public func line(from start: Double) -> String {
     let verdict = allowed.map { "allowed (\($0))" } ?? severity.rawValue
     return

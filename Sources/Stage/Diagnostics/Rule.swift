@@ -6,9 +6,9 @@ package struct Rule: Sendable {
   package enum Check: Sendable {
     /// One run, which may still be in progress.
     case run(@MainActor @Sendable (Rule, RunEvidence) -> [Finding])
-    /// A run whose window has been taken down; objects that are still alive are leaks.
+    /// A run whose window has been closed. Objects that are still alive are leaks.
     case closed(@MainActor @Sendable (Rule, RunEvidence) -> [Finding])
-    /// Two runs of one script, each on its own device.
+    /// Two runs of the same script, each on its own stage.
     case again(@MainActor @Sendable (Rule, _ first: RunEvidence, RunEvidence) -> [Finding])
     /// A run that finished and a run that was cancelled.
     case endings(
@@ -32,7 +32,7 @@ package struct Rule: Sendable {
     self.explainsPendingWork = explainsPendingWork
   }
 
-  /// Creates a finding of this rule; a nil `severity` selects the rule's own.
+  /// Creates a finding of this rule. If `severity` is nil, the finding has the rule's severity.
   @MainActor
   package func finding(
     _ subject: Subject, _ property: String? = nil, at time: Double, _ message: String,

@@ -1,16 +1,16 @@
 extension Stage {
-  /// Starts collecting the evidence for rules; without this call `findings` is empty. Call it
-  /// before the code that is to be checked.
+  /// Starts collecting the evidence for rules. Without this call, `findings` is empty. Call it
+  /// before the code that you want to check.
   public func beginChecking() {
     guard diagnostics == nil else { return }
     diagnostics = DiagnosticsRecorder(world)
   }
 
-  /// Restarts checking and drops earlier evidence, for a stage that runs indefinitely.
+  /// Restarts checking without the earlier evidence, for a stage that runs indefinitely.
   package func beginCheckingAnew() { diagnostics = DiagnosticsRecorder(world) }
 
-  /// The findings of a recording that has just ended. No events will follow for another `rest`
-  /// seconds, so calls due within that time count as missing.
+  /// The findings of a recording that has just ended. Nothing will happen during the next `rest`
+  /// seconds, so a call that is due in that period is already reported as missing.
   package func findings(of recording: Recording, rest: Double) -> [Finding] {
     guard let run = evidence, !run.isClosed else { return [] }
     run.frames = recording.frames
@@ -26,7 +26,7 @@ extension Stage {
     return world { run.findings }
   }
 
-  /// The findings of the whole run. Takes down the window in order to find leaks.
+  /// The findings of the whole run. Closes the window to find leaks.
   public func finishChecking() -> [Finding] {
     guard let run = evidence, !run.isClosed else { return [] }
     let found = findings
@@ -36,7 +36,7 @@ extension Stage {
     return found + world { run.findingsWhenClosed }
   }
 
-  /// The evidence up to now; nil without checking.
+  /// The evidence up to now; nil if checking has not begun.
   package var evidence: RunEvidence? {
     guard let run = diagnostics?.evidence else { return nil }
     if !run.isClosed {
@@ -48,8 +48,8 @@ extension Stage {
     return run
   }
 
-  /// Violated invariants of the engine: transitions, presentations, navigation stacks, tabs and
-  /// each controller's record. Empty if there are none. Calls no user code.
+  /// The violated invariants of the engine: of transitions, presentations, navigation stacks, tabs
+  /// and each controller's record. Does not call user code.
   package func checkInvariants() -> [String] {
     world {
       let controllers = window.rootViewController?.reach ?? []

@@ -6,7 +6,7 @@ package struct FuzzFinding: Equatable, Codable, Sendable {
   package internal(set) var fault: Fault
   package internal(set) var runs: [Int]
   package internal(set) var script: TouchScript
-  /// Whether it appears only at one pixel per point and not at the device's scale.
+  /// Whether the fault appears only at one pixel per point, and not at the device's scale.
   package internal(set) var isCoarse = false
 
   /// A one-line summary.
@@ -19,9 +19,9 @@ package struct FuzzFinding: Equatable, Codable, Sendable {
 }
 
 extension Stage {
-  /// The problems of a stage at rest: a transition that does not end, blocked touches, a stopped
-  /// layer clock, controllers whose appearance state contradicts the window, leftover views, or an
-  /// empty screen. Empty if there are none.
+  /// The problems of a stage at rest, for example a transition that does not end, touches that are
+  /// disabled, or an empty screen. Also reports a stopped layer clock, leftover views, and
+  /// controllers whose appearance state contradicts the window.
   public var disorder: [String] {
     let oracles: [any Oracle] = [RestOracle(self), ScreenOracle(self)]
     return oracles.flatMap { $0.faults(self, at: .rest) }.map(\.text)

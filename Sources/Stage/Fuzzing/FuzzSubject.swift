@@ -1,7 +1,8 @@
 /// An app or controller that the fuzzer tests with random touches.
 package struct FuzzSubject: Sendable {
-  /// Virtual seconds within which it must become idle: longer than any demo's transition, and
-  /// shorter than the stage's limit, because failing runs use the full time again and again.
+  /// The time, in seconds of the stage's clock, within which the subject must become idle. It is
+  /// longer than any demo's transition, and shorter than the stage's limit because every failing
+  /// run uses all of it.
   package static let timeout = 15.0
 
   /// The name on the command line.
@@ -10,23 +11,23 @@ package struct FuzzSubject: Sendable {
   package let opening: Stage.Opening
   /// The storyboards that the app loads by name.
   package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
-  /// Scripts known to drive it; some random touches are variations of them.
+  /// Scripts that are known to work with the subject. Some random touches are variations of them.
   package var scripts: [TouchScript] = []
-  /// A script that must have the same effect after a run as at first.
+  /// A script that must have the same effect after a run as before it.
   package var revival: TouchScript?
-  /// How a generated test creates it.
+  /// The code with which a generated test creates the subject.
   package var test = FuzzTest(arguments: ["showing: { RootViewController() }"])
   /// The kinds of faults that are ignored.
   package var allowed: Set<String> = []
-  /// Whether one pixel per point replaces the device's scale. The app's drawing is not inspected,
-  /// and this takes a third of the time.
+  /// Whether the stage draws one pixel per point instead of using the device's scale. The fuzzer
+  /// does not inspect the drawing, and the run takes a third of the time.
   package var isCoarse = false
 
   package init(id: String, device: Device = .phone, opening: Stage.Opening) {
     (self.id, self.device, self.opening) = (id, device, opening)
   }
 
-  /// Opens the subject on a fresh device and waits until it is idle, or until the time limit.
+  /// Opens the subject on a new stage and waits until it is idle or the time limit is reached.
   @MainActor
   package func open() throws -> Stage {
     let stage = Stage(

@@ -1,6 +1,6 @@
-/// The source of a test that fails until a finding's fault is fixed.
+/// The source code of a test that fails until a finding's fault is fixed.
 ///
-/// It uses only public API: the product `Stage`, and the app's module.
+/// It uses only public API: the product `Stage` and the app's module.
 package struct FuzzTest: Sendable {
   /// Import lines for the module that declares the root, such as `@testable import Notes`.
   package var imports: [String] = []
@@ -14,8 +14,8 @@ package struct FuzzTest: Sendable {
   /// A test of an app, given the qualified name of its delegate, such as `Notes.AppDelegate`.
   package init(delegate: String) {
     let parts = delegate.split(separator: ".").map(String.init)
-    // The runtime's name of a private type contains a location; the plain type name is used
-    // instead.
+    // The runtime's name of a private type contains a location. In that case only the type's own
+    // name is used.
     let isNamed = !delegate.contains("(")
     imports = isNamed && parts.count > 1 ? ["@testable import \(parts[0])"] : []
     let name = isNamed && parts.count > 1 ? parts.dropFirst() : parts.suffix(1)

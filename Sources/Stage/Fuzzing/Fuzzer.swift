@@ -1,10 +1,11 @@
 /// Plays many random scripts on one subject, groups the faults, and shrinks one script per group.
 @MainActor
 package struct Fuzzer {
-  /// With `stopsAtFirst`, the number of runs between two checks for faults, which makes the first
-  /// fault independent of the crew.
+  /// The number of runs after which faults are checked if `stopsAtFirst` is set. A fixed number
+  /// makes the first fault independent of the runner.
   private static let batch = 64
-  /// The number of fault kinds whose scripts are shrunk; other findings keep their original script.
+  /// The number of fault kinds whose scripts are shrunk. The other findings keep their original
+  /// script.
   private static let shrunkSorts = 12
 
   package let subject: FuzzSubject
@@ -22,10 +23,11 @@ package struct Fuzzer {
 
   package func script(_ run: Int) -> TouchScript { generator.script(run) }
 
-  /// The faults found, ordered by the first run that showed each kind, independent of the crew.
+  /// The faults found, ordered by the first run that showed each kind. The order does not depend on
+  /// the runner.
   ///
-  /// Calls `progress` with the number of completed runs, and `shrinking` with the number of shorter
-  /// scripts tried and its limit for a finding.
+  /// Calls `progress` with the number of completed runs. Calls `shrinking` with a finding, the
+  /// number of shorter scripts that were tried for it, and the limit of that number.
   package func findings(
     by crew: some FuzzRunner, progress: (Int) -> Void = { _ in },
     shrinking: (FuzzFinding, Int, Int) -> Void = { _, _, _ in }
@@ -95,10 +97,10 @@ package struct Fuzzer {
   }
 }
 
-/// Plays scripts: in this process, or in processes that may crash.
+/// Plays scripts, either in this process or in other processes, which may crash.
 @MainActor
 package protocol FuzzRunner {
-  /// Plays the script of each run and reports its faults, in any order of runs.
+  /// Plays the script of each run and reports its faults. The order of the runs is not specified.
   func play(
     _ runs: [Int], of subject: FuzzSubject, script: (Int) -> TouchScript,
     found: (Int, [Fault]) -> Void
@@ -107,16 +109,17 @@ package protocol FuzzRunner {
 
 /// Plays scripts in this process, one after the other.
 package final class InProcessFuzzRunner: FuzzRunner {
-  /// The key of a cached player.
+  /// The key of the stored player.
   private struct Part: Equatable {
     let subject: String
     let device: String
     let isCoarse: Bool
   }
-  /// The last player. Creating one costs extra runs, and a shrinker plays one script at a time.
+  /// The last player. It is stored because creating a player costs extra runs, and a shrinker plays
+  /// one script at a time.
   private var known: (part: Part, player: ScriptPlayer)?
 
-  /// A crew for one search. Subjects are distinguished by id.
+  /// Creates a runner for one search. Subjects are distinguished by id.
   package init() {}
 
   package func play(

@@ -1,14 +1,14 @@
-/// Plays scripts, each on a fresh device, and reports the faults.
+/// Plays scripts, each on a new stage, and reports the faults.
 ///
-/// Records and draws nothing. An exception raised by the app ends the process.
+/// Does not record or draw anything. An exception raised by the app ends the process.
 @MainActor
 package struct ScriptPlayer {
   package let subject: FuzzSubject
   package var oracles: [any Oracle.Type] = [
     RestOracle.self, ScreenOracle.self, AppearanceOracle.self, HomeOracle.self, RuleOracle.self,
   ]
-  /// The effect of the subject's revival script on a fresh device; nil without a script or an
-  /// effect.
+  /// The effect of the subject's revival script on a new stage. Nil if there is no script or it has
+  /// no effect.
   private var alive: Stir?
 
   package init(_ subject: FuzzSubject) throws {
@@ -52,14 +52,14 @@ package struct ScriptPlayer {
     return faults
   }
 
-  /// A controller that was on the stage, with its name.
+  /// A controller that has been on the stage, with its name.
   fileprivate struct Member {
     let name: String
     weak var controller: UIViewController?
   }
 }
 
-/// Restores the state in which the app began.
+/// Returns the app to its initial state.
 @MainActor
 private struct Home {
   private let tab: Int?
@@ -68,7 +68,8 @@ private struct Home {
     tab = stage.run { (stage.window.rootViewController as? UITabBarController)?.selectedIndex }
   }
 
-  /// Moves the app to the foreground, in portrait, at full size, with nothing presented or pushed.
+  /// Moves the app to the foreground, in portrait and at full size, and dismisses and pops
+  /// everything.
   func reach(_ stage: Stage, _ device: Device) {
     stage.enterForeground()
     stage.rotate(to: .portrait, animated: false)
@@ -90,7 +91,8 @@ private struct Stir: CustomStringConvertible {
   var byFinger = 0
   var completed = 0
 
-  /// Whether the kinds of effects still agree. Their number may depend on what the app shows.
+  /// Whether the kinds of effects are still the same. Their number may depend on what the app
+  /// shows.
   func isAlive(as first: Stir) -> Bool {
     (transitions > 0) == (first.transitions > 0) && (byFinger > 0) == (first.byFinger > 0)
       && (completed > 0) == (first.completed > 0)
@@ -121,7 +123,7 @@ extension Stage {
     return oracles.flatMap { $0.faults(self, at: moment) }.filter { !allowed.contains($0.kind) }
   }
 
-  /// Plays a script until the stage is idle.
+  /// Plays a script and waits until the stage is idle.
   fileprivate func stir(_ script: TouchScript) -> Stir {
     let before = world { world.service(CallTrace.self).events.count }
     play(script)

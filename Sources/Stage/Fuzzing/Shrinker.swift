@@ -1,8 +1,8 @@
 /// Reduces a failing script to a small one that fails in the same way.
 ///
-/// Each pass proposes smaller scripts in order. The first that still fails replaces the current
-/// script, until no pass has a proposal. Every proposal reduces a measure (touches, entries,
-/// events, seconds or digits), so the search terminates; `tries` also bounds it.
+/// Each pass proposes smaller scripts in order. The first one that still fails replaces the current
+/// script; this is repeated until no pass has a proposal. Every proposal has fewer touches,
+/// entries, events, seconds or digits, so the search terminates; `tries` also limits it.
 package struct Shrinker {
   /// The maximum number of scripts that are played.
   package var tries = 400
@@ -18,7 +18,7 @@ package struct Shrinker {
       isSmaller = false
       for pass in ShrinkPass.allCases {
         var number = 0
-        // A proposal that passed is not tried again in this round.
+        // A proposal that did not fail is not tried again in this round.
         while left > 0 {
           let offers = pass.offers(best)
           guard number < offers.count else { break }
@@ -55,7 +55,7 @@ enum ShrinkPass: CaseIterable {
     }
   }
 
-  /// Half of the touches first, then one at a time.
+  /// Proposes half of the touches first, and then all but one.
   private static func fewerFingers(_ script: TouchScript) -> [TouchScript] {
     let count = script.fingers.count
     let halves =
@@ -88,7 +88,7 @@ enum ShrinkPass: CaseIterable {
     }
   }
 
-  /// Replaces cancelled touches by lifted ones, and immediate device events by animated ones.
+  /// Replaces `cancel` with `up`, and immediate device events with animated ones.
   private static func plainEnds(_ script: TouchScript) -> [TouchScript] {
     let fingers = script.fingers.indices.compactMap { finger -> TouchScript? in
       guard let last = script.fingers[finger].indices.last,
@@ -106,13 +106,13 @@ enum ShrinkPass: CaseIterable {
     return fingers + events
   }
 
-  /// Starts the script with its first event.
+  /// Moves the first event to time 0.
   private static func earlier(_ script: TouchScript) -> [TouchScript] {
     let start = script.times.first ?? 0
     return start > 0 ? [script.mappingTimes { $0 - start }] : []
   }
 
-  /// Removes a wait or halves it, the longest first.
+  /// Removes a wait or halves it, beginning with the longest.
   private static func shorterWaits(_ script: TouchScript) -> [TouchScript] {
     let times = script.times
     let waits = zip(times, times.dropFirst()).filter { $1 - $0 > Self.shortWait + 1e-9 }
@@ -125,10 +125,10 @@ enum ShrinkPass: CaseIterable {
         }
     }
   }
-  /// Waits of at most this many seconds are kept.
+  /// Waits of at most this length, in seconds, are kept.
   private static let shortWait = 0.05
 
-  /// Rounds one coordinate of all touches, then of each touch, to fewer digits.
+  /// Rounds one coordinate to fewer digits: first for all touches together, then for each touch.
   private static func rounder(
     _ script: TouchScript, _ path: WritableKeyPath<TouchScript.Entry, Double>, steps: [Double]
   ) -> [TouchScript] {
@@ -139,7 +139,7 @@ enum ShrinkPass: CaseIterable {
         for finger in group {
           for entry in copy.fingers[finger].indices {
             let value = copy.fingers[finger][entry][keyPath: path]
-            // Keep values that are already multiples of a larger step.
+            // Values that are already multiples of this step or a larger one are kept.
             guard !steps.contains(where: { $0 >= step && value == value.rounded(to: $0) }) else {
               continue
             }

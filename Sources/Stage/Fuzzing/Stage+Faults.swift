@@ -1,11 +1,11 @@
 extension Stage {
-  /// The faults after playing a script to a controller, as text; empty if there are none.
+  /// The faults after playing a script on a controller, as text; empty if there are none.
   /// Reproduces the findings of `matchcut fuzz`.
   ///
-  /// Each call plays on fresh devices: on `device`, and if that shows no fault, on a copy with one
-  /// pixel per point. It checks the screen at rest, the rules, the state after everything is
-  /// dismissed, and leaks after the device is released. With `revival` it also checks that this
-  /// script still has its initial effect.
+  /// Each call plays the script on new stages: on `device` and, if that does not show a fault, on a
+  /// copy of `device` with one pixel per point. It checks the screen at rest, the rules, the state
+  /// after everything has been dismissed, and leaks after the stage has been released. If `revival`
+  /// is given, it also checks that this script still has its initial effect.
   public static func faults(
     after script: TouchScript, on device: Device = .phone,
     storyboards: @escaping @MainActor @Sendable () throws -> Storyboards = { Storyboards() },

@@ -1,4 +1,5 @@
-/// The delegate calls of a trace: receiver, return value, and the reason if none was returned.
+/// The delegate calls of a trace, each with its receiver, its return value and, if no value was
+/// returned, the reason.
 package struct DelegateCallTable: Sendable {
   package struct Row: Sendable, Equatable {
     /// The time of the first call, in seconds.
@@ -8,7 +9,8 @@ package struct DelegateCallTable: Sendable {
     /// The receiver; "nobody" if there was no delegate.
     package let asked: String
     package let answer: String
-    /// The reason for a missing return value and its consequence; empty if a value was returned.
+    /// The reason for which no value was returned, and its consequence. Empty if a value was
+    /// returned.
     package let reason: String
     /// The number of consecutive identical calls.
     package fileprivate(set) var times = 1
@@ -42,7 +44,7 @@ package struct DelegateCallTable: Sendable {
       answer: text, reason: reason)
   }
 
-  /// The row for an animator request that could not be made because there was no delegate.
+  /// The row for a request for an animator that could not be made because there was no delegate.
   private static func unasked(_ index: Int, _ trace: Trace) -> Row? {
     let event = trace.events[index]
     guard case .request(.present(let presented, animated: true)) = event.call,
@@ -88,7 +90,7 @@ package struct DelegateCallTable: Sendable {
     }
   }
 
-  /// The consequences for delegate methods without a case, by method name.
+  /// The consequences for delegate methods that are not a case of an enum, by method name.
   private static let consequences = [
     "childForStatusBarHidden": "the controller's own value is used",
     "childForStatusBarStyle": "the controller's own value is used",
@@ -96,7 +98,7 @@ package struct DelegateCallTable: Sendable {
     "textViewShouldBeginEditing": "treated as true",
   ]
 
-  /// A heading and one line per row; long calls end in "…".
+  /// A heading, and one line per row. Long calls end in "…".
   package var lines: [String] {
     guard !rows.isEmpty else { return [] }
     let cells = rows.map { row in
@@ -119,13 +121,14 @@ package struct DelegateCallTable: Sendable {
 }
 
 extension Trace {
-  /// A table of the delegate calls: receiver, return value, and the reason if none was returned. A
-  /// heading and one line per call; empty if there were no calls.
+  /// A table of the delegate calls, each with its receiver, its return value and, if no value was
+  /// returned, the reason. It has a heading and one line per call, and is empty if there were no
+  /// calls.
   public var questions: [String] { DelegateCallTable(self).lines }
 }
 
 extension DelegateCallTable.Row {
-  /// The number of characters above which a call shows only its first argument.
+  /// A call with more characters than this shows only its first argument.
   private static let longestQuestion = 64
 
   fileprivate var shortQuestion: String {

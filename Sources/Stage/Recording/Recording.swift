@@ -1,4 +1,5 @@
-/// Everything that a stage recorded, frame by frame: the input for films, traces and the page.
+/// Everything that a stage recorded, frame by frame. Films, traces and the browser page are made
+/// from it.
 ///
 /// Frames hold committed layer trees, which share unchanged layers. Rendering a frame never runs
 /// app code.
@@ -17,7 +18,7 @@ public struct Recording: Sendable {
     package var dark = false
     /// The iOS version whose default modal presentation style applied.
     package var era = DeviceTraits().era
-    /// Device events, in seconds since the recording began.
+    /// Device events. Their times are in seconds since the recording began.
     package var deviceEvents: [DeviceEvent] = []
     package init() {}
   }
@@ -33,7 +34,7 @@ public struct Recording: Sendable {
 
   package struct Frame: Sendable {
     package let tick: Int
-    /// Seconds since the recording began.
+    /// The time in seconds since the recording began.
     package let t: Double
     /// The engine time at which the tree is rendered.
     package let time: Double
@@ -98,7 +99,7 @@ extension Recording {
     return frames.contains { $0.progress != nil } ? .uncompleted : .none
   }
 
-  /// The `completeTransition(_:)` calls in order; seconds of the engine's clock.
+  /// The `completeTransition(_:)` calls in order. Times are in seconds of the engine's clock.
   package var completions: [(time: Double, isCompleted: Bool)] {
     events.compactMap { event in
       guard case .transition(.completeTransition(let isCompleted)) = event.call else { return nil }

@@ -1,7 +1,7 @@
 /// The ordered calls of a recording as text, one per line.
 public struct Trace: Sendable, CustomStringConvertible {
   package let events: [CallTrace.Event]
-  /// The engine time that the text shows as 0.
+  /// The engine time that the text shows as zero.
   package let start: Double
 
   package init(events: [CallTrace.Event], start: Double) {
@@ -9,7 +9,7 @@ public struct Trace: Sendable, CustomStringConvertible {
     self.start = start
   }
 
-  /// Lines of the form `time lane object.call → answer`; times in seconds with four decimals.
+  /// Lines of the form `time lane object.call → answer`. Times are in seconds with four decimals.
   public var lines: [String] {
     events.map { event in
       let time = String(format: "%8.4f", event.time - start)

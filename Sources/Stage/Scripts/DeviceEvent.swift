@@ -1,17 +1,17 @@
-/// An event of the device during a script.
+/// A device event in a script, such as a rotation.
 ///
-/// JSON forms: `{"t": 0.5, "rotate": "landscapeLeft"}`, `{"t": 1.2, "resize": [320, 852]}`,
+/// Its JSON forms are `{"t": 0.5, "rotate": "landscapeLeft"}`, `{"t": 1.2, "resize": [320, 852]}`,
 /// `{"t": 2, "traits": {"horizontal": "compact"}}` and `{"t": 3, "app": "memoryWarning"}`. With
-/// `"animated": false`, a rotation or resize is immediate.
+/// `"animated": false`, a rotation or resize is not animated.
 public struct DeviceEvent: Sendable, Equatable {
   public enum Change: Sendable, Equatable {
-    /// Rotates the device; the interface follows if the orientation is supported.
+    /// Rotates the device. The interface rotates if it supports the orientation.
     case rotate(Orientation)
-    /// Resizes the window, in points.
+    /// Resizes the window; the size is in points.
     case resize(CGSize)
-    /// Overrides the size classes derived from the size; nil removes the override.
+    /// Overrides the size classes that follow from the window's size; nil removes the override.
     case traits(horizontal: SizeClass?, vertical: SizeClass?)
-    /// Sends an app event.
+    /// Sends a lifecycle event to the app.
     case app(AppEvent)
   }
 
@@ -43,7 +43,7 @@ public struct DeviceEvent: Sendable, Equatable {
     }
   }
 
-  /// Seconds from the start of the script.
+  /// The time in seconds from the start of the script.
   public var t: Double
   public var change: Change
   public var isAnimated: Bool

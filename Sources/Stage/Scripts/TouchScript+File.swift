@@ -1,6 +1,6 @@
 /// An error in a gesture file: its location, what was found, and what was expected.
 public struct TouchScriptError: Error, Equatable, CustomStringConvertible {
-  /// The file's name as passed by the caller.
+  /// The file's name, as passed by the caller.
   package let name: String
   /// The path of the value, such as `fingers[0][2].x`; empty for the whole file.
   package let path: String
@@ -19,17 +19,16 @@ extension TouchScript {
     #"{"unit": "fraction", "fingers": [[{"phase": "down", "t": 0, "#
     + #""x": 0.5, "y": 0.2}, …]]}"#
 
-  /// The latest time in a file, in seconds; also the time limit for `settle()`.
+  /// The latest allowed time in a file, in seconds. It is also the time limit of `settle()`.
   package static let longest = 60.0
 
   /// Reads a script from JSON; `name` is the file's name in messages.
   ///
-  /// The format is
-  /// `{"unit": "fraction", "fingers": [[{"phase": "down", "t": 0, "x": 0.5, "y": 0.2}, …]]}` with
-  /// the unit `fraction` or `points`. Each touch begins with `down` and ends with `up` or `cancel`.
-  /// Times are seconds in ascending order, at most a minute. Device events are listed as
-  /// `"device": [{"t": 0.5, "rotate": "landscapeLeft"}, {"t": 1, "resize": [320, 852]}]`; if there
-  /// are any, the list of touches may be empty. An unknown key is an error.
+  /// The format is `{"unit": "fraction", "fingers": [[{"phase": "down", "t": 0, "x": 0.5, "y":
+  /// 0.2}, …]]}`. The unit is `fraction` or `points`. Each touch begins with `down` and ends with
+  /// `up` or `cancel`. Times are in seconds, in ascending order, and at most 60. Device events are
+  /// listed as `"device": [{"t": 0.5, "rotate": "landscapeLeft"}, {"t": 1, "resize": [320, 852]}]`;
+  /// if there are any, the list of touches may be empty. An unknown key is an error.
   public init(json: Data, name: String) throws {
     let decoder = JSONDecoder()
     guard let value = try? decoder.decode(JSONValue.self, from: json) else {
@@ -83,14 +82,14 @@ extension TouchScript {
     }
   }
 
-  /// The phases allowed at an index of a touch: `down` first, `up` or `cancel` last, `move`
-  /// between.
+  /// The phases allowed at an index of a touch: `down` at the beginning, `up` or `cancel` at the
+  /// end, and `move` in between.
   private static func phases(at number: Int, of count: Int) -> [Phase] {
     if number == 0 { return [.down] }
     return number == count - 1 ? [.up, .cancel] : [.move]
   }
 
-  /// "'a'", "'a' or 'b'", "'a', 'b' or 'c'".
+  /// The names as a phrase, such as "'a'", "'a' or 'b'" or "'a', 'b' or 'c'".
   private static func choice<Name: RawRepresentable<String>>(_ names: [Name]) -> String {
     let words = names.map { "'\($0.rawValue)'" }
     guard let last = words.last, words.count > 1 else { return words.joined() }
@@ -108,7 +107,7 @@ extension TouchScript {
     switch error {
     case .keyNotFound(let key, let context): keys = context.codingPath + [key]
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      // The text is valid JSON; the decoder does not report the position of the number.
+      // The text is valid JSON, and the decoder does not report which number is out of range.
       return TouchScriptError(
         name: name, path: "", found: JSONFault.found(in: json) ?? "text that is not JSON",
         expected: "seconds up to \(Int(longest)) and places within \(Int(farthest)) of 0")

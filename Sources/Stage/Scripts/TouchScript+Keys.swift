@@ -1,4 +1,5 @@
-// The keys that a file may have. An unknown key is probably a typo and would be ignored.
+// The allowed keys of a file. An unknown key is an error, because it is probably a typo and would
+// otherwise be ignored.
 extension TouchScript {
   static func checkKeys(_ file: JSONValue, _ name: String) throws(TouchScriptError) {
     guard case .object(let members) = file else { return }

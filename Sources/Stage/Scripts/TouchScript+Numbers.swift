@@ -1,14 +1,14 @@
-// Limits for the numbers of a script, both from files and from code.
+// Limits for the numbers of a script, whether it was read from a file or created in code.
 extension TouchScript {
-  /// The largest window side in points; keeps images within memory.
+  /// The maximum side of a window in points, so that images fit in memory.
   package static let longestSide = 4096.0
 
-  /// The largest absolute coordinate, in either unit; larger values are mistakes and would
-  /// overflow.
+  /// The maximum absolute coordinate, in either unit. A larger value is probably a mistake and
+  /// would overflow.
   package static let farthest = 1_000_000.0
 
-  /// Throws for the first number that is not finite, is a negative time, or is too large; `longest`
-  /// is the latest time in seconds.
+  /// Throws for the first number that is not finite, is a negative time, or is too large. `longest`
+  /// is the latest allowed time in seconds.
   package func checkNumbers(_ name: String, longest: Double) throws(TouchScriptError) {
     func fail(_ path: String, _ number: Double, _ expected: String) -> TouchScriptError {
       TouchScriptError(

@@ -1,14 +1,14 @@
-// Shortcuts for scripts that tests use most.
+// Shortcuts for the scripts that tests use most often.
 extension TouchScript {
-  /// A tap; `point` is in fractions of the window unless `unit` says points.
+  /// A tap. `point` is in fractions of the window, or in points if `unit` is `.points`.
   public static func tap(at point: CGPoint, unit: Unit = .fraction) -> TouchScript {
     drag(from: point, to: point, over: tapTime, unit: unit)
   }
 
-  /// A drag in a straight line from `start` to `end` that lifts without stopping.
+  /// A drag in a straight line from `start` to `end`. The touch lifts without stopping.
   ///
-  /// Points are fractions of the window unless `unit` says otherwise. The drag lasts at least a
-  /// tick.
+  /// `start` and `end` are in fractions of the window, or in points if `unit` is `.points`. The
+  /// drag lasts at least one tick.
   public static func drag(
     from start: CGPoint, to end: CGPoint, over seconds: Double = 0.4, unit: Unit = .fraction
   ) -> TouchScript {
@@ -19,7 +19,8 @@ extension TouchScript {
     return TouchScript(unit: unit, fingers: [path])
   }
 
-  /// This script followed by another in the same unit, `pause` seconds after its end.
+  /// This script followed by another one in the same unit, which begins `pause` seconds after this
+  /// one ends.
   public func then(_ other: TouchScript, after pause: Double = 0) -> TouchScript {
     precondition(unit == other.unit, "one script has one unit: \(unit), \(other.unit)")
     let start = duration + pause
@@ -33,7 +34,7 @@ extension TouchScript {
     return copy
   }
 
-  /// The script with each moving touch sped up so that it ends as a flick.
+  /// This script with each moving touch accelerated, so that it ends as a flick.
   public func flicked() -> TouchScript {
     mappingTravels { path, first, last in
       let pace = min(1, Self.flickTime / (last.t - first.t))
@@ -41,7 +42,8 @@ extension TouchScript {
     }
   }
 
-  /// The script with each touch returning to its start at the same speed before it lifts.
+  /// This script with each moving touch returning to its starting point at the same speed before it
+  /// lifts.
   public func returningToStart() -> TouchScript {
     mappingTravels { path, first, last in
       let way = path.filter { $0.phase == .move }
@@ -58,11 +60,11 @@ extension TouchScript {
     }
   }
 
-  /// The script with one more touch, which interrupts the transition. It lands after `seconds` at
-  /// the end of the last moving touch, returns to that touch's start at the same speed, pauses and
-  /// lifts.
+  /// This script with one more touch that interrupts the transition. After `seconds` it lands where
+  /// the last moving touch ended, returns to that touch's starting point at the same speed, pauses
+  /// and lifts.
   ///
-  /// Nil if no touch moves, or if one is still down after `seconds`.
+  /// Nil if no touch moves, or if a touch is still down after `seconds`.
   package func interrupting(at seconds: Double) -> TouchScript? {
     guard
       let path = fingers.last(where: { path in
@@ -81,12 +83,13 @@ extension TouchScript {
 
   /// The duration of a tap in seconds.
   private static let tapTime = 0.05
-  /// The duration of a flick in seconds, short enough to exceed every velocity threshold in use.
+  /// The duration of a flick in seconds. It is short enough to exceed every velocity threshold in
+  /// use.
   private static let flickTime = 0.1
-  /// Seconds without movement after which a touch has no velocity.
+  /// After this time without movement, in seconds, a touch has no velocity.
   private static let rest = 0.15
 
-  /// Transforms the touches that move; taps are kept.
+  /// Transforms the touches that move. Taps are unchanged.
   private func mappingTravels(
     _ change: (_ path: [Entry], _ first: Entry, _ last: Entry) -> [Entry]
   ) -> TouchScript {

@@ -1,7 +1,7 @@
-/// Touches and device events as data.
+/// Touches and device events, described as data.
 ///
-/// A script is a value; a stage plays it. It is written in code, read from a JSON file, or recorded
-/// on the page. It always produces the same touches.
+/// A script is a value that a stage plays. It is written in code, read from a JSON file, or
+/// recorded on the browser page. It always produces the same touches.
 ///
 /// ```swift
 /// let drag = TouchScript(fingers: [[
@@ -68,7 +68,7 @@ public struct TouchScript: Sendable, Equatable, Codable {
     (fingers.flatMap { $0 }.map(\.t) + device.map(\.t)).max() ?? 0
   }
 
-  /// The script with touches that the system cancels after they have moved by `progress`.
+  /// This script with touches that the system cancels after they have moved by `progress`.
   ///
   /// `progress` is a fraction of the window, measured from the touch-down point along the axis of
   /// the larger movement. Direction and speed are unchanged.
@@ -78,18 +78,19 @@ public struct TouchScript: Sendable, Equatable, Codable {
     return copy
   }
 
-  /// The script with touches that return: after `progress` of the window they move back along their
-  /// path and lift while moving, at a quarter of `progress`.
+  /// This script with touches that turn back. After moving by `progress`, a fraction of the window,
+  /// they return along their path and lift, still moving, at a quarter of `progress`.
   ///
-  /// This cancels an interactive transition by position and by velocity. Taps are unchanged.
+  /// This cancels an interactive transition, whether its policy uses the position or the velocity.
+  /// Taps are unchanged.
   public func abandoned(at progress: Double) -> TouchScript {
     var copy = self
     copy.fingers = fingers.map { $0.abandoned(at: progress) }
     return copy
   }
 
-  /// All samples of the script for a window of the initial size `size`, sorted by time and then by
-  /// touch.
+  /// All samples of the script for a window whose initial size is `size`, sorted by time and then
+  /// by touch.
   package func samples(
     in size: CGSize, startingAt start: Double, firstFinger: Int = 0, isUpright: Bool = true
   ) -> [TouchSample] {
@@ -113,7 +114,7 @@ public struct TouchScript: Sendable, Equatable, Codable {
     }.map(\.element)
   }
 
-  /// Points per unit at a time of the script.
+  /// The number of points per unit at a time of the script.
   fileprivate typealias Scale = (Double) -> CGSize
 
   private func between(
@@ -150,18 +151,18 @@ extension TouchScript.Entry {
 }
 
 extension [TouchScript.Entry] {
-  /// The fraction of the outward distance that remains when a returning touch lifts.
+  /// When a returning touch lifts, it is at this fraction of its outward distance.
   private static var remains: Double { 0.25 }
 
-  /// Follows the path up to `progress` and cancels there. A shorter path is extended in its last
-  /// direction.
+  /// Follows the path up to `progress` and cancels the touch there. A shorter path is extended in
+  /// its last direction.
   fileprivate func cancelled(at progress: Double) -> [TouchScript.Entry] {
     guard var (path, end) = way(to: progress) else { return self }
     path.append(.init(.cancel, t: end.t + FrameClock.time(ofTick: 1), x: end.x, y: end.y))
     return path
   }
 
-  /// Follows the path up to `progress`, returns part of it at the same speed, and lifts.
+  /// Follows the path up to `progress`, moves part of the way back at the same speed, and lifts.
   fileprivate func abandoned(at progress: Double) -> [TouchScript.Entry] {
     guard let first, var (path, end) = way(to: progress) else { return self }
     let back = TouchScript.Entry(
@@ -191,8 +192,8 @@ extension [TouchScript.Entry] {
 }
 
 extension TouchScript {
-  /// The window's size at `t` if it was `size` at the start. Fractions refer to the window at the
-  /// time of the touch. Assumes that the interface follows every rotation.
+  /// The window's size at `t` if it was `size` at the start. Fractions refer to the window's size
+  /// at the time of the touch. Assumes that the interface follows every rotation.
   func size(at t: Double, from size: CGSize, isUpright: Bool) -> CGSize {
     var (size, isUpright) = (size, isUpright)
     for event in device.sorted(by: { $0.t < $1.t }) where event.t <= t {
@@ -212,13 +213,13 @@ extension TouchScript {
 }
 
 extension TouchScript {
-  /// The built-in gestures: vertical drags down the middle of any window.
+  /// The built-in gestures: vertical drags along the middle of a window of any size.
   package static let bundled: [(id: String, title: String, script: TouchScript)] = [
     ("drag", "A finger goes down two thirds of the screen", PackageResources.drag_json),
     ("flick", "The same in a sixth of a second", PackageResources.flick_json),
     ("slow-drag", "The same in two and a half seconds", PackageResources.slow_drag_json),
   ].compactMap { id, title, bytes in
-    // An unreadable file would be missing here; a test detects that.
+    // An unreadable file would be omitted from the list; a test detects this.
     (try? TouchScript(json: Data(bytes), name: id)).map { (id, title, $0) }
   }
 }

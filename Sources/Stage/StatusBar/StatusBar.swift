@@ -2,11 +2,11 @@
 package struct StatusBar: Sendable, Equatable {
   /// The layout of the symbols.
   package enum Arrangement: Sendable {
-    /// Centred on either side of the sensor housing.
+    /// The symbols are centred in the spaces to the left and right of the sensor housing.
     case besideHousing
-    /// The time in the centre.
+    /// The time is in the centre.
     case timeCentered
-    /// The time at the leading edge.
+    /// The time is at the leading edge.
     case timeLeading
   }
 

@@ -1,4 +1,5 @@
-/// Draws the status bar over frames, from one bitmap of dark and one of light symbols per scale.
+/// Draws the status bar over frames. Each scale has one bitmap with dark symbols and one with light
+/// symbols.
 package final class StatusBarPainter {
   /// Pixels per point.
   let scale: Double
@@ -6,7 +7,7 @@ package final class StatusBarPainter {
 
   package init(scale: Double) { self.scale = scale }
 
-  /// `list` with `bar` in front of everything.
+  /// Returns `list` with `bar` in front of everything else.
   package func add(_ bar: StatusBar?, to list: consuming DisplayList) -> DisplayList {
     guard let bar else { return list }
     for (opacity, isLight) in [(bar.look.dark, false), (bar.look.light, true)] where opacity > 0 {

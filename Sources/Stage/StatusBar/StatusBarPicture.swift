@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The symbols of a status bar: time, signal strength and battery level.
 ///
-/// Matchcut's own simple shapes; lengths in points.
+/// The shapes are Matchcut's own and simple. Lengths are in points.
 struct StatusBarPicture {
   let bar: StatusBar
   let color: CGColor
@@ -12,7 +12,8 @@ struct StatusBarPicture {
   private static let margin = 12.0
   /// Half the width of the sensor housing.
   private static let halfHousing = 63.0
-  /// The vertical centre of the symbols as a fraction of the height; lower beside a housing.
+  /// The vertical centre of the symbols as a fraction of the height. It is lower beside a sensor
+  /// housing.
   private static let middle = 0.5, middleBesideHousing = 0.6
   /// The distance between the signal and the battery.
   private static let gap = 6.0
@@ -58,7 +59,7 @@ struct StatusBarPicture {
     text.draw(in: context, at: CGPoint(x: x, y: middle - Double(text.size.height) / 2))
   }
 
-  /// The horizontal centre of the space beside the housing.
+  /// The horizontal centre of the space to the left of the housing.
   private var ear: Double { (width / 2 - Self.halfHousing) / 2 }
 
   private func drawSigns(in context: CGContext) {
@@ -79,7 +80,7 @@ struct StatusBarPicture {
     context.restoreGState()
   }
 
-  /// Four full bars on one baseline.
+  /// Draws four full bars on a common baseline.
   private func drawSignal(in context: CGContext) {
     let floor = Self.signalBars.reduce(0, max) / 2
     context.setFillColor(color)

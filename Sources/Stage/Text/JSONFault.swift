@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds syntax errors in JSON that the decoder does not describe.
 enum JSONFault {
-  /// The fault as a phrase to follow "found"; nil if there is none.
+  /// The fault as a phrase that follows "found"; nil if there is none.
   static func found(in data: Data) -> String? {
     if data.isEmpty { return "nothing" }
     guard let text = String(validating: data, as: UTF8.self) else {
@@ -17,7 +17,7 @@ enum JSONFault {
     return nil
   }
 
-  /// The number of characters of a number that a message repeats.
+  /// The maximum number of characters of a number that a message repeats.
   private static let longest = 20
 
   /// The substrings outside string literals that begin like a number.

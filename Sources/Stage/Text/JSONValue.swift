@@ -1,4 +1,4 @@
-/// Any JSON value, decoded only to describe it in error messages.
+/// Any JSON value, decoded only so that error messages can describe it.
 package enum JSONValue: Decodable, CustomStringConvertible {
   case null
   case truth(Bool)
@@ -53,10 +53,10 @@ package enum JSONValue: Decodable, CustomStringConvertible {
     }
   }
 
-  /// The number of characters of a string that a message repeats.
+  /// The maximum number of characters of a string that a message repeats.
   private static let longestText = 20
 
-  /// The number, without ".0" if it is an integer.
+  /// The number as text, without ".0" if it is an integer.
   static func text(of number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }

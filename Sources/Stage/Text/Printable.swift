@@ -1,6 +1,6 @@
 extension String {
-  /// The string made safe for a terminal: control characters and bidirectional formatting
-  /// characters are replaced by Swift escapes. Line feeds and tabs are kept.
+  /// The string in a form that is safe for a terminal: control characters and bidirectional
+  /// formatting characters are replaced with Swift escapes. Line feeds and tabs are kept.
   package var printable: String {
     guard unicodeScalars.contains(where: \.acts) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in

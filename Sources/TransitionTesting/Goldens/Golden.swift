@@ -4,8 +4,8 @@ import Stage
 
 /// A reviewed reference output in a file beside the test.
 ///
-/// With `MATCHCUT_RECORD=1` it is written; if `CI` is set, no file is written. Writing also fails
-/// the test, so that a recording run does not pass as a check.
+/// With `MATCHCUT_RECORD=1` the file is written; if `CI` is set, no file is written. Writing also
+/// makes the test fail, so that a run that records does not pass as a check.
 package struct Golden {
   package static let variable = "MATCHCUT_RECORD"
 
@@ -102,7 +102,7 @@ package struct Golden {
     return "\(path): \(difference())\nwhat was found is at \(new)\n\(command)"
   }
 
-  /// The argument for a test filter: a suite usually has the name of its file.
+  /// The argument of the test filter. A suite usually has the same name as its file.
   private var filter: String {
     URL(fileURLWithPath: path).deletingLastPathComponent().lastPathComponent
   }

@@ -3,15 +3,16 @@ import Stage
 
 /// The differences between the calls of two runs, as sentences.
 package struct TraceDifference {
-  /// In the order of the second run; missing calls are listed at their previous position.
+  /// The sentences in the order of the second run. A missing call is listed at its position in the
+  /// first run.
   package let sentences: [String]
 
-  /// The number of sentences shown; the recordings beside the filmstrip contain all calls.
+  /// The maximum number of sentences. The recordings beside the filmstrip contain all calls.
   private static let longest = 12
 
   package init(_ before: Recording, _ after: Recording) {
     let all = CallComparison(Self.calls(before), Self.calls(after)).differences
-      // Altered touches change the times of calls; only their effects are compared.
+      // If touches are altered, the times of calls change. Only other effects are compared.
       .filter { $0.kinds != [.moved] }
       .map(\.sentence)
     sentences =
@@ -19,8 +20,8 @@ package struct TraceDifference {
       + (all.count > Self.longest ? ["and \(all.count - Self.longest) more"] : [])
   }
 
-  /// The calls without touches, gestures, layout and updates of the percentage, which differ in
-  /// every run with altered touches.
+  /// The recording's calls without touches, gestures, layout, and updates of the percentage. Those
+  /// differ in every run with altered touches.
   private static func calls(_ recording: Recording) -> [RecordedRun.Call] {
     recording.events.compactMap { event in
       switch (event.lane, event.call) {

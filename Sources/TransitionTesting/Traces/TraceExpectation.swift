@@ -2,14 +2,15 @@ import Stage
 
 /// An expected order of calls, parsed from the text in a test.
 ///
-/// Clauses are separated by commas or newlines. `A < B`: both calls occur, the first A before the
-/// first B; `A > B`: the reverse; `never A`; `once A`: exactly once; `A` alone: at least once. A
-/// call is written as in the trace: `Card.viewWillAppear(true)` matches any Card,
-/// `Card#2.viewWillAppear(true)` the second one, `viewWillAppear(true)` any object, and a name
+/// Clauses are separated by commas or newlines. `A < B` means that both calls occur and that the
+/// first A precedes the first B; `A > B` means the reverse. `never A` means that the call does not
+/// occur, `once A` that it occurs exactly once, and `A` that it occurs at least once. A call is
+/// written as in the trace: `Card.viewWillAppear(true)` matches any Card,
+/// `Card#2.viewWillAppear(true)` the second one, and `viewWillAppear(true)` any object. A name
 /// without parentheses matches any arguments.
 package struct TraceExpectation {
   private enum Clause {
-    /// The first calls of each kind occur in this order.
+    /// The first occurrences of these calls are in this order.
     case order([Call])
     case never(Call)
   }
@@ -136,7 +137,7 @@ package struct TraceExpectation {
     }
   }
 
-  /// Calls of the same method, offered as suggestions.
+  /// Recorded calls of the same method, offered as suggestions.
   private static func near(_ call: Call, _ trace: Trace) -> String {
     var names: [String] = []
     for event in trace.events where event.call.message.name == call.method {

@@ -2,16 +2,17 @@ import Film
 import Foundation
 import Stage
 
-/// Stores the artefacts of failing runs: a filmstrip, the trace and the recording, in one folder
-/// per condition.
+/// Stores the files that document failing runs: a filmstrip, the trace and the recording, in one
+/// folder per condition.
 package final class FailureFolder {
-  /// The environment variable that replaces `.build/transition-failures`.
+  /// The environment variable with the path of a folder to use instead of
+  /// `.build/transition-failures`.
   package static let variable = "MATCHCUT_FAILURES"
 
   private let path: String
   private var written: [String: String] = [:]
 
-  /// `test` names the subfolder.
+  /// `test` is the name of the subfolder.
   package init(
     test: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
@@ -19,8 +20,8 @@ package final class FailureFolder {
     path = URL(fileURLWithPath: base).appendingPathComponent(Self.name(test)).path
   }
 
-  /// Writes a run's artefacts once. Returns the path of the filmstrip, or the reason for which
-  /// there is none.
+  /// Writes a run's files once. Returns the path of the filmstrip, or the reason for which there is
+  /// none.
   func film(_ recording: Recording) -> String {
     let name = Self.name(recording.meta.name)
     if let known = written[name] { return known }
@@ -39,15 +40,15 @@ package final class FailureFolder {
     return result
   }
 
-  /// Creates the folder and returns the path of an additional file; nil if the folder cannot be
-  /// created.
+  /// Creates the folder and returns the path for an additional file. Returns nil if the folder
+  /// cannot be created.
   func file(_ name: String) -> String? {
     let made: Void? = try? FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true)
     return made == nil ? nil : "\(path)/\(name)"
   }
 
-  /// Keeps letters, digits and points, and replaces everything else by hyphens.
+  /// Keeps letters, digits and points, and replaces everything else with hyphens.
   private static func name(_ text: String) -> String {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == ".") }
     return words.isEmpty ? "run" : words.joined(separator: "-")

@@ -4,11 +4,11 @@ import Stage
 struct MinimalPlan {
   private(set) var plan: TransitionPlan
 
-  /// The number of scripts tried per cue; each costs a run.
+  /// The maximum number of scripts tried per trigger. Each one costs a run.
   private static let tries = 30
 
-  /// Shortens the plan while `stillFails` returns true: first the backward transition, then the
-  /// touches.
+  /// Shortens the plan while `stillFails` returns true. It first removes the backward transition
+  /// and then shortens the touches.
   init(_ plan: TransitionPlan, while stillFails: (TransitionPlan) -> Bool) {
     self.plan = plan
     while self.plan.steps.count > 1 {

@@ -4,9 +4,10 @@ import Stage
 struct RunFailure: Equatable {
   /// A text that is equal for all runs that fail in the same way.
   let key: String
-  /// The finding, the expectation and the fix, one per line.
+  /// The finding, the expected behaviour and the fix, one per line.
   let text: String
-  /// Whether the problem appears only in a comparison of runs; no single script reproduces it.
+  /// Whether the problem appears only when runs are compared, so that no single script reproduces
+  /// it.
   var comparesRuns = false
 
   init(_ key: String, _ text: String) { (self.key, self.text) = (key, text) }
@@ -25,7 +26,7 @@ struct RunFailure: Equatable {
 }
 
 extension TransitionRun {
-  /// The problems of this run alone, except those of suppressed rules.
+  /// The problems of this run alone, except those whose rules are suppressed.
   func runFailures(allowing reasons: [String: String]) -> [RunFailure] {
     var runFailures = runFailures(recording.findings, allowing: reasons)
     if !residue.isEmpty {
@@ -37,14 +38,14 @@ extension TransitionRun {
             + "\n  fix       restore these values in the animation's completion if "
             + "transitionWasCancelled"))
     }
-    // Reported only if no rule has already explained it.
+    // Pending work is reported only if no rule has explained it.
     if let pendingWork, !recording.findings.contains(where: \.explainsPendingWork) {
       runFailures.append(RunFailure("unrest", "it does not come to rest: \(pendingWork)"))
     }
     return runFailures
   }
 
-  /// The problems found by comparing this run with another.
+  /// The problems found by comparing this run with another one.
   func runFailures(
     _ findings: [Finding], allowing reasons: [String: String], comparesRuns: Bool = false
   ) -> [RunFailure] {

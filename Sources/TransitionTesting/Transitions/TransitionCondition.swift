@@ -2,23 +2,24 @@ import Stage
 
 /// A condition under which a transition is tested.
 public enum TransitionCondition: Hashable, Sendable {
-  /// The unmodified transition; it always runs, and other conditions are compared with it.
+  /// The unmodified transition. It always runs, and the other conditions are compared with it.
   case plain
-  /// A second run, in which every call must occur at the same time.
+  /// A second run, in which every call must occur at the same time as in the first.
   case finish
-  /// The system cancels the dragging touch after this fraction of the window.
+  /// The system cancels the dragging touch when it has moved by this fraction of the window.
   case cancel(at: Double)
-  /// A drag is cancelled at this fraction of the window and then repeated to its end, and the
-  /// result is undone without animation, because damage by a cancellation often shows only then.
+  /// A drag is cancelled at this fraction of the window and then repeated in full. Afterwards the
+  /// result is undone without animation. Damage caused by a cancellation is often visible only
+  /// then.
   case cancelThenRepeat(at: Double)
-  /// The drag along the same path, as a flick.
+  /// The drag along the same path as a flick.
   case flick
-  /// The touch moves all the way, returns to its start and lifts there.
+  /// The touch moves all the way, returns to its starting point and lifts there.
   case reverse
-  /// The animation is interrupted in the middle of its non-interactive part, paused and reversed:
-  /// by the dragging touch if the app has an interrupting gesture, otherwise by
-  /// `pauseInteractiveTransition()` and related calls. Requires an animator that implements
-  /// `interruptibleAnimator(using:)`; other transitions are reported as not tested.
+  /// The animation is interrupted in the middle of its non-interactive part, paused, and reversed.
+  /// If the app has an interrupting gesture, a touch does this; otherwise
+  /// `pauseInteractiveTransition()` and related calls do. The condition requires an animator that
+  /// implements `interruptibleAnimator(using:)`. Other transitions are reported as not tested.
   case grab
   /// The window becomes narrower in the middle of the transition.
   case resize
@@ -27,7 +28,7 @@ public enum TransitionCondition: Hashable, Sendable {
   case dark
   case largestText
 
-  /// All conditions; those that need a drag are skipped without one.
+  /// All conditions. Those that need a drag are skipped if there is none.
   public static let all: [TransitionCondition] = [
     .plain, .finish, .cancel(at: 0.01), .cancel(at: 0.3), .cancel(at: 0.5), .cancel(at: 0.99),
     .cancelThenRepeat(at: 0.3), .flick, .reverse, .grab, .resize, .rightToLeft, .reduceMotion,
@@ -35,7 +36,7 @@ public enum TransitionCondition: Hashable, Sendable {
     .largestText,
   ]
 
-  /// The altered drag; nil for a condition that does not alter the drag.
+  /// The altered drag, or nil if the condition does not alter it.
   func adapted(_ script: TouchScript) -> TouchScript? {
     switch self {
     case .cancel(let share), .cancelThenRepeat(let share): script.cancelled(at: share)
@@ -45,7 +46,7 @@ public enum TransitionCondition: Hashable, Sendable {
     }
   }
 
-  /// The device settings of the condition.
+  /// The settings of the device under this condition.
   var traits: Stage.Traits {
     var traits = Stage.Traits()
     switch self {

@@ -4,13 +4,14 @@ import Stage
 /// interruptible transition.
 @MainActor
 struct TransitionInterruption {
-  /// Seconds for which the animation is paused.
+  /// The time, in seconds, for which the animation is paused.
   private static let hold = 0.1
-  /// The shortest flight in seconds that is interrupted: four ticks, unverified.
+  /// The duration, in seconds, that an animation must have to be interrupted: four ticks
+  /// (unverified).
   private static let shortest = FrameClock.time(ofTick: 4)
 
-  /// The time of the interruption in seconds after the cue: the middle of the non-interactive
-  /// animation. Otherwise the reason for which there is none.
+  /// The time of the interruption, in seconds after the trigger: the middle of the non-interactive
+  /// animation. If there is no interruption, the reason.
   static func moment(
     in transitions: some Sequence<TransitionEvidence>, from trigger: Double
   ) -> Result<Double, Refusal> {
@@ -32,7 +33,7 @@ struct TransitionInterruption {
     return .success((start + end.time) / 2 - trigger)
   }
 
-  /// The reason for which no interruption took place, as a clause.
+  /// The reason for which the animation was not interrupted, as a clause.
   struct Refusal: Error, Equatable {
     let reason: String
     init(_ reason: String) { self.reason = reason }
@@ -57,7 +58,7 @@ struct TransitionInterruption {
     stage.run { interactor.map { $0.pause() } ?? context.pauseInteractiveTransition() }
     stage.advance(by: Self.hold)
     stage.run {
-      // A percent-driven interactor reverses the animation itself.
+      // A percent-driven interaction controller reverses the animation itself.
       if let interactor { return interactor.cancel() }
       context.cancelInteractiveTransition()
       let animation = animator.interruptibleAnimator(using: context)

@@ -1,20 +1,20 @@
 import Stage
 
-/// The steps of one run: settings, then cues, each after the previous one has come to rest.
+/// The steps of one run. Each step starts when the stage is idle after the previous one.
 struct TransitionPlan {
-  /// A cue with the alterations of this plan.
+  /// A trigger with the alterations of this plan.
   struct Step {
     var call: (@MainActor (UIViewController) -> Void)?
     var script: TouchScript
-    /// Seconds after the cue at which code interrupts and reverses the animation; nil for no
-    /// interruption.
+    /// The time, in seconds after the trigger, at which code interrupts and reverses the animation.
+    /// Nil if it is not interrupted.
     var grab: Double?
-    /// Whether the next act follows although this one is cancelled.
+    /// Whether the plan continues with the next step although this one is cancelled.
     var isGivenUp = false
-    /// Whether the act undoes the last transition without animation.
+    /// Whether this step undoes the last transition without animation.
     var undoes = false
 
-    /// An act that undoes the last transition.
+    /// A step that undoes the last transition.
     static var undo: Step {
       var step = Step(.fingers(TouchScript(fingers: [])))
       step.undoes = true
@@ -32,7 +32,7 @@ struct TransitionPlan {
   let title: String
   var steps: [Step]
 
-  /// The fraction at which the touch is cancelled, for the recording; nil if it is not.
+  /// The fraction at which the touch is cancelled, for the recording; nil if it is not cancelled.
   var cancelledAt: Double? {
     switch condition {
     case .cancel(let share), .cancelThenRepeat(let share): share
@@ -40,14 +40,14 @@ struct TransitionPlan {
     }
   }
 
-  /// A plan with unaltered cues.
+  /// A plan with unaltered triggers.
   init(_ condition: TransitionCondition, _ triggers: [TransitionTrigger]) {
     self.condition = condition
     title = condition.description
     steps = triggers.map { Step($0) }
   }
 
-  /// A plan with one altered cue.
+  /// A plan in which one trigger is altered.
   private init(
     _ condition: TransitionCondition, _ triggers: [TransitionTrigger], _ number: Int,
     _ change: (inout Step) -> Void
@@ -58,8 +58,8 @@ struct TransitionPlan {
     change(&steps[number])
   }
 
-  /// The runs that a condition requires. `middles` are the seconds from each cue to the middle of
-  /// its transition, nil for a cue without one.
+  /// The runs that a condition requires. `middles` contains the time in seconds from each trigger
+  /// to the middle of its transition, or nil if a trigger has no such time.
   static func plans(
     for condition: TransitionCondition, _ triggers: [TransitionTrigger], middles: [Double?],
     size: CGSize
@@ -98,8 +98,9 @@ struct TransitionPlan {
     }
   }
 
-  /// A plan that interrupts the cue's animation after `seconds`: by a touch that lands where the
-  /// dragging one lifted, or by code. Nil for a touch if the cue has no drag.
+  /// A plan that interrupts the animation of a trigger after `seconds`. A touch that lands where
+  /// the dragging one lifted interrupts it, or code does. Returns nil if a touch is requested and
+  /// the trigger is not a drag.
   static func grab(
     _ triggers: [TransitionTrigger], _ number: Int, at seconds: Double, byFinger: Bool
   ) -> TransitionPlan? {

@@ -1,7 +1,7 @@
 import Film
 import Stage
 
-/// A plan executed on its own device, with the results.
+/// A plan that was executed on its own stage, with the results.
 @MainActor
 struct TransitionRun {
   /// The initial state of a run.
@@ -14,20 +14,21 @@ struct TransitionRun {
   let plan: TransitionPlan
   let recording: Recording
   let evidence: RunEvidence?
-  /// UIKit's warnings.
+  /// UIKit's warnings during the run.
   let warnings: [String]
-  /// Set if the stage did not become idle.
+  /// The error if the stage did not become idle.
   private(set) var pendingWork: UnsettledError?
-  /// The changes left behind by a cancelled transition, one sentence each.
+  /// The changes that remained after a cancelled transition, one sentence each.
   private(set) var residue: [String] = []
-  /// Seconds from each cue to the middle of its transition; nil if it was not reached.
+  /// The time in seconds from each trigger to the middle of its transition; nil if the middle was
+  /// not reached.
   private(set) var middles: [Double?] = []
-  /// Seconds from each cue to the time at which its animation can be interrupted, or the reason why
-  /// not.
+  /// The time in seconds from each trigger to the moment at which its animation can be interrupted,
+  /// or the reason for which it cannot.
   private(set) var interruptions: [Result<Double, TransitionInterruption.Refusal>] = []
-  /// The number of transitions that each cue started.
+  /// The number of transitions that each trigger started.
   private(set) var transitions: [Int] = []
-  /// The outcomes of the transitions of each cue, in order.
+  /// The outcomes of the transitions of all triggers, in order.
   private(set) var outcomes: [TransitionEvidence.Outcome] = []
 
   init(_ plan: TransitionPlan, in scene: Setup) {
@@ -91,8 +92,8 @@ struct TransitionRun {
     return words.contains(.pause)
   }
 
-  /// Plays one act to rest. Returns whether its transition completed, so that the next act has an
-  /// effect.
+  /// Plays one step until the stage is idle. Returns whether its transition completed, which the
+  /// next step requires.
   private static func play(
     _ step: TransitionPlan.Step, on stage: Stage, into transitions: inout [Int],
     _ residue: inout [String]
@@ -112,7 +113,7 @@ struct TransitionRun {
     try stage.settle(stallTimeout: AppRun.longestHang)
 
     let seen = stage.evidence?.transitions[first...] ?? []
-    // In a window of another size, views may legitimately have other positions.
+    // If the window's size has changed, views may have other positions.
     if !seen.isEmpty, seen.allSatisfy({ $0.outcome == .cancelled }),
       size == stage.window.bounds.size
     {

@@ -1,6 +1,6 @@
 import Stage
 
-/// A test of a transition under every condition, each on a fresh device.
+/// A test of a transition under all conditions, each on a new stage.
 @MainActor
 package struct TransitionTest {
   let scene: TransitionRun.Setup
@@ -19,18 +19,19 @@ package struct TransitionTest {
     (self.triggers, self.conditions, reasons) = (triggers, conditions, allowing)
   }
 
-  /// All problems, one text each, with the first condition that shows it. Writes films and traces
-  /// of failing runs to `folder`.
+  /// All problems, one text each, with the first condition under which the problem occurs. Films
+  /// and traces of failing runs are written to `folder`.
   package func failures(in folder: FailureFolder) -> [String] { verdict(in: folder).failures }
 
-  /// The result of a trial, as text.
+  /// The result of a test, as text.
   package struct Verdict {
     package let failures: [String]
     /// Conditions that could not be tested, with the reasons.
     package let skipped: [String]
   }
 
-  /// The failures, and the conditions that were not tested.
+  /// The failures and the conditions that were not tested. Films and traces of failing runs are
+  /// written to `folder`.
   package func verdict(in folder: FailureFolder) -> Verdict {
     let result = run()
     let failures = result.groups.enumerated().map { number, group in
@@ -39,14 +40,14 @@ package struct TransitionTest {
     return Verdict(failures: result.problems + failures, skipped: result.skipped)
   }
 
-  /// The first lines of the failures, without films, comparisons and shortest scripts.
+  /// The first line of each failure, without films, comparisons and shortest scripts.
   package var headlines: [String] {
     let result = run()
     return result.problems + result.groups.map(\.headline)
   }
 
-  /// The number of failure groups for which a shortest script is searched; each search costs many
-  /// runs.
+  /// The maximum number of failure groups for which the shortest script is searched. Each search
+  /// costs many runs.
   private static let shrunkGroups = 3
 
   /// The combined result of all runs.
@@ -76,13 +77,14 @@ package struct TransitionTest {
       ).map { TransitionRun($0, in: scene) }
     }
     let asksForGrab = conditions.contains(.grab) && conditions.allSatisfy { $0 == .grab }
-    // A test of this condition alone should not pass without testing it.
+    // A test of only this condition must not pass if the condition was not tested.
     let problems = asksForGrab && runs.count == 1 ? skipped : []
     return Result(
       problems: problems, groups: groups(plain, runs), plain: plain, skipped: skipped)
   }
 
-  /// Runs that interrupt each cue's animation: by a touch if that has an effect, otherwise by code.
+  /// Runs that interrupt the animation of each trigger. A touch does this if it has an effect;
+  /// otherwise code does.
   private func grabs(_ plain: TransitionRun) -> (runs: [TransitionRun], skipped: [String]) {
     var (runs, skipped): ([TransitionRun], [String]) = ([], [])
     for (number, flight) in plain.interruptions.enumerated() {
@@ -123,7 +125,7 @@ package struct TransitionTest {
     return nil
   }
 
-  /// Reports a cue that starts no transition.
+  /// Reports a trigger that does not start a transition.
   private func idleProblem(_ plain: TransitionRun) -> String? {
     if let idle = plain.transitions.firstIndex(of: 0) {
       return idle == 0
@@ -137,7 +139,7 @@ package struct TransitionTest {
 
   // MARK: Grouping
 
-  /// Equal problems of several runs.
+  /// The same problem in several runs.
   private struct Group {
     let failure: RunFailure
     var runs: [TransitionRun]

@@ -2,11 +2,12 @@ import Stage
 
 /// Starts a transition in a test.
 public enum TransitionTrigger {
-  /// Code that is called with the root controller: `.call { $0.present(Card(), animated: true) }`.
+  /// Code that is called with the root controller, such as `.call { $0.present(Card(), animated:
+  /// true) }`.
   case call(@MainActor (_ root: UIViewController) -> Void)
   /// Touches that only start the transition, such as a tap on a button.
   case fingers(TouchScript)
-  /// Touches that drive the transition from start to end; conditions may cancel them.
+  /// Touches that drive the transition from start to end. Conditions may cancel them.
   case drag(TouchScript)
 
   var script: TouchScript {

@@ -37,7 +37,7 @@ struct TreeDifference {
       .map { "\($0.subject.name) is left in \(Self.name($0.parent))" }
   }
 
-  /// Reports children whose order has changed.
+  /// Reports subviews whose order has changed.
   private static func orders(
     of subject: Subject, _ before: TreeSnapshot, _ after: TreeSnapshot
   ) -> [String] {

@@ -2,10 +2,10 @@ import UIKit
 
 /// Fades the new view in over the old one.
 ///
-/// Supports full-screen and custom presentations and dismissals; 0.35 s as in Apple's
-/// cross-dissolve sample. Restores all alpha values on completion and cancellation.
+/// Supports full-screen and custom presentations and dismissals. Takes 0.35 s, as in Apple's
+/// cross-dissolve sample. Restores all alpha values when the transition finishes or is cancelled.
 public final class CrossDissolve: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Seconds.
+  /// In seconds.
   public var duration: TimeInterval = 0.35
 
   public func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)

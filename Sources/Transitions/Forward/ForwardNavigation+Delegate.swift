@@ -4,8 +4,9 @@ import UIKit
 private final class NoDelegate: NSObject, UINavigationControllerDelegate {}
 
 // Receives every delegate call and forwards it to the app's delegate. A method that the app's
-// delegate does not implement is also called: its default implementation reports "not implemented",
-// and so does this object. With Objective-C's optional methods, no call is made.
+// delegate does not implement is called too: its default implementation reports "not implemented",
+// and this object then reports the same. With Objective-C's optional methods, such a call is not
+// made.
 extension ForwardNavigation: UINavigationControllerDelegate {
   private var app: any UINavigationControllerDelegate { delegate ?? NoDelegate() }
 
@@ -25,8 +26,8 @@ extension ForwardNavigation: UINavigationControllerDelegate {
     tell?(navigationController, viewController, animated)
   }
 
-  /// Observes the end of the transition; only the coordinator reports a cancellation. Returns false
-  /// while there is no coordinator.
+  /// Observes the end of the transition, because only the coordinator reports a cancellation.
+  /// Returns false if there is no coordinator yet.
   private func awaitEnd(of change: Change) -> Bool {
     guard self.change?.number == change.number,
       let coordinator = navigationController?.transitionCoordinator
@@ -53,9 +54,9 @@ extension ForwardNavigation: UINavigationControllerDelegate {
     end(change, finished: true)
   }
 
-  /// Returns the app's animator. Without one: a slide for this object's own swipe, and with Reduce
-  /// Motion a cross-fade for pops and pushes without a swipe. A swiped page always follows the
-  /// touch.
+  /// Returns the app's animator. If the app provides none, returns a slide for this object's own
+  /// swipe and, with Reduce Motion, a cross-fade for pushes and pops without a swipe. A swiped page
+  /// always follows the touch.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

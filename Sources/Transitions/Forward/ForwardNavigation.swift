@@ -1,21 +1,22 @@
 import UIKit
 
-/// Adds forward navigation to a navigation controller, as in a browser: by a call, and by a swipe
-/// from the trailing edge.
+/// Adds forward navigation, as in a browser, to a navigation controller: with a method and with a
+/// swipe from the trailing edge.
 ///
 ///     forward = ForwardNavigation(navigationController)
 ///
-/// The app must retain the object; its swipes end with its deallocation. It becomes the navigation
-/// controller's `delegate` and forwards every call to its own `delegate`, where the app's delegate
-/// belongs. A method that the app's delegate does not implement counts as unimplemented: the
-/// built-in swipe back, which a delegate with animators disables, depends on the app's delegate
-/// alone. (Where UIKit checks with `responds(to:)`, the check is forwarded to the app's delegate.)
+/// The app must retain the object; its swipes are removed when it is deallocated. It becomes the
+/// navigation controller's `delegate` and forwards every call to its own `delegate` property, to
+/// which the app's delegate must be assigned. A method that the app's delegate does not implement
+/// counts as unimplemented. Whether the built-in swipe back works therefore depends only on the
+/// app's delegate: one that provides animators disables the swipe. (Where UIKit checks with
+/// `responds(to:)`, the check is forwarded to the app's delegate.)
 ///
-/// Popped controllers are kept with their views and state, the most recent on top, and continue
-/// with `viewWillAppear` when they return. All kinds of pops count, animated or not, once they
-/// complete; a cancelled transition changes nothing. Pushing the next controller by any means
-/// removes it from the forward stack. Pushing another controller, or replacing the stack, clears
-/// the forward stack.
+/// Popped controllers are kept with their views and state, the most recent on top. When one of them
+/// is pushed again, its next callback is `viewWillAppear`. All kinds of pops count, animated or
+/// not, as soon as they complete; a cancelled transition changes nothing. Pushing the next
+/// controller by any means removes it from the forward stack. Pushing another controller, or
+/// replacing the stack, clears the forward stack.
 @MainActor
 public final class ForwardNavigation: NSObject {
   /// Where a swipe may begin.
@@ -28,7 +29,7 @@ public final class ForwardNavigation: NSObject {
 
   public private(set) weak var navigationController: UINavigationController?
 
-  /// The app's own delegate of the navigation controller. Not retained.
+  /// The app's own delegate for the navigation controller. It is not retained.
   public weak var delegate: (any UINavigationControllerDelegate)? {
     didSet {
       hasDelegate = delegate != nil
@@ -37,27 +38,26 @@ public final class ForwardNavigation: NSObject {
   }
   private var hasDelegate = false
 
-  /// Sets the delegate again, because navigation controllers cache which methods it implements, and
-  /// that depends on the app's delegate.
+  /// Assigns the delegate again. Navigation controllers cache which methods their delegate
+  /// implements, and for this object that depends on the app's delegate.
   private func introduceAgain() { navigationController?.delegate = self }
 
   func noticeDeadDelegate() {
     if hasDelegate, delegate == nil { delegate = nil }
   }
 
-  /// Called at the end of a push or pop, after the delegate's `didShow`: with true if it completed,
-  /// with false if it was cancelled, which `didShow` does not report. Called once for each
-  /// `willShow`.
+  /// Called at the end of a push or pop, after the delegate's `didShow`. `finished` is false if the
+  /// transition was cancelled, which `didShow` does not report. Called once for each `willShow`.
   public var completion: ((UINavigationController.Operation, _ finished: Bool) -> Void)?
 
-  /// Provides a page after the last one if the forward stack is empty. Called when a swipe begins
-  /// or `goForward` is called, never earlier. If it returns nil or a controller that already has a
-  /// parent or presenter, nothing begins. After a cancellation the page is released.
+  /// Provides a page after the last one if the forward stack is empty. Called only when a swipe
+  /// begins or `goForward` is called. If it returns nil, or a controller that already has a parent
+  /// or presenter, no transition starts. If the transition is cancelled, the page is released.
   public var nextViewController: (() -> UIViewController?)?
 
   // MARK: Setup
 
-  /// Attaches to `navigationController` and takes over its delegate as the app's delegate.
+  /// Attaches to `navigationController` and adopts the current delegate as the app's delegate.
   public init(_ navigationController: UINavigationController) {
     self.navigationController = navigationController
     known = navigationController.viewControllers
@@ -65,8 +65,8 @@ public final class ForwardNavigation: NSObject {
     delegate = navigationController.delegate
     introduceAgain()
     installSwipes()
-    // This object has received no calls for a transition in progress, and will receive none if that
-    // is cancelled.
+    // This object has not received the delegate calls of a transition in progress. If that
+    // transition is cancelled, it will not receive any.
     _ = navigationController.transitionCoordinator?.animate(
       alongsideTransition: nil, completion: { [weak self] _ in self?.follow() })
   }
@@ -82,7 +82,8 @@ public final class ForwardNavigation: NSObject {
 
   // MARK: Forward stack
 
-  /// The default number of controllers kept; Matchcut's choice, as UIKit has no such feature.
+  /// The default maximum number of controllers kept: Matchcut's choice, because UIKit has no such
+  /// feature.
   public static let defaultMaximumDepth = 10
 
   /// The maximum number of controllers kept; the oldest are released first. 0 keeps none.
@@ -98,17 +99,18 @@ public final class ForwardNavigation: NSObject {
   }
 
   var stack = ForwardStack(maximumDepth: defaultMaximumDepth)
-  /// The navigation stack as of the last transition that completed.
+  /// The navigation stack after the last completed transition.
   var known: [UIViewController]
   /// The controllers of a pending stack replacement.
   private var replacement: [UIViewController]?
 
   /// Pushes the next controller and returns it; does nothing and returns nil if there is none.
   ///
-  /// During a non-interactive transition the push waits for its end, as every push does, and the
-  /// next controller is the one that will be next then: after a pop, the popped one. During an
-  /// interactive transition and while a cancelled one runs back, the next controller is
-  /// undetermined or not the one on screen; then the method returns nil and queues nothing.
+  /// During a non-interactive transition the push waits until that transition ends, as every push
+  /// does. The pushed controller is then the one that will be next at that time: after a pop, the
+  /// popped one. During an interactive transition, and while a cancelled one is reversed, the next
+  /// controller is unknown or not the one on screen. In that case the method returns nil and does
+  /// not queue a push.
   @discardableResult
   public func goForward(animated: Bool = true) -> UIViewController? {
     if isAtRest { interactor = nil }
@@ -147,7 +149,7 @@ public final class ForwardNavigation: NSObject {
   /// Releases all popped controllers, for example on a memory warning.
   public func removeAllForward() { stack.removeAll() }
 
-  /// Whether there is a next controller, or a closure that may provide one.
+  /// Whether there is a next controller or a closure that may provide one.
   var mayHaveNext: Bool { !forwardViewControllers.isEmpty || nextViewController != nil }
 
   /// The next controller; calls the closure only if the forward stack is empty.
@@ -170,8 +172,8 @@ public final class ForwardNavigation: NSObject {
   /// Announces a replacement of the whole stack, which clears the forward stack when it completes.
   func willReplace(with controllers: [UIViewController]) { replacement = controllers }
 
-  /// Handles a stack that was replaced under the same top controller, which UIKit shows without a
-  /// transition and without delegate calls.
+  /// Updates the state after the stack was replaced without changing the top controller. UIKit
+  /// shows such a change without a transition and without delegate calls.
   func followUnshownChange() {
     guard let now = navigationController?.viewControllers, now.last === known.last,
       !now.elementsEqual(known, by: ===)
@@ -222,8 +224,9 @@ public final class ForwardNavigation: NSObject {
   /// Whether a swipe can go forward; true by default.
   public var isForwardSwipeEnabled = true { didSet { enableSwipes() } }
 
-  /// Replaces the built-in swipe back, which is disabled, by a swipe of this object; false by
-  /// default. For apps whose delegate provides animators, which disables the built-in swipe.
+  /// Replaces the built-in swipe back with a swipe of this object and disables the built-in one;
+  /// false by default. Use it if the app's delegate provides animators, because that disables the
+  /// built-in swipe.
   public var replacesBackSwipe = false {
     didSet {
       guard replacesBackSwipe != oldValue else { return }
@@ -232,7 +235,7 @@ public final class ForwardNavigation: NSObject {
     }
   }
 
-  /// Where swipes may begin; at the edge by default. The built-in swipe back stays at its edge
+  /// Where swipes may begin; `.edge` by default. The built-in swipe back always begins at its edge
   /// unless it is replaced.
   public var swipeArea = SwipeArea.edge {
     didSet {
@@ -247,8 +250,9 @@ public final class ForwardNavigation: NSObject {
   /// transition is cancelled. 0.5 by default.
   public var completionThreshold: CGFloat = 0.5 { didSet { renewPolicy() } }
 
-  /// The velocity from which a swipe's direction decides, wherever it ends. Points per second, 300
-  /// by default as in the built-in swipe (unverified there). Nil: only the position decides.
+  /// The minimum velocity, in points per second, at which the direction of a swipe decides,
+  /// wherever the swipe ends. 300 by default, as in the built-in swipe (unverified there). If nil,
+  /// only the position decides.
   public var completionVelocity: CGFloat? = 300 { didSet { renewPolicy() } }
 
   private var policy: CompletionPolicy {
@@ -264,7 +268,8 @@ public final class ForwardNavigation: NSObject {
     for swipe in swipes { swipe.interaction.policy = policy }
   }
 
-  /// The recognizers, available once the navigation controller has a view; for `require(toFail:)`.
+  /// The recognizers, for use with `require(toFail:)`. Available once the navigation controller's
+  /// view is loaded.
   public var gestureRecognizers: [UIGestureRecognizer] { swipes.map(\.recognizer) }
 
   private var swipes: [ForwardSwipe] = []
@@ -297,7 +302,8 @@ public final class ForwardNavigation: NSObject {
     }
   }
 
-  /// A swipe may not begin at the root, without a next controller, or during a transition.
+  /// Whether a swipe may begin: not at the root, not without a next controller, and not during a
+  /// transition.
   private func canSwipe(_ direction: ForwardSwipe.Direction) -> Bool {
     switch direction {
     case .back: return isAtRest && known.count > 1
@@ -323,8 +329,8 @@ public final class ForwardNavigation: NSObject {
   }
 
   private func swipeEnded() {
-    // A transition that has begun retains its interactor until its end; one that has not begun
-    // still needs it.
+    // A transition that has begun retains its interaction controller until its end. One that has
+    // not begun still needs this reference.
     if change != nil { interactor = nil }
   }
 }

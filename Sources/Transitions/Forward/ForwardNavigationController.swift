@@ -2,10 +2,9 @@ import UIKit
 
 /// A navigation controller with forward navigation.
 ///
-/// An app's delegate belongs in `forward.delegate`. In contrast to a `ForwardNavigation` attached
-/// to another navigation controller, `setViewControllers` always clears the forward stack. An
-/// attached object cannot distinguish a replacement that only removes controllers from the top from
-/// a pop.
+/// Assign the app's delegate to `forward.delegate`. `setViewControllers` always clears the forward
+/// stack. (A `ForwardNavigation` attached to another navigation controller cannot do this, because
+/// it cannot distinguish a pop from a replacement that only removes controllers from the top.)
 open class ForwardNavigationController: UINavigationController {
   /// The forward stack and its settings.
   public var forward: ForwardNavigation {
@@ -29,8 +28,8 @@ open class ForwardNavigationController: UINavigationController {
 
   // MARK: Keys
 
-  /// Alt with an arrow key goes back or forward, as in a browser; mirrored in right-to-left
-  /// layouts. If there is no controller to go to, the key command is not offered.
+  /// Alt with an arrow key goes back or forward, as in a browser; right-to-left layouts exchange
+  /// the arrows. A key command is omitted if there is no controller to go to.
   open override var keyCommands: [UIKeyCommand]? {
     let isMirrored =
       viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -1,12 +1,13 @@
 import UIKit
 
-/// Slides the upper view over the lower one as the built-in push and pop do, for swipes other than
-/// the system's.
+/// Slides the upper view over the lower one as the built-in push and pop do. Used for swipes other
+/// than the system's.
 ///
-/// During a swipe the page follows the touch linearly; otherwise it eases in and out. Mirrored in
-/// right-to-left layouts. Restores all views on completion and cancellation.
+/// During a swipe the page follows the touch linearly; otherwise it eases in and out. The animation
+/// is mirrored in right-to-left layouts. Restores all views when the transition finishes or is
+/// cancelled.
 public final class ForwardSlide: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Seconds; the length of the built-in push (measured, iOS 26.1).
+  /// In seconds. The duration of the built-in push (measured, iOS 26.1).
   private static let duration: TimeInterval = 0.35
   // The built-in appearance has not been measured; the following values are unverified.
   /// How far the lower view is shifted, as a fraction of the width.

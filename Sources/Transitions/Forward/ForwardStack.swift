@@ -2,8 +2,8 @@ import UIKit
 
 /// The popped controllers, the most recent last.
 ///
-/// A value type: given the navigation stack before and after a change, it updates the forward
-/// stack.
+/// A value type: `follow(from:to:)` receives the navigation stack before and after a change and
+/// updates the forward stack.
 struct ForwardStack {
   private(set) var controllers: [UIViewController] = []
   /// The maximum number of controllers; the oldest are dropped first. A negative number counts as
@@ -17,7 +17,7 @@ struct ForwardStack {
 
   mutating func removeAll() { controllers.removeAll() }
 
-  /// Removes controllers that have another parent or presenter, and all controllers beyond them.
+  /// Removes controllers that now have a parent or presenter, and all controllers below them.
   @MainActor
   mutating func forgetTaken(unless isFree: (UIViewController) -> Bool = { $0.isFree }) {
     guard let taken = controllers.lastIndex(where: { !isFree($0) }) else { return }
@@ -29,17 +29,18 @@ struct ForwardStack {
     if next === controller { controllers.removeLast() }
   }
 
-  /// Updates the forward stack after a change of the navigation stack, made by any number of calls.
+  /// Updates the forward stack after any number of changes to the navigation stack.
   ///
-  /// Controllers removed from the end are added, the one nearest to the remaining ones on top.
-  /// Controllers appended to the end are removed from the forward stack if they are the next ones
-  /// in order; any other appended controller clears it.
+  /// Controllers removed from the end are added; the one that was nearest to the remaining
+  /// controllers is on top. Controllers appended to the end are removed from the forward stack if
+  /// they are the next ones in order. Any other appended controller clears it.
   mutating func follow(from before: [UIViewController], to after: [UIViewController]) {
     let common = zip(before, after).prefix { $0 === $1 }.count
     let removed = before.dropFirst(common).filter { gone in !after.contains { $0 === gone } }
     let added = Array(after.dropFirst(common))
     if !removed.isEmpty, !added.isEmpty { return removeAll() }
-    // Inserted below others or reordered, which happens only when the stack is replaced.
+    // The controller was inserted below others or moved, which happens only when the stack is
+    // replaced.
     if added.contains(where: { one in before.contains { $0 === one } }) { return removeAll() }
     controllers += removed.reversed()
     for controller in added {
@@ -56,6 +57,6 @@ struct ForwardStack {
 }
 
 extension UIViewController {
-  /// Whether the controller has no parent or presenter and may be pushed.
+  /// Whether the controller has neither a parent nor a presenter, so that it may be pushed.
   var isFree: Bool { parent == nil && presentingViewController == nil }
 }

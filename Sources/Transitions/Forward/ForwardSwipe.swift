@@ -14,9 +14,9 @@ final class ForwardSwipe: GestureDriver {
   private let canGo: () -> Bool
   private let ended: () -> Void
 
-  /// `canGo` is called once per swipe, when its direction matches. `go` requests the transition
-  /// that the interactor drives. `ended` follows each `go`, after the swipe has finished or
-  /// cancelled.
+  /// `canGo` is called once per swipe, when the swipe moves in its direction. `go` requests the
+  /// transition that the interaction controller drives. `ended` is called after each `go`, when the
+  /// swipe has finished or cancelled the transition.
   init(
     _ direction: Direction, fromEdge: Bool, policy: CompletionPolicy, canGo: @escaping () -> Bool,
     go: @escaping (GestureInteractionController) -> Void, ended: @escaping () -> Void
@@ -40,7 +40,7 @@ final class ForwardSwipe: GestureDriver {
 
   override func scroller(around view: UIView) -> UIScrollView? { nil }
 
-  /// Ignores the recognition itself; the page moves from the next movement on.
+  /// Ignores the `.began` state: the page does not move until the touch moves again.
   override func follow() {
     if recognizer.state != .began { super.follow() }
   }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The common part of the delegates for navigation and tab bar controllers with a transition:
-/// forwarding to the app's delegate, which is called first, and the gestures.
+/// The common part of the delegates of navigation and tab bar controllers with a transition: it
+/// installs the gestures and forwards calls to the app's delegate, which is called first.
 @MainActor
 class ContainerTransitions: NSObject {
   var transition: Transition
@@ -21,7 +21,7 @@ class ContainerTransitions: NSObject {
 
   /// Whether this object is still the controller's delegate.
   var isInCharge: Bool { false }
-  /// Makes it the controller's delegate.
+  /// Makes this object the controller's delegate.
   func takePlace() {}
   /// Restores the app's delegate.
   func givePlaceBack() {}

@@ -46,8 +46,8 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   // MARK: Gestures
 
-  /// Installs the dismissing gesture in the presentation's container, which no transition moves and
-  /// which is removed with the presentation.
+  /// Installs the dismissing gesture in the presentation's container. No transition moves the
+  /// container, and it is removed with the presentation.
   private func installFinger(in container: UIView) {
     guard let interaction = transition.interaction else { return }
     let starter = GestureDriver.Starter(
@@ -67,7 +67,7 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
     }
   }
 
-  /// The distance that the page moves when it leaves over an edge, in points.
+  /// The distance, in points, that the page moves when it slides off screen at an edge.
   private func travel(over edge: Edge) -> CGFloat? {
     guard let presentation = controller?.presentationController,
       let bounds = presentation.containerView?.bounds

@@ -7,13 +7,13 @@ public struct Panel {
   public struct Space {
     public let bounds: CGRect
     public let safeArea: UIEdgeInsets
-    /// The presented controller's preferred content size; zero if it has none.
+    /// The presented controller's preferred content size, which is zero if none is set.
     public let preferredSize: CGSize
     /// Whether the layout direction is right to left.
     public let isMirrored: Bool
   }
 
-  /// The panel's frame at rest in its container; called in every layout pass.
+  /// Returns the panel's frame at rest in its container. Called in every layout pass.
   public var frame: (Space) -> CGRect
   /// The opacity of the black view over the page below, 0 to 1.
   public var dimming: CGFloat = 0.4
@@ -36,7 +36,7 @@ public struct Panel {
 
   public init(frame: @escaping (Space) -> CGRect) { self.frame = frame }
 
-  /// A panel along an edge that covers this fraction of the screen.
+  /// A panel along `edge` that covers the fraction `share` of the screen.
   public static func edge(_ edge: Edge, share: CGFloat = 0.5) -> Panel {
     Panel { space in
       let bounds = space.bounds
@@ -49,8 +49,8 @@ public struct Panel {
     }
   }
 
-  /// A centred panel with the controller's preferred content size, or `size` if that is zero,
-  /// limited to the safe area inset by `margin` points.
+  /// A centred panel with the controller's preferred content size, or `size` if that is zero. The
+  /// size is limited to the safe area inset by `margin` points.
   public static func card(_ size: CGSize, margin: CGFloat = 20) -> Panel {
     var panel = Panel { space in
       let room = space.bounds.inset(by: space.safeArea).insetBy(dx: margin, dy: margin)

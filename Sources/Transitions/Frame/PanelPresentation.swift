@@ -1,7 +1,7 @@
 import UIKit
 
-/// Presents a page as a panel: its frame, the dimming view, the motion of the page below, and the
-/// behaviour of a modal view.
+/// Presents a page as a panel: sets its frame, adds the dimming view, moves the page below, and
+/// makes the panel behave as a modal view.
 final class PanelPresentation: UIPresentationController {
   private let panel: Panel
   private let dimming = UIView()
@@ -27,8 +27,8 @@ final class PanelPresentation: UIPresentationController {
   func dimmingTapped() { if panel.closesOnTap { close() } }
 
   private func close() {
-    // Two touches in one tick may request a dismissal and something else; UIKit accepts one
-    // request.
+    // Two touches in one tick may request a dismissal and something else, but UIKit accepts only
+    // one request.
     guard !presentedViewController.isModalInPresentation,
       presentedViewController.transitionCoordinator == nil
     else { return }
@@ -55,8 +55,8 @@ final class PanelPresentation: UIPresentationController {
     containerView?.setNeedsLayout()
   }
 
-  /// Lays out again, for example after a rotation. During a transition the panel has another
-  /// position, but its final size.
+  /// Updates the layout, for example after a rotation. During a transition the panel already has
+  /// its final size, but not its final position.
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let containerView else { return }
@@ -92,7 +92,7 @@ final class PanelPresentation: UIPresentationController {
 
   // MARK: Presentation and dismissal
 
-  /// Whether the panel is at rest and the page below has moved back.
+  /// Whether the panel has been fully presented and the page below has moved back.
   private var isUp = false
 
   override func presentationTransitionWillBegin() {
@@ -144,9 +144,9 @@ final class PanelPresentation: UIPresentationController {
     setBack()
   }
 
-  /// Animates changes alongside the transition, including an interactive one; applies them at once
-  /// without a coordinator. The page below is outside the container, so the coordinator must be
-  /// given its view.
+  /// Animates changes alongside the transition, also if it is interactive. Without a coordinator,
+  /// applies them at once. The page below is outside the container, so its view must be passed to
+  /// the coordinator.
   private func alongside(_ changes: @escaping () -> Void, below: @escaping () -> Void) {
     guard let coordinator = presentedViewController.transitionCoordinator else {
       changes()
@@ -159,7 +159,7 @@ final class PanelPresentation: UIPresentationController {
 
   private func dim() { dimming.alpha = panel.dimming }
 
-  /// Applies the motion of the page below; with Reduce Motion the page is unchanged.
+  /// Applies the motion of the page below. With Reduce Motion, the page does not move.
   private func setBack() {
     guard !UIAccessibility.isReduceMotionEnabled, let page = presentingViewController.view,
       let below, let containerView, !panel.presenter.leaving.isEmpty
@@ -181,8 +181,8 @@ final class PanelPresentation: UIPresentationController {
   }
 }
 
-/// The panel's view: rounds the page's corners, draws the shadow, and dismisses on the escape
-/// gesture.
+/// The panel's view. It rounds the page's corners, draws the shadow, and dismisses the page on the
+/// escape gesture.
 private final class PanelView: UIView {
   private let clip = UIView()
   private let panel: Panel
@@ -209,10 +209,11 @@ private final class PanelView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The page is inside a clipping view, so the shadow needs an explicit path.
+  /// Updates the shadow's path, which must be explicit because a view inside this one clips the
+  /// page.
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A panel as large as the screen has no corners of its own.
+    // A panel that fills the screen does not round its corners.
     let fills = superview?.bounds.size == bounds.size
     let radius = fills ? 0 : panel.cornerRadius
     clip.layer.cornerRadius = radius

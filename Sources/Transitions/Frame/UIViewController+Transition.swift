@@ -1,16 +1,16 @@
 import UIKit
 
 extension UIViewController {
-  /// The transition of this controller: for a navigation or tab bar controller, between its pages;
-  /// for any other controller, when it is presented and dismissed. Nil, the default, is UIKit's
-  /// own.
+  /// The transition of this controller. A navigation or tab bar controller uses it between its
+  /// pages; any other controller uses it when it is presented and dismissed. Nil, the default,
+  /// selects UIKit's own transition.
   ///
-  /// The controller retains the delegate that this needs. A delegate that the app has set before is
-  /// called first and receives every call; assigning nil restores it. A delegate that the app sets
-  /// later replaces the transition.
+  /// The controller retains the delegate that implements the transition. A delegate that the app
+  /// has set before is called first and receives every call; assigning nil restores it. A delegate
+  /// that the app sets later replaces the transition.
   ///
-  /// Sets the modal presentation style to `.custom` for a panel and to `.fullScreen` otherwise.
-  /// Assign it before the controller is presented.
+  /// On a controller that is presented, assigning it sets the modal presentation style to `.custom`
+  /// for a panel and to `.fullScreen` otherwise. Assign it before the controller is presented.
   public var transition: Transition? {
     get {
       switch self {
@@ -31,7 +31,7 @@ extension UIViewController {
   }
 
   /// The transition with which this controller is presented and dismissed, even if it is a
-  /// navigation or tab bar controller; for all other controllers equal to `transition`.
+  /// navigation or tab bar controller. For all other controllers it equals `transition`.
   public var modalTransition: Transition? {
     get { ModalTransitions.attached.value(of: self)?.transition }
     set { ModalTransitions.attach(newValue, to: self) }

@@ -1,4 +1,4 @@
-/// Every transition of the gallery, in the order they are listed.
+/// Every transition of the gallery, in the order of the gallery's list.
 public let transitionCatalogue: [TransitionEntry] = [
   .crossfade,
   .fadeThrough,

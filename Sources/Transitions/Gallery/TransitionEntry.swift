@@ -1,29 +1,30 @@
 import UIKit
 
-/// One transition of the gallery: what a list, a page with sliders and a test need to know of it.
+/// One transition of the gallery, with everything that a list, a page with sliders or a test needs
+/// to know about it.
 public struct TransitionEntry: Sendable {
   /// The name on the command line.
   public let id: String
   public let title: String
   public let family: Family
-  /// In the order of the Swift call.
+  /// The parameters, in the order of the Swift call.
   public let parameters: [Parameter]
   public let supports: Support
-  /// What a page about it says.
+  /// The text of the transition's page.
   public var info = TransitionInfo()
-  /// Makes the transition; parameters that are not given have their defaults.
+  /// Makes the transition. A parameter without a given value has its default.
   public let make: @MainActor @Sendable (Values) -> Transition
 
   public typealias Parameter = TransitionParameter
   public typealias Value = TransitionParameter.Value
   public typealias Values = TransitionParameter.Values
 
-  /// Groups of the gallery, in the order they are shown.
+  /// The groups of the gallery, in the order in which they are listed.
   public enum Family: String, CaseIterable, Sendable {
     case fade, slide, turn, pieces, zoom, panel
   }
 
-  /// Where it works, and what it can do there.
+  /// The kinds of transitions in which the entry can be used, and the features it supports.
   public struct Support: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -35,17 +36,17 @@ public struct TransitionEntry: Sendable {
     public static let rotation = Support(rawValue: 1 << 5)
     public static let rightToLeft = Support(rawValue: 1 << 6)
     public static let reduceMotion = Support(rawValue: 1 << 7)
-    /// A finger can take hold of it while it runs: see `Interaction.isInterruptible`.
+    /// A touch can interrupt it while it runs; see `Interaction.isInterruptible`.
     public static let interruption = Support(rawValue: 1 << 8)
-    /// Modal, navigation and tabs.
+    /// Presentations, navigation and tabs.
     public static let everywhere: Support = [.modal, .navigation, .tabs]
-    /// What a look written with the language can do.
+    /// The features of every animation that is composed of motions.
     public static let allFeatures: Support = [
       .interactive, .cancel, .rotation, .rightToLeft, .reduceMotion, .interruption,
     ]
     public static let all: Support = [.everywhere, .allFeatures]
 
-    /// The names of what is contained, for lists.
+    /// The names of the options in this set, for lists.
     public var names: [String] {
       let all: [(Support, String)] = [
         (.modal, "modal"), (.navigation, "navigation"), (.tabs, "tabs"),
@@ -57,8 +58,8 @@ public struct TransitionEntry: Sendable {
     }
   }
 
-  /// `call` is the name of the function or property of `Transition` that makes it, the id in
-  /// camel case by default.
+  /// `call` is the name of the function or property of `Transition` that makes the transition. The
+  /// default is the id in camel case.
   public init(
     id: String, title: String, family: Family, parameters: [Parameter] = [],
     supports: Support = .all, call: String? = nil,
@@ -76,13 +77,14 @@ public struct TransitionEntry: Sendable {
   }
   private let call: String
 
-  /// Every parameter at its default.
+  /// The default values of all parameters.
   public var defaults: Values { Values(of: parameters) }
 
-  /// With every parameter at its default.
+  /// Makes the transition with the default value of every parameter.
   @MainActor public func makeDefault() -> Transition { make(defaults) }
 
-  /// The Swift that makes it: `.cube(.left, perspective: -0.005)`. Defaults are left out.
+  /// The Swift code that makes the transition, such as `.cube(.left, perspective: -0.005)`. Default
+  /// values are omitted.
   public func code(_ values: Values) -> String {
     let arguments = parameters.compactMap { parameter -> String? in
       let value = values[parameter.name] ?? parameter.kind.standard
@@ -95,7 +97,7 @@ public struct TransitionEntry: Sendable {
 }
 
 extension TransitionEntry {
-  /// This entry with the text of its page.
+  /// Returns this entry with the text of its page.
   public func described(_ summary: String, source: String, needs: String = "") -> TransitionEntry {
     var entry = self
     entry.info = TransitionInfo(summary: summary, source: source, needs: needs)
@@ -103,12 +105,13 @@ extension TransitionEntry {
   }
 }
 
-/// What a page about a transition says beside its facts.
+/// The descriptive text of a transition's page.
 public struct TransitionInfo: Equatable, Sendable {
-  /// What it looks like, in one or two sentences.
+  /// The transition's appearance, in one or two sentences.
   public var summary = ""
-  /// Where its numbers come from.
+  /// The source of the transition's numbers.
   public var source = ""
-  /// What it needs, and what is shown without; empty where it can be shown everywhere.
+  /// What the transition requires, and what is shown if the requirement is not met. Empty if the
+  /// transition can always be shown.
   public var needs = ""
 }

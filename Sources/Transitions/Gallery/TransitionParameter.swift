@@ -1,13 +1,13 @@
 import UIKit
 
-/// Something about a transition that can be chosen.
+/// A parameter of a transition.
 public struct TransitionParameter: Sendable {
   public enum Kind: Equatable, Sendable {
-    /// Any number of a range.
+    /// Any number in a range.
     case number(ClosedRange<Double>, standard: Double)
-    /// A whole number of a range.
+    /// A whole number in a range.
     case count(ClosedRange<Int>, standard: Int)
-    /// One of some names.
+    /// One of several names.
     case choice([String], standard: String)
     case flag(standard: Bool)
 
@@ -20,7 +20,7 @@ public struct TransitionParameter: Sendable {
       }
     }
 
-    /// The nearest value that is allowed; the default for one of another kind.
+    /// Returns the nearest allowed value, or the default for a value of another kind.
     func limited(_ value: Value) -> Value {
       switch (self, value) {
       case (.number(let range, _), .number(let number)) where number.isFinite:
@@ -34,30 +34,30 @@ public struct TransitionParameter: Sendable {
     }
   }
   public let name: String
-  /// The argument's label in Swift; nil for one without.
+  /// The argument's label in Swift; nil if the argument has none.
   public let label: String?
   public let kind: Kind
-  /// What a slider moves by; 1 for counts, 0 for what has no numbers.
+  /// The step of a slider: 1 for counts, 0 for parameters without numbers.
   public let step: Double
   public let unit: Unit
 
-  /// What a number counts.
+  /// The unit of a number.
   public enum Unit: String, CaseIterable, Sendable {
-    /// A share, a factor, or a count.
+    /// A fraction, a factor, or a count.
     case none = ""
     case points = "pt"
     case degrees = "°"
     case seconds = "s"
   }
 
-  /// `step` is a round hundredth of the range by default. `unit` is degrees by default where the
-  /// name is that of an angle, points for numbers that go beyond 10, as shares and factors never
-  /// do, and else none.
+  /// By default `step` is about one hundredth of the range, rounded to a round number. The default
+  /// `unit` is degrees if the name is that of an angle, points for numbers that may exceed 10
+  /// (fractions and factors never do), and otherwise none.
   public init(_ name: String, _ kind: Kind, step: Double? = nil, unit: Unit? = nil) {
     self.init(name, label: name, kind, step, unit)
   }
 
-  /// Without a label in Swift.
+  /// Creates a parameter whose argument has no label in Swift.
   public init(unlabelled name: String, _ kind: Kind, step: Double? = nil, unit: Unit? = nil) {
     self.init(name, label: nil, kind, step, unit)
   }
@@ -68,7 +68,7 @@ public struct TransitionParameter: Sendable {
     self.unit = unit ?? kind.unit(of: name)
   }
 
-  /// The edge it goes over, as first argument.
+  /// The edge to or from which the pages move, as the first argument.
   public static func edge(_ standard: Edge) -> TransitionParameter {
     TransitionParameter(
       unlabelled: "edge", .choice(Edge.allCases.map(\.rawValue), standard: standard.rawValue))
@@ -76,13 +76,13 @@ public struct TransitionParameter: Sendable {
 }
 
 extension TransitionParameter.Kind {
-  /// No finer than Swift writes without an exponent.
+  /// The smallest number that Swift writes without an exponent.
   private static let finestStep = 0.0001
   private static let angles: Set = ["degrees", "tilt", "swing", "angle"]
-  /// Shares and factors never go so far; points do.
+  /// The ranges of fractions and factors end below this number; those of points do not.
   private static let smallestReach = 10.0
 
-  /// About a hundredth of the range, as a 1, 2 or 5 of some decimal place.
+  /// About one hundredth of the range, rounded down to 1, 2 or 5 times a power of ten.
   fileprivate var step: Double {
     guard case .number(let range, _) = self else {
       if case .count = self { return 1 }
@@ -91,7 +91,7 @@ extension TransitionParameter.Kind {
     let hundredth = (range.upperBound - range.lowerBound) / 100
     guard hundredth > 0 else { return 1 }
     let place = pow(10, floor(log10(hundredth)))
-    // A range of ten tenths has steps of a tenth, whatever the last digit says.
+    // The factor tolerates rounding errors: a range of ten tenths has steps of exactly one tenth.
     let step = [5, 2, 1].map { $0 * place }.first { $0 <= hundredth * 1.000_001 } ?? place
     return max(step, Self.finestStep)
   }
@@ -110,7 +110,7 @@ extension TransitionParameter {
     case choice(String)
     case flag(Bool)
 
-    /// As Swift writes it.
+    /// The value as a Swift literal.
     var code: String {
       switch self {
       case .number(let number): "\(number)"
@@ -126,13 +126,14 @@ extension TransitionParameter {
     private let kinds: [String: Kind]
     private var values: [String: Value] = [:]
 
-    /// The defaults.
+    /// The default values.
     public init(of parameters: [TransitionParameter]) {
       kinds = Dictionary(parameters.map { ($0.name, $0.kind) }) { first, _ in first }
       values = kinds.mapValues(\.standard)
     }
 
-    /// Nil where there is no such parameter; what is set is brought within its range.
+    /// Reading returns nil if there is no such parameter. A value that is set is limited to the
+    /// parameter's range.
     public subscript(name: String) -> Value? {
       get { values[name] }
       set {
@@ -141,7 +142,7 @@ extension TransitionParameter {
       }
     }
 
-    // What an entry reads: its own parameters, by name and kind.
+    // Accessors by name and type, with which an entry reads its own parameters.
 
     public func number(_ name: String) -> Double {
       if case .number(let number)? = values[name] { number } else { 0 }
@@ -151,7 +152,7 @@ extension TransitionParameter {
     }
     public func flag(_ name: String) -> Bool { values[name] == .flag(true) }
 
-    /// The case of this name; `standard` where there is none.
+    /// The case with the chosen name, or `standard` if there is none.
     public func choice<T: RawRepresentable<String>>(_ name: String, or standard: T) -> T {
       guard case .choice(let name)? = values[name] else { return standard }
       return T(rawValue: name) ?? standard

@@ -1,7 +1,7 @@
 import UIKit
 
-/// An interactive transition in progress: it follows the gesture, and at release the interaction's
-/// policy decides.
+/// An interactive transition in progress. It follows the gesture; at release, the interaction's
+/// policy decides whether it finishes.
 @MainActor
 struct ActiveInteraction {
   let interactor: GestureInteractionController
@@ -11,7 +11,7 @@ struct ActiveInteraction {
   /// The transition's progress (0 to 1) and the gesture's distance (points) when the interaction
   /// began.
   let start: (progress: CGFloat, translation: CGFloat)
-  /// Whether the transition may finish; otherwise the page resists and returns.
+  /// Whether the transition may finish. If not, the page moves only a little and returns.
   let mayFinish: () -> Bool
   let onMoment: ((TransitionMoment) -> Void)?
   private var isBeyond = false
@@ -66,19 +66,20 @@ struct ActiveInteraction {
 
 /// The resistance of a page that must not be dismissed.
 enum Resistance {
-  /// The maximum displacement as a fraction of the full distance; a choice.
+  /// The maximum displacement as a fraction of the full distance; Matchcut's choice.
   static let reach: CGFloat = 0.2
-  /// The initial slope; that of scroll views.
+  /// The initial slope, which equals that of scroll views.
   static let softness: CGFloat = 0.55
 
-  /// The displayed progress when finishing is not allowed: x·c / (1 + x·c/r), which has the initial
-  /// slope c and the limit r.
+  /// The displayed progress if finishing is not allowed: x·c / (1 + x·c/r). The function has the
+  /// initial slope c and the limit r.
   static func give(_ progress: CGFloat) -> CGFloat {
     let pull = max(progress, 0) * softness
     return pull / (1 + pull / reach)
   }
 
-  /// The gesture's progress for a displayed progress: y / (c·(1 − y/r)), the inverse of `give`.
+  /// The gesture's progress for a displayed progress: y / (c·(1 − y/r)). This is the inverse of
+  /// `give`.
   static func pull(_ shown: CGFloat) -> CGFloat {
     let shown = min(max(shown, 0), reach * 0.99)
     return shown / (softness * (1 - shown / reach))

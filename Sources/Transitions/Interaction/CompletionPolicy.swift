@@ -1,12 +1,13 @@
 import UIKit
 
-/// Decides at release whether the transition finishes: a pure function of progress and velocity.
+/// Decides at release whether the transition finishes. The decision is a pure function of progress
+/// and velocity.
 public struct CompletionPolicy: Sendable {
   /// The state of a gesture at its release.
   public struct Release: Equatable, Sendable {
-    /// 0 at the start, 1 at the end.
+    /// The progress: 0 at the start, 1 at the end.
     public var progress: CGFloat
-    /// Points per second, positive towards the end.
+    /// The velocity in points per second; positive towards the end.
     public var velocity: CGFloat
     /// The translation for full progress, in points.
     public var distance: CGFloat
@@ -15,10 +16,11 @@ public struct CompletionPolicy: Sendable {
       (self.progress, self.velocity, self.distance) = (progress, velocity, distance)
     }
 
-    /// The progress at which the touch would come to rest if it decelerated like a scroll view.
-    /// `rate` is the fraction of the velocity that remains after a millisecond.
+    /// The progress at which the touch would stop if it decelerated like a scroll view. `rate` is
+    /// the fraction of the velocity that remains after one millisecond.
     ///
-    /// A velocity v that decreases by the factor d per millisecond covers v/1000 · d/(1 − d).
+    /// A velocity v that is multiplied by d in every millisecond covers the distance v/1000 · d/(1
+    /// − d).
     func projected(_ rate: CGFloat) -> CGFloat {
       guard distance > 0 else { return progress }
       return progress + velocity / 1000 * rate / (1 - rate) / distance
@@ -46,20 +48,21 @@ public struct CompletionPolicy: Sendable {
 
   // MARK: Presets
 
-  /// Finishes above half of the progress.
+  /// Finishes if the progress is more than one half.
   public static let half = CompletionPolicy("half") { $0.progress > 0.5 }
 
-  /// Finishes from this progress on.
+  /// Finishes if the progress is at least `share`.
   public static func atLeast(_ share: CGFloat) -> CompletionPolicy {
     CompletionPolicy("at least \(share)") { $0.progress >= share }
   }
 
-  /// As in Apple's edge-swipe sample.
+  /// As in Apple's edge-swipe sample: finishes if the progress is at least one half.
   public static let apple = CompletionPolicy("apple") { $0.progress >= 0.5 }
-  /// As in Apple's sliding-tabs sample; for `Interaction.reversing`.
+  /// As in Apple's sliding-tabs sample: finishes if the progress is at least 0.4. Use it with
+  /// `Interaction.reversing`.
   public static let appleTab = CompletionPolicy("apple tab") { $0.progress >= 0.4 }
 
-  /// As in VCTransitionsLibrary: 200 points are full progress (use `distance(200)`), at most 0.99
+  /// As in VCTransitionsLibrary. 200 points are full progress (use `distance(200)`), at most 0.99
   /// is shown, and the remaining animation is slower near the end.
   public static let vctl: CompletionPolicy = {
     var policy = CompletionPolicy("vctl") { $0.progress > 0.5 }
@@ -68,8 +71,9 @@ public struct CompletionPolicy: Sendable {
     return policy
   }()
 
-  /// As in swiftui-navigation-transitions: a flick finishes from 675 points per second; otherwise a
-  /// fifth of the progress is enough, unless the touch returns faster than 200.
+  /// As in swiftui-navigation-transitions. A flick finishes if its velocity exceeds 675 points per
+  /// second. Otherwise one fifth of the progress is enough, unless the touch moves back at 200
+  /// points per second or more.
   public static let velocityBiased: CompletionPolicy = {
     var policy = CompletionPolicy("velocity biased") {
       $0.velocity > 675 || ($0.progress >= 0.2 && $0.velocity > -200)
@@ -78,27 +82,28 @@ public struct CompletionPolicy: Sendable {
     return policy
   }()
 
-  /// As in SideMenu: finishes from 100 points per second, or from half of the progress unless the
-  /// touch returns faster than 50.
+  /// As in SideMenu. Finishes if the velocity is at least 100 points per second. Otherwise half of
+  /// the progress is needed, and the touch must not move back faster than 50 points per second.
   public static let sideMenu = CompletionPolicy("side menu") {
     $0.velocity >= 100 || ($0.velocity >= -50 && $0.progress >= 0.5)
   }
 
-  /// Finishes after this many points, independent of the full distance; 200 in SPStork.
+  /// Finishes if the touch has moved at least this many points, regardless of the full distance.
+  /// SPStork uses 200.
   public static func distance(_ points: CGFloat = 200) -> CompletionPolicy {
     CompletionPolicy("distance \(points)") { $0.progress * $0.distance >= points }
   }
 
-  /// Finishes if the projected rest position is beyond a half (WWDC 2018, session 803). 0.998 is
+  /// Finishes if the projected final position is beyond one half (WWDC 2018, session 803). 0.998 is
   /// the rate of scroll views.
   public static func projected(_ rate: CGFloat = 0.998) -> CompletionPolicy {
     let rate = min(max(rate, 0), 0.9999)
     return CompletionPolicy("projected \(rate)") { $0.projected(rate) > 0.5 }
   }
 
-  /// Below 300 points per second the nearer end, otherwise the end nearer to the projected
-  /// position. The threshold is libadwaita's for touch input; its projection rate of 0.998 is
-  /// unverified.
+  /// Below 300 points per second, the transition ends at the nearer end; otherwise at the end
+  /// nearer to the projected position. The threshold is libadwaita's for touch input; its
+  /// projection rate of 0.998 is unverified.
   public static let adwaita = CompletionPolicy("adwaita") {
     abs($0.velocity) < 300 ? $0.progress >= 0.5 : $0.projected(0.998) >= 0.5
   }

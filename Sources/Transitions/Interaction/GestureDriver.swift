@@ -7,19 +7,19 @@ class GestureDriver: NSObject, UIGestureRecognizerDelegate {
   struct Starter {
     /// Whether there is a page to go to.
     let canBegin: () -> Bool
-    /// Requests the transition; returns false if none began.
+    /// Requests the transition; returns false if it did not begin.
     let begin: (GestureInteractionController) -> Bool
     /// Whether a transition is already running.
     let isBusy: () -> Bool
-    /// Whether the transition may finish; otherwise the page resists and returns.
+    /// Whether the transition may finish. If not, the page moves only a little and returns.
     var mayFinish: () -> Bool = { true }
-    /// The distance that the page moves over an edge, in points; nil for the size of the view.
+    /// The distance, in points, that the page moves at an edge; nil for the size of the view.
     var travel: (Edge) -> CGFloat? = { _ in nil }
   }
 
   var interaction: Interaction { didSet { drive?.geometry.interaction = interaction } }
   let starter: Starter
-  /// The action in the opposite direction, for gestures that may reverse.
+  /// The action in the opposite direction, for gestures that may reverse the transition.
   var reversal: Starter?
   var onMoment: ((TransitionMoment) -> Void)?
 
@@ -101,7 +101,7 @@ class GestureDriver: NSObject, UIGestureRecognizerDelegate {
     else { return true }
     let velocity = pan.velocity(in: view)
     let across = edge.isHorizontal ? abs(velocity.y) : abs(velocity.x)
-    // Over a scroll view it tracks both directions, because the content may scroll first.
+    // Over a scroll view the driver tracks both directions, because the content may scroll first.
     let along = geometry.along(velocity)
     let forward = scrollView == nil ? along : abs(along)
     return forward > across
@@ -114,7 +114,7 @@ class GestureDriver: NSObject, UIGestureRecognizerDelegate {
     scrollView.map { $0.panGestureRecognizer === otherGestureRecognizer } ?? false
   }
 
-  /// Other pans at the screen edge wait for the swipe to fail.
+  /// Other pan recognizers wait until the swipe from the screen edge fails.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -140,7 +140,7 @@ class GestureDriver: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Begins at once, or over a scroll view when that has reached its edge.
+  /// Begins at once or, over a scroll view, when the content has reached its edge.
   private func beginIfReady() {
     guard !starter.isBusy() else { return }
     var origin: CGFloat = 0

@@ -1,21 +1,21 @@
 import UIKit
 
-/// Drives the transition of one gesture, and stores finish, cancel and updates that arrive before
-/// the transition starts.
+/// Drives the transition of one gesture. Updates, and a finish or cancel, that arrive before the
+/// transition starts are stored and applied when it does.
 ///
-/// A waiting interactor lets the transition start non-interactively until a gesture interrupts it.
-/// A released transition can be interrupted again.
+/// A waiting controller lets the transition start non-interactively; a gesture may interrupt it
+/// later. A released transition can be interrupted again.
 final class GestureInteractionController: UIPercentDrivenInteractiveTransition {
   private var hasStarted = false
   private var finishes: Bool?
   private var percent: CGFloat = 0
-  /// Whether the page only resisted the last gesture because it must not be dismissed.
+  /// Whether the page resisted the last gesture because it must not be dismissed.
   var resisted = false
 
   init(waiting: Bool = false) {
     super.init()
     wantsInteractiveStart = !waiting
-    // A released page decelerates and does not ease in again.
+    // A released page only decelerates; it does not ease in again.
     completionCurve = .easeOut
     timingCurve = UICubicTimingParameters(animationCurve: .easeOut)
   }

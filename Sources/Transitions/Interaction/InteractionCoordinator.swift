@@ -1,20 +1,21 @@
 import UIKit
 
-/// The gestures of one controller, and the interactor of the transition they request. Shared by all
-/// delegates of the library.
+/// The gestures of one controller, and the interaction controller of the transition that they
+/// request. All delegates of the library use it.
 @MainActor
 final class InteractionCoordinator {
   private var drivers: [GestureDriver] = []
   private var interruption: InterruptionDriver?
-  /// The interactor of a transition that a gesture has requested and that has not begun.
+  /// The interaction controller of a transition that a gesture has requested but that has not
+  /// begun.
   private var asked: GestureInteractionController?
   /// The last interruptible transition.
   private weak var flight: InterruptibleTransitionAnimator?
 
   // MARK: Gestures
 
-  /// Installs a recognizer in `view` for each pair of interaction and job, replacing the previous
-  /// ones.
+  /// Installs a recognizer in `view` for each pair of interaction and starter, replacing the
+  /// previous recognizers.
   func install(
     _ transition: Transition, in view: UIView?, _ starters: [(Interaction, GestureDriver.Starter)]
   ) {
@@ -47,7 +48,7 @@ final class InteractionCoordinator {
 
   // MARK: Driving
 
-  /// Requests a transition that `interactor` drives; returns false if none began.
+  /// Requests a transition that `interactor` drives; returns false if it did not begin.
   func drive(by interactor: GestureInteractionController, _ ask: () -> Bool) -> Bool {
     asked = interactor
     guard ask() else {
@@ -57,8 +58,8 @@ final class InteractionCoordinator {
     return true
   }
 
-  /// Returns the interactor for `animator`: that of the requesting gesture, or one for
-  /// interruptions; nil for a transition without interaction.
+  /// Returns the interaction controller for `animator`: that of the requesting gesture, or one that
+  /// waits for an interruption. Returns nil for a transition without interaction.
   func interactor(for animator: any UIViewControllerAnimatedTransitioning)
     -> GestureInteractionController?
   {

@@ -1,13 +1,13 @@
 import UIKit
 
 #if canImport(ObjectiveC)
-  // Members that subclasses may override or set.
+  // Imports the members that subclasses may override or set.
   import UIKit.UIGestureRecognizerSubclass
 #endif
 
-/// The gesture that interrupts a running transition, as soon as a touch lands anywhere on the view
-/// and in either direction. It then scrubs the transition along the interaction's direction, both
-/// ways.
+/// The gesture that interrupts a running transition as soon as a touch lands anywhere on the view,
+/// whether the transition runs forward or backward. The gesture then scrubs the transition along
+/// the interaction's direction, in both directions.
 @MainActor
 final class InterruptionDriver: NSObject, UIGestureRecognizerDelegate {
   private let interaction: Interaction
@@ -38,8 +38,8 @@ final class InterruptionDriver: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: UIGestureRecognizerDelegate
 
-  /// Ignores touches while no transition can be interrupted, except for a pinch, whose first touch
-  /// may land earlier.
+  /// Ignores touches while no transition can be interrupted. A pinch accepts them, because its
+  /// first touch may land earlier.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { interaction.direction == nil || flight()?.catchable != nil }
@@ -70,8 +70,8 @@ final class InterruptionDriver: NSObject, UIGestureRecognizerDelegate {
     interactor.pause()
     let geometry = GestureGeometry(
       interaction: interaction, travel: starter.travel, recognizer: recognizer)
-    // A page that resisted the pan has moved less than the pan, and `mayFinish` still applies to
-    // it. A transition that did not resist may always finish.
+    // If the page resisted the pan, it has moved less than the pan, and `mayFinish` still applies.
+    // A transition that did not resist may always finish.
     let (resisted, mayFinish) = (interactor.resisted, starter.mayFinish)
     drive = ActiveInteraction(
       interactor, in: geometry, side: flight.operation.isForward ? -1 : 1,

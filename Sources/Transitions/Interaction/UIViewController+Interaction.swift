@@ -2,7 +2,7 @@ import UIKit
 
 extension UIViewController {
   /// Installs a gesture in this controller's view that presents a controller with its `transition`.
-  /// The next call replaces it; nil removes it.
+  /// Another call replaces the gesture; passing nil removes it.
   ///
   /// `make` is called when the gesture begins. If it returns nil or a controller without a
   /// transition, nothing is presented.
@@ -34,7 +34,7 @@ extension UIViewController {
 
 extension UINavigationController {
   /// Installs a gesture that pushes a page with this controller's `transition`, which must be set
-  /// before. The next call replaces it; nil removes it.
+  /// before. Another call replaces the gesture; passing nil removes it.
   ///
   /// `make` is called when the gesture begins. If it returns nil, nothing is pushed.
   public func push(

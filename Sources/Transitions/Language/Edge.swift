@@ -29,7 +29,7 @@ public enum Edge: String, CaseIterable, Sendable {
 
   public var isHorizontal: Bool { self == .left || self == .right }
 
-  /// The axis, in a layer's x and y, about which a rotation by a positive angle moves this side
+  /// The axis, in layer coordinates, about which a rotation by a positive angle moves this side
   /// away from the viewer.
   var axis: CGVector {
     switch self {

@@ -1,7 +1,8 @@
 import UIKit
 
 extension Motion {
-  /// The page's pose at a forward progress: an arriving page is away at 0, a leaving page at 1.
+  /// The page's pose at a progress of the forward transition. An arriving page is away at 0, a
+  /// leaving page at 1.
   func values(at progress: Double, in geometry: MotionGeometry, of role: Role) -> MotionValues {
     var values = MotionValues()
     for part in role.parts(of: self) {
@@ -11,7 +12,7 @@ extension Motion {
     return values
   }
 
-  /// The times between which the pose can be interpolated linearly, including 0 and 1.
+  /// The times between which the pose can be interpolated linearly. 0 and 1 are included.
   func moments(of role: Role) -> [Double] {
     let parts = role.parts(of: self)
     let all = parts.flatMap { part in
@@ -28,7 +29,8 @@ extension Motion {
 
   /// Which of the two pages moves, and whether it appears or disappears.
   struct Role {
-    /// Whether it is the page that appears on the way forward and disappears on the way back.
+    /// Whether this is the page that appears in a forward transition and disappears in a backward
+    /// one.
     let isUpper: Bool
     let isArriving: Bool
 

@@ -1,15 +1,16 @@
 import UIKit
 
-/// The motion of a disappearing page: the difference of its final position, size and appearance
-/// from those at rest.
+/// The motion of a disappearing page: how its final position, size and appearance differ from those
+/// at rest.
 ///
 ///     .move(.right) + .fade                  // out to the right, fading
 ///     .scale(0.8).between(0, 0.5)            // only in the first half of the time
 ///
 /// An appearing page plays the motion in reverse. Times are fractions of the forward transition;
-/// the backward transition plays it in reverse. Sides refer to a left-to-right layout and are
-/// mirrored in right-to-left layouts, as are the signs of rotations and horizontal offsets. Parts
-/// are applied in the order of writing: the first is nearest to the page.
+/// the backward transition plays it in reverse. Sides refer to a left-to-right layout.
+/// Right-to-left layouts mirror them, and also the signs of rotations and horizontal offsets. Parts
+/// are applied in the order in which they are written, so the first one is applied to the page
+/// itself.
 @MainActor
 public struct Motion {
   /// One change with its time interval.
@@ -38,7 +39,8 @@ public struct Motion {
   /// No change.
   public static var none: Motion { Motion([]) }
 
-  /// Moves out of the container over this edge, by `share` of the full distance.
+  /// Moves the page over this edge of the container by the fraction `share` of the distance at
+  /// which it is off screen.
   public static func move(_ edge: Edge, share: CGFloat = 1) -> Motion {
     Motion { amount, geometry, values in
       let edge = geometry.edge(edge)
@@ -78,19 +80,20 @@ public struct Motion {
     }
   }
 
-  /// Rotates clockwise in the plane of the screen, in degrees.
+  /// Rotates the page clockwise in the plane of the screen by an angle in degrees.
   public static func rotate(
     _ degrees: CGFloat, about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) -> Motion { rotate3D(degrees, x: 0, y: 0, z: 1, about: anchor) }
 
-  /// Rotates about an axis in space by the right-hand rule in layer coordinates, in degrees. Shown
-  /// in perspective if the transition animation has one.
+  /// Rotates the page about an axis in space by an angle in degrees, according to the right-hand
+  /// rule in layer coordinates. The rotation is shown in perspective if the transition animation
+  /// sets one.
   public static func rotate3D(
     _ degrees: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat = 0,
     about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) -> Motion {
-    // Between two keyframes the centre moves in a straight line; about another anchor it must
-    // follow an arc, which needs more keyframes.
+    // Between two keyframes the centre moves in a straight line. About another anchor the centre
+    // must follow an arc, which needs more keyframes.
     let step: CGFloat = anchor == CGPoint(x: 0.5, y: 0.5) ? 60 : 7.5
     return Motion(steps: max(1, Int((abs(degrees) / step).rounded(.up)))) {
       amount, geometry, values in
@@ -103,7 +106,7 @@ public struct Motion {
   }
 
   /// A constant perspective with the eye in front of `anchor`, in fractions of the page. Write it
-  /// after the rotations; a transition animation that uses it has no perspective of its own.
+  /// after the rotations. A transition animation that uses it must not set its own perspective.
   static func perspective(
     _ m34: CGFloat, about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) -> Motion {
@@ -114,12 +117,12 @@ public struct Motion {
     }
   }
 
-  /// Covers the page with black up to this alpha.
+  /// Covers the page with a black view whose alpha increases to this value.
   public static func shade(_ alpha: CGFloat) -> Motion {
     Motion { amount, _, values in values.shade = 1 - (1 - values.shade) * (1 - alpha * amount) }
   }
 
-  /// Adds a soft shadow; opacity 1 is the darkest. Rounded corners clip it.
+  /// Adds a soft shadow of this opacity, 0 to 1. Rounded corners clip the shadow.
   public static func shadow(_ opacity: Float) -> Motion {
     Motion { amount, _, values in values.shadow = max(values.shadow, opacity * Float(amount)) }
   }
@@ -129,8 +132,8 @@ public struct Motion {
     Motion { amount, _, values in values.cornerRadius = radius * amount }
   }
 
-  /// Places the page in front of the other one, or behind it if negative. Constant during the
-  /// transition.
+  /// Places the page in front of the other page, or behind it if `depth` is negative. The order
+  /// does not change during the transition.
   public static func z(_ depth: Int) -> Motion {
     var motion = Motion.none
     motion.depth = depth
@@ -139,7 +142,7 @@ public struct Motion {
 
   // MARK: Combinators
 
-  /// Combines two motions that run at the same time.
+  /// Combines two motions that run simultaneously.
   public static func + (first: Motion, second: Motion) -> Motion {
     var sum = first
     sum.arriving += second.arriving
@@ -148,11 +151,12 @@ public struct Motion {
     return sum
   }
 
-  /// Combines motions that run at the same time.
+  /// Combines motions that run simultaneously.
   public static func group(_ motions: [Motion]) -> Motion { motions.reduce(.none, +) }
 
   /// Combines motions with staggered starts: each begins `delay` after the previous one, all have
-  /// equal durations, and the last ends with the transition. Fractions of its duration.
+  /// equal durations, and the last ends with the transition. `delay` is a fraction of the
+  /// transition's duration.
   public static func stagger(_ delay: Double, _ motions: [Motion]) -> Motion {
     let length = max(1 - delay * Double(motions.count - 1), 0.01)
     return group(
@@ -162,7 +166,8 @@ public struct Motion {
       })
   }
 
-  /// Compresses the motion into this interval of the transition, from 0 to 1.
+  /// Compresses the motion into the interval from `start` to `end` of the transition, both from 0
+  /// to 1.
   public func between(_ start: Double, _ end: Double) -> Motion {
     let start = min(max(start, 0), 1)
     let length = max(min(end, 1) - start, 0.001)

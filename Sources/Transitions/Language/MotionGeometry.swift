@@ -13,7 +13,7 @@ struct MotionGeometry {
 
   func edge(_ edge: Edge) -> Edge { isMirrored ? edge.mirrored : edge }
 
-  /// The distance that moves a page completely out of the container.
+  /// The distance that moves a page completely out of the container over `edge`.
   func distance(over edge: Edge) -> CGFloat {
     switch edge {
     case .top: rest.maxY - container.minY
@@ -23,7 +23,8 @@ struct MotionGeometry {
     }
   }
 
-  /// `transform` applied about a point of the page, in fractions, instead of its centre.
+  /// Returns `transform` applied about `anchor`, in fractions of the page, instead of about the
+  /// page's centre.
   func about(_ anchor: CGPoint, _ transform: CATransform3D) -> CATransform3D {
     let dx = (anchor.x - 0.5) * rest.width * sign
     let dy = (anchor.y - 0.5) * rest.height

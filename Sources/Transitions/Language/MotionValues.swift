@@ -10,6 +10,6 @@ struct MotionValues {
   var shade: CGFloat = 0
   /// The shadow's opacity, 0 to 1.
   var shadow: Float = 0
-  /// Points; nil keeps the page's own radius.
+  /// In points; nil keeps the page's own radius.
   var cornerRadius: CGFloat?
 }

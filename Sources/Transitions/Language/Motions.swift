@@ -5,9 +5,9 @@ import UIKit
 ///
 ///     Motions(upper: .move(.right), lower: .move(.left, share: 0.3) + .shade(0.1))
 ///
-/// The upper page is the one that is pushed or presented, and later popped or dismissed; of two
-/// tabs, the one with the higher index. The lower page is the other one; its motion leads to its
-/// state below the upper page.
+/// The upper page is the one that is pushed or presented, and later popped or dismissed. Of two
+/// tabs, it is the one with the higher index. The lower page is the other one; its motion ends at
+/// its appearance below the upper page.
 public struct Motions: TransitionAnimation {
   public let upper: Motion
   public let lower: Motion
@@ -55,7 +55,7 @@ public struct Motions: TransitionAnimation {
   }
 }
 
-/// A page with its own appearance and the shade over it.
+/// A page with its own appearance and its black cover view.
 @MainActor
 private struct AnimatedPage {
   let page: UIView
@@ -66,7 +66,7 @@ private struct AnimatedPage {
   private let shadow: Float
   private let roundsCorners: Bool
   private let throwsShadow: Bool
-  /// Points; a choice of the library.
+  /// In points; Matchcut's choice.
   private static let shadowRadius: CGFloat = 14
 
   init(of page: UIView, shade: UIView?, roundsCorners: Bool, throwsShadow: Bool) {

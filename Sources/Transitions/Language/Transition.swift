@@ -1,7 +1,7 @@
 import UIKit
 
-/// A transition between two pages: its animation, its timing, and the gesture that goes back. One
-/// value serves presentations, navigation and tabs.
+/// A transition between two pages: its animation, its timing, and the gesture that goes back. The
+/// same value can be used for presentations, navigation and tabs.
 ///
 /// Assign it to the controller that is presented, or to the navigation or tab bar controller:
 ///
@@ -23,17 +23,18 @@ public struct Transition {
   public var animation: any TransitionAnimation
   public var timing: TransitionTiming
 
-  /// The transition animation with Reduce Motion; a cross-fade by default. An interactive
-  /// transition always uses `animation`.
+  /// The transition animation that is used with Reduce Motion; a cross-fade by default. An
+  /// interactive transition always uses `animation`.
   public var reducedMotionAnimation: any TransitionAnimation = Crossfade()
 
-  /// Set for presentations that leave the page below visible; nil, the default, covers the screen.
+  /// The panel of a presentation that leaves the page below visible. Nil, the default, covers the
+  /// screen.
   public var panel: Panel?
 
-  /// The gesture that goes back; nil, the default, for none.
+  /// The gesture that goes back; nil by default.
   public var interaction: Interaction?
 
-  /// Called at the moments of a transition, for haptic feedback or sound.
+  /// Called at each moment of a transition, for haptic feedback or sound.
   public var onMoment: ((TransitionMoment) -> Void)?
 
   private var choice: ((TransitionOperation) -> Transition)?
@@ -55,7 +56,7 @@ public struct Transition {
 
   public func timing(_ timing: TransitionTiming) -> Transition { with { $0.timing = timing } }
 
-  /// The same timing curve, taking `seconds`.
+  /// Returns this transition with the same timing curve and a duration of `seconds`.
   public func duration(_ seconds: TimeInterval) -> Transition {
     with { $0.timing.duration = seconds }
   }
@@ -77,8 +78,8 @@ public struct Transition {
     with { $0.onMoment = body }
   }
 
-  /// Combines two transitions, one for each direction. `back` is played in reverse, like every
-  /// backward transition. Panel, gesture and moments are taken from `forward`.
+  /// Combines two transitions, one for each direction. Like every backward transition, `backward`
+  /// is played in reverse. Panel, gesture and `onMoment` are taken from `forward`.
   public static func on(forward: Transition, backward: Transition) -> Transition {
     forward.choosing { $0.isForward ? forward : backward }
   }
@@ -91,7 +92,7 @@ public struct Transition {
     on(forward: present, backward: dismiss)
   }
 
-  /// Returns a transition that is chosen for each operation.
+  /// Returns a transition that calls `choice` before each operation to select the one to use.
   public func choosing(_ choice: @escaping (TransitionOperation) -> Transition) -> Transition {
     with { $0.choice = choice }
   }
@@ -122,7 +123,7 @@ public enum TransitionMoment: Equatable, Sendable {
   /// The progress has crossed the point that decides whether the transition finishes at release.
   case crossedThreshold(finishes: Bool)
   case released(finishes: Bool)
-  /// The transition animation cannot be shown here; its fallback is shown.
+  /// The transition animation cannot be shown in this scene, so its fallback is shown.
   case usedFallback
   case ended(finished: Bool)
 }

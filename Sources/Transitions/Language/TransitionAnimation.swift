@@ -1,6 +1,6 @@
 import UIKit
 
-/// The appearance of a transition: prepares the initial state and registers the changes.
+/// The appearance of a transition. It prepares the initial state and registers the changes.
 ///
 /// A transition animation needs no clean-up. When the transition ends, finished or cancelled, the
 /// library removes the views that the transition animation has added, restores pages and container,
@@ -20,8 +20,8 @@ public protocol TransitionAnimation {
   /// Called once, with both pages in the container at their rest positions.
   func prepare(_ scene: TransitionScene)
 
-  /// The reason for which the transition animation cannot be shown here, for example because the
-  /// view that it grows from is not on screen; nil, the default, if it can.
+  /// The reason for which the transition animation cannot be shown in this scene, for example that
+  /// the view it grows from is not on screen. Nil, the default, if it can be shown.
   func unavailableReason(in scene: TransitionScene) -> String?
 
   /// The replacement for a transition animation that cannot be shown; a cross-fade by default.
@@ -33,8 +33,8 @@ extension TransitionAnimation {
   public var fallback: any TransitionAnimation { Crossfade() }
 }
 
-/// Fades the upper page in over the lower one, and out again; the default fallback and the default
-/// animation with Reduce Motion.
+/// Fades the upper page in over the lower one, and out again. It is the default fallback and the
+/// default animation with Reduce Motion.
 public struct Crossfade: TransitionAnimation {
   public init() {}
 

@@ -3,10 +3,11 @@ import UIKit
 /// The operation that causes a transition.
 public enum TransitionOperation: CaseIterable, Sendable {
   case present, dismiss, push, pop
-  /// To a tab with a higher or lower index.
+  /// A change to the tab with the next higher or lower index.
   case nextTab, previousTab
 
-  /// Whether the operation is a forward one; the others are their reverse.
+  /// Whether the operation is a forward one. Each backward operation is the reverse of a forward
+  /// one.
   public var isForward: Bool {
     switch self {
     case .present, .push, .nextTab: true

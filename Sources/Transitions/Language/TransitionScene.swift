@@ -3,9 +3,9 @@ import UIKit
 /// The environment of a `TransitionAnimation` during one transition: the two pages, their rest
 /// positions, and the container.
 ///
-/// A scene is created when the transition begins and passed to the transition animation's
-/// `prepare(_:)` once. There the transition animation sets the initial state and registers
-/// animations; afterwards the transition runs, or a gesture drives it, without further calls to the
+/// A scene is created when the transition begins and passed once to the transition animation's
+/// `prepare(_:)`. In that method the transition animation sets the initial state and registers
+/// animations. Afterwards the transition runs, or a gesture drives it, without further calls to the
 /// transition animation. When it ends, finished or cancelled, views added through the scene are
 /// removed, and the appearance of pages and container (frame, transform, alpha, corners, shadow) is
 /// restored. A transition animation therefore needs no clean-up.
@@ -18,8 +18,8 @@ import UIKit
 ///       }
 ///     }
 ///
-/// `upper` and `lower` are the same pages in both directions, so one description serves both.
-/// Lengths are points of the container, times are from 0 to 1.
+/// `upper` and `lower` are the same pages in both directions, so one description is enough for
+/// both. Lengths are in points of the container; times are from 0 to 1.
 @MainActor
 public final class TransitionScene {
   /// UIKit's transition context, for anything that the scene does not offer.
@@ -37,8 +37,8 @@ public final class TransitionScene {
   /// Whether a gesture drives the transition from the start.
   public let isInteractive: Bool
 
-  /// The page that is pushed, popped, presented or dismissed; of two tabs, the one with the higher
-  /// index.
+  /// The page that is pushed, popped, presented or dismissed. Of two tabs, it is the one with the
+  /// higher index.
   public var upper: UIView? { operation.isForward ? to : from }
   /// The other page; nil below a panel.
   public var lower: UIView? { operation.isForward ? from : to }
@@ -82,7 +82,7 @@ public final class TransitionScene {
   }
   private(set) var steps: [Step] = []
 
-  /// Whether any step takes only part of the duration.
+  /// Whether any step lasts for only part of the duration.
   var hasPartialSteps: Bool { steps.contains { $0.start != 0 || $0.end != 1 } }
 
   /// Adds the steps as keyframes to the current keyframe animation.
@@ -97,8 +97,8 @@ public final class TransitionScene {
 
   /// Animates `changes` between two times of the transition; over its whole duration by default.
   ///
-  /// Until `start` the properties keep the values set in `prepare(_:)`. Two animations of one
-  /// property of one view must not overlap in time.
+  /// Until `start` the properties keep the values set in `prepare(_:)`. Two animations of the same
+  /// property of a view must not overlap in time.
   public func animate(
     from start: Double = 0, to end: Double = 1, _ changes: @escaping () -> Void
   ) {
@@ -135,8 +135,8 @@ public final class TransitionScene {
   /// Calls `values` for each of `moments` and animates linearly between them; a pop or dismissal runs
   /// the sequence backwards. `moments` are ascending, from 0 to 1.
   ///
-  /// For movements that a single animation cannot describe: a hinge, a fold, a rotation by more
-  /// than half a turn.
+  /// Use it for movements that a single animation cannot describe, such as a hinge, a fold, or a
+  /// rotation by more than half a turn.
   public func animateKeyframes(at moments: [Double], _ values: @escaping (_ moment: Double) -> Void)
   {
     let isForward = operation.isForward
@@ -158,7 +158,8 @@ public final class TransitionScene {
   private var startSize = CGSize.zero
   private var savedStates: [ViewState] = []
 
-  /// Adds a view to the container, on top or below `other`, and removes it when the transition ends.
+  /// Adds a view to the container, on top or below `other`. The view is removed when the transition
+  /// ends.
   @discardableResult
   public func add<V: UIView>(_ view: V, below other: UIView? = nil) -> V {
     if let other, other.superview === container {
@@ -170,7 +171,7 @@ public final class TransitionScene {
     return view
   }
 
-  /// Adds a transparent coloured view over a page, for shading the page.
+  /// Adds a coloured view, initially transparent, over a page to shade it.
   @discardableResult
   public func cover(_ page: UIView, with color: UIColor) -> UIView {
     let cover = UIView(frame: restingFrame(of: page))
@@ -187,8 +188,8 @@ public final class TransitionScene {
     return cover
   }
 
-  /// Adds a coloured view below both pages, as large as the container, for transition animations
-  /// that uncover the background.
+  /// Adds a coloured view of the container's size below both pages, for transition animations that
+  /// uncover the background.
   @discardableResult
   public func backdrop(_ color: UIColor) -> UIView {
     let backdrop = UIView(frame: container.bounds)
@@ -200,8 +201,8 @@ public final class TransitionScene {
     return backdrop
   }
 
-  /// Returns a snapshot of a view or of a part of it (in the view's coordinates). Its frame is that
-  /// part's rectangle in the container; add it with `add(_:below:)`.
+  /// Returns a snapshot of a view, or of a part of it in the view's coordinates. The snapshot's
+  /// frame is that part's rectangle in the container. Add it with `add(_:below:)`.
   public func picture(of page: UIView, part: CGRect? = nil) -> UIView {
     let part = part ?? page.bounds
     let picture =
@@ -217,8 +218,8 @@ public final class TransitionScene {
 
   /// Replaces a page by a grid of snapshots and hides the page.
   ///
-  /// Returns the snapshots row by row; empty if `page` is nil or has no size. In a right-to-left
-  /// layout the first column is the rightmost.
+  /// Returns the snapshots row by row, or an empty array if `page` is nil or has no size. In a
+  /// right-to-left layout the first column is the rightmost one.
   public func tiles(of page: UIView?, columns: Int, rows: Int) -> [UIView] {
     guard let page, columns > 0, rows > 0, !page.bounds.isEmpty else { return [] }
     let size = page.bounds.size
@@ -226,7 +227,7 @@ public final class TransitionScene {
     func cut(_ length: CGFloat, _ index: Int, of count: Int) -> CGFloat {
       (length * CGFloat(index) / CGFloat(count)).rounded()
     }
-    // One image for all tiles; a snapshot per tile would draw the page each time.
+    // A separate snapshot for each tile would draw the page each time.
     let image = UIGraphicsImageRenderer(bounds: page.bounds).image { _ in
       _ = page.drawHierarchy(in: page.bounds, afterScreenUpdates: true)
     }
@@ -260,14 +261,15 @@ public final class TransitionScene {
     view.isHidden = true
   }
 
-  /// Restores the view's appearance when the transition ends. Not needed for pages and container.
+  /// Restores the view's appearance when the transition ends. The pages and the container do not
+  /// need this call.
   public func keep(_ view: UIView) {
     if !savedStates.contains(where: { $0.view === view }) {
       savedStates.append(ViewState(of: view))
     }
   }
 
-  /// Brings a page in front of the other one.
+  /// Brings a page in front of the other page.
   public func bringToFront(_ page: UIView?) {
     if let page, page.superview === container { container.bringSubviewToFront(page) }
   }
@@ -322,11 +324,11 @@ public final class TransitionScene {
     to.layoutIfNeeded()
   }
 
-  /// Restores all views. Removes the appearing page of a cancelled transition, and a dismissed
-  /// page.
+  /// Restores all views. Removes the appearing page if the transition was cancelled, and a page
+  /// that was dismissed.
   func cleanUp(finished: Bool) {
     for view in extras { view.removeFromSuperview() }
-    // Pages that were laid out meanwhile keep their new frame.
+    // Pages that were laid out during the transition keep their new frame.
     let isSameSize = container.bounds.size == startSize
     for state in savedStates.reversed() {
       state.restore(includingFrame: isSameSize && state.view !== container)
@@ -342,7 +344,7 @@ public final class TransitionScene {
     settle(finished: finished)
   }
 
-  /// Requests the final frame again, because the device may have rotated meanwhile.
+  /// Requests the final frame again, because the device may have rotated during the transition.
   private func settle(finished: Bool) {
     guard finished, let to, let toController, to.superview === container else { return }
     let frame = context.finalFrame(for: toController)

@@ -2,19 +2,20 @@ import UIKit
 
 /// The duration and timing curve of a transition.
 ///
-/// An interactive transition is linear regardless of the curve, so the page follows the touch.
+/// An interactive transition is linear regardless of the curve, so that the page follows the touch.
 public struct TransitionTiming: Sendable {
   public enum Pace: Sendable {
     case curve(UIView.AnimationCurve)
-    /// `damping` 1 does not oscillate; `velocity` is in fractions of the full distance per second.
-    /// A transition animation with changes in only part of the duration eases out instead.
+    /// With a `damping` of 1 the spring does not oscillate; `velocity` is in fractions of the full
+    /// distance per second. A transition animation with changes in only part of the duration eases
+    /// out instead.
     case spring(damping: CGFloat, velocity: CGFloat)
   }
-  /// Seconds.
+  /// In seconds.
   public var duration: TimeInterval
   public var pace: Pace
 
-  /// 0.35 s by default, as in Apple's custom-transition sample.
+  /// The duration is 0.35 s by default, as in Apple's custom-transition sample.
   public init(duration: TimeInterval = 0.35, pace: Pace = .curve(.easeInOut)) {
     (self.duration, self.pace) = (duration, pace)
   }

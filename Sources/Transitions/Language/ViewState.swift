@@ -1,6 +1,6 @@
 import UIKit
 
-/// The view properties that transitions change, saved for restoring them.
+/// The properties of a view that transitions change, saved so that they can be restored.
 @MainActor
 struct ViewState {
   let view: UIView
@@ -40,8 +40,7 @@ struct ViewState {
     layerMask = layer.mask
   }
 
-  /// Restores the appearance, and with `includingFrame` also bounds and position; otherwise the view
-  /// stays where it is.
+  /// Restores the appearance and, if `includingFrame` is true, also the bounds and the position.
   func restore(includingFrame: Bool) {
     let layer = view.layer
     if view.mask !== mask { view.mask = mask }
@@ -56,7 +55,7 @@ struct ViewState {
     layer.cornerRadius = cornerRadius
     layer.masksToBounds = masksToBounds
     (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = shadow
-    // A view that sets its own shadow path has updated it after a change of size.
+    // If the size has changed, a view that sets its own shadow path has already updated it.
     if shadowPath == nil || view.bounds.size == bounds.size, layer.shadowPath != shadowPath {
       layer.shadowPath = shadowPath
     }
@@ -89,7 +88,7 @@ struct ViewState {
 }
 
 extension ViewState {
-  /// Applies a pose to the view; shade and shadow belong to other views.
+  /// Applies a pose to the view, except for shade and shadow, which belong to other views.
   func put(on values: MotionValues) {
     view.transform3D = CATransform3DConcat(transform, values.transform)
     view.alpha = alpha * values.alpha

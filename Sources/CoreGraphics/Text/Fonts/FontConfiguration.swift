@@ -1,12 +1,12 @@
 import CPango
 
-/// The font files used: the system face, one for Chinese, Japanese and Korean, and one for Arabic
-/// and Hebrew, from their packages' folders. Other installed fonts are ignored.
+/// The font files that are used: the system font, one for Chinese, Japanese and Korean, and one for
+/// Arabic and Hebrew, from the folders of their packages. Other installed fonts are ignored.
 ///
 /// Files are listed individually, because additional weights on some machines would change
 /// pictures.
 enum FontConfiguration {
-  /// The folders of Debian and other distributions.
+  /// The folders of Debian and of other distributions.
   static let folders = [
     "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",
     "/usr/share/fonts/inter", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/noto-cjk",
@@ -20,7 +20,7 @@ enum FontConfiguration {
   ]
 
   static var xml: String {
-    // The cache improves speed; its content depends only on the files.
+    // The cache makes loading faster. Its content depends only on the files.
     """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -38,7 +38,7 @@ enum FontConfiguration {
   /// Creates a Fontconfig configuration with these fonts; nil on failure.
   ///
   /// It also becomes the process's current configuration, because Pango would otherwise read the
-  /// host's.
+  /// configuration of the host.
   static func make() -> OpaquePointer? {
     guard let config = FcConfigCreate() else { return nil }
     let bytes = Array(xml.utf8) + [0]

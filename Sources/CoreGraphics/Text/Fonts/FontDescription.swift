@@ -1,13 +1,13 @@
-/// A style of the system font at a size.
+/// A style of the system font with a size.
 package struct FontDescription: Sendable, Hashable {
-  /// Points.
+  /// The size in points.
   package var size: CGFloat
-  /// 100 (ultra light) … 400 (regular) … 700 (bold) … 900 (black).
+  /// The weight: 100 (ultra light) … 400 (regular) … 700 (bold) … 900 (black).
   package var weight: Int
   package var italic: Bool
-  /// Whether all characters have equal width.
+  /// Whether all characters have the same width.
   package var monospaced: Bool
-  /// Whether digits have equal width.
+  /// Whether all digits have the same width.
   package var monospacedDigits: Bool
 
   package init(
@@ -22,18 +22,18 @@ package struct FontDescription: Sendable, Hashable {
   }
 }
 
-/// The font's metrics in points, from the font file, unhinted and unrounded.
+/// The font's metrics in points, as in the font file, without hinting or rounding.
 package struct FontMetrics: Sendable, Equatable {
-  /// Baseline to the top of a line, positive.
+  /// The distance from the baseline to the top of a line, which is positive.
   package var ascender: CGFloat
-  /// Baseline to the bottom of a line, negative.
+  /// The distance from the baseline to the bottom of a line, which is negative.
   package var descender: CGFloat
   /// The extra space between lines that the font specifies.
   package var leading: CGFloat
   package var capHeight: CGFloat
   package var xHeight: CGFloat
-  /// The distance from the baseline to the underline's centre, negative, and the underline's
-  /// thickness.
+  /// The distance from the baseline to the underline's centre, which is negative, and the
+  /// underline's thickness.
   package var underlinePosition: CGFloat
   package var underlineThickness: CGFloat
   package var strikethroughPosition: CGFloat

@@ -1,29 +1,30 @@
 import CCairo
 import CPango
 
-/// The fonts of this process, and the only access to Pango's font functions.
+/// The fonts of this process. All calls of Pango's font functions are made through this class.
 ///
-/// Results depend only on the font files: hinting is off, glyphs are not aligned to pixels, and
-/// every run of text has a language, so the host's configuration and `LANG`, `LANGUAGE` or `HOME`
-/// have no influence. Pango's font maps are not thread-safe; all access requires `lock`.
+/// Results depend only on the font files. Hinting is off, glyphs are not aligned to pixels, and
+/// every run of text has a language, so that the host's configuration and `LANG`, `LANGUAGE` or
+/// `HOME` have no influence. Pango's font maps are not thread-safe, so all access requires `lock`.
 package final class FontLibrary: @unchecked Sendable {
   package static let shared = FontLibrary()
 
-  /// The system font and its optical size for large text.
+  /// The system font, and its variant for large text.
   static let textFamily = "Inter"
   static let displayFamily = "Inter Display"
-  /// The fallback font: Arabic, Hebrew, Armenian, Georgian, many symbols.
+  /// The fallback font for Arabic, Hebrew, Armenian, Georgian and many symbols.
   static let otherFamily = "DejaVu Sans"
-  /// The size in points from which Apple's system font uses its display variant.
+  /// The size in points at and above which Apple's system font uses its display variant.
   static let displaySize: CGFloat = 20
 
   let lock = NSRecursiveLock()
-  /// Nil without any font: text then has an estimated size and is not drawn.
+  /// Nil if there are no fonts. Text then has an estimated size and is not drawn.
   let context: OpaquePointer?
-  /// The context of paragraphs that are right to left regardless of their text.
+  /// The context for paragraphs that are right to left regardless of their text.
   private let backwardContext: OpaquePointer?
   package let families: Set<String>
-  /// A problem with the installed fonts, reported once on standard error; nil if there is none.
+  /// A problem with the installed fonts, which is reported once on standard error; nil if there is
+  /// none.
   package let problem: String?
 
   private var known: [FontDescription: FontMetrics] = [:]
@@ -38,8 +39,8 @@ package final class FontLibrary: @unchecked Sendable {
     if let problem { FileHandle.standardError.write(Data((problem + "\n").utf8)) }
   }
 
-  /// A description of expected fonts missing from `families`, and the packages to install; nil if
-  /// complete.
+  /// A description of the expected fonts that are missing from `families`, and the packages to
+  /// install. Nil if no font is missing.
   package static func problem(with families: Set<String>) -> String? {
     var packages: [String] = []
     if !families.contains(textFamily) { packages.append("fonts-inter") }
@@ -62,7 +63,7 @@ package final class FontLibrary: @unchecked Sendable {
     return wanted.filter(families.contains)
   }
 
-  /// The regional variant of Han characters for a language.
+  /// The font family with a language's regional variant of Han characters.
   static func chineseFamily(for language: String) -> String {
     let tag = language.lowercased()
     if tag.hasPrefix("ja") { return "Noto Sans CJK JP" }
@@ -72,16 +73,16 @@ package final class FontLibrary: @unchecked Sendable {
     return "Noto Sans CJK SC"
   }
 
-  /// The maximum size of text, in points and in pixels. FreeType fails from 65,536 pixels on, and a
-  /// face that has failed draws nothing for the rest of the process.
+  /// The maximum size of text, both in points and in pixels. FreeType fails at 65,536 pixels and
+  /// above. A face that has failed once does not draw anything for the rest of the process.
   static let largestSize: CGFloat = 10_000
 
-  /// `size` limited to what a font supports; 0 if it is negative or NaN.
+  /// `size`, limited to what a font supports; 0 if it is negative or NaN.
   private static func drawable(_ size: CGFloat) -> CGFloat {
     size.isNaN ? 0 : min(max(size, 0), largestSize)
   }
 
-  /// Pango's description; the caller must free it.
+  /// The font in Pango's form, which the caller must free.
   func pangoDescription(_ font: FontDescription, language: String) -> OpaquePointer? {
     guard let description = pango_font_description_new() else { return nil }
     let list = familyList(for: font, language: language).joined(separator: ",")
@@ -165,7 +166,7 @@ package final class FontLibrary: @unchecked Sendable {
 }
 
 extension FontMetrics {
-  /// Inter's proportions, for machines without any font.
+  /// Inter's proportions, used on machines without fonts.
   static func estimate(size: CGFloat) -> FontMetrics {
     FontMetrics(
       ascender: size * 0.96875, descender: size * -0.2412, leading: 0, capHeight: size * 0.727,
@@ -175,6 +176,6 @@ extension FontMetrics {
 }
 
 extension FontDescription {
-  /// The metrics of the primary font; fallback fonts do not change a line's height.
+  /// The metrics of the primary font. Fallback fonts do not change the height of a line.
   package var metrics: FontMetrics { FontLibrary.shared.metrics(of: self) }
 }

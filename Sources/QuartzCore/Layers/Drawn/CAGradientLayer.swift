@@ -13,27 +13,28 @@ open class CAGradientLayer: CALayer {
     values.gradient = Drawn(GradientValues())
   }
 
-  /// `CGColor`s from the start to the end; nil, the default, shows nothing.
+  /// The gradient's `CGColor`s from start to end. Nil, the default, shows nothing.
   open var colors: [Any]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors }
     set { set(.gradientColors, .colors(newValue?.compactMap { $0 as? CGColor } ?? [])) }
   }
-  /// The position of each colour, 0…1, ascending; nil, the default, distributes them evenly.
+  /// The positions of the colours, 0…1 in ascending order. Nil, the default, distributes the
+  /// colours evenly.
   open var locations: [NSNumber]? {
     get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
     set { set(.gradientLocations, .numbers(newValue?.map(\.doubleValue) ?? [])) }
   }
-  /// In fractions of the bounds. Default (0.5, 0).
+  /// The start in fractions of the bounds. The default is (0.5, 0).
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { set(.gradientStart, .point(newValue)) }
   }
-  /// In fractions of the bounds. Default (0.5, 1).
+  /// The end in fractions of the bounds. The default is (0.5, 1).
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { set(.gradientEnd, .point(newValue)) }
   }
-  /// Default `axial`.
+  /// The geometry of the gradient. The default is `axial`.
   open var type: CAGradientLayerType = .axial {
     didSet {
       let kinds: [CAGradientLayerType: GradientValues.Kind] = [.radial: .radial, .conic: .conic]
@@ -54,10 +55,10 @@ open class CAGradientLayer: CALayer {
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Along the line from start to end.
+  /// The gradient runs along the line from start to end.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// In ellipses about the start.
+  /// The gradient runs outwards in ellipses around the start.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Clockwise around the start, beginning in the direction of the end.
+  /// The gradient runs clockwise around the start, beginning in the direction of the end.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

@@ -1,7 +1,8 @@
-/// A layer that fills and strokes a path, in its own coordinates.
+/// A layer that fills and strokes a path. The path is in the layer's coordinates.
 ///
-/// Drawn above the background, not clipped to the bounds. All values are animatable except the
-/// enumerations and the dash pattern; `path` only with explicit animations.
+/// The path is drawn above the background and is not clipped to the bounds. All values except the
+/// enumerations and the dash pattern are animatable; `path` is animatable only with explicit
+/// animations.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   public override init() {
@@ -16,63 +17,63 @@ open class CAShapeLayer: CALayer {
     values.shape = Drawn(ShapeValues())
   }
 
-  /// The shape; nil, the default, draws nothing. Paths with equal element types are interpolated
-  /// point by point; other paths switch halfway.
+  /// The shape. Nil, the default, draws nothing. Paths with the same element types are interpolated
+  /// point by point; other paths change abruptly in the middle of the animation.
   open var path: CGPath? {
     get { shape.path }
     set { set(.shapePath, .path(newValue)) }
   }
-  /// Opaque black by default; nil disables filling.
+  /// The fill colour; opaque black by default. Nil disables filling.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { set(.fillColor, .color(newValue)) }
   }
-  /// Nil, the default, disables stroking.
+  /// The stroke colour. Nil, the default, disables stroking.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set { set(.strokeColor, .color(newValue)) }
   }
-  /// The fraction of the path's length where the stroke begins. Default 0.
+  /// The fraction of the path's length at which the stroke begins. The default is 0.
   open var strokeStart: CGFloat {
     get { CGFloat(shape.strokeStart) }
     set { set(.strokeStart, .number(Double(newValue))) }
   }
-  /// The fraction of the path's length where the stroke ends. Default 1.
+  /// The fraction of the path's length at which the stroke ends. The default is 1.
   open var strokeEnd: CGFloat {
     get { CGFloat(shape.strokeEnd) }
     set { set(.strokeEnd, .number(Double(newValue))) }
   }
-  /// In points. Default 1.
+  /// The width of the stroke in points. The default is 1.
   open var lineWidth: CGFloat {
     get { CGFloat(shape.lineWidth) }
     set { set(.lineWidth, .number(Double(newValue))) }
   }
-  /// Default 10.
+  /// The limit above which a miter becomes a bevel. The default is 10.
   open var miterLimit: CGFloat {
     get { CGFloat(shape.miterLimit) }
     set { set(.miterLimit, .number(Double(newValue))) }
   }
-  /// The offset into the dash pattern at which the stroke begins, in points. Default 0.
+  /// The offset into the dash pattern at which the stroke begins, in points. The default is 0.
   open var lineDashPhase: CGFloat {
     get { CGFloat(shape.lineDashPhase) }
     set { set(.lineDashPhase, .number(Double(newValue))) }
   }
-  /// Alternating lengths of dashes and gaps, in points; nil, the default, is a solid line.
+  /// The alternating lengths of dashes and gaps in points. Nil, the default, draws a solid line.
   open var lineDashPattern: [NSNumber]? {
     get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: $0) } }
     set { change(\.lineDashPattern, newValue?.map(\.doubleValue) ?? []) }
   }
-  /// The rule that determines the inside. Default `nonZero`.
+  /// The rule that determines the inside of the path. The default is `nonZero`.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.isEvenOdd ? .evenOdd : .nonZero }
     set { change(\.isEvenOdd, newValue == .evenOdd) }
   }
-  /// Default `butt`.
+  /// The shape of the stroke's ends. The default is `butt`.
   open var lineCap: CAShapeLayerLineCap {
     get { [.butt: .butt, .round: .round, .square: .square][shape.lineCap] ?? .butt }
     set { change(\.lineCap, [.round: .round, .square: .square][newValue] ?? .butt) }
   }
-  /// Default `miter`.
+  /// The shape of the stroke's corners. The default is `miter`.
   open var lineJoin: CAShapeLayerLineJoin {
     get { [.miter: .miter, .round: .round, .bevel: .bevel][shape.lineJoin] ?? .miter }
     set { change(\.lineJoin, [.round: .round, .bevel: .bevel][newValue] ?? .miter) }

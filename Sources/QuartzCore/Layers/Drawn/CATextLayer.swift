@@ -1,6 +1,6 @@
-/// A layer that shows text, from the top of its bounds.
+/// A layer that draws text, beginning at the top of its bounds.
 ///
-/// Text is drawn at the resolution of the screen, independent of `contentsScale`, which is 1 as in
+/// The text is drawn at the screen's resolution, regardless of `contentsScale`, which is 1 as in
 /// every layer. `foregroundColor` and `fontSize` are animatable.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
@@ -18,12 +18,12 @@ open class CATextLayer: CALayer {
 
   /// A `String` or an `NSAttributedString`; nil, the default, draws nothing.
   ///
-  /// Attributes of an attributed string override `font`, `fontSize` and `foregroundColor`.
+  /// The attributes of an attributed string override `font`, `fontSize` and `foregroundColor`.
   open var string: Any? { didSet { change(\.pieces, TextValues.pieces(of: string)) } }
 
-  /// A font, whose size is ignored, or a font name; nil is the system font.
+  /// A font, whose size is ignored, or a font name. Nil selects the system font.
   ///
-  /// Only "Bold" and "Italic" in a font name have an effect.
+  /// In a font name, only "Bold" and "Italic" have an effect.
   open var font: Any? {
     didSet {
       var face = TextValues.face(of: font)
@@ -31,22 +31,22 @@ open class CATextLayer: CALayer {
       change(\.face, face)
     }
   }
-  /// In points. Default 36.
+  /// The font size in points. The default is 36.
   open var fontSize: CGFloat {
     get { text.face.size }
     set { set(.textFontSize, .number(Double(newValue))) }
   }
-  /// Default opaque white.
+  /// The text colour. The default is opaque white.
   open var foregroundColor: CGColor? {
     get { text.color }
     set { set(.textColor, .color(newValue)) }
   }
-  /// Whether lines wrap at the bounds. Default false.
+  /// Whether lines wrap at the bounds. The default is false.
   open var isWrapped: Bool {
     get { text.isWrapped }
     set { change(\.isWrapped, newValue) }
   }
-  /// The truncation of text that does not fit. Default `none`: it is clipped.
+  /// The truncation of text that does not fit. With `none`, the default, the text is clipped.
   open var truncationMode = CATextLayerTruncationMode.none {
     didSet {
       let modes: [CATextLayerTruncationMode: TextValues.Truncation] = [
@@ -55,7 +55,7 @@ open class CATextLayer: CALayer {
       change(\.truncation, modes[truncationMode] ?? .none)
     }
   }
-  /// Default `natural`.
+  /// The horizontal alignment of lines. The default is `natural`.
   open var alignmentMode = CATextLayerAlignmentMode.natural {
     didSet {
       let modes: [CATextLayerAlignmentMode: TextParagraph.Alignment] = [
@@ -64,7 +64,7 @@ open class CATextLayer: CALayer {
       change(\.alignment, modes[alignmentMode] ?? .natural)
     }
   }
-  /// Stored without effect: glyphs are always positioned at fractions of pixels.
+  /// Stored but has no effect: glyphs are always positioned at fractions of pixels.
   open var allowsFontSubpixelQuantization = false
 
   private var text: TextValues { values.text?.values ?? TextValues() }
@@ -110,7 +110,7 @@ extension TextValues {
       italic: name.contains("italic") || name.contains("oblique"))
   }
 
-  /// Splits a string into pieces with the attributes named in UIKit and Core Text.
+  /// Splits a string into pieces. The attribute names are those of UIKit and Core Text.
   fileprivate static func pieces(of string: Any?) -> [Piece] {
     if let string = string as? String { return string.isEmpty ? [] : [Piece(text: string)] }
     guard let string = string as? NSAttributedString else { return [] }

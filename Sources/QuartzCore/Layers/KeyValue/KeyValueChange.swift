@@ -1,24 +1,24 @@
-// Stand-ins for Foundation's key-value observing, which Linux does not have.
+// Replacements for Foundation's key-value observing, which does not exist on Linux.
 
-/// What an observer wants to hear.
+/// The information that an observer requests.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// Calls once at once, before any change.
+  /// Calls the observer immediately, before any change.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// Calls before each change too.
+  /// Also calls the observer before each change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What a change does; properties are set.
+/// The kind of a change. Properties always report `setting`.
 public enum NSKeyValueChange: UInt, Sendable {
   case setting = 1
   case insertion, removal, replacement
 }
 
-/// The keys of what `observeValue(forKeyPath:of:change:context:)` is told.
+/// The keys of the dictionary that `observeValue(forKeyPath:of:change:context:)` receives.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -35,15 +35,15 @@ public struct NSKeyValueObservedChange<Value> {
   public typealias Kind = NSKeyValueChange
 
   public let kind = Kind.setting
-  /// Set when `.new` was asked for.
+  /// The new value; nil unless `.new` was requested.
   public let newValue: Value?
-  /// Set when `.old` was asked for.
+  /// The old value; nil unless `.old` was requested.
   public let oldValue: Value?
-  /// True for the call before a change.
+  /// Whether this is the call before a change.
   public let isPrior: Bool
 }
 
-/// Keeps an observation alive: it ends with this object or by `invalidate()`.
+/// The token of an observation, which ends when the token is deallocated or invalidated.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -52,11 +52,11 @@ public final class NSKeyValueObservation: NSObject, Attachable {
 
   nonisolated override init() { super.init() }
 
-  /// Ends the observation; may be called again.
+  /// Ends the observation. Repeated calls have no effect.
   public func invalidate() { isOver = true }
 }
 
-/// A change as observers are told of it, with values in the types that the property has.
+/// A change as passed to observers. The values have the property's own types.
 struct KeyValueChange {
   var old: Any?
   var new: Any?

@@ -1,7 +1,8 @@
 /// An object whose class lets subclasses override how keys are read, written and observed.
 ///
-/// On iOS each `NSObject` is one. On Linux a member that an extension gives to `NSObject` cannot be
-/// overridden, so the classes that apps derive theirs from declare these members themselves.
+/// On iOS, every `NSObject` is such an object. On Linux, a member that an extension adds to
+/// `NSObject` cannot be overridden. Therefore the classes from which apps derive their own classes
+/// declare these members themselves.
 @MainActor
 package protocol KeyValueCoder: NSObject {
   func value(forKey key: String) -> Any?
@@ -18,13 +19,15 @@ package protocol KeyValueCoder: NSObject {
 
 /// Methods of `NSObject` that a class has overridden under their Objective-C names.
 ///
-/// Ported source enters them into the table of a class whose superclass cannot be overridden. An
-/// override that calls `super` comes back to the same member, which then does what `NSObject` does.
+/// Ported source enters them into the table of a class if the superclass's member cannot be
+/// overridden. An override that calls `super` calls the same member again, which then behaves like
+/// `NSObject`.
 @MainActor
 enum OverriddenMethod {
   private static var running: [(object: ObjectIdentifier, name: String)] = []
 
-  /// Calls the override; refused where there is none, and while it runs for this object.
+  /// Calls the override. The call is refused if there is no override, or if the override is already
+  /// running for this object.
   static func call(_ name: String, on object: AnyObject, _ arguments: Any?...) -> Reply {
     guard let method = ExposedClass.method(name, of: type(of: object)) else { return .refused }
     let id = ObjectIdentifier(object)

@@ -1,7 +1,7 @@
-/// Reading and writing properties by key, as Objective-C's `NSObject` does it.
+/// Reads and writes properties by key, like `NSObject` in Objective-C.
 ///
-/// The members without a prefix begin with what the object's class overrides; `standard…` is what
-/// `NSObject` does.
+/// The members without a prefix first use overrides of the object's class. The members named
+/// `standard…` are `NSObject`'s own behaviour.
 @MainActor
 package enum KeyValueCoding {
   // MARK: Keys
@@ -55,7 +55,8 @@ package enum KeyValueCoding {
 
   // MARK: Key paths
 
-  /// Follows the path from key to key; an array answers with the values of its members.
+  /// The value at a key path. If a value on the path is an array, the result contains the values of
+  /// its members.
   package static func value(path: String, of object: Any) -> Any? {
     guard let dot = path.firstIndex(of: ".") else { return member(path, of: object) }
     let rest = String(path[path.index(after: dot)...])
@@ -63,7 +64,7 @@ package enum KeyValueCoding {
     return next.flatMap { follow(rest, of: $0) }
   }
 
-  /// What an object answers for a path: classes of ours may have keys with dots.
+  /// The value of an object at a key path. Matchcut's own classes may have keys that contain dots.
   private static func follow(_ path: String, of value: Any) -> Any? {
     guard let coder = value as? any KeyValueCoder else { return self.value(path: path, of: value) }
     return coder.value(forKeyPath: path)
@@ -96,7 +97,7 @@ package enum KeyValueCoding {
     UIKitLog.raise(UIKitLog.unknownKey, undefined(key, object, method))
   }
 
-  /// Apple's sentence about a key that a class has not.
+  /// Apple's message for a key that a class does not have.
   package static func undefined(_ key: String, _ object: AnyObject, _ method: String) -> String {
     "[\(object) \(method)]: this class is not key value coding-compliant for the key \(key)."
   }

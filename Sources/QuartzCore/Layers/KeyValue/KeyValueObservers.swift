@@ -1,17 +1,18 @@
-/// The observers of one object, in the order in which they came.
+/// The observers of one object, in the order in which they were added.
 @MainActor
 final class KeyValueObservers {
   /// One observer of one key path.
   final class Observation {
     let path: String
     let options: NSKeyValueObservingOptions
-    /// The observer or the token that keeps the observation; it ends with that object.
+    /// The observer, or the token of the observation. The observation ends when this object is
+    /// deallocated.
     private(set) weak var keeper: AnyObject?
     let context: UnsafeMutableRawPointer?
     let tell: @MainActor (KeyValueChange) -> Void
-    /// What observes the rest of the path on the value of its first key.
+    /// The observation of the rest of the path on the value of the first key.
     fileprivate var rest: NSKeyValueObservation?
-    /// Whether its keeper may go without a word, as tokens do.
+    /// Whether the keeper may be deallocated without a warning, as tokens may.
     var endsSilently = false
 
     init(
@@ -35,12 +36,12 @@ final class KeyValueObservers {
   }
 
   private var list: [Observation] = []
-  /// Values before changes that are under way, innermost last.
+  /// The values before changes that are in progress, innermost last.
   private var pending: [(key: String, old: [(Observation, Any?)])] = []
 
   // MARK: By object
 
-  /// True once anything has been observed; until then a change costs one test.
+  /// Whether anything has ever been observed. Until then, a change costs only this check.
   private(set) static var areUsed = false
   private static let place = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
@@ -67,7 +68,7 @@ final class KeyValueObservers {
     observation.tell(KeyValueChange(new: Self.value(observation.path, of: object)))
   }
 
-  /// Removes the last observation of these; false where there is none.
+  /// Removes the most recently added observation that matches. Returns false if there is none.
   func remove(_ observer: AnyObject, _ path: String, context: UnsafeMutableRawPointer??) -> Bool {
     let index = list.lastIndex { entry in
       entry.keeper === observer && entry.path == path
@@ -79,7 +80,8 @@ final class KeyValueObservers {
 
   // MARK: Changes
 
-  /// Keeps the values before a change; observers that want to hear before it do now.
+  /// Stores the values before a change, and calls observers that requested a call before the
+  /// change.
   func willChange(_ key: String, of object: AnyObject) {
     let affected = observations(of: key, object)
     pending.append((key, affected.map { ($0, Self.oldValue(of: $0, object)) }))
@@ -88,7 +90,7 @@ final class KeyValueObservers {
     }
   }
 
-  /// Tells of a change that `willChange` began. Those that joined meanwhile hear nothing of it.
+  /// Reports a change that `willChange` began. Observers that were added in between are not called.
   func didChange(_ key: String, of object: AnyObject) {
     guard let index = pending.lastIndex(where: { $0.key == key }) else { return }
     for (observation, old) in pending.remove(at: index).old {
@@ -96,7 +98,7 @@ final class KeyValueObservers {
     }
   }
 
-  /// Tells of a change that has happened.
+  /// Reports a change that has already happened.
   func changed(_ key: String, of object: AnyObject, old: Any?, new: Any?) {
     for observation in observations(of: key, object) {
       tell(observation, of: object, old: old, new: new)
@@ -115,7 +117,8 @@ final class KeyValueObservers {
     return list.filter { keys.contains($0.key) && !warnsOfEnd($0, object) }
   }
 
-  /// True for an observer that is gone, with a warning: on iOS the next change stops the program.
+  /// Whether the observation's observer has been deallocated. If so, a warning is logged, because
+  /// on iOS the next change would end the program.
   private func warnsOfEnd(_ observation: Observation, _ object: AnyObject) -> Bool {
     guard observation.keeper == nil else { return observation.isOver }
     list.removeAll { $0 === observation }
@@ -128,7 +131,7 @@ final class KeyValueObservers {
     return true
   }
 
-  /// Observes the rest of a path on what its first key leads to now.
+  /// Observes the rest of a path on the current value of its first key.
   private func follow(_ observation: Observation, from object: AnyObject) {
     guard let tail = observation.tail else { return }
     observation.rest = nil
@@ -149,7 +152,8 @@ final class KeyValueObservers {
     observation.options.contains(.old) ? value(observation.path, of: object) : nil
   }
 
-  /// A key's value in its own type, as blocks get it; a path's as key-value coding answers.
+  /// The value of a key in its own type, as blocks receive it. For a path, the value that key-value
+  /// coding returns.
   private static func value(_ path: String, of object: AnyObject) -> Any? {
     guard let property = ExposedClass.property(path, of: type(of: object)) else {
       return KeyValueCoding.value(path: path, of: object)

@@ -1,19 +1,19 @@
-/// Telling observers of changes, and taking them on.
+/// Reports changes to observers, and adds and removes observers.
 @MainActor
 package enum KeyValueObserving {
   // MARK: Changes
 
-  /// A property is about to change. Free while nothing is observed.
+  /// Called when a property is about to change. Costs nothing if nothing is observed.
   package static func willChange(_ object: AnyObject, _ key: String) {
     KeyValueObservers.of(object)?.willChange(key, of: object)
   }
 
-  /// A property has changed.
+  /// Called when a property has changed.
   package static func didChange(_ object: AnyObject, _ key: String) {
     KeyValueObservers.of(object)?.didChange(key, of: object)
   }
 
-  /// Runs a change of a property between the two calls.
+  /// Changes a property between the calls of `willChange` and `didChange`.
   package static func change<R>(_ object: AnyObject, _ key: String, _ body: () -> R) -> R {
     guard let observers = KeyValueObservers.of(object) else { return body() }
     observers.willChange(key, of: object)
@@ -21,7 +21,7 @@ package enum KeyValueObserving {
     return body()
   }
 
-  /// Tells of a change that has happened; nothing where the value stayed.
+  /// Reports a change that has already happened. Does nothing if the values are equal.
   package static func changed<V: Equatable>(_ object: AnyObject, _ key: String, _ old: V, _ new: V)
   {
     guard old != new else { return }
@@ -30,7 +30,7 @@ package enum KeyValueObserving {
 
   // MARK: Observers
 
-  /// Calls `handler` at each change until the result goes.
+  /// Calls `handler` at each change until the returned observation is deallocated or invalidated.
   package static func observe<Object: AnyObject, V>(
     _ object: Object, _ path: KeyPath<Object, V>, _ options: NSKeyValueObservingOptions,
     _ handler: @escaping @MainActor (Object, NSKeyValueObservedChange<V>) -> Void
@@ -56,12 +56,13 @@ package enum KeyValueObserving {
     return token
   }
 
-  /// A value in the property's type; one without a value where that is an optional.
+  /// The value in the property's type. If that type is optional, a missing value is nil.
   private static func typed<V>(_ value: Any?) -> V? {
     if case .value(let value) = KeyedValue.fit(value, V.self) { value } else { nil }
   }
 
-  /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer`, which is not retained.
+  /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer` at each change. The observer
+  /// is not retained.
   package static func add(
     _ observer: AnyObject, of object: AnyObject, _ path: String,
     _ options: NSKeyValueObservingOptions, _ context: UnsafeMutableRawPointer?
@@ -75,9 +76,9 @@ package enum KeyValueObserving {
     KeyValueObservers.made(of: object).add(observation, to: object)
   }
 
-  /// Ends what `add` began; an observer that is none raises.
+  /// Removes an observer that `add` added. Raises an exception if it is not an observer.
   ///
-  /// - Parameter context: nil for any.
+  /// - Parameter context: The context of the observation; nil for any context.
   package static func remove(
     _ observer: AnyObject, of object: AnyObject, _ path: String,
     context: UnsafeMutableRawPointer?? = nil
@@ -117,7 +118,7 @@ package enum KeyValueObserving {
     if !isHeard.isReturned { raiseUnhandled(observer, path, object, change, context) }
   }
 
-  /// What `NSObject` does with a change that no subclass has handled.
+  /// Raises the exception of `NSObject` for a change that no subclass has handled.
   package static func raiseUnhandled(
     _ observer: AnyObject, _ path: String?, _ object: Any?, _ change: [NSKeyValueChangeKey: Any]?,
     _ context: UnsafeMutableRawPointer?

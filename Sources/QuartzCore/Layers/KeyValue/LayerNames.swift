@@ -1,4 +1,5 @@
-// What layers and animations answer to by name, besides the properties that animate.
+// The members of layers and animations that are available by name, in addition to the animatable
+// properties.
 
 private enum CALayerNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {

@@ -4,20 +4,20 @@ public protocol CAAction: AnyObject {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Ends an action search with "no action". Source: `CALayer.h`.
+/// As an action, `NSNull` ends the search for an action, so that none runs. Source: `CALayer.h`.
 extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }
 }
 
-/// As an action, the animation is added to the layer under the event's name.
+/// As an action, an animation is added to the layer with the event's name as its key.
 extension CAAnimation: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 }
 
-/// Customizes a layer; every requirement is optional.
+/// Customizes a layer. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {
   /// Provides the layer's contents.
@@ -35,7 +35,7 @@ extension CALayerDelegate {
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
-  /// Calls `display(_:)`; returns false if the delegate does not implement it.
+  /// Calls `display(_:)`. Returns false if the delegate does not implement it.
   func displays(_ layer: CALayer) -> Bool {
     Unanswered.clear()
     display(layer)
@@ -46,8 +46,8 @@ extension CALayerDelegate {
 /// Distinguishes "not implemented" from "returned nil" for requirements that are optional in
 /// Objective-C.
 ///
-/// The default implementation of such a requirement sets the mark; the caller reads and clears it
-/// immediately after the call.
+/// The default implementation of such a requirement sets the mark. The caller reads and clears the
+/// mark immediately after the call.
 @MainActor
 package enum Unanswered {
   private static var isMarked = false

@@ -1,14 +1,15 @@
-/// Key of `CATransaction.setValue(_:forKey:)` for the animation duration, in seconds.
+/// The key of `CATransaction.setValue(_:forKey:)` for the animation duration in seconds.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// Key for the switch that keeps property changes from triggering actions.
+/// The key for whether actions are disabled, so that property changes do not trigger them.
 public let kCATransactionDisableActions = "disableActions"
-/// Key for the timing function.
+/// The key for the timing function.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// Key for the completion block.
+/// The key for the completion block.
 public let kCATransactionCompletionBlock = "completionBlock"
 
 extension CATransaction {
-  /// The value under `key` in the innermost transaction that has one; nil if none has.
+  /// The value under `key` in the innermost transaction that has one; nil if no transaction has
+  /// one.
   public class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: return animationDuration()
@@ -19,11 +20,11 @@ extension CATransaction {
     }
   }
 
-  /// Sets a value of the current transaction: one of the four above, or any value under another
-  /// key.
+  /// Sets a value of the current transaction: one of the four values above, or any value under
+  /// another key.
   ///
-  /// Numbers may be `NSNumber` or Swift numbers. A value whose type does not match its key is
-  /// ignored.
+  /// A number may be an `NSNumber` or a Swift number. A value is ignored if its type does not match
+  /// its key.
   public class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration:

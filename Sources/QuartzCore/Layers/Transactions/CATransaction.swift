@@ -1,16 +1,17 @@
 /// Groups changes to layers into one atomic update of the render tree.
 ///
-/// Changes outside an explicit transaction belong to an implicit one, which the run loop commits
-/// once per tick.
+/// Changes outside an explicit transaction belong to an implicit transaction, which the run loop
+/// commits once per tick.
 @preconcurrency @MainActor
 public final class CATransaction: NSObject {
   /// Begins a new transaction nested in the current one.
   public class func begin() { World.current.transactions.begin() }
 
-  /// Commits the innermost explicit transaction; does nothing if there is none.
+  /// Commits the innermost explicit transaction. Does nothing if there is none.
   public class func commit() { World.current.transactions.commit() }
 
-  /// Commits the implicit transaction now, or after any open explicit transactions.
+  /// Commits the implicit transaction immediately or, if explicit transactions are open, after
+  /// those.
   public class func flush() { World.current.transactions.flush() }
 
   /// The duration of implicit animations in this transaction, in seconds; 0.25 by default.
@@ -30,18 +31,19 @@ public final class CATransaction: NSObject {
     World.current.transactions.current.timingFunction = function
   }
 
-  /// Whether property changes trigger no actions; false by default.
+  /// Whether property changes do not trigger actions; false by default.
   public class func disableActions() -> Bool { World.current.transactions.disablesActions }
   public class func setDisableActions(_ flag: Bool) {
     World.current.transactions.current.disablesActions = flag
   }
 
-  /// Sets a block that is called once when all animations added afterwards in this transaction have
-  /// ended; without animations, within `commit()` or the call that sets another block.
+  /// Sets a block that is called once when all animations that are added afterwards in this
+  /// transaction have ended. If none are added, the block is called within `commit()`, or within
+  /// the call that sets another block.
   ///
-  /// Blocks that become due together are called in order of their last animation's end time, then
-  /// in the order in which they were set, so that an outer transaction's block precedes an inner
-  /// one's.
+  /// Blocks that become due at the same time are called in the order of their last animations' end
+  /// times. If these are equal, they are called in the order in which they were set, so that an
+  /// outer transaction's block precedes an inner one's.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     World.current.transactions.setCompletion(block)
   }
@@ -50,7 +52,7 @@ public final class CATransaction: NSObject {
   }
 }
 
-/// The nested transactions of a world; the bottom one is the tick's implicit transaction.
+/// The nested transactions of a world. The bottom one is the implicit transaction of the tick.
 @MainActor
 package final class TransactionStack {
   struct Transaction {
@@ -59,7 +61,7 @@ package final class TransactionStack {
     var disablesActions: Bool?
     var completion: (() -> Void)?
     var scope: CompletionScope?
-    /// Values that the app has set under its own keys.
+    /// The values that the app has set under its own keys.
     var values: [String: Any] = [:]
   }
 
@@ -67,7 +69,7 @@ package final class TransactionStack {
   static let defaultDuration = 0.25
 
   private(set) var stack = [Transaction()]
-  /// Publishes all changed layers; set by the owner of the root layer.
+  /// Publishes all changed layers. The owner of the root layer sets this closure.
   package var publish: (() -> Void)?
 
   var current: Transaction {
@@ -84,7 +86,7 @@ package final class TransactionStack {
   package var disablesActions: Bool {
     stack.last { $0.disablesActions != nil }?.disablesActions ?? false
   }
-  /// The scopes that count an animation added now.
+  /// The scopes that count an animation that is added now.
   var scopes: [CompletionScope] { stack.compactMap(\.scope) }
 
   func begin() { stack.append(Transaction()) }

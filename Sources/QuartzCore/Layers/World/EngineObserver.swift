@@ -1,10 +1,10 @@
-/// An event for diagnostics; each part of the engine defines its own.
+/// An event for diagnostics. Each part of the engine defines its own events.
 package protocol EngineEvent {}
 
 /// Observes events of a world's engine.
 ///
-/// An observer must not call the app, and must not retain objects of an event beyond the call; that
-/// would mask leaks.
+/// An observer must not call the app. It must not retain objects of an event after the call,
+/// because that would hide leaks.
 @MainActor
 package protocol EngineObserver: AnyObject {
   func observe(_ event: any EngineEvent)
@@ -16,14 +16,15 @@ package struct FrameWillChange: EngineEvent {
   package let frame: CGRect
 }
 
-/// A warning in UIKit's or Core Animation's wording, and the object concerned.
+/// A warning in the wording of UIKit or Core Animation, and the object that it is about.
 package struct WarningLogged: EngineEvent {
   package let text: String
   package let subject: AnyObject?
 }
 
 extension World {
-  /// Adds an observer, which is not retained. Observers are called in the order of addition.
+  /// Adds an observer, which is not retained. Observers are called in the order in which they were
+  /// added.
   package func addObserver(_ observer: any EngineObserver) {
     observers.removeAll { $0.observer == nil || $0.observer === observer }
     observers.append(WeakObserver(observer: observer))
@@ -33,19 +34,19 @@ extension World {
     observers.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
-  /// Sends an event to the observers; the event is evaluated only if there are any.
+  /// Sends an event to the observers. The event is created only if there are any observers.
   package func tell(_ event: @autoclosure () -> any EngineEvent) {
     guard !observers.isEmpty else { return }
     let event = event()
     for entry in observers { entry.observer?.observe(event) }
   }
 
-  /// Reports that the app sets a frame.
+  /// Sends the event that the app sets a frame.
   package func frameWillChange(_ layer: CALayer, to frame: CGRect) {
     if tellsOfFrames { tell(FrameWillChange(layer: layer, frame: frame)) }
   }
 
-  /// Runs engine code whose frame changes are not reported as the app's.
+  /// Runs engine code. Its frame changes are not reported as changes by the app.
   package func unobserved(_ body: () -> Void) {
     let outer = tellsOfFrames
     tellsOfFrames = false

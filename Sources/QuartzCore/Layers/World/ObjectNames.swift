@@ -1,7 +1,7 @@
-/// The name of an object in traces and messages: its class and a number, `CardPage#2`.
+/// The name of an object in traces and messages: its class and a number, such as `CardPage#2`.
 package struct ObjectName: Hashable, Sendable, CustomStringConvertible {
   package let type: String
-  /// Counts from 1 for each class.
+  /// The number, counted from 1 for each class.
   package let number: Int
 
   package init(_ type: String, _ number: Int) {
@@ -19,7 +19,8 @@ extension ObjectName {
 
 /// Assigns short, reproducible names to objects.
 ///
-/// Numbers are assigned per class in the order of first use, so that equal runs assign equal names.
+/// Numbers are assigned per class in the order of first use, so that identical runs assign
+/// identical names.
 @MainActor
 package final class ObjectNames {
   private struct Entry {
@@ -28,7 +29,7 @@ package final class ObjectNames {
   }
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var counts: [String: Int] = [:]
-  /// The number of entries above which those of deallocated objects are dropped.
+  /// The number of entries above which the entries of deallocated objects are removed.
   private var limit = 1024
 
   /// The number of stored names.
@@ -42,7 +43,7 @@ package final class ObjectNames {
 
   package func name(of object: AnyObject) -> ObjectName {
     let id = ObjectIdentifier(object)
-    // An address may be reused after its object is deallocated; the weak reference detects that.
+    // An address may be reused after its object was deallocated. The weak reference detects this.
     if let entry = entries[id], entry.object != nil { return entry.name }
     let type = String(describing: Swift.type(of: object))
     counts[type, default: 0] += 1

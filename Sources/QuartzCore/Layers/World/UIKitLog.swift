@@ -1,15 +1,15 @@
 /// The warnings that UIKit and Core Animation print and the exceptions that they raise, in their
-/// wording.
+/// own wording.
 @MainActor
 package final class UIKitLog: WorldService {
-  /// Every warning of this world, in order.
+  /// All warnings of this world, in order.
   package private(set) var warnings: [String] = []
   /// Whether warnings are also written to standard error when they are logged.
   package var prints = true
 
   package init() {}
 
-  /// Logs one line, as UIKit prints to the console.
+  /// Logs one line, like UIKit's output on the console.
   package static func warn(_ text: String, about object: AnyObject? = nil) {
     let world = World.current
     let log = world.service(UIKitLog.self)
@@ -18,14 +18,14 @@ package final class UIKitLog: WorldService {
     world.tell(WarningLogged(text: text, subject: object))
   }
 
-  /// Logs a line only the first time that it occurs.
+  /// Logs a line only when it occurs for the first time.
   package static func warnOnce(_ text: String) {
     guard World.current.service(UIKitLog.self).known.insert(text).inserted else { return }
     warn(text)
   }
   private var known: Set<String> = []
 
-  /// Ends the program as an uncaught Objective-C exception would, in every build mode.
+  /// Ends the program in every build mode, as an uncaught Objective-C exception would.
   nonisolated package static func raise(_ name: String, _ reason: String) -> Never {
     let text =
       "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'\n"

@@ -1,25 +1,25 @@
 import CMainQueue
 
-/// The complete state of one virtual device: its clock, transactions, running animations, names.
+/// The complete state of one virtual device: its clock, transactions, running animations and names.
 ///
-/// All engine state belongs to one world, so several devices can share a process. A stage's world
-/// is current during each (synchronous) call of the stage, and between calls as well (`stay()`).
-/// Without a stage a default world is used, so layers also work on their own.
+/// All engine state belongs to one world, so several devices can exist in a process. A stage's
+/// world is current during each (synchronous) call of the stage, and also between calls (`stay()`).
+/// If there is no stage, a default world is used, so that layers can be used without one.
 @MainActor
 package final class World {
   private static let standalone = World()
   private static var entered: World?
 
-  /// The world of the running call; between calls the one that stays.
+  /// The world of the running call. Between calls, it is the world that is current between calls.
   package static var current: World { entered ?? between }
 
   /// Whether a call of any world is running.
   package static var isEntered: Bool { entered != nil }
 
-  /// The world that stays current between calls; nil if there is none.
+  /// The world that is current between calls; nil if there is none.
   package static var staying: World? { ActiveWorlds.current }
 
-  /// The staying world of this device; nil if it does not stay.
+  /// The world of this device, if it is current between calls; otherwise nil.
   package static func staying(with device: BackgroundWork) -> World? {
     ActiveWorlds.world(with: device)
   }
@@ -37,20 +37,20 @@ package final class World {
   package let background = BackgroundWork()
   /// The main queue as the origin of scheduled work.
   package let mainQueue: WorkOrigin
-  /// The origin for threads without a device; their work runs in the order of arrival.
+  /// The origin for threads without a device. Their work runs in the order of arrival.
   package let otherThreads: WorkOrigin
 
-  /// Whether app code has run between the world's own calls, so that layout and commit may be
-  /// pending.
+  /// Whether app code has run between the world's own calls. Layout and commit may then be pending.
   package var isTouched = false
 
   /// The root layer of the device's screen.
   package weak var root: CALayer?
 
-  /// Runs one tick of the device; set by its stage.
+  /// Runs one tick of the device. The device's stage sets this closure.
   package var tick: (() -> Void)?
 
-  /// Called for every model write of a layer while set: (layer, property, before, after).
+  /// Called for every model write of a layer, if set, with the layer, the property, and the values
+  /// before and after.
   package var writeObserver:
     ((CALayer, AnimatableProperty, AnimatableValue, AnimatableValue) -> Void)?
 
@@ -89,18 +89,19 @@ package final class World {
     return try body()
   }
 
-  /// Makes this the current world between calls as well, until another one stays or this one ends.
+  /// Makes this world current between calls too, until `stay()` is called on another world or this
+  /// one is dissolved.
   package func stay() {
     ActiveWorlds.add(self)
     if !World.isEntered { publishTime() }
   }
 
-  /// Makes the world of the layer's screen the current one between calls, if several stay.
+  /// Makes the world of the layer's screen current between calls, if several worlds are candidates.
   package static func activate(worldOf layer: CALayer?) {
     if let layer { ActiveWorlds.activate(worldOf: layer) }
   }
 
-  /// Ends `stay()`.
+  /// Ends the effect of `stay()`.
   package func leave() { ActiveWorlds.remove(self) }
 
   private func publishTime() {
@@ -108,7 +109,8 @@ package final class World {
     background.now = clock.now
   }
 
-  /// The world's single instance of a type defined in a higher module; created on first use.
+  /// The world's single instance of a type that a higher module defines. It is created on first
+  /// use.
   package func service<R: WorldService>(_ type: R.Type = R.self) -> R {
     if let service = services[ObjectIdentifier(type)] as? R { return service }
     let service = R()
@@ -116,7 +118,7 @@ package final class World {
     return service
   }
 
-  /// Releases all state, to break retain cycles of user code through the engine.
+  /// Releases all state, in order to break retain cycles of user code through the engine.
   package func dissolve() {
     leave()
     tick = nil
@@ -134,7 +136,7 @@ package final class World {
   }
 }
 
-/// State of a higher module with the lifetime of a world.
+/// State of a higher module that exists as long as a world does.
 @MainActor
 package protocol WorldService: AnyObject {
   init()

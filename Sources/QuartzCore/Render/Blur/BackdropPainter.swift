@@ -1,24 +1,25 @@
 import CRaster
 
-/// Blurs the content behind a layer: paints it, downsamples it, applies three box passes per axis,
-/// and adjusts the colours.
+/// Blurs the content behind a layer. It paints the content, downsamples it, applies three box
+/// passes per axis, and adjusts the colours.
 ///
-/// Each stage is divided among the threads into pieces that do not depend on the number of threads.
-/// Buffers are reused between frames.
+/// The work of each stage is divided into pieces for the threads. The division does not depend on
+/// the number of threads. Buffers are reused between frames.
 final class BackdropPainter: @unchecked Sendable {
   private let pool: BandPool
   private var full = Memory<UInt32>()
   private var here = Memory<UInt64>()
   private var there = Memory<UInt64>()
 
-  /// The number of columns that a thread blurs at a time; they fit into its cache.
+  /// The number of columns that a thread blurs at a time. This number fits into its cache.
   private static let strip = 64
   /// The number of downsampled rows that a thread computes at a time.
   private static let rows = 16
 
   init(pool: BandPool) { self.pool = pool }
 
-  /// The blurred picture of a window; `paint` fills the window's pixels, tightly packed.
+  /// The blurred picture of a window. `paint` must fill the window's pixels without gaps between
+  /// rows.
   func picture(
     of window: PaintList.Box, _ blur: DisplayList.Blur, _ reduction: BackdropReduction,
     paint: (UnsafeMutablePointer<UInt32>) -> Void
@@ -53,7 +54,7 @@ final class BackdropPainter: @unchecked Sendable {
       factor: f)
   }
 
-  /// Blurs the columns of `a`, then its rows, and leaves the result there.
+  /// Blurs the columns of `a` and then its rows. The result is in `a`.
   private func soften(
     _ box: BoxBlur, _ a: Shared<UInt64>, _ b: Shared<UInt64>, width: Int, height: Int
   ) {
@@ -87,7 +88,7 @@ final class BackdropPainter: @unchecked Sendable {
   }
 }
 
-/// A pointer used by several threads, each at its own positions.
+/// A pointer that several threads use, each at its own positions.
 private struct Shared<Element>: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<Element>
 }

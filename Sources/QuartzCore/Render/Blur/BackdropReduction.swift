@@ -1,18 +1,18 @@
-/// The downsampling and the box blur that produce a backdrop with a given sigma.
+/// The downsampling and the box blur that together produce a backdrop with a given sigma.
 ///
 /// A blurred picture without fine detail can be computed at a fraction of its size.
 package struct BackdropReduction: Equatable {
-  /// Device pixels per side of a downsampled pixel: 1, 2, 4, 8 or 16.
+  /// The number of device pixels per side of a downsampled pixel: 1, 2, 4, 8 or 16.
   package let factor: Int
-  /// The blur of the downsampled picture; nil if averaging alone is sufficient.
+  /// The blur of the downsampled picture; nil if averaging alone is enough.
   package let box: BoxBlur?
 
-  /// The minimum standard deviation in downsampled pixels. From this value on, linear interpolation
-  /// between the pixels differs from the true curve of a blurred edge by at most 2/255 of its
-  /// contrast (an eighth of its second derivative, 0.24/σ²).
+  /// The minimum standard deviation in downsampled pixels. With at least this value, linear
+  /// interpolation between the pixels differs from the true curve of a blurred edge by at most
+  /// 2/255 of its contrast (an eighth of its second derivative, 0.24/σ²).
   private static let leastSigma = 2.0
   private static let largestFactor = 16
-  /// The standard deviation in pixels below which a blur is invisible.
+  /// The standard deviation in pixels below which a blur is not visible.
   private static let negligible = 0.25
 
   /// - Parameter sigma: The standard deviation in device pixels.
@@ -21,13 +21,13 @@ package struct BackdropReduction: Equatable {
     while factor < Self.largestFactor, sigma >= 2 * Self.leastSigma * Double(factor) { factor *= 2 }
     self.factor = factor
     let f = Double(factor)
-    // Averaging over f pixels adds a variance of (f² − 1)/12, linear interpolation between the
-    // averages adds f²/6; without downsampling there is neither.
+    // Averaging over f pixels adds a variance of (f² − 1)/12, and linear interpolation between the
+    // averages adds f²/6. Without downsampling, neither is added.
     let done = factor == 1 ? 0 : (f * f - 1) / 12 + f * f / 6
     let rest = max(0, sigma * sigma - done).squareRoot() / f
     box = rest > Self.negligible ? BoxBlur(sigma: rest) : nil
   }
 
-  /// Device pixels around a shape that influence its appearance.
+  /// The number of device pixels around a shape that influence its appearance.
   package var reach: Int { ((box?.reach ?? 0) + 2) * factor }
 }

@@ -1,10 +1,10 @@
 import CRaster
 import Foundation
 
-/// A cache of shadow masks. It is emptied when it has too many masks or uses too much memory.
+/// A cache of shadow masks. It is emptied when it contains too many masks or uses too much memory.
 package final class ShadowCache: @unchecked Sendable {
   private static let mostMasks = 256
-  /// Ten phone screens at three pixels per point.
+  /// The memory of ten phone screens at three pixels per point.
   package static let mostBytes = 32 << 20
 
   /// A mask and its stretched size, in mask pixels.
@@ -26,21 +26,21 @@ package final class ShadowCache: @unchecked Sendable {
     let sigma: Double
   }
 
-  /// Paints a list on its own, using the masks of the given cache.
+  /// Paints a display list separately, using the masks of the given cache.
   package typealias Painter = @Sendable (DisplayList, ShadowCache) -> [UInt32]
 
   private let paint: Painter
   private let lock = NSLock()
-  /// The memory of the masks and of the images stored with them.
+  /// The memory, in bytes, of the masks and of the images stored with them.
   package private(set) var bytes = 0
   private var outlines: [OutlineKey: ShadowMask] = [:]
   private var rounded: [ShadowMask.Key: ShadowMask] = [:]
-  // The image is retained, so that its identity cannot be reused.
+  // The image is retained so that its identity cannot be reused.
   private var alphas: [ImageKey: (image: CGImage, mask: ShadowMask)] = [:]
 
   package init(paint: @escaping Painter) { self.paint = paint }
 
-  /// The mask of a shadow, and the layer point of its corner.
+  /// The mask of a shadow, and the position of its corner in layer points.
   package func mask(for shadow: DisplayList.Shadow) -> (Fitted, origin: SIMD2<Double>)? {
     lock.withLock { find(shadow) }
   }
@@ -86,7 +86,7 @@ package final class ShadowCache: @unchecked Sendable {
     }
   }
 
-  /// Inserts a mask, emptying the cache first if necessary.
+  /// Inserts a mask. If the cache is full, it is emptied first.
   private func kept(_ mask: ShadowMask, with image: CGImage? = nil) -> ShadowMask {
     let size = mask.bytes.count + 4 * (image?.pixels.count ?? 0)
     if masks >= Self.mostMasks || bytes + size > Self.mostBytes {

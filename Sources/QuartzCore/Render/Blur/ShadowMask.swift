@@ -9,7 +9,7 @@ package final class ShadowMask: Sendable {
   /// The stretched size, in mask pixels.
   package let full: SIMD2<Double>
   package let bytes: [UInt8]
-  /// The rims, indexed by the maximum alpha that counts as empty.
+  /// The rims. The index is the maximum alpha that counts as empty.
   private let rims: [Rim]
 
   /// The number of pixels by which the blur extends beyond the silhouette.
@@ -25,7 +25,7 @@ package final class ShadowMask: Sendable {
     var stretchX: Bool
     var stretchY: Bool
 
-    /// Large rectangles share one mask, because it is constant between the blurred corners.
+    /// Large rectangles share a mask, because it is constant between the blurred corners.
     package init(size: CGSize, radius: Double, corners: CACornerMask, sigma: Double) {
       let corner = Int(radius.rounded(.up)) + ShadowMask.reach(sigma: sigma)
       let least = Double(2 * corner + 1)
@@ -64,10 +64,10 @@ package final class ShadowMask: Sendable {
     rims = (0...Self.faintest).map { Rim(columns, rows, upTo: UInt8($0)) }
   }
 
-  /// The largest value for which rims are computed; only shadows of low opacity use them.
+  /// The largest value for which rims are computed. Only shadows with a low opacity use them.
   private static let faintest = 15
 
-  /// The number of columns and rows at each side without a value above a threshold.
+  /// The number of columns and rows at each side that have no value above a threshold.
   package struct Rim: Sendable {
     package let left, right, top, bottom: Int
 
@@ -78,7 +78,7 @@ package final class ShadowMask: Sendable {
     }
   }
 
-  /// A rim without values above `value`; possibly narrower than the widest such rim.
+  /// A rim without values above `value`. It may be narrower than the widest such rim.
   package func rim(upTo value: UInt8) -> Rim { rims[min(Int(value), Self.faintest)] }
 
   /// The maximum of each column and of each row.
@@ -95,7 +95,7 @@ package final class ShadowMask: Sendable {
     return (columns, rows)
   }
 
-  /// Coverage before blurring, 0…1.
+  /// The coverage before blurring, 0…1.
   package struct Coverage {
     let width: Int
     let height: Int
@@ -105,7 +105,7 @@ package final class ShadowMask: Sendable {
       (self.width, self.height, self.values) = (width, height, values)
     }
 
-    /// The mask of a shape given in mask pixels.
+    /// The coverage of a shape that is given in mask pixels.
     package init(_ shape: DisplayList.Shape, width: Int, height: Int) {
       self.init(
         width: width, height: height, values: Array(repeating: 0, count: width * height))
@@ -132,7 +132,7 @@ package final class ShadowMask: Sendable {
       if sigma > 0 {
         let box = BoxBlur(sigma: sigma)
         let (w, h) = (Int32(width), Int32(height))
-        // Transposed first: blurs across, then down.
+        // The values are transposed first, so that the blur runs horizontally and then vertically.
         for (across, down) in [(h, w), (w, h)] {
           cr_transpose(a, &b, down, across)
           swap(&a, &b)

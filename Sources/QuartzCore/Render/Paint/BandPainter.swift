@@ -1,21 +1,22 @@
 import CRaster
 
-/// Paints bands of a scene; each thread has its own painter.
+/// Paints bands of a paint list. Each thread has its own painter.
 ///
-/// A band is painted in two passes. The front-to-back pass determines each operation's covered
-/// pixels and removes those hidden by opaque paint in front; the back-to-front pass paints the
-/// rest.
+/// A band is painted in two passes. The front-to-back pass determines the pixels that each
+/// operation covers, and removes those that opaque paint in front hides. The back-to-front pass
+/// paints the remaining pixels.
 final class BandPainter {
-  /// One value, so that exclusive access is checked once per band and not at each use.
+  /// The lists are one value, so that exclusive access is checked once per band and not at each
+  /// use.
   private var lists = BandLists()
-  /// The part of the band covered by opaque paint.
+  /// The part of the band that opaque paint covers.
   private var hidden = cr_occlusion()
 
   init() {}
 
   deinit { lists.free() }
 
-  /// - Parameter columns: Columns of the window to paint; others are not changed.
+  /// - Parameter columns: The columns of the window to paint. Other columns are not changed.
   func paint(
     _ paintList: PaintList, band: Int, columns: Range<Int32>,
     onto picture: UnsafeMutablePointer<UInt32>
@@ -24,10 +25,10 @@ final class BandPainter {
   }
 }
 
-/// A painter's buffers for a band, reused for the next one.
+/// A painter's buffers for a band, which are reused for the next band.
 private struct BandLists {
   private var arena = cr_arena()
-  /// Spans of each operation in this band, indexed by operation.
+  /// The spans of each operation in this band, indexed by operation.
   private var spans: [Range<Int32>] = []
   private var scratch: [UnsafeMutablePointer<UInt32>] = []
   private var scratchWidth = 0
@@ -80,7 +81,7 @@ private struct BandLists {
       else { continue }
       let first = arena.count
       if case .isolate = paintList.operations[index].work {
-        // Only this box of the scratch buffer is cleared, so painting must not exceed it.
+        // Only this box of the scratch buffer is cleared, so nothing may be painted outside it.
         var boxed = clip.limited(to: box)
         paintList.scan(index, into: &arena, clip: &boxed)
       } else {
@@ -103,7 +104,7 @@ private struct BandLists {
         spans[index] = first..<arena.count
         var inner = clip
         cr_narrow(&arena, first, &inner)
-        // Inside a group, paint hides only what is behind it in the group.
+        // Inside a group, paint hides only content that is behind it in the same group.
         (inner.inner_lo, inner.inner_hi) = (inner.lo, inner.hi)
         var within = hidden
         cover(paintList.operations[index].children, in: paintList, clip: &inner, hidden: &within)
@@ -182,7 +183,7 @@ private struct BandLists {
   }
 
   /// A transparent buffer for a group, as large as a band whose first row is `top`. Only `box` is
-  /// cleared; the group may not exceed it.
+  /// cleared, and the group must not extend beyond it.
   private mutating func cleared(_ depth: Int, _ box: PaintList.Box, top: Int32) -> cr_target {
     while scratch.count <= depth {
       scratch.append(.allocate(capacity: scratchWidth * Int(CR_BAND)))
@@ -210,7 +211,7 @@ extension PaintList {
     case .upright(let x0, let y0, let x1, let y1):
       cr_scan_rect(&arena, &clip, x0, y0, x1, y1)
     case .untraced:
-      // Only operations outside the painted part are untraced.
+      // Only operations outside the painted part have not been traced.
       guard let figure = operation.figure else { return }
       figures[figure].outline.scan(into: &arena, clip: &clip)
     case .spans(let spans, let x, let y):
@@ -234,7 +235,7 @@ extension PaintList {
     }
   }
 
-  /// The number of strips of `CR_BAND` rows from the window's top.
+  /// The number of bands of `CR_BAND` rows, counted from the window's top.
   var bands: Int { (height + Int(CR_BAND) - 1) / Int(CR_BAND) }
 
   fileprivate func rows(of band: Int) -> Range<Int> {

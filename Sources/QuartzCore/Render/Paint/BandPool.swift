@@ -2,14 +2,14 @@ import CRaster
 import Foundation
 import Synchronization
 
-/// Threads that persist between frames and share numbered pieces of work.
+/// Threads that exist across frames and share numbered pieces of work.
 ///
-/// The assignment of pieces to threads is arbitrary and must not influence the result.
+/// The assignment of pieces to threads is arbitrary. It must not influence the result.
 package final class BandPool: Sendable {
   private let state: State
   package let threads: Int
 
-  /// The number of cores available to this process. Foundation counts all cores of the machine.
+  /// The number of cores that this process may use. Foundation counts all cores of the machine.
   package static let cores: Int = {
     let count = Int(cr_cores())
     return count > 0 ? count : ProcessInfo.processInfo.activeProcessorCount
@@ -28,8 +28,8 @@ package final class BandPool: Sendable {
 
   deinit { state.stop() }
 
-  /// Calls `body(piece, worker)` once for each piece and returns when all are done. The caller is
-  /// worker 0; calls for one worker do not overlap.
+  /// Calls `body(piece, worker)` once for each piece, and returns when all pieces are done. The
+  /// caller is worker 0. Calls for the same worker do not overlap.
   package func run(_ pieces: Int, _ body: @escaping @Sendable (_ piece: Int, _ worker: Int) -> Void)
   {
     state.run(pieces, body)

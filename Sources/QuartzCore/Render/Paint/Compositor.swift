@@ -3,8 +3,8 @@ import Foundation
 
 /// Renders display lists to pixels.
 ///
-/// A list always gives identical bytes, with any number of threads. Pictures are painted in bands
-/// of 32 rows. Concurrent calls are executed one after the other.
+/// A list always results in identical bytes, for any number of threads. Pictures are painted in
+/// bands of 32 rows. Concurrent calls are executed one after the other.
 package final class Compositor: @unchecked Sendable {
   private let pool: BandPool
   private let painters: [BandPainter]
@@ -17,23 +17,25 @@ package final class Compositor: @unchecked Sendable {
   private var memory = Memory()
   private let lock = NSLock()
 
-  /// - Parameter threads: The number of threads including the caller's; by default one per core.
+  /// - Parameter threads: The number of threads including the caller's. The default is one per
+  ///   core.
   package init(threads: Int = BandPool.cores) {
     pool = BandPool(threads: threads)
     painters = (0..<pool.threads).map { _ in BandPainter() }
     backdrops = BackdropPainter(pool: pool)
   }
 
-  /// Renders `list` over `background`, or over transparency.
+  /// Renders `list` on `background`, or on a transparent background if that is nil.
   package func render(_ list: DisplayList, background: CGColor? = nil) -> CGImage {
     painting(of: list, background: background).image
   }
 
-  /// Like `render`, but repaints only what changed since `last`; returns `last` if nothing did.
+  /// Like `render`, but repaints only what has changed since `last`. Returns `last` if nothing has
+  /// changed.
   ///
-  /// The pixels depend on neither `last` nor `spare`. `spare` should be an older painting of equal
-  /// size with no other references: its buffer is reused, and may already contain parts of the
-  /// picture. A live screen then needs two buffers.
+  /// The pixels do not depend on `last` or `spare`. `spare` should be an older painting of the same
+  /// size that has no other references. Its buffer is reused, and may already contain parts of the
+  /// picture. With this, a live screen needs two buffers.
   package func painting(
     of list: DisplayList, background: CGColor? = nil, after last: Painting?,
     over spare: inout Painting?
@@ -47,10 +49,11 @@ package final class Compositor: @unchecked Sendable {
     return layeredPainting(of: flattened, background: background, after: last, over: &spare)
   }
 
-  /// The number of strips painted in rasterized layers' bitmaps for the last picture.
+  /// The number of bands that were painted in the bitmaps of rasterized layers for the last
+  /// picture.
   package var paintedRasterBands: Int { lock.withLock { rasters.paintedBands } }
 
-  /// Paints a list without rasterized layers.
+  /// Paints a list that contains no rasterized layers.
   private func layeredPainting(
     of list: DisplayList, background: CGColor?, after last: Painting?, over spare: inout Painting?
   ) -> Painting {
@@ -81,7 +84,7 @@ package final class Compositor: @unchecked Sendable {
       pixels.withUnsafeMutableBufferPointer { fill($0.baseAddress, plan) }
     }
     memory.damages.append(missing)
-    // Painting over an opaque background gives an opaque picture.
+    // A picture painted on an opaque background is opaque.
     let image = CGImage(
       width: paintList.width, height: paintList.height, pixels: pixels,
       isOpaque: background?.alpha == 1)
@@ -95,8 +98,8 @@ package final class Compositor: @unchecked Sendable {
     return painting(of: list, background: background, after: last, over: &none)
   }
 
-  /// Takes the pixels of `spare`, or returns an empty array; sets `missing` to the difference
-  /// between them and the requested picture.
+  /// Returns the pixels of `spare`, or an empty array if there are none. Sets `missing` to the part
+  /// in which they may differ from the requested picture.
   private func takePixels(
     of spare: inout Painting?, for paintList: PaintList, _ missing: inout Damage
   ) -> [UInt32] {
@@ -111,7 +114,7 @@ package final class Compositor: @unchecked Sendable {
     return pixels
   }
 
-  /// The list with its backdrops replaced by pictures.
+  /// The list with its backdrops replaced with pictures.
   private func resolved(_ list: DisplayList, _ background: CGColor?) -> DisplayList {
     BackdropWalk.resolve(list) { behind, window, blur, reduction in
       let list = DisplayList(width: list.width, height: list.height, items: behind.items)
@@ -133,19 +136,20 @@ package final class Compositor: @unchecked Sendable {
     pool.run(plan.paintList.bands) { band, worker in work.fill(band, worker: worker) }
   }
 
-  /// The parts of a picture that are painted and copied.
+  /// The parts of a picture that are painted and those that are copied.
   private struct Plan {
     let paintList: PaintList
-    /// Columns of each band that are painted.
+    /// The columns of each band that are painted.
     let painted: [Range<Int32>]
-    /// The columns of each band that the buffer lacks; those not painted are copied.
+    /// The columns of each band that the buffer does not contain. Those that are not painted are
+    /// copied.
     let missing: [Range<Int32>]
     /// The previous picture.
     let old: [UInt32]
   }
 
-  /// State shared by all threads of a frame: bands do not overlap, and each painter belongs to one
-  /// thread.
+  /// The state that all threads of a frame share. Bands do not overlap, and each painter belongs to
+  /// one thread.
   private struct Work: @unchecked Sendable {
     let plan: Plan
     let painters: [BandPainter]
@@ -181,7 +185,7 @@ package final class Compositor: @unchecked Sendable {
     }
   }
 
-  /// Buffers reused in the next frame.
+  /// Buffers that are reused in the next frame.
   private struct Memory {
     private var paintList = PaintList()
     var damages: [Damage] = []

@@ -1,12 +1,12 @@
 import CRaster
 
-/// The spans of a shape, reused for all positions that are whole pixels apart.
+/// The spans of a shape. They are reused for all positions that differ by whole pixels.
 ///
-/// They are identical to the spans of a direct scan.
+/// They are identical to the spans that a direct scan produces.
 struct CoverageSpans: @unchecked Sendable {
-  /// Runs of identical rows share spans.
+  /// The spans. Consecutive identical rows share them.
   private let spans: [cr_span]
-  /// The start index of each row's spans.
+  /// The index at which each row's spans begin.
   private let begins: [Int32]
   /// The first row, relative to the shape's position.
   private let top: Int32
@@ -26,7 +26,7 @@ struct CoverageSpans: @unchecked Sendable {
       var clip = cr_clip(columns: columns, rows: first..<end)
       arena.count = 0
       outline.scan(into: &arena, clip: &clip)
-      // A polygon's spans cover one row each, sorted by row.
+      // Each span of a polygon covers one row. The spans are sorted by row.
       for span in UnsafeBufferPointer(start: arena.spans, count: Int(arena.count)) {
         while Int32(begins.count) <= span.y - rows.lowerBound {
           begins.append(Int32(spans.count))
@@ -65,7 +65,7 @@ struct CoverageSpans: @unchecked Sendable {
     a.elementsEqual(b) { ($0.x, $0.n, $0.a) == ($1.x, $1.n, $1.a) }
   }
 
-  /// Appends the spans of the shape at (x, y).
+  /// Appends the spans of the shape at the position (x, y).
   func scan(x: Int32, y: Int32, into arena: inout cr_arena, clip: inout cr_clip) {
     spans.withUnsafeBufferPointer { spans in
       begins.withUnsafeBufferPointer { begins in
@@ -76,7 +76,7 @@ struct CoverageSpans: @unchecked Sendable {
     }
   }
 
-  /// The properties in which shapes must agree to share a stamp.
+  /// The properties that must be equal for shapes to share spans.
   struct Key: Hashable {
     let size: CGSize
     let radius: Double
@@ -89,7 +89,7 @@ struct CoverageSpans: @unchecked Sendable {
     let fraction: SIMD2<Double>
   }
 
-  /// The number of uses of a shape, and its stamp.
+  /// The number of times that a shape is used, and the index of its spans.
   struct Use {
     var count = 0
     var spans: Int?
@@ -100,7 +100,8 @@ struct CoverageSpans: @unchecked Sendable {
     /// The pixel at the shape's corner.
     let x, y: Int32
 
-    /// Returns nil for shapes that rarely repeat, and for those much larger than screens.
+    /// Returns nil for shapes that rarely occur repeatedly, and for shapes much larger than a
+    /// screen.
     init?(_ shape: DisplayList.Shape, plane: DisplayList.Plane) {
       let (rect, radius, corners, width): (CGRect, Double, CACornerMask, Double?)
       switch shape {
@@ -124,7 +125,7 @@ struct CoverageSpans: @unchecked Sendable {
       (x, y) = (Int32(place.x), Int32(place.y))
     }
 
-    /// The maximum size in pixels.
+    /// The maximum size of a shape in pixels.
     private static let most = 8192.0
   }
 }

@@ -1,10 +1,10 @@
-/// The part of a picture that may differ from another one: a range of columns for each band of
+/// The part of a picture that may differ from another picture: a range of columns for each band of
 /// rows.
 struct Damage {
-  /// Indexed by band; an empty range for no difference.
+  /// The columns of each band. The range is empty if the band does not differ.
   private(set) var columns: [Range<Int32>] = []
 
-  /// Sets one range for all bands.
+  /// Sets the same range for all bands.
   mutating func set(_ range: Range<Int32>, bands: Int) {
     columns.removeAll(keepingCapacity: true)
     for _ in 0..<bands { columns.append(range) }
@@ -28,19 +28,19 @@ struct Damage {
     for band in bands { add(box.x0..<box.x1, in: band) }
   }
 
-  /// Intersects this damage with another.
+  /// Intersects this damage with another one.
   mutating func formIntersection(_ o: Damage) {
     for band in columns.indices { columns[band] = columns[band].clamped(to: o.columns[band]) }
   }
 }
 
 extension PaintList {
-  /// Sets `damage` to the part that may differ from `last`; everything if the windows differ or
-  /// `last` is nil.
+  /// Sets `damage` to the part that may differ from `last`. If the windows differ or `last` is nil,
+  /// this is the whole picture.
   ///
   /// A pixel depends only on the operations whose boxes contain it, so pixels outside the damage
-  /// are bit-identical. Operations are compared by index, so an inserted operation damages all
-  /// later ones.
+  /// are bit-identical. Operations are compared by index. An inserted operation therefore damages
+  /// all later ones.
   func find(_ damage: inout Damage, since last: PaintList?) {
     guard let last, window == last.window else {
       damage.set(window.x0..<window.x1, bands: bands)
@@ -75,14 +75,15 @@ extension PaintList {
     damage.add(box, in: range(of: box))
   }
 
-  /// The dependence of an operation's bytes on the column at which painting begins.
+  /// How an operation's bytes depend on the column at which painting begins.
   private enum Grain {
-    /// No dependence: each pixel is computed on its own.
+    /// They do not depend on it, because each pixel is computed separately.
     case pixel
-    /// Coverage is accumulated from the first painted column with rounding.
+    /// They depend on it, because coverage is accumulated with rounding from the first painted
+    /// column.
     case box
-    /// Image positions advance from a span's first column in rounded steps, and the span's start
-    /// depends on what hides it.
+    /// They depend on it, because image positions advance in rounded steps from a span's first
+    /// column, and the span's start depends on what hides it.
     case row
   }
 
@@ -106,7 +107,7 @@ extension PaintList {
     while widenOnce(&damage, whole) {}
   }
 
-  /// Returns false if no columns were added.
+  /// Widens the damage once. Returns false if no columns were added.
   private func widenOnce(_ damage: inout Damage, _ whole: Range<Int32>) -> Bool {
     var grows = false
     for index in operations.indices {

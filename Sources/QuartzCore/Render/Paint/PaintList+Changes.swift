@@ -1,8 +1,8 @@
 import CRaster
 
 extension PaintList {
-  /// Compares two operations without the contents of groups. Operations are large, so they are
-  /// accessed in place.
+  /// Compares two operations without the contents of groups. They are accessed in place because
+  /// operations are large.
   func isSame(_ now: Int, _ then: Int, of last: PaintList) -> Bool {
     guard operations[now].box == last.operations[then].box,
       operations[now].mask.isEmpty == last.operations[then].mask.isEmpty,
@@ -17,7 +17,7 @@ extension PaintList {
     }
   }
 
-  /// Compares outlines that have been traced.
+  /// Compares outlines that have already been traced.
   private func isSame(_ now: Outline, _ then: Outline, of last: PaintList) -> Bool {
     switch (now, then) {
     case (.box, .box): true
@@ -64,7 +64,8 @@ extension PaintList.Work: Equatable {
   }
 }
 
-/// Images and masks are compared by address. A scene retains them, and they are never modified.
+/// Images and masks are compared by address. The paint list retains them, and they are never
+/// modified.
 extension PaintList.Brush: Equatable {
   static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {

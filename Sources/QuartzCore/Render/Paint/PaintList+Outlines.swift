@@ -1,7 +1,7 @@
 import CRaster
 
 extension PaintList {
-  /// The pixels that a figure may touch, and its outline unless tracing is deferred.
+  /// The pixels that a figure may touch, and its outline unless it is traced later.
   static func extent(_ figure: Figure) -> (Box, ShapeOutline?) {
     switch figure.shape {
     case .rounded(let rect, _, _), .ring(let rect, _, _, _):
@@ -39,8 +39,8 @@ extension PaintList {
     operation.hardSides = line..<lines.count
   }
 
-  /// Traces all figures that intersect bands for which `isPainted` returns true. Shapes that occur
-  /// at several positions, whole pixels apart, are traced once.
+  /// Traces all figures that intersect bands for which `isPainted` returns true. A shape that
+  /// occurs at several positions that differ by whole pixels is traced once.
   mutating func trace(where isPainted: (_ band: Int) -> Bool) {
     for index in operations.indices {
       guard case .untraced = operations[index].outline, let figure = operations[index].figure,

@@ -1,7 +1,8 @@
 import CRaster
 
 extension ShadowMask {
-  /// The mask as the kernels' structure. Its pointer is valid as long as the mask exists.
+  /// The mask in the structure that the C functions use. Its pointer is valid as long as the mask
+  /// exists.
   func bitmap(full: SIMD2<Double>) -> cr_mask {
     cr_mask(
       pixels: bytes.withUnsafeBufferPointer { $0.baseAddress }, width: Int32(width),
@@ -11,10 +12,11 @@ extension ShadowMask {
 }
 
 extension ShadowCache.Fitted {
-  /// The pixels outside which a colour of this alpha, multiplied by the mask, rounds to zero: the
-  /// faint outer part of a shadow. Pixels inside are completely covered by the mask.
+  /// The box outside which a colour with this alpha, multiplied by the mask, is rounded to zero.
+  /// The faint outer part of a shadow is outside it. The mask covers all pixels inside completely.
   ///
-  /// Nil if the mask is rotated, or scaled down so far that its rim is narrower than a pixel.
+  /// Nil if the mask is rotated, or if it is scaled down so far that its rim is narrower than a
+  /// pixel.
   func litBox(_ mapping: cr_mapping, alpha: UInt32) -> PaintList.Box? {
     let m = mapping.m
     guard m.1 == 0, m.3 == 0, m.6 == 0, m.7 == 0, m.8 != 0 else { return nil }
@@ -28,13 +30,13 @@ extension ShadowCache.Fitted {
     return PaintList.Box(x0: x.first, y0: y.first, x1: x.end, y1: y.end)
   }
 
-  /// The range of pixels that are not faint. The centre of device pixel x is at `scale` · (x + ½) +
-  /// `origin` in the mask. Its value is interpolated between the two nearest columns; both must be
-  /// faint.
+  /// The range of pixels that are not faint. In the mask, the centre of device pixel x is at
+  /// `scale` · (x + ½) + `origin`. The pixel's value is interpolated between the two nearest
+  /// columns, so it is faint only if both are.
   private static func lit(
     _ before: Int, _ after: Int, of full: Double, scale: Double, origin: Double
   ) -> (first: Int32, end: Int32)? {
-    // Positions are rounded to 1/256. A mask may be a pixel longer than the shape that it covers.
+    // Positions are rounded to 1/256. A mask may be one pixel longer than the shape that it covers.
     let slack = 1.0 / 64
     let least = 1.5 + slack + scale / 2
     guard scale > 0, Double(before) >= least, Double(after) >= least else { return nil }

@@ -1,11 +1,11 @@
 import CRaster
 
-/// A display list prepared for painting: device geometry, premultiplied colours, and plain values
-/// that any thread can read without reference counting.
+/// A display list prepared for painting. It has device geometry, premultiplied colours, and plain
+/// values that any thread can read without reference counting.
 struct PaintList: @unchecked Sendable {
   struct Operation {
     var outline = Outline.box
-    /// The figure of a deferred outline: index of `figures`.
+    /// The figure of an outline that is traced later, as an index into `figures`.
     var figure: Int?
     var box: Box
     var hardSides = 0..<0
@@ -16,17 +16,18 @@ struct PaintList: @unchecked Sendable {
   }
 
   enum Outline {
-    /// The whole box.
+    /// The outline is the whole box.
     case box
     case upright(Double, Double, Double, Double)
     case polygon(points: Int, ends: Range<Int>)
-    /// Not traced, because no painted band needs it.
+    /// The outline has not been traced, because no painted band needs it.
     case untraced
-    /// A shape traced for another position, at this pixel offset: index of `cachedSpans`.
+    /// The outline was traced for another position and is used at this pixel offset. The first
+    /// value is an index into `cachedSpans`.
     case spans(Int, x: Int32, y: Int32)
   }
 
-  /// A shape with many points, which is traced only if it is painted.
+  /// A shape with many points. It is traced only if it is painted.
   struct Figure {
     let shape: DisplayList.Shape
     let plane: DisplayList.Plane
@@ -45,7 +46,7 @@ struct PaintList: @unchecked Sendable {
   enum Work {
     case draw(Brush, opaque: Bool)
     case clip
-    /// Painted into a separate buffer, then composited with this opacity.
+    /// The group is painted into a separate buffer and then composited with this opacity.
     case isolate(opacity: Int32, adds: Bool)
   }
 
@@ -56,7 +57,7 @@ struct PaintList: @unchecked Sendable {
     case lerp(cr_image, dx: Int32, dy: Int32, fx: Int32, fy: Int32, opacity: Int32)
     case sample(cr_image, cr_mapping, opacity: Int32)
     case replace(cr_image, cr_mapping, opacity: Int32)
-    /// `lit`: the pixels that it changes, if known.
+    /// `lit` is the box of the pixels that the brush changes; nil if it is not known.
     case tint(cr_mask, cr_mapping, UInt32, lit: Box?)
 
     var lit: Box? {
@@ -65,7 +66,7 @@ struct PaintList: @unchecked Sendable {
     }
   }
 
-  /// A rectangle of whole pixels: columns x0…x1 − 1, rows y0…y1 − 1.
+  /// A rectangle of whole pixels, with the columns x0…x1 − 1 and the rows y0…y1 − 1.
   struct Box: Equatable {
     var x0, y0, x1, y1: Int32
     var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
@@ -81,7 +82,7 @@ struct PaintList: @unchecked Sendable {
     }
   }
 
-  /// The painted part of the picture.
+  /// The part of the picture that is painted.
   private(set) var window: Box
   var operations: [Operation] = []
   private(set) var links: [Int32] = []
@@ -91,24 +92,24 @@ struct PaintList: @unchecked Sendable {
   var lines: [Double] = []
   var figures: [Figure] = []
   var cachedSpans: [CoverageSpans] = []
-  /// The objects that own the memory referenced by brushes.
+  /// The objects that own the memory to which brushes refer.
   private var images: [CGImage] = []
   private var masks: [ShadowMask] = []
-  /// Operations that are not in `links` yet.
+  /// The operations that are not yet in `links`.
   private var open: [Int32] = []
-  /// Empty except while outlines are traced.
+  /// Used only while outlines are traced; otherwise empty.
   var wanted: [Wanted] = []
   var alike: [CoverageSpans.Key: CoverageSpans.Use] = [:]
 
   var width: Int { Int(window.x1 - window.x0) }
   var height: Int { Int(window.y1 - window.y0) }
 
-  /// An empty scene of size 0.
+  /// An empty paint list of size 0.
   init() { window = Box(x0: 0, y0: 0, x1: 0, y1: 0) }
 
   /// - Parameters:
-  ///   - window: The part to paint; the whole list by default.
-  ///   - memory: An emptied scene, whose lists are reused.
+  ///   - window: The part to paint. The default is the whole list.
+  ///   - memory: An emptied paint list, whose memory is reused.
   init(
     _ list: DisplayList, window: Box? = nil, background: CGColor?, shadows: ShadowCache,
     memory: PaintList = PaintList()
@@ -124,7 +125,7 @@ struct PaintList: @unchecked Sendable {
     roots = close(from: 0)
   }
 
-  /// Removes the contents and keeps the lists' memory.
+  /// Removes the contents but keeps the memory of the lists.
   mutating func empty() {
     operations.removeAll(keepingCapacity: true)
     links.removeAll(keepingCapacity: true)
@@ -139,7 +140,7 @@ struct PaintList: @unchecked Sendable {
     roots = 0..<0
   }
 
-  /// The premultiplied colour, rounded to nearest.
+  /// The premultiplied colour, rounded to the nearest value.
   static func pixel(_ color: SIMD4<Double>, opacity: Double) -> UInt32 {
     func byte(_ v: Double) -> UInt32 { UInt32(min(255, max(0, (v * 255).rounded()))) }
     let alpha = min(1, max(0, color.w * opacity))
@@ -162,7 +163,7 @@ struct PaintList: @unchecked Sendable {
     }
   }
 
-  /// Appends the open operations from `first` on to `links`, and returns their range.
+  /// Appends the open operations, beginning at `first`, to `links`. Returns their range in it.
   private mutating func close(from first: Int) -> Range<Int> {
     let start = links.count
     links += open[first...]
@@ -217,7 +218,7 @@ struct PaintList: @unchecked Sendable {
     operation.children = close(from: first)
     if let mask = group.mask {
       add(mask, within: extent, shadows: shadows)
-      // An empty mask hides everything.
+      // A mask without content hides everything.
       guard open.count > first else { return nil }
       operation.mask = close(from: first)
     }
@@ -236,7 +237,7 @@ struct PaintList: @unchecked Sendable {
       return pixel >> 24 == 0 ? nil : (.solid(pixel), pixel >> 24 == 255)
     case .image(let image, let source, let place):
       return brush(image, source: source, place: place, draw)
-    case .backdrop, .raster: return nil  // Not painted yet.
+    case .backdrop, .raster: return nil  // These have not been painted yet.
     case .blurred(let image, let x, let y, let factor):
       return replacing(image, x: x, y: y, factor: factor, opacity: draw.opacity)
     case .shadow(let shadow): return tint(shadow, draw, shadows: shadows).map { ($0, false) }
@@ -259,7 +260,7 @@ struct PaintList: @unchecked Sendable {
     return .tint(mask.bitmap.bitmap(full: mask.full), mapping, color, lit: lit)
   }
 
-  /// A brush whose image pixels are squares of `factor` device pixels.
+  /// A brush for an image whose pixels are squares of `factor` device pixels.
   private mutating func replacing(
     _ image: CGImage, x: Int, y: Int, factor: Int, opacity: Double
   ) -> (Brush, opaque: Bool)? {
@@ -285,7 +286,7 @@ struct PaintList: @unchecked Sendable {
   ) -> (Brush, opaque: Bool)? {
     guard let back = draw.plane.projection.inverse else { return nil }
     let opacity = Int32((min(1, max(0, draw.opacity)) * 255).rounded())
-    // The first or last pixel of the image that `part` touches.
+    // The first or last pixel of the image that `part` touches, depending on `rule`.
     func pixel(_ part: CGFloat, _ rule: FloatingPointRoundingRule, most: Int) -> Int {
       Int(min(max(0, part.rounded(rule)), CGFloat(most)))
     }
@@ -307,7 +308,7 @@ struct PaintList: @unchecked Sendable {
     guard let (dx, dy) = mapping.translation else {
       return (.sample(bitmap, mapping, opacity: opacity), opaque)
     }
-    // All kernels sample with a precision of 1/256 pixel.
+    // All C functions sample with a precision of 1/256 pixel.
     let (fx, fy) = (Int((dx * 256).rounded()), Int((dy * 256).rounded()))
     let (ix, iy) = (Int32(fx >> 8), Int32(fy >> 8))
     if fx & 255 == 0, fy & 255 == 0 {
@@ -322,7 +323,7 @@ struct PaintList: @unchecked Sendable {
 }
 
 extension cr_mapping {
-  /// Device → layer → source: scale, then offset.
+  /// The mapping from device to layer to source: scale, then offset.
   fileprivate init(
     _ back: Projection, scaleX: Double, scaleY: Double, offset: SIMD2<Double>
   ) {
@@ -337,7 +338,7 @@ extension cr_mapping {
     return across + (m.5 * 0 + m.6 * 0) + (m.7 * 0 + m.8 * 0) == 0
   }
 
-  /// Source minus device coordinates, if that is constant.
+  /// Source minus device coordinates if the difference is constant; otherwise nil.
   fileprivate var translation: (Double, Double)? {
     guard m.1 == 0, m.3 == 0, m.6 == 0, m.7 == 0, m.8 != 0 else { return nil }
     guard abs(m.0 / m.8 - 1) < 1e-7, abs(m.4 / m.8 - 1) < 1e-7 else { return nil }

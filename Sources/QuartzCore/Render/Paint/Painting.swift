@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A picture with the scene that it was painted from, which allows the next one to be painted
-/// incrementally.
+/// A picture and the paint list from which it was painted. With the list, the next picture can be
+/// painted incrementally.
 package struct Painting: Sendable {
   package private(set) var image: CGImage
   private(set) var paintList: PaintList
@@ -11,13 +11,14 @@ package struct Painting: Sendable {
     (self.image, self.paintList, self.painted) = (image, paintList, painted)
   }
 
-  /// The number of 32-row strips that were at least partly painted, not copied or reused.
+  /// The number of 32-row bands of which at least a part was painted, as opposed to copied or
+  /// reused.
   package var paintedBands: Int { painted.height }
 
-  /// The painted columns of each strip; an empty range for none.
+  /// The painted columns of each band. The range is empty if none were painted.
   package var paintedColumns: [Range<Int32>] { painted.columns }
 
-  /// Removes and returns the pixels if the picture has no other reference.
+  /// Removes and returns the pixels if there is no other reference to the picture.
   mutating func takePixels() -> [UInt32]? {
     guard isKnownUniquelyReferenced(&image) else { return nil }
     let pixels = image.pixels
@@ -25,7 +26,7 @@ package struct Painting: Sendable {
     return pixels
   }
 
-  /// Removes and returns the lists for reuse of their memory.
+  /// Removes and returns the lists, so that their memory can be reused.
   mutating func takeLists() -> (PaintList, Damage) {
     var (paintList, painted) = (PaintList(), Damage())
     swap(&paintList, &self.paintList)

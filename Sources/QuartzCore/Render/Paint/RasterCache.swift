@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// The bitmaps of rasterized layers, kept from one picture for the next.
+/// The bitmaps of rasterized layers, kept from one picture to the next.
 ///
-/// They are repainted incrementally, like pictures. Bitmaps that a picture does not use are
-/// dropped.
+/// They are repainted incrementally, like pictures. A bitmap that a picture does not use is
+/// removed.
 struct RasterCache {
   private struct Key: Hashable {
     let layer: Int
-    /// Distinguishes the bitmaps of one layer: replicator copies, and the two states of a
-    /// transition.
+    /// Distinguishes several bitmaps of one layer: those of a replicator's copies, and those of the
+    /// two states of a transition.
     let place: Int
   }
 
@@ -20,10 +20,11 @@ struct RasterCache {
   private var last: [Key: Entry] = [:]
   private var next: [Key: Entry] = [:]
   private var places: [Int: Int] = [:]
-  /// The number of 32-row strips painted for the last picture.
+  /// The number of 32-row bands that were painted for the last picture.
   private(set) var paintedBands = 0
 
-  /// The list with its rasters replaced by bitmaps; `paint` creates each from its predecessor.
+  /// The list with its rasters replaced with bitmaps. `paint` creates each bitmap from the previous
+  /// one.
   mutating func resolve(
     _ list: DisplayList, _ paint: (_ list: DisplayList, _ last: Painting?) -> Painting
   ) -> DisplayList {

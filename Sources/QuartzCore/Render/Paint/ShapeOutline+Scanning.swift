@@ -12,7 +12,7 @@ extension ShapeOutline {
 }
 
 extension cr_clip {
-  /// Lets through those columns of those rows.
+  /// A clip that admits only these columns of these rows.
   init(columns: Range<Int32>, rows: Range<Int32>) {
     self.init()
     (y0, y1) = (rows.lowerBound, rows.upperBound)

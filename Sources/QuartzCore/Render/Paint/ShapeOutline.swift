@@ -1,18 +1,19 @@
 /// A shape on a plane, as polygons in device coordinates.
 struct ShapeOutline {
-  /// The x, y pairs of all contours, one after the other.
+  /// The x and y coordinates of all contours, one contour after the other.
   var points: [Double] = []
   /// The end index of each contour's points.
   var ends: [Int32] = []
-  /// Set if the shape is an upright rectangle.
+  /// The rectangle if the shape is an upright rectangle; otherwise nil.
   var upright: (x0: Double, y0: Double, x1: Double, y1: Double)?
-  /// Sides tested at pixel centres: three numbers per line, positive inside.
+  /// The sides that are tested at pixel centres. Each line has three numbers, and its form is
+  /// positive inside the shape.
   var hardSides: [Double] = []
-  /// Extent on the device.
+  /// The extent of the shape on the device.
   var low = SIMD2<Double>(repeating: .infinity)
   var high = SIMD2<Double>(repeating: -.infinity)
 
-  /// The maximum distance between a rounded corner's chords and its arc, in pixels.
+  /// The maximum distance between the chords of a rounded corner and its arc, in pixels.
   static let flatness = 0.006
 
   init(_ shape: DisplayList.Shape, plane: DisplayList.Plane, edges: CAEdgeAntialiasingMask = .all) {
@@ -71,7 +72,7 @@ struct ShapeOutline {
     if projection.isUpright, projection.w.z > 0 {
       var a = projection(Double(rect.minX), Double(rect.minY))
       var b = projection(Double(rect.maxX), Double(rect.maxY))
-      // A hard side moves to the pixel boundary between covered and uncovered pixel centres.
+      // A hard side is moved to the pixel boundary between covered and uncovered pixel centres.
       if !edges.contains(.layerLeftEdge) { a.x = (a.x - 0.5).rounded(.up) }
       if !edges.contains(.layerRightEdge) { b.x = (b.x - 0.5).rounded(.up) }
       if !edges.contains(.layerBottomEdge) { a.y = (a.y - 0.5).rounded(.up) }
@@ -85,7 +86,7 @@ struct ShapeOutline {
     addHardSided(corners, plane: plane, edges: edges)
   }
 
-  /// Clips a generously large polygon by the soft sides; the hard sides are stored as lines.
+  /// Clips a sufficiently large polygon by the soft sides. The hard sides are stored as lines.
   private mutating func addHardSided(
     _ corners: [SIMD2<Double>], plane: DisplayList.Plane, edges: CAEdgeAntialiasingMask
   ) {
@@ -97,15 +98,15 @@ struct ShapeOutline {
     let most = seen.reduce(seen[0]) { pointwiseMax($0, $1) } + 2
     let orientation = Polygon.signedArea(seen) < 0 ? -1.0 : 1
     var polygon: [SIMD2<Double>] = [least, [most.x, least.y], most, [least.x, most.y]]
-    // Sides in the order of the corners: minimum y, maximum x, maximum y, minimum x.
+    // The sides are in the order of the corners: minimum y, maximum x, maximum y, minimum x.
     let sides: [CAEdgeAntialiasingMask] = [
       .layerBottomEdge, .layerRightEdge, .layerTopEdge, .layerLeftEdge,
     ]
     for (index, side) in sides.enumerated() {
       let a = corners[index]
       let b = corners[(index + 1) % 4]
-      // A line in layer coordinates is mapped to the device through the inverse, even if one of its
-      // ends is behind the eye.
+      // A line in layer coordinates is mapped to the device with the inverse. This works even if
+      // one of its ends is behind the eye.
       var line = back.pull(Polygon.side(from: a, to: b))
       let length = (line.x * line.x + line.y * line.y).squareRoot()
       guard length > 0 else { continue }
@@ -122,14 +123,15 @@ struct ShapeOutline {
     appendDevice(orientation < 0 ? polygon.reversed() : polygon) { $0 }
   }
 
-  /// A rounded rectangle as a polygon in layer points. `scale`: the maximum number of pixels per
+  /// A rounded rectangle as a polygon in layer points. `scale` is the maximum number of pixels per
   /// point.
   private static func rounded(
     _ rect: CGRect, _ radius: Double, _ corners: CACornerMask, scale: Double
   ) -> [SIMD2<Double>] {
     let sides = Polygon.corners(rect)
     guard radius > 0 else { return sides }
-    // The maximum distance between a chord of angle a and its arc is r(1 − cos(a/2)) ≈ r·a²/8.
+    // Between a chord with the angle a and its arc, the maximum distance is r(1 − cos(a/2)) ≈
+    // r·a²/8.
     let angle = (8 * flatness / max(radius * scale, 0.01)).squareRoot()
     let steps = max(2, min(mostSteps, Int((2 / angle).rounded(.up))))
     let arc = arcs[steps]
@@ -150,12 +152,13 @@ struct ShapeOutline {
   private static let all: [CACornerMask] = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner,
   ]
-  /// For each corner, the direction back along the incoming side and on along the outgoing one.
+  /// For each corner, the direction back along the incoming side, and the direction along the
+  /// outgoing side.
   private static let inward: [SIMD2<Double>] = [[0, 1], [-1, 0], [0, -1], [1, 0]]
   private static let onward: [SIMD2<Double>] = [[1, 0], [0, 1], [-1, 0], [0, -1]]
 
-  /// Quarters of the unit circle, indexed by their number of steps, without sine or cosine: ((1 −
-  /// u²), 2u) / (1 + u²).
+  /// Quarters of the unit circle, indexed by their number of steps. They are computed without sine
+  /// or cosine as ((1 − u²), 2u) / (1 + u²).
   private static let arcs: [[SIMD2<Double>]] = (0...mostSteps).map { steps in
     (0...steps).map { step in
       let u = Double(step) / Double(max(1, steps))
@@ -164,7 +167,7 @@ struct ShapeOutline {
   }
   private static let mostSteps = 64
 
-  /// The approximate maximum number of pixels per point in the rectangle, evaluated at its corners.
+  /// The approximate maximum number of pixels per point in the rectangle, computed at its corners.
   private static func scale(_ plane: DisplayList.Plane, _ rect: CGRect) -> Double {
     let p = plane.projection
     if p.isAffine { return min(max(p.across, p.down), 64) }
@@ -178,7 +181,7 @@ struct ShapeOutline {
 }
 
 extension Projection {
-  /// Horizontal and vertical pixels per point, summed over both axes, before division by w.
+  /// The horizontal and vertical pixels per point, summed over both axes, before the division by w.
   fileprivate var across: Double { abs(x.x) + abs(x.y) }
   fileprivate var down: Double { abs(y.x) + abs(y.y) }
 }

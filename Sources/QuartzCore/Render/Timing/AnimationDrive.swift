@@ -1,19 +1,19 @@
-/// The timing of an animation that follows a separate clock, that of a `UIViewPropertyAnimator`,
-/// instead of its layer's time.
+/// The timing of an animation that follows a separate clock instead of its layer's time. The
+/// separate clock is that of a `UIViewPropertyAnimator`.
 package struct AnimationDrive: Sendable {
-  /// Maps the layer's local time to the driver's, which is the timespace of the animation's
-  /// `begin`.
+  /// Maps the layer's local time to the driver's time. The animation's `begin` is in the driver's
+  /// time.
   var clock: Clock
-  /// A point of linear progress; nil uses the animation's own timing curve.
+  /// The knot of linear progress; nil if the animation uses its own timing curve.
   var point: ProgressPoint?
 
-  /// A point of linear progress: `progress` at the driver's `time`.
+  /// A point through which linear progress passes: `progress` at the driver's `time`.
   struct ProgressPoint: Sendable, Equatable {
     let time: Double
     let progress: Double
 
-    /// The progress at `time`, linear from `begin` to this point and from there to `end`. It is
-    /// extrapolated linearly beyond both ends, for a spring that overshoots; before a delayed begin
+    /// The progress at `now`. It is linear from `begin` to the knot, and from there to `end`. It is
+    /// extrapolated linearly beyond both ends, for a spring that overshoots. Before a delayed begin
     /// it is 0.
     func progress(at now: Double, from begin: Double, to end: Double) -> Double {
       if now < begin, begin > 0 { return 0 }
@@ -23,7 +23,7 @@ package struct AnimationDrive: Sendable {
     }
   }
 
-  /// Whether both give equal values from the layer's `local` time on.
+  /// Whether both drives produce equal values from the layer's `local` time on.
   func shows(like other: AnimationDrive, at local: Double) -> Bool {
     guard point == other.point, clock.isOfKind(other.clock) else { return false }
     return abs(clock.local(at: local) - other.clock.local(at: local)) < 1e-9
@@ -33,9 +33,10 @@ package struct AnimationDrive: Sendable {
 
 /// The mapping from a driver's time to the progress of its animations.
 package enum DriveSegment: Sendable, Equatable {
-  /// The animation's own curve or spring.
+  /// The progress follows the animation's own curve or spring.
   case paced
-  /// Linear from the current value, both to the animation's end and to its begin.
+  /// The progress is linear from the current value, both towards the animation's end and towards
+  /// its begin.
   case even
 }
 

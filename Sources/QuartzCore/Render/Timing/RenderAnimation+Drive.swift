@@ -1,5 +1,6 @@
 extension RenderAnimation {
-  /// The progress point of a drive from `time` on; a linear drive that has begun keeps its point.
+  /// The knot for a drive that begins at `time`. A linear drive that has already begun keeps its
+  /// knot.
   func progressPoint(for stretch: DriveSegment, at time: Double) -> AnimationDrive.ProgressPoint? {
     guard stretch == .even else { return nil }
     if let kept = drive?.point { return kept }

@@ -1,21 +1,21 @@
-/// A committed animation as a value, compiled from a `CAAnimation`.
+/// A committed animation as a value. It is compiled from a `CAAnimation`.
 ///
 /// `apply` is a pure function of its arguments. Times are in the layer's local time. A group is
-/// compiled to one animation per child, each with the group's timing.
+/// compiled to one animation for each child, with the group's timing.
 package struct RenderAnimation: Sendable {
   package let property: AnimatableProperty
-  /// Whether the layer removes the animation (its group) at `end`; from then on `fillMode` has no
-  /// effect and the model value shows.
+  /// Whether the layer removes the animation or its group at `end`. From then on, `fillMode` has no
+  /// effect and the model value is shown.
   package let isRemovedOnCompletion: Bool
   private let isAdditive: Bool
   private let isCumulative: Bool
-  /// Replaces the timing curve.
+  /// The spring that replaces the timing curve; nil if there is none.
   package let spring: SpringSolver?
   private var track: RenderTrack
   /// The enclosing groups, outermost first.
   private var groups: [RenderTiming]
   private(set) var timing: RenderTiming
-  /// Set if the animation follows another clock than its layer's.
+  /// The clock that the animation follows instead of its layer's; nil if it follows the layer's.
   private(set) var drive: AnimationDrive?
 
   init(
@@ -33,13 +33,13 @@ package struct RenderAnimation: Sendable {
     self.isRemovedOnCompletion = isRemovedOnCompletion
   }
 
-  /// The timing curve of each pass; nil is linear.
+  /// The timing curve of each repetition; nil for a linear one.
   package var curve: CubicCurve? { timing.curve }
 
-  /// Seconds of one pass.
+  /// The duration of one repetition in seconds.
   package var duration: Double { timing.duration }
 
-  /// The clock that replaces the layer's, that of a property animator.
+  /// The clock of a property animator that replaces the layer's; nil if there is none.
   package var driver: Clock? { drive?.clock }
 
   /// Whether the animation has keyframes.
@@ -48,13 +48,15 @@ package struct RenderAnimation: Sendable {
     return false
   }
 
-  /// The begin of the animation (its outermost group).
+  /// The begin of the animation or of its outermost group.
   package var begin: Double { (groups.first ?? timing).begin }
 
-  /// The end of the active interval; infinite if the animation repeats forever or has speed 0.
+  /// The end of the active interval. It is infinite if the animation repeats forever or has a speed
+  /// of 0.
   package var end: Double { (groups.first ?? timing).end }
 
-  /// The animation, begun `seconds` later, for a layer whose clock is restored.
+  /// Returns a copy of the animation that begins `seconds` later. Used when a layer's clock is
+  /// restored.
   package func shifted(by seconds: Double) -> RenderAnimation {
     var copy = self
     if let drive {
@@ -67,29 +69,30 @@ package struct RenderAnimation: Sendable {
     return copy
   }
 
-  /// The animation with `drive`.
+  /// The animation with this drive.
   func driven(by drive: AnimationDrive) -> RenderAnimation {
     var copy = self
     copy.drive = drive
     return copy
   }
 
-  /// The progress at the driver's `time`, according to the curve or spring.
+  /// The progress at `time`, a time of the driver, according to the curve or spring.
   func pacedProgress(at time: Double) -> Double {
     guard let place = timing.place(at: time) else { return time < timing.begin ? 0 : 1 }
     return spring.map { $0.value(at: place.time) } ?? place.fraction
   }
 
-  /// The animation in a superlayer resized by `ratio`, with unchanged times.
+  /// The animation in a superlayer that was resized by `ratio`. Times do not change.
   package func scaled(by ratio: SizeRatio) -> RenderAnimation {
     var copy = self
     copy.track = track.scaled(by: ratio, of: property)
     return copy
   }
 
-  /// Replaces or adds to the animated property in `values`, at the layer's local time.
+  /// Replaces the animated property in `values`, or adds to it, at the layer's local time.
   ///
-  /// Active from `begin` until just before `end`; before and after that only with a `fillMode`.
+  /// The animation is active from `begin` until just before `end`. Outside this interval it has an
+  /// effect only with a `fillMode`.
   package func apply(to values: inout LayerValues, at local: Double) {
     let time = drive?.clock.local(at: local) ?? local
     let k: Double
@@ -104,7 +107,7 @@ package struct RenderAnimation: Sendable {
     }
     let needsBase = isAdditive || track.needsBase
     let base = needsBase ? values[property] : .number(0)
-    // An additive change starts from zero, not from the current value.
+    // An additive change starts from zero instead of the current value.
     let start = isAdditive ? base.zero : base
     var value = track.value(at: k, base: start)
     if isCumulative, iteration > 0 {

@@ -1,13 +1,14 @@
-/// The timing of an animation or of an enclosing group; maps a parent's time to a position in one
-/// pass.
+/// The timing of an animation or of an enclosing group. It maps a parent's time to a position in
+/// one repetition.
 package struct RenderTiming: Sendable, Equatable {
   package var begin: Double
-  /// Local seconds per parent second.
+  /// The number of local seconds per second of the parent.
   package var speed: Double
   package var offset: Double
-  /// Seconds of one pass.
+  /// The duration of one repetition in seconds.
   package var duration: Double
-  /// Local seconds in total, including repeats and reversals; infinite if repeating forever.
+  /// The total number of local seconds, including repetitions and reversals. It is infinite if the
+  /// animation repeats forever.
   package var active: Double
   package var reverses: Bool
   package var fillsBackwards: Bool
@@ -16,33 +17,34 @@ package struct RenderTiming: Sendable, Equatable {
 
   /// A position within an animation.
   package struct Place {
-    /// The completed fraction of the pass, after the timing curve.
+    /// The completed fraction of the repetition, after the timing curve has been applied.
     package var fraction: Double
-    /// `fraction` in local seconds.
+    /// `fraction` as a time in local seconds.
     package var time: Double
-    /// The number of completed repeats.
+    /// The number of completed repetitions.
     package var iteration: Int
-    /// Whether this is the end of the pass: stopped there, reversing, or at the start of a reversed
-    /// pass.
+    /// Whether this is the end of the repetition: because the animation stopped there, because it
+    /// reverses there, or because a reversed repetition starts there.
     package var isLast: Bool
   }
 
-  /// Seconds within which the ends of a child and its parent count as equal.
+  /// The tolerance in seconds within which the ends of a child and its parent count as equal.
   private static let coincidence = 1e-9
 
-  /// The end in the parent's time; infinite if the animation repeats forever or has speed 0.
+  /// The end in the parent's time. It is infinite if the animation repeats forever or has a speed
+  /// of 0.
   package var end: Double {
     speed == 0 ? .infinity : begin + active / abs(speed)
   }
 
-  /// The position at the parent's time; nil if the animation has no effect.
+  /// The position at the parent's time. Nil if the animation has no effect at that time.
   ///
-  /// It is active from `begin` until just before `end`. During that time a `timeOffset` advances
-  /// the position, which wraps around at the end; a negative speed runs backwards from the end. At
-  /// speed 0 the position is `timeOffset`, which counts as before the begin if negative and as
-  /// after the end from `active` on. If the parent is at the end of its pass (`parentIsLast`), a
-  /// child that ends at that time shows its last value, so that a group that fills or reverses
-  /// keeps its children's values.
+  /// The animation is active from `begin` until just before `end`. During that time, a `timeOffset`
+  /// advances the position, which wraps around at the end; with a negative speed, the position
+  /// moves backwards from the end. At a speed of 0 the position is `timeOffset`. A negative
+  /// `timeOffset` then counts as before the begin, and one of at least `active` as after the end.
+  /// If the parent is at the end of its repetition (`parentIsLast`), a child that ends at the same
+  /// time shows its last value. A group that fills or reverses thereby keeps its children's values.
   package func place(at parent: Double, parentIsLast: Bool = false) -> Place? {
     let end = end
     var elapsed = 0.0
@@ -54,7 +56,7 @@ package struct RenderTiming: Sendable, Equatable {
       isAtEnd = true
     } else {
       isAtEnd = parentIsLast && parent >= end - Self.coincidence
-      // Rounding must not move the last position into a new pass.
+      // Rounding must not move the last position into a new repetition.
       elapsed = min((parent - begin) * abs(speed), active.nextDown)
     }
     if speed == 0 {
@@ -67,8 +69,8 @@ package struct RenderTiming: Sendable, Equatable {
   }
 
   private func place(elapsed: Double, isAtEnd: Bool) -> Place {
-    // At the boundary of two passes, the end of the first applies if stopped there or running
-    // backwards.
+    // At the boundary between two repetitions, the end of the first one applies if the animation
+    // stopped there or runs backwards.
     let takesEnd = speed < 0 ? !isAtEnd : isAtEnd
     let local: Double
     if speed == 0 {
@@ -89,9 +91,10 @@ package struct RenderTiming: Sendable, Equatable {
       fraction: fraction, time: fraction * duration, iteration: iteration, isLast: fraction == 1)
   }
 
-  /// Divides `t` into whole lengths and a rest in 0..<length, or with `takesEnd` in 0<..length.
+  /// Divides `t` into a number of whole lengths and a remainder in 0..<length or, with `takesEnd`,
+  /// in 0<..length.
   ///
-  /// `loosely` also accepts the end if rounding has exceeded it.
+  /// If `loosely` is true, the end is also used if rounding has exceeded it.
   private static func split(
     _ t: Double, by length: Double, takesEnd: Bool, loosely: Bool
   ) -> (count: Int, rest: Double) {

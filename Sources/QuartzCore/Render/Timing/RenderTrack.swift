@@ -1,16 +1,18 @@
-/// The values of one animation, prepared at the commit so that rendering only interpolates.
+/// The values of one animation. They are prepared at the commit, so that rendering only
+/// interpolates.
 ///
-/// Immutable and shared: copying an animation copies a reference.
+/// It is immutable and shared: copying an animation copies a reference to it.
 package final class RenderTrack: Sendable {
   /// Two values and the interpolation between them.
   struct Span {
     let from: AnimatableValue
     let to: AnimatableValue
     let matrices: TransformSpan?
-    /// The tangents at the start and end of a curved interpolation, in components.
+    /// The tangents at the start and end of a cubic interpolation, one number per component of the
+    /// value.
     private var bend: (out: [Double], into: [Double])?
 
-    /// The span with tangents; nil for linear interpolation.
+    /// The span with tangents. If `tangents` is nil, the interpolation is linear.
     func bent(_ tangents: (out: [Double], into: [Double])?) -> Span {
       var copy = self
       copy.bend = tangents
@@ -42,7 +44,7 @@ package final class RenderTrack: Sendable {
     }
   }
 
-  /// A segment of a keyframe animation, from `start` to the next one's.
+  /// A segment of a keyframe animation, from its `start` to the next segment's `start`.
   struct Stretch {
     let start: Double
     let end: Double
@@ -52,13 +54,13 @@ package final class RenderTrack: Sendable {
 
   enum Shape {
     case span(Span)
-    /// To, from, or by this value, relative to the value without the animation.
+    /// An animation to, from, or by this value, relative to the value without the animation.
     case toward(AnimatableValue)
     case away(from: AnimatableValue)
     case by(AnimatableValue)
-    /// The value without the animation.
+    /// The value without the animation, unchanged.
     case still
-    /// Sorted by `start`; never empty.
+    /// The segments, sorted by `start`. There is always at least one.
     case keyframes([Stretch], discrete: Bool)
   }
 
@@ -74,7 +76,8 @@ package final class RenderTrack: Sendable {
     }
   }
 
-  /// The value at `k`, 0 at the start and 1 at the end; `base` is the value without the animation.
+  /// The value at `k`, which is 0 at the start and 1 at the end. `base` is the value without the
+  /// animation.
   func value(at k: Double, base: AnimatableValue) -> AnimatableValue {
     switch shape {
     case .span(let span): return span(k)
@@ -92,7 +95,7 @@ package final class RenderTrack: Sendable {
     }
   }
 
-  /// The last segment with a start up to `k`, or the first.
+  /// The last segment whose start is at most `k`, or the first segment if there is none.
   private static func index(of k: Double, in stretches: [Stretch]) -> Int {
     var (low, high) = (0, stretches.count)
     while high - low > 1 {

@@ -1,6 +1,6 @@
 extension DisplayList {
-  /// Draws a bitmap in front of everything, stretched to `place`; lengths in points of `scale`
-  /// pixels. It belongs to no layer.
+  /// Draws a bitmap in front of everything, stretched to `place`. `place` is in points of `scale`
+  /// pixels. The bitmap does not belong to a layer.
   package mutating func overlay(
     _ image: CGImage, in place: CGRect, scale: Double, opacity: Double, name: String
   ) {

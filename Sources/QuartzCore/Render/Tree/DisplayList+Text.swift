@@ -1,10 +1,10 @@
 import Foundation
 
 extension DisplayList {
-  /// The list as text for goldens: one item per line, groups indented.
+  /// The list as text for golden files: one item per line, with groups indented.
   ///
-  /// Numbers have a fixed number of decimals; images are described only by their size. Matrices are
-  /// x; y; w, each with the coefficients of x and y and the constant.
+  /// Numbers have a fixed number of decimals, and images are described only by their size. A matrix
+  /// is written as x; y; w, each with the coefficients of x and y and the constant.
   package var text: String {
     var lines = ["display list \(width)×\(height)"]
     for item in items { item.describe(into: &lines, indent: 1) }
@@ -126,7 +126,7 @@ extension SIMD4<Double> {
   }
 }
 
-/// A fixed number of decimals, and never minus zero.
+/// The number with a fixed number of decimals. Minus zero is written as zero.
 private func fixed(_ value: Double, _ decimals: Int = 4) -> String {
   let text = String(format: "%.\(decimals)f", locale: Locale(identifier: "en_US_POSIX"), value)
   let isZero = text.allSatisfy { $0 == "-" || $0 == "0" || $0 == "." }

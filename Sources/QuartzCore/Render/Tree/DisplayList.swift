@@ -1,6 +1,7 @@
-/// The drawing of one frame: shapes on planes, back to front, with all geometry and time resolved.
+/// The drawing of one frame: shapes on planes, back to front, with final geometry and independent
+/// of time.
 package struct DisplayList: Sendable {
-  /// Size in pixels.
+  /// The size in pixels.
   package let width: Int
   package let height: Int
   package var items: [Item]
@@ -16,7 +17,7 @@ package struct DisplayList: Sendable {
 
   /// A filled shape on a plane.
   package struct Draw: Sendable {
-    /// Id and name of the shape's layer.
+    /// The id and the name of the shape's layer.
     package var layer: Int
     package var name: String
     package var part: Part
@@ -24,7 +25,8 @@ package struct DisplayList: Sendable {
     package var shape: Shape
     package var paint: Paint
     package var opacity: Double
-    /// The antialiased edges of a plain rectangle; other edges are tested at pixel centres.
+    /// The edges of a plain rectangle that are antialiased. Other edges are tested at pixel
+    /// centres.
     package var edges: CAEdgeAntialiasingMask
   }
 
@@ -42,15 +44,15 @@ package struct DisplayList: Sendable {
     package var name: String
     package var opacity = 1.0
     package var clip: Clip?
-    /// Painted separately; its alpha multiplies the group's pixels.
+    /// The mask, which is painted separately. Its alpha is multiplied with the group's pixels.
     package var mask: [Item]?
     package var items: [Item]
-    /// Painted separately even when opaque.
+    /// Whether the group is painted separately even if it is opaque.
     package var isIsolated = false
-    /// Whether it is added to the pixels behind it instead of composited over them.
+    /// Whether the group is added to the pixels behind it instead of being composited over them.
     package var adds = false
 
-    /// Whether it is painted separately before it is composited.
+    /// Whether the group is painted separately before it is composited.
     var isApart: Bool {
       isIsolated || adds || mask != nil || (min(1, max(0, opacity)) * 255).rounded() < 255
     }
@@ -64,37 +66,37 @@ package struct DisplayList: Sendable {
 
   /// The mapping of a layer's plane to the device.
   package struct Plane: Sendable {
-    /// Layer points → device pixels.
+    /// The mapping from layer points to device pixels.
     package var projection: Projection
-    /// Linear forms that are positive in front of the eye, one per perspective.
+    /// Linear forms that are positive in front of the eye. There is one per perspective.
     package var horizons: [SIMD3<Double>] = []
   }
 
   package enum Shape: Sendable {
     case rect(CGRect)
     case rounded(CGRect, radius: Double, corners: CACornerMask)
-    /// A rounded rectangle without the inner one at distance `width`.
+    /// A rounded rectangle without its inner part, which begins at the distance `width`.
     case ring(CGRect, radius: Double, corners: CACornerMask, width: Double)
     /// Closed polygons, filled with the nonzero winding rule.
     case outline([[CGPoint]])
   }
 
   package enum Paint: Sendable {
-    /// Not premultiplied.
+    /// A colour that is not premultiplied.
     case color(SIMD4<Double>)
-    /// The pixels `source` of a bitmap, stretched to `place`, a rectangle in layer points.
+    /// The pixels `source` of a bitmap, stretched to `place`, which is a rectangle in layer points.
     case image(CGImage, source: CGRect, place: CGRect)
     case shadow(Shadow)
-    /// The device pixels behind the shape, blurred.
+    /// The blurred device pixels behind the shape.
     case backdrop(Blur)
-    /// A blurred backdrop with its first pixel at x, y; each pixel covers `factor` device pixels
+    /// A blurred backdrop whose first pixel is at (x, y). Each pixel covers `factor` device pixels
     /// per side.
     case blurred(CGImage, x: Int, y: Int, factor: Int)
     case raster(Raster)
   }
 
-  /// A list rendered to a bitmap that is stretched to `place`, a rectangle in layer points.
-  /// Identical objects have identical pixels.
+  /// A list that is rendered to a bitmap. The bitmap is stretched to `place`, a rectangle in layer
+  /// points. Identical objects have identical pixels.
   package final class Raster: Sendable {
     package let list: DisplayList
     package let place: CGRect
@@ -104,13 +106,13 @@ package struct DisplayList: Sendable {
 
   /// The filter of a backdrop.
   package struct Blur: Sendable {
-    /// Standard deviation, in device pixels.
+    /// The standard deviation in device pixels.
     package var sigma: Double
     package var saturation: Double
-    /// Not premultiplied.
+    /// The tint, which is not premultiplied.
     package var tint: SIMD4<Double>
-    /// Whether its group belongs to its own layer, in which case it also shows what is behind the
-    /// group.
+    /// Whether the backdrop's group belongs to the same layer. If so, the backdrop also shows what
+    /// is behind the group.
     package var isBeyondGroup = false
   }
 
@@ -118,10 +120,10 @@ package struct DisplayList: Sendable {
   package struct Shadow: Sendable {
     package var color: SIMD4<Double>
     package var caster: Caster
-    /// Standard deviation of the blur, in points.
+    /// The standard deviation of the blur in points.
     package var sigma: Double
     package var offset: CGSize
-    /// Mask pixels per point.
+    /// The number of mask pixels per point.
     package var resolution: Double
   }
 

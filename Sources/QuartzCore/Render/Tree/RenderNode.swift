@@ -1,34 +1,36 @@
 import Synchronization
 
-/// One layer as of a commit. Unchanged subtrees are shared between commits.
+/// One layer in the state of a commit. Unchanged subtrees are shared between commits.
 ///
-/// The layer's description is immutable. Three caches beside it hold results last computed from the
-/// node, each behind its own lock, because several threads may paint one tree at different times. A
-/// cache affects only speed, never results. The caches are in the node and not in a painter, so
-/// that the next commit's tree, possibly drawn by another painter, finds them without a lookup per
-/// layer and frame.
+/// The layer's description is immutable. In addition there are three caches of results that were
+/// last computed from the node. Each has its own lock, because several threads may paint one tree
+/// at different times. A cache affects only speed, never results. The caches are in the node and
+/// not in a painter so that the next commit's tree, possibly drawn by another painter, finds them
+/// without a lookup for each layer and frame.
 package final class RenderNode: Sendable {
-  /// Counts layers in the order they were made, per world.
+  /// A number that counts the layers of a world in the order in which they were created.
   package let id: Int
-  /// The class of the layer's delegate (its view) or of the layer, for text dumps.
+  /// The class of the layer's delegate (its view) or, without one, of the layer. Used in text
+  /// dumps.
   package let name: String
-  /// The values without animations.
+  /// The values when no animation is applied.
   let still: PresentationLayer
   package let clock: Clock
   package let animations: [RenderAnimation]
   package let children: [RenderNode]
   package let mask: RenderNode?
-  /// Whether children keep their own depth instead of being flattened; true for `CATransformLayer`.
+  /// Whether children preserve their own depth instead of being flattened; true for
+  /// `CATransformLayer`.
   package let keepsDepth: Bool
-  /// Set while the layer's previous appearance is being replaced.
+  /// The transition from the layer's previous appearance; nil if there is none.
   let transition: Transition?
-  /// Whether the subtree's appearance is independent of time.
+  /// Whether the subtree's appearance does not depend on time.
   package let isAtRest: Bool
-  /// Cache: the last items of the subtree, while it is static.
+  /// A cache of the last items of the subtree while it is static.
   let drawn = Mutex<DrawnItems?>(nil)
-  /// Cache: the last bitmap, while its content is static.
+  /// A cache of the last bitmap while its content is static.
   let raster = Mutex<DisplayList.Raster?>(nil)
-  /// Cache: the last presentation values of an animated layer, whose memory is reused.
+  /// A cache of the last presentation values of an animated layer, whose memory is reused.
   private let shownLast = Mutex<PresentationLayer?>(nil)
 
   package init(
@@ -57,16 +59,16 @@ package final class RenderNode: Sendable {
     let effect: Effect
     /// The side of the layer from which the new state enters.
     let side: SIMD2<Double>
-    /// In the layer's local time.
+    /// The timing in the layer's local time.
     var timing: RenderTiming
-    /// The progress at which it starts and ends.
+    /// The progress at which the transition starts and the progress at which it ends.
     let start: Double
     let end: Double
-    /// The old appearance, rendered at its parent's time `oldTime`.
+    /// The old appearance, which is rendered at `oldTime`, a time of its parent.
     let old: RenderNode
     let oldTime: Double
 
-    /// The progress of the transition; nil if it has no effect.
+    /// The progress of the transition; nil if it has no effect at that time.
     func progress(at local: Double) -> Double? {
       timing.place(at: local).map { start + (end - start) * $0.fraction }
     }
@@ -74,7 +76,7 @@ package final class RenderNode: Sendable {
 
   package var values: LayerValues { still.values }
 
-  /// The layer's presentation values at its parent's time `parent`.
+  /// The layer's presentation values at `parent`, a time of its parent.
   package func presentation(at parent: Double) -> LayerValues { shown(at: parent).values }
 
   func shown(at parent: Double) -> PresentationLayer {
@@ -96,17 +98,17 @@ package final class RenderNode: Sendable {
   }
 }
 
-/// The presentation values of a layer at one time; a class, because the values are too large to
-/// copy at each call.
+/// The presentation values of a layer at one time. It is a class because the values are too large
+/// to copy at each call.
 ///
 /// It is mutable but never changes for its readers. Only `RenderNode.shown(at:)` writes to it,
-/// under the node's lock and only while the node has the sole reference. No other thread can obtain
-/// a reference meanwhile, because that also requires the lock. This is the copy-on-write rule of
-/// Swift's arrays.
+/// under the node's lock and only if the node has the only reference. In the meantime no other
+/// thread can get a reference, because this also requires the lock. Swift's arrays use the same
+/// copy-on-write rule.
 final class PresentationLayer: @unchecked Sendable {
   private(set) var values: LayerValues
   private(set) var spaceInParent: Space
-  /// False if any geometry is infinite or NaN; the layer is then not drawn.
+  /// Whether all geometry is finite. If any of it is infinite or NaN, the layer is not drawn.
   private(set) var isFinite: Bool
 
   init(_ values: LayerValues) {

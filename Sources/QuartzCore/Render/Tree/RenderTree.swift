@@ -4,30 +4,30 @@ package struct RenderTree: Sendable {
 
   package init(root: RenderNode) { self.root = root }
 
-  /// The display list at the screen's time `t`.
+  /// The display list at `t`, a time of the screen.
   ///
-  /// The root is the screen: `t` is its parent's time, its bounds' origin is at the picture's
-  /// corner, and its position and transform, which need a parent, are ignored. Each child's parent
-  /// time is its parent's local time.
+  /// The root is the screen. `t` is its parent's time, and its bounds' origin is at the picture's
+  /// corner. Its position and transform are ignored because they need a parent. The parent time of
+  /// each child is its parent's local time.
   /// - Parameters:
-  ///   - size: In points.
-  ///   - scale: Device pixels per point.
+  ///   - size: The picture's size in points.
+  ///   - scale: The number of device pixels per point.
   package func displayList(at t: Double, size: CGSize, scale: Double) -> DisplayList {
     var memory = Memory()
     return displayList(at: t, size: size, scale: scale, in: &memory)
   }
 
-  /// Buffers for making a display list, which can be reused from an earlier list.
+  /// Buffers for creating a display list. They can be reused from an earlier list.
   package struct Memory {
     fileprivate var walk = LayerWalk.Memory()
 
     package init() {}
 
-    /// Takes over the buffers of a list that is no longer needed.
+    /// Adopts the buffers of a list that is no longer needed.
     package mutating func take(_ list: consuming DisplayList) { walk.take(list.items) }
   }
 
-  /// The display list, made in reused buffers.
+  /// The display list, created in reused buffers.
   package func displayList(
     at t: Double, size: CGSize, scale: Double, in memory: inout Memory
   ) -> DisplayList {

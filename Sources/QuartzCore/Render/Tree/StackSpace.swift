@@ -1,12 +1,13 @@
 import CMainQueue
 
-/// The stack space required by recursive walks of a deep tree.
+/// The stack space that recursive walks of a deep tree require.
 enum StackSpace {
-  /// Bytes for one level, including the app's layout or drawing code.
+  /// The stack space for one level of the tree, in bytes. It includes the app's layout or drawing
+  /// code.
   private static let least = 192 * 1024
 
-  /// Ends the program with a message if the next level might overflow the stack, which would end it
-  /// without one.
+  /// Ends the program with a message if the next level might overflow the stack. An overflow would
+  /// end it without a message.
   static func require(for purpose: StaticString) {
     if mq_stack_left() < least { end(purpose) }
   }

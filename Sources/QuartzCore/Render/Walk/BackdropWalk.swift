@@ -1,11 +1,11 @@
-/// Replaces the backdrops of a display list by pictures, back to front.
+/// Replaces the backdrops of a display list with pictures, back to front.
 ///
 /// A backdrop shows what was drawn before it in its group. If an ancestor is painted separately,
-/// because it is not opaque or has a mask, content behind that ancestor is not visible in the
-/// backdrop, as Apple documents. A layer's own opacity does not count: it fades the backdrop with
-/// the rest.
+/// because it is not opaque or has a mask, the backdrop does not show content behind that ancestor,
+/// as Apple documents. The layer's own opacity does not have this effect; it fades the backdrop
+/// together with the rest of the layer.
 struct BackdropWalk {
-  /// Makes the picture of `window` from the content behind.
+  /// Creates the picture of `window` from the content behind it.
   typealias Blurred = (
     _ behind: Behind, _ window: PaintList.Box, _ blur: DisplayList.Blur,
     _ reduction: BackdropReduction
@@ -17,12 +17,12 @@ struct BackdropWalk {
     let isOnGround: Bool
   }
 
-  /// A group during the walk, with the items walked so far.
+  /// A group that is being walked, with the items walked so far.
   private struct Level {
     var items: [DisplayList.Item] = []
-    /// Nil for the list itself.
+    /// The group; nil for the list itself.
     var group: DisplayList.Group?
-    /// The intersection of its clip with those around it.
+    /// The intersection of the group's clip with the clips around it.
     var box: PaintList.Box
   }
 
@@ -30,7 +30,7 @@ struct BackdropWalk {
   private let screen: PaintList.Box
   private let blurred: Blurred
 
-  /// The list with its backdrops replaced by pictures.
+  /// The list with its backdrops replaced with pictures.
   static func resolve(_ list: DisplayList, _ blurred: Blurred) -> DisplayList {
     guard list.items.contains(where: \.hasBackdrop) else { return list }
     let screen = PaintList.Box(x0: 0, y0: 0, x1: Int32(list.width), y1: Int32(list.height))
@@ -57,7 +57,7 @@ struct BackdropWalk {
           continue
         }
         group.items = walked(group.items, in: group)
-        // Inside a mask, only the mask itself is behind.
+        // Inside a mask, only the mask's own content is behind a backdrop.
         if let mask = group.mask {
           var apart = DisplayList.Group(layer: group.layer, name: group.name, items: [])
           apart.isIsolated = true
@@ -91,8 +91,8 @@ struct BackdropWalk {
       .intersection(levels[levels.count - 1].box)
     guard !visible.isEmpty, draw.opacity > 0 else { return nil }
     let reduction = BackdropReduction(sigma: blur.sigma)
-    // Aligned to a grid fixed to the screen, so that the blur does not shimmer when the shape
-    // moves.
+    // The window is aligned to a grid that is fixed to the screen, so that the blur does not
+    // shimmer when the shape moves.
     let (f, reach) = (Int32(reduction.factor), Int32(reduction.reach))
     func down(_ v: Int32) -> Int32 { (max(0, v - reach) / f) * f }
     func up(_ v: Int32) -> Int32 { (v + reach + f - 1) / f * f }
@@ -102,7 +102,7 @@ struct BackdropWalk {
     return blurred(behind(beyondGroup: blur.isBeyondGroup), window, blur, reduction)
   }
 
-  /// The items before a backdrop, inside the clips that are open around it.
+  /// The items before a backdrop, within the clips that are open around it.
   private func behind(beyondGroup: Bool) -> Behind {
     var index = levels.count - 1
     func isApart(_ index: Int) -> Bool { levels[index].group?.isApart ?? false }

@@ -1,8 +1,9 @@
-/// The pixels of a layer's contents that are shown, and their rectangle in its bounds.
+/// The part of a layer's contents that is shown, and the rectangle in the layer in which it is
+/// shown.
 package struct ContentsPlacement {
-  /// In pixels of the image.
+  /// The part in pixels of the image.
   package let source: CGRect
-  /// In layer points.
+  /// The rectangle in layer points.
   package let place: CGRect
 
   /// Returns nil if nothing is visible.
@@ -23,8 +24,8 @@ package struct ContentsPlacement {
     }
   }
 
-  /// Follows Apple's documentation of `contentsGravity`: if y points down and contents are flipped,
-  /// as in every view, `top` aligns to the bottom of the layer and `bottom` to its top.
+  /// This follows Apple's documentation of `contentsGravity`. If y points down and contents are
+  /// flipped, as in every view, `top` aligns to the bottom of the layer and `bottom` to its top.
   private static func place(
     _ size: CGSize, in bounds: CGRect, gravity: CALayerContentsGravity
   ) -> CGRect {
@@ -46,8 +47,8 @@ package struct ContentsPlacement {
     }
   }
 
-  /// A rectangle with the fraction `x` of the free width to its left and `y` of the free height
-  /// above it.
+  /// A rectangle with the fraction `x` of the free width on its left, and the fraction `y` of the
+  /// free height above it.
   private static func rect(
     _ size: CGSize, times factor: Double = 1, in bounds: CGRect, _ x: Double, _ y: Double
   ) -> CGRect {

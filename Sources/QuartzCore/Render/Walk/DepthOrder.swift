@@ -1,11 +1,11 @@
 /// The painting order of layers in a shared space.
 ///
-/// Parallel planes without perspective are sorted by z, then by order. Otherwise two layers that
-/// overlap on screen are sorted by their depth at the centre of the overlap; layers that do not
-/// overlap keep their order. Intersecting planes are not split; the depth at the centre of the
-/// overlap decides for the whole layers.
+/// Parallel planes without perspective are sorted by z and then by their order. In all other cases,
+/// two layers that overlap on screen are sorted by their depth at the centre of the overlap; layers
+/// that do not overlap keep their order. Intersecting planes are not split: the depth at the centre
+/// of the overlap determines the order of the whole layers.
 package struct DepthOrder {
-  /// Indices of the layers, back to front.
+  /// The indices of the layers, back to front.
   package let backToFront: [Int]
 
   package init(_ layers: [(space: Space, bounds: CGRect)]) {
@@ -21,7 +21,7 @@ package struct DepthOrder {
     backToFront = Self.order(layers.map { ProjectedQuad($0.space, bounds: $0.bounds) })
   }
 
-  /// Whether the layers are painted in their listed order.
+  /// Whether the layers are painted in the order in which they are listed.
   static func isKept(by spaces: some Collection<Space>) -> Bool {
     guard spaces.count > 1 else { return true }
     var last = -Double.infinity
@@ -32,7 +32,7 @@ package struct DepthOrder {
     return true
   }
 
-  /// Repeatedly takes the first remaining layer that hides none of the others.
+  /// Repeatedly selects the first remaining layer that does not hide any of the others.
   private static func order(_ planes: [ProjectedQuad]) -> [Int] {
     let count = planes.count
     let boxes = planes.map(\.box)
@@ -55,7 +55,7 @@ package struct DepthOrder {
     var order: [Int] = []
     var left = Array(0..<count)
     while !left.isEmpty {
-      // In a cycle, every layer hides another one; the first is taken.
+      // In a cycle, every layer hides another one. In this case the first layer is selected.
       let at = left.firstIndex { waiting[$0] == 0 } ?? 0
       let next = left.remove(at: at)
       order.append(next)
@@ -65,9 +65,9 @@ package struct DepthOrder {
   }
 }
 
-/// A layer's quad in the eye's view: its outline on the screen and its depth.
+/// The rectangle of a layer as the eye sees it: its outline on the screen, and its depth.
 private struct ProjectedQuad {
-  /// The difference in points within which depths count as equal.
+  /// The difference, in points, within which depths count as equal.
   static let tie = 1e-6
 
   /// The bounding box of the outline on the screen.
@@ -99,8 +99,8 @@ private struct ProjectedQuad {
       high: outline.reduce([-.infinity, -.infinity]) { pointwiseMax($0, $1) })
   }
 
-  /// Whether this plane is nearer than `other` in the area where both are visible; nil if their
-  /// order does not matter. Their boxes must intersect.
+  /// Whether this plane is nearer than `other` in the area in which both are visible. Nil if their
+  /// order does not matter. The boxes of the planes must intersect.
   func stands(before other: ProjectedQuad) -> Bool? {
     guard let back, let otherBack = other.back else { return nil }
     let overlap = Polygon.intersection(outline, other.outline)
@@ -112,7 +112,8 @@ private struct ProjectedQuad {
     return mine > its
   }
 
-  /// z/w at a point of the screen. Larger is nearer; perspective preserves the order of depths.
+  /// The depth z/w at a point of the screen. A larger value is nearer. Perspective preserves the
+  /// order of depths.
   private func depth(at point: SIMD2<Double>, _ back: Projection) -> Double {
     let p = back(point.x, point.y)
     return depth.at(p.x, p.y) / w.at(p.x, p.y)

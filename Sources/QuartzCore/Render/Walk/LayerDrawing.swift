@@ -1,4 +1,4 @@
-/// The drawings of a single layer: shadow, background, contents, border.
+/// The drawings of a single layer: its shadow, background, contents and border.
 struct LayerDrawing {
   let layer: ProjectedLayer
   let resolution: Double
@@ -10,11 +10,11 @@ struct LayerDrawing {
     plane = layer.plane.rounded
   }
 
-  /// The maximum sigma in points, so that a mistake does not allocate gigabytes of mask; our
-  /// choice.
+  /// The maximum sigma in points. It is Matchcut's choice and prevents a mistake from allocating
+  /// gigabytes for a mask.
   private static let largestSigma = 200.0
-  /// The maximum size of a shadow's mask in pixels; a shadow larger than several screens has a
-  /// coarser mask. Our choice.
+  /// The maximum size of a shadow's mask in pixels. The mask of a shadow that is larger than
+  /// several screens is coarser. The number is Matchcut's choice.
   private static let longestMask = 8192
   private static let mostMaskPixels = 1 << 22
 
@@ -23,10 +23,10 @@ struct LayerDrawing {
   }
   private var bounds: CGRect { values.bounds }
 
-  /// The filtered content behind the layer, below its own drawings; with round corners only if the
-  /// layer clips.
+  /// The filtered content behind the layer, which is below its own drawings. It has round corners
+  /// only if the layer clips.
   ///
-  /// The blur is in screen units: a transform of the layer does not change it (`unverified`).
+  /// The blur is in screen units, so a transform of the layer does not change it (`unverified`).
   var backdrop: DisplayList.Draw? {
     let look = values.backdrop
     guard !look.isPlain, !bounds.isEmpty else { return nil }
@@ -42,7 +42,7 @@ struct LayerDrawing {
     return draw(.background, outline, .color(color.rgba))
   }
 
-  /// The border, inside the bounds along `cornerRadius`, above the sublayers.
+  /// The border. It is inside the bounds along `cornerRadius`, above the sublayers.
   var border: DisplayList.Draw? {
     guard values.borderWidth > 0, let color = values.borderColor, color.rgba.w > 0,
       !bounds.isEmpty
@@ -64,7 +64,7 @@ struct LayerDrawing {
       .contents, shape, .image(image, source: placement.source, place: placement.place))
   }
 
-  /// The drawings of special layer classes, below the contents.
+  /// The drawings of special layer classes, which are below the contents.
   var figures: [DisplayList.Draw] {
     var draws: [DisplayList.Draw] = []
     if let picture = values.gradient?.picture(in: bounds, scale: resolution) {
@@ -85,7 +85,7 @@ struct LayerDrawing {
     values.shape?.picture(in: .zero, scale: resolution)
   }
 
-  /// A shape may extend beyond the bounds.
+  /// Whether the figures need a clip, because a shape may extend beyond the bounds.
   var figureNeedsClip: Bool { values.shape != nil }
 
   /// Whether the contents need a separate clip for rounded corners.
@@ -98,11 +98,11 @@ struct LayerDrawing {
     DisplayList.Clip(plane: plane, shape: outline, edges: edges)
   }
 
-  /// Points by which a clipped background and border extend beyond the bounds, which is several
-  /// pixels even for a layer that is scaled down. Our choice.
+  /// The distance, in points, by which a clipped background and border extend beyond the bounds. It
+  /// is several pixels even for a layer that is scaled down. The number is Matchcut's choice.
   private static let beyond = 8.0
 
-  /// A background or border extended beyond the bounds, with an unchanged inner edge.
+  /// A background or border that is extended beyond the bounds. Its inner edge does not change.
   func beyondBounds(_ draw: DisplayList.Draw) -> DisplayList.Draw {
     var draw = draw
     let larger = bounds.insetBy(dx: -Self.beyond, dy: -Self.beyond)
@@ -116,7 +116,7 @@ struct LayerDrawing {
     return draw
   }
 
-  /// The shadow; its blur's sigma is `shadowRadius` (`unverified`).
+  /// The shadow. The sigma of its blur is `shadowRadius` (`unverified`).
   var shadow: DisplayList.Draw? {
     guard values.shadowOpacity > 0, let color = values.shadowColor, color.rgba.w > 0,
       let (caster, box) = caster, values.shadowOffset.width.isFinite,
@@ -203,7 +203,7 @@ extension DisplayList.Caster {
     guard case .rounded(_, let radius, _) = self else {
       return CGSize(width: box.width + reach, height: box.height + reach)
     }
-    // The middle of a large rectangle is stretched.
+    // The middle of a large rectangle is stretched, so the mask does not need to be as large.
     let corners = 2 * (radius + 3 * sigma + 2) + 1
     return CGSize(
       width: min(box.width, corners) + reach, height: min(box.height, corners) + reach)

@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension LayerWalk {
-  /// The largest `rasterizationScale` for which a bitmap is made. Our choice.
+  /// The largest `rasterizationScale` for which a bitmap is created. It is Matchcut's choice.
   private static let largestRasterScale = 1e3
 
-  /// The layer with its subtree as one bitmap, composited with its opacity; nil if it is not
-  /// rasterized or has no pixels.
+  /// The layer and its subtree as one bitmap that is composited with the layer's opacity. Nil if
+  /// the layer is not rasterized or has no pixels.
   func raster(of layer: ProjectedLayer) -> DisplayList.Draw? {
     guard layer.values.shouldRasterize,
       (0...Self.largestRasterScale).contains(layer.values.rasterizationScale),
@@ -18,7 +18,8 @@ extension LayerWalk {
       edges: layer.values.allowsEdgeAntialiasing ? layer.values.edgeAntialiasingMask : [])
   }
 
-  /// Returns the same object as long as only the layer's position or opacity changes.
+  /// The layer's bitmap. It is the same object as long as only the layer's position or opacity
+  /// changes.
   private func keptBitmap(of layer: ProjectedLayer) -> DisplayList.Raster? {
     guard layer.node.keepsContent else { return bitmap(of: layer) }
     if let known = layer.node.raster.withLock({ $0 }) { return known }
@@ -50,7 +51,7 @@ extension LayerWalk {
 }
 
 extension RenderNode {
-  /// Whether time changes only the layer's position and visibility.
+  /// Whether only the layer's position and visibility depend on time.
   fileprivate var keepsContent: Bool {
     isAtRest
       || transition == nil && animations.allSatisfy(\.property.keepsContent)
@@ -90,7 +91,7 @@ extension DisplayList.Item {
     }
   }
 
-  /// The item translated by whole pixels.
+  /// The item, translated by whole pixels.
   fileprivate func moved(by way: SIMD2<Int32>) -> DisplayList.Item {
     switch self {
     case .draw(var draw):
@@ -106,7 +107,7 @@ extension DisplayList.Item {
 }
 
 extension DisplayList.Shape {
-  /// The bounding rectangle, which avoids tracing rounded corners.
+  /// The bounding rectangle. With it, rounded corners do not need to be traced.
   fileprivate var aroundCorners: DisplayList.Shape {
     switch self {
     case .rounded(let rect, _, _), .ring(let rect, _, _, _): .rect(rect)

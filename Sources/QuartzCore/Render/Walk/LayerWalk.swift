@@ -1,17 +1,18 @@
 /// Walks the layer tree and collects the drawings of all layers, back to front.
 struct LayerWalk {
-  /// Device pixels per point, for shadows.
+  /// The number of device pixels per point, for shadows.
   let resolution: Double
   /// The items of the layers walked so far.
   var items: [DisplayList.Item] = []
-  /// A stack of sublayers to walk; those of an inner layer are after those of the layers around it.
+  /// A stack of sublayers that have not been walked yet. The sublayers of an inner layer come after
+  /// those of the layers around it.
   private var waiting: [Sublayer] = []
-  /// Whether the walk is inside a static subtree, which is cached as a whole.
+  /// Whether the walk is inside a static subtree. Such a subtree is cached as a whole.
   private var isAtRest = false
 
   init(resolution: Double) { self.resolution = resolution }
 
-  /// Buffers of finished walks, reused by the next.
+  /// The buffers of a finished walk, which the next walk reuses.
   struct Memory {
     fileprivate var items: [DisplayList.Item] = []
     fileprivate var waiting: [Sublayer] = []
@@ -36,7 +37,7 @@ struct LayerWalk {
     return found
   }
 
-  /// Adds a layer with its sublayers.
+  /// Adds a layer and its sublayers.
   mutating func add(_ layer: ProjectedLayer) {
     if let transition = layer.node.transition, let k = transition.progress(at: layer.local) {
       add(layer, in: transition, progress: k)
@@ -45,7 +46,8 @@ struct LayerWalk {
     }
   }
 
-  /// Appends a static subtree, from the cache unless its projection or opacity changed.
+  /// Appends a static subtree. It is taken from the cache unless its projection or opacity has
+  /// changed.
   private mutating func addResting(_ layer: ProjectedLayer) {
     if addKept(layer) { return }
     let start = items.count
@@ -55,7 +57,8 @@ struct LayerWalk {
     keep(from: start, of: layer)
   }
 
-  /// Adds the cached items of a static subtree; returns false if its projection or opacity changed.
+  /// Adds the cached items of a static subtree. Returns false if its projection or opacity has
+  /// changed.
   @inline(never)
   private mutating func addKept(_ layer: ProjectedLayer) -> Bool {
     let known = layer.node.drawn.withLock { drawn -> [DisplayList.Item]? in
@@ -85,7 +88,7 @@ struct LayerWalk {
     if !addRaster(of: layer) { addLayered(layer) }
   }
 
-  /// Adds the layer's bitmap; returns false if it is not rasterized.
+  /// Adds the layer's bitmap. Returns false if the layer is not rasterized.
   @inline(never)
   private mutating func addRaster(of layer: ProjectedLayer) -> Bool {
     guard let raster = raster(of: layer) else { return false }
@@ -95,19 +98,19 @@ struct LayerWalk {
 
   /// Adds the layer's own drawings and its sublayers.
   ///
-  /// The walk recurses as deep as layers are nested. The code before and after the sublayers is in
-  /// separate functions, so that their stack frames are free during the recursion.
+  /// The walk is recursive, as deep as layers are nested. The code before and after the sublayers
+  /// is in separate functions, so that their stack frames do not exist during the recursion.
   mutating func addLayered(_ layer: ProjectedLayer) {
     let begun = begin(layer)
     addSublayers(of: layer, opacity: begun.handedDown)
     end(layer, begun)
   }
 
-  /// The state passed from the start to the end of a layer: the start indices of its items, of
-  /// those that its bounds clip, and of its sublayers' items.
+  /// The state that is passed from the start of a layer to its end. It contains the indices at
+  /// which the layer's items, the items that its bounds clip, and its sublayers' items begin.
   private struct Begun {
     let start, inner, own: Int
-    /// The opacity inherited by its sublayers.
+    /// The opacity that its sublayers inherit.
     let handedDown: Double
   }
 
@@ -160,10 +163,10 @@ struct LayerWalk {
     }
   }
 
-  /// Clips the items from `start` on, and the border, to the layer's bounds.
+  /// Clips the items from `start` on to the layer's bounds, and also the border.
   ///
-  /// Background and border are extended beyond the clip. If their own antialiased edges coincided
-  /// with it, edge pixels would be attenuated twice.
+  /// The background and the border are extended beyond the clip. If their own antialiased edges
+  /// coincided with the clip, edge pixels would be attenuated twice.
   private mutating func clip(from start: Int, _ drawing: LayerDrawing) {
     let node = drawing.layer.node
     if items.count > start, case .draw(let draw) = items[start], draw.part == .background,
@@ -186,7 +189,7 @@ struct LayerWalk {
     return part
   }
 
-  /// Applies opacity directly to a single item; groups several.
+  /// Applies an opacity. A single item gets it directly; several items are grouped.
   private mutating func fade(from start: Int, by opacity: Double, layer: RenderNode) {
     guard opacity < 1 else { return }
     if items.count == start + 1 {
@@ -206,7 +209,8 @@ struct LayerWalk {
     }
   }
 
-  /// Extends a layer's backdrop in the layer's own group to the content behind that group.
+  /// Makes the layer's backdrop, which is in the layer's own group, also show the content behind
+  /// that group.
   private mutating func seeBeyond(from start: Int) {
     for index in start..<items.count {
       guard case .draw(var draw) = items[index], case .backdrop(var blur) = draw.paint else {
@@ -277,12 +281,13 @@ struct LayerWalk {
     let local: Double
     let space: Space
     let opacity: Double
-    /// The colour multiplier inside a replicator's copy.
+    /// The colour by which items inside a replicator's copy are multiplied; nil outside a
+    /// replicator.
     var color: SIMD4<Double>?
   }
 
-  /// Collects all layers that share the parent's space: its children, with each layer that keeps
-  /// depth replaced by its own children.
+  /// Collects all layers that are in the parent's space. These are its children; a child that
+  /// preserves depth is replaced with its own children.
   private mutating func collect(
     _ children: [RenderNode], parent: PresentationLayer, local: Double, outer: Space?,
     opacity: Double
@@ -310,7 +315,7 @@ struct LayerWalk {
 }
 
 extension DisplayList.Item {
-  /// The item with every solid colour multiplied by another; for images only alpha is applied.
+  /// The item with its solid colours multiplied by `color`. For images only alpha is applied.
   fileprivate func times(_ color: SIMD4<Double>) -> DisplayList.Item {
     switch self {
     case .draw(var draw):

@@ -1,6 +1,7 @@
 /// Convex polygons as lists of points.
 enum Polygon {
-  /// The minimum w that is projected; polygons are clipped there, close to the eye's plane.
+  /// The minimum w that is projected. Polygons are clipped at this value, which is close to the
+  /// eye's plane.
   static let nearest = 1e-4
 
   static func corners(_ rect: CGRect) -> [SIMD2<Double>] {
@@ -9,7 +10,7 @@ enum Polygon {
     return [[x0, y0], [x1, y0], [x1, y1], [x0, y1]]
   }
 
-  /// The absolute area.
+  /// The absolute area of the polygon.
   static func area(_ points: [SIMD2<Double>]) -> Double { abs(signedArea(points)) }
 
   static func signedArea(_ points: [SIMD2<Double>]) -> Double {
@@ -33,7 +34,8 @@ enum Polygon {
     return rest
   }
 
-  /// The linear form that is positive on the inner side of an edge of a polygon with positive area.
+  /// The linear form that is positive on the inner side of an edge. The polygon's area must be
+  /// positive.
   static func side(from a: SIMD2<Double>, to b: SIMD2<Double>) -> SIMD3<Double> {
     let d = b - a
     return [-d.y, d.x, d.y * a.x - d.x * a.y]
@@ -41,7 +43,7 @@ enum Polygon {
 }
 
 extension [SIMD2<Double>] {
-  /// The part of the polygon in which the form is at least `least`.
+  /// The part of the polygon in which the linear form is at least `least`.
   func kept(where form: SIMD3<Double>, atLeast least: Double) -> [SIMD2<Double>] {
     guard let end = last else { return self }
     if allSatisfy({ form.at($0.x, $0.y) >= least }) { return self }

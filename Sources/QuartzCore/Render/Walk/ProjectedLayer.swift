@@ -1,4 +1,4 @@
-/// A layer to draw, with its projection, local time and inherited opacity.
+/// A layer to draw, with its projection, its local time, and the opacity that it inherits.
 struct ProjectedLayer {
   let node: RenderNode
   let shown: PresentationLayer

@@ -1,8 +1,8 @@
-/// A projective map between planes: each member is a linear form of (x, y, 1); the image of a
+/// A projective map between planes. Each member is a linear form of (x, y, 1), and the image of a
 /// point is (x/w, y/w).
 ///
-/// Code on the rendering path writes `SIMD3(…)`, because a vector literal may allocate an array
-/// first.
+/// Code that runs during rendering writes `SIMD3(…)`, because a vector literal may allocate an
+/// array.
 package struct Projection: Sendable, Equatable {
   package var x: SIMD3<Double>
   package var y: SIMD3<Double>
@@ -16,7 +16,7 @@ package struct Projection: Sendable, Equatable {
     Projection(x: [s, 0, -s * Double(origin.x)], y: [0, s, -s * Double(origin.y)])
   }
 
-  /// The image of a point; meaningless where w ≤ 0.
+  /// The image of a point. It is meaningless if w ≤ 0.
   package func callAsFunction(_ px: Double, _ py: Double) -> SIMD2<Double> {
     let d = w.at(px, py)
     return SIMD2(x.at(px, py) / d, y.at(px, py) / d)
@@ -27,14 +27,15 @@ package struct Projection: Sendable, Equatable {
     Projection(x: pull(next.x), y: pull(next.y), w: pull(next.w))
   }
 
-  /// The composition of `form` with this map: its value at p is that of `form` at p's image.
+  /// The composition of `form` with this map. Its value at a point is the value of `form` at the
+  /// point's image.
   package func pull(_ form: SIMD3<Double>) -> SIMD3<Double> {
     x * form.x + y * form.y + w * form.z
   }
 
   package var determinant: Double { (x * y.cross(w)).sum() }
 
-  /// Whether the plane is neither edge-on nor overflows.
+  /// Whether the plane is not edge-on and its numbers do not overflow.
   var hasArea: Bool {
     let size = abs(determinant)
     return size > 1e-9 && size < .infinity
@@ -48,14 +49,15 @@ package struct Projection: Sendable, Equatable {
     return Projection(x: SIMD3(a.x, b.x, c.x), y: SIMD3(a.y, b.y, c.y), w: SIMD3(a.z, b.z, c.z))
   }
 
-  /// Whether upright rectangles stay upright with the axes in order.
+  /// Whether upright rectangles stay upright and the axes are not exchanged.
   package var isUpright: Bool { x.y == 0 && y.x == 0 && w.x == 0 && w.y == 0 }
 
-  /// Whether there is no perspective division, so that parallels stay parallel.
+  /// Whether there is no perspective division, so that parallel lines stay parallel.
   var isAffine: Bool { w == [0, 0, 1] }
 
-  /// Rounded so that the last bits of libm, which differ between processors, do not affect the
-  /// picture: to 2⁻²⁰, and the two perspective terms, which multiply coordinates, to 2⁻³².
+  /// The projection rounded to 2⁻²⁰, and its two perspective terms, which are multiplied with
+  /// coordinates, to 2⁻³². As a result, the last bits of libm, which differ between processors, do
+  /// not affect the picture.
   package var rounded: Projection {
     Projection(
       x: x.rounded(toFraction: 20), y: y.rounded(toFraction: 20),
@@ -76,7 +78,7 @@ extension SIMD3<Double> {
     return (self * unit).rounded(.toNearestOrAwayFromZero) / unit
   }
 
-  /// A form of w, with its slopes rounded to 2⁻³² and its constant to 2⁻²⁰.
+  /// A form for w, with its slopes rounded to 2⁻³² and its constant rounded to 2⁻²⁰.
   var roundedPerspective: SIMD3 {
     let slopes = rounded(toFraction: 32)
     return SIMD3(slopes.x, slopes.y, rounded(toFraction: 20).z)

@@ -1,4 +1,4 @@
-/// A 4×4 map of space, for row vectors multiplied from the left.
+/// A 4×4 map of space for row vectors, which are multiplied from the left.
 package struct Space {
   var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
@@ -25,15 +25,15 @@ package struct Space {
     return Space(image(rows.0), image(rows.1), image(rows.2), image(rows.3))
   }
 
-  /// The image of the plane z = 0 viewed along z, as flattening keeps it.
+  /// The image of the plane z = 0 as seen along z, which is what flattening keeps.
   var flattened: Projection {
     Projection(x: form(0), y: form(1), w: form(3))
   }
 
-  /// z of the image of the plane z = 0, before division by w.
+  /// The z coordinate of the image of the plane z = 0, before the division by w.
   var depth: SIMD3<Double> { form(2) }
 
-  /// Whether the plane z = 0 stays parallel to itself, without perspective.
+  /// Whether the plane z = 0 stays parallel to itself and there is no perspective.
   var keepsPlane: Bool {
     depth.x == 0 && depth.y == 0 && rows.0.w == 0 && rows.1.w == 0 && rows.3.w == 1
   }
@@ -49,7 +49,7 @@ package struct Space {
       + m12.low * m03.high - m13.low * m02.high + m23.low * m01.high
   }
 
-  /// Whether every number is finite; 0 times infinity or NaN is NaN.
+  /// Whether every number is finite. The test uses that 0 times infinity or NaN is NaN.
   var isFinite: Bool {
     let zero = SIMD4<Double>.zero
     let upper = rows.0 * zero + rows.1 * zero
@@ -63,8 +63,9 @@ package struct Space {
 }
 
 extension LayerValues {
-  /// Maps layer coordinates to the parent's, before the parent's `sublayerTransform`: moves the
-  /// anchor to the origin, applies `transform`, moves the anchor to `position` and `zPosition`.
+  /// Maps layer coordinates to the parent's coordinates, without the parent's `sublayerTransform`.
+  /// It moves the anchor point to the origin, applies `transform`, and moves the anchor point to
+  /// `position` and `zPosition`.
   package var spaceInParent: Space {
     let anchor = anchorInBounds
     if transform.isIdentity {
@@ -76,8 +77,8 @@ extension LayerValues {
     return toAnchor.then(Space(transform)).then(toPosition)
   }
 
-  /// The effect of `sublayerTransform` on sublayers, in this layer's coordinates, about the anchor
-  /// point.
+  /// The effect of `sublayerTransform` on sublayers: it is applied about the anchor point, in this
+  /// layer's coordinates.
   var spaceOfSublayers: Space {
     let anchor = anchorInBounds
     return Space.translation(-anchor.x, -anchor.y, -anchorPointZ)
@@ -85,7 +86,7 @@ extension LayerValues {
       .then(.translation(anchor.x, anchor.y, anchorPointZ))
   }
 
-  /// The transform of a replicator's copy, in its coordinates; nil for the first.
+  /// The transform of a replicator's copy, in the replicator's coordinates; nil for the first copy.
   func space(ofCopy index: Int, in replication: Replication) -> Space? {
     guard index > 0 else { return nil }
     let anchor = anchorInBounds

@@ -1,12 +1,12 @@
-/// A decomposed matrix: skew, scale, rotation and translation, then perspective.
+/// A decomposed matrix: skew, scale, rotation, translation and perspective, in this order.
 ///
-/// With row vectors m = L · R · T · P, where L = diag(scale) · unit lower triangle (the skews), R
-/// is a rotation, T a translation, and P the identity except for its last column. This separates
-/// rotation from scale, so that an interpolation between two rotated matrices keeps its area.
+/// For row vectors, m = L · R · T · P. L is diag(scale) · unit lower triangle (the skews), R is a
+/// rotation, T a translation, and P the identity except for its last column. Rotation and scale are
+/// separate, so that an interpolation between two rotated matrices preserves the area.
 package struct DecomposedTransform: Sendable, Equatable {
   package var translation = SIMD3<Double>.zero
   package var scale = SIMD3<Double>.one
-  /// Shear of y along x, of z along x, of z along y.
+  /// The shear of y along x, of z along x, and of z along y.
   package var skew = SIMD3<Double>.zero
   package var rotation = Quaternion.identity
   /// The last column of P.
@@ -14,12 +14,14 @@ package struct DecomposedTransform: Sendable, Equatable {
 }
 
 extension CATransform3D {
-  /// The fraction of their length below which orthogonalized rows count as linearly dependent.
+  /// Orthogonalized rows count as linearly dependent if they are shorter than this fraction of
+  /// their length.
   private static let dependence = 1e-12
 
-  /// The decomposition; nil if rows are parallel or perspective cannot be separated.
+  /// The decomposition. Nil if rows are parallel or the perspective cannot be separated.
   ///
-  /// A zero scale is allowed; a lost direction gets the rotation nearest to the identity.
+  /// A scale of zero is allowed. A direction that is lost through it gets the rotation nearest to
+  /// the identity.
   package func decompose() -> DecomposedTransform? {
     // Gram–Schmidt over the rows: row i = Σ lower(i,j) · axis j + length i · axis i.
     var length = SIMD3<Double>.zero
@@ -52,8 +54,8 @@ extension CATransform3D {
 
     var (q0, q1, q2) = Self.completed(x.axis, y.axis, z.axis)
     if dot(cross(q0, q1), q2) < 0 {
-      // A mirror image: flip the axis that points most against its own direction, so that a flip
-      // inside the plane stays inside the plane.
+      // The transform mirrors, so one axis must be negated. This is the axis that deviates most
+      // from its original direction. A reflection within the plane then stays within the plane.
       let facing = SIMD3(q0.x, q1.y, q2.z)
       if facing.x <= facing.y, facing.x <= facing.z {
         (q0, length.x, lower.x, lower.y) = (-q0, -length.x, -lower.x, -lower.y)
@@ -71,7 +73,8 @@ extension CATransform3D {
     if length.z != 0 { (parts.skew.y, parts.skew.z) = (lower.y / length.z, lower.z / length.z) }
     parts.rotation = Quaternion(rows: q0, q1, q2)
 
-    // L·R·p = column, solved by forward substitution; a lost row must have the right-hand side 0.
+    // The equation L·R·p = column is solved by forward substitution. A lost row must have the
+    // right-hand side 0.
     let column = SIMD3<Double>(m14, m24, m34)
     if column != .zero {
       var y = SIMD3<Double>.zero
@@ -106,8 +109,8 @@ extension CATransform3D {
       m41: t.x, m42: t.y, m43: t.z, m44: dot(t, p) + parts.perspective.w)
   }
 
-  /// The length and direction of the remainder of `row`; no axis for a zero row, nil if the
-  /// remainder of another row is zero.
+  /// The length and direction of the remainder of `row`. A zero row has no axis. Nil if `row` is
+  /// not zero but its remainder is.
   private static func measured(
     _ rest: SIMD3<Double>, of row: SIMD3<Double>
   ) -> (axis: SIMD3<Double>?, length: Double)? {
@@ -117,7 +120,7 @@ extension CATransform3D {
     return (rest / length, length)
   }
 
-  /// Three orthonormal axes; missing ones are chosen as near to x, y, z as possible.
+  /// Three orthonormal axes. Missing axes are chosen to be as near to x, y and z as possible.
   private static func completed(
     _ a: SIMD3<Double>?, _ b: SIMD3<Double>?, _ c: SIMD3<Double>?
   ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
@@ -139,8 +142,8 @@ extension CATransform3D {
     }
   }
 
-  /// The unit vector perpendicular to `axis` that is nearest to `wish`, or to `spare` if `wish` is
-  /// parallel.
+  /// The unit vector perpendicular to `axis` that is nearest to `wish` or, if `wish` is parallel to
+  /// `axis`, to `spare`.
   private static func across(
     _ axis: SIMD3<Double>, near wish: SIMD3<Double>, or spare: SIMD3<Double>
   ) -> SIMD3<Double> {

@@ -1,6 +1,6 @@
 /// The values of the key paths `transform.translation`, `.scale` and `.rotation`.
 extension CATransform3D {
-  /// The translation, which precedes perspective.
+  /// The translation, which is applied before the perspective.
   package var translation: SIMD3<Double> {
     get { SIMD3(m41, m42, m43) }
     set {
@@ -13,10 +13,10 @@ extension CATransform3D {
     }
   }
 
-  /// The scale of each axis; 1 if the matrix cannot be decomposed.
+  /// The scale along each axis; 1 if the matrix cannot be decomposed.
   ///
-  /// Setting it keeps the other parts of the matrix; a matrix that cannot be decomposed is
-  /// unchanged.
+  /// Setting it keeps the other parts of the matrix. A matrix that cannot be decomposed does not
+  /// change.
   package var scale: SIMD3<Double> {
     get { decompose()?.scale ?? .one }
     set {
@@ -28,8 +28,9 @@ extension CATransform3D {
 
   /// The rotation as angles about x, then y, then z, in radians (the order is `unverified`).
   ///
-  /// The angle about y is within ±π/2; at these limits x and z are ambiguous and z is 0. Setting it
-  /// keeps the other parts of the matrix; a matrix that cannot be decomposed is unchanged.
+  /// The angle about y is within ±π/2. At these limits, x and z are ambiguous and z is 0. Setting
+  /// the angles keeps the other parts of the matrix. A matrix that cannot be decomposed does not
+  /// change.
   package var angles: SIMD3<Double> {
     get { decompose()?.rotation.angles ?? .zero }
     set {
@@ -41,7 +42,7 @@ extension CATransform3D {
 }
 
 extension Quaternion {
-  /// Rotations about x, then y, then z.
+  /// Creates the combination of rotations about x, then y, then z.
   package init(angles: SIMD3<Double>) {
     let x = Quaternion(axis: SIMD3(sin(angles.x / 2), 0, 0), w: cos(angles.x / 2))
     let y = Quaternion(axis: SIMD3(0, sin(angles.y / 2), 0), w: cos(angles.y / 2))
@@ -51,13 +52,13 @@ extension Quaternion {
 
   /// The angles about x, then y, then z of this rotation.
   package var angles: SIMD3<Double> {
-    // As a matrix of rows Rx·Ry·Rz: the first is (cy·cz, cy·sz, −sy), and the last column is
-    // (−sy, sx·cy, cx·cy).
+    // In the matrix Rx·Ry·Rz, the first row is (cy·cz, cy·sz, −sy) and the last column is (−sy,
+    // sx·cy, cx·cy).
     let (x, y, z) = rows
     let level = (x.x * x.x + x.y * x.y).squareRoot()
     let turn = atan2(-x.z, level)
     guard level > 1e-9 else {
-      // sy = ±1: the middle row is (±sx, cx, 0) with z taken as 0.
+      // If sy = ±1 and z is set to 0, the middle row is (±sx, cx, 0).
       return SIMD3(atan2(-z.y, y.y), turn, 0)
     }
     return SIMD3(atan2(y.z, z.z), turn, atan2(x.y, x.x))

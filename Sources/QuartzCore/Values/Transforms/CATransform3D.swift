@@ -1,4 +1,4 @@
-/// A 4×4 matrix that multiplies row vectors from the right: [x y z 1] · m.
+/// A 4×4 matrix that is multiplied to row vectors from the right: [x y z 1] · m.
 public struct CATransform3D: Sendable, Equatable {
   public var m11, m12, m13, m14: CGFloat
   public var m21, m22, m23, m24: CGFloat
@@ -30,7 +30,7 @@ public let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
   m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
-/// A translation: the last row is [tx ty tz 1].
+/// Returns a translation, whose last row is [tx ty tz 1].
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -39,7 +39,7 @@ public func CATransform3DMakeTranslation(
   return t
 }
 
-/// A scale: the diagonal is [sx sy sz 1].
+/// Returns a scale, whose diagonal is [sx sy sz 1].
 public func CATransform3DMakeScale(
   _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
@@ -48,11 +48,11 @@ public func CATransform3DMakeScale(
   return t
 }
 
-/// A rotation by `angle` radians about the vector (x, y, z).
+/// Returns a rotation by `angle` radians about the vector (x, y, z).
 ///
-/// A positive angle about z rotates +x towards +y, which is clockwise on a screen whose y points
-/// down. The vector need not have unit length. Apple leaves a zero vector undefined; here the
-/// result is the identity.
+/// A positive angle about z rotates +x towards +y, which is clockwise on a screen whose y axis
+/// points down. The vector does not need to have unit length. Apple leaves the result for a zero
+/// vector undefined; Matchcut returns the identity.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -61,7 +61,7 @@ public func CATransform3DMakeRotation(
   let (x, y, z) = (x / length, y / length, z / length)
   let (c, s) = (cos(angle), sin(angle))
   let k = 1 - c
-  // Rodrigues' formula, transposed because vectors are rows.
+  // This is Rodrigues' formula, transposed because vectors are rows.
   return CATransform3D(
     m11: c + k * x * x, m12: k * x * y + s * z, m13: k * x * z - s * y, m14: 0,
     m21: k * x * y - s * z, m22: c + k * y * y, m23: k * y * z + s * x, m24: 0,
@@ -69,7 +69,7 @@ public func CATransform3DMakeRotation(
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// `t` preceded by a translation: t′ = translation · t.
+/// Returns `t` preceded by a translation: t′ = translation · t.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -81,21 +81,21 @@ public func CATransform3DTranslate(
   return r
 }
 
-/// `t` preceded by a scale: t′ = scale · t.
+/// Returns `t` preceded by a scale: t′ = scale · t.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// `t` preceded by a rotation: t′ = rotation · t.
+/// Returns `t` preceded by a rotation: t′ = rotation · t.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The product a · b, which applies `a` first.
+/// Returns the product a · b, which applies `a` first.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   CATransform3D(
     m11: a.m11 * b.m11 + a.m12 * b.m21 + a.m13 * b.m31 + a.m14 * b.m41,
@@ -116,7 +116,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     m44: a.m41 * b.m14 + a.m42 * b.m24 + a.m43 * b.m34 + a.m44 * b.m44)
 }
 
-/// The inverse of `t`, or `t` itself if it is not invertible.
+/// Returns the inverse of `t`, or `t` itself if it is not invertible.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   t.inverse ?? t
 }
@@ -134,7 +134,7 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
 extension CATransform3D {
   /// The inverse matrix; nil for a singular matrix, such as a scale by zero.
   package var inverse: CATransform3D? {
-    // 2×2 minors of the upper two rows (a) and of the lower two (b): Laplace's expansion.
+    // The 2×2 minors of the upper two rows (a) and of the lower two (b), for Laplace's expansion.
     let a0 = m11 * m22 - m12 * m21
     let a1 = m11 * m23 - m13 * m21
     let a2 = m11 * m24 - m14 * m21

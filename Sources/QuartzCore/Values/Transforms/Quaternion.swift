@@ -1,4 +1,5 @@
-/// A rotation as a unit quaternion: cos(angle/2), and sin(angle/2) along the axis.
+/// A rotation as a unit quaternion: `w` is cos(angle/2), and `axis` is the unit axis times
+/// sin(angle/2).
 package struct Quaternion: Sendable, Equatable {
   package var axis: SIMD3<Double>
   package var w: Double
@@ -12,8 +13,8 @@ package struct Quaternion: Sendable, Equatable {
 
   /// The rotation that maps x, y and z to these orthonormal rows.
   ///
-  /// Computes the largest of the four components from the diagonal first (Shepperd 1978), which
-  /// avoids division by small numbers; that component is positive.
+  /// The largest of the four components is computed first, from the diagonal (Shepperd 1978). This
+  /// avoids dividing by small numbers. That component is positive.
   init(rows a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
     let trace = a.x + b.y + c.z
     if trace > 0 {
@@ -58,11 +59,11 @@ package struct Quaternion: Sendable, Equatable {
   var conjugate: Quaternion { Quaternion(axis: -axis, w: w) }
 }
 
-/// The shortest rotation from one orientation to another, at constant speed.
+/// The shortest rotation from one orientation to another, at a constant speed.
 package struct Slerp: Sendable {
-  /// Rotations within this distance of a half turn have two shortest arcs; the one in the positive
-  /// direction about the axis with a positive first component is used (an explicit choice, so that
-  /// rounding does not decide).
+  /// A rotation within this distance of a half turn has two shortest arcs. The one in the positive
+  /// direction about the axis with a positive first component is used. The rule is arbitrary, but
+  /// without it rounding would decide.
   static let halfTurnTolerance = 1e-9
 
   let from: Quaternion
@@ -84,7 +85,7 @@ package struct Slerp: Sendable {
     halfAngle = atan2(length, turn.w)
   }
 
-  /// The rotation at the fraction `k`; extrapolated outside 0…1.
+  /// The rotation at the fraction `k`. It is extrapolated outside 0…1.
   package func callAsFunction(_ k: Double) -> Quaternion {
     guard halfAngle != 0 else { return from }
     return from * Quaternion(axis: sin(k * halfAngle) * axis, w: cos(k * halfAngle))

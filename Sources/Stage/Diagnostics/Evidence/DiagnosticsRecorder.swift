@@ -50,7 +50,7 @@ package final class DiagnosticsRecorder: EngineObserver {
   }
 
   /// Records the app's stored state before the first delegate call of a tick in which a transition
-  /// may begin, because the delegate may change that state when it is called.
+  /// may begin. The delegate may change that state in its first call.
   private func noteLedger(of object: AnyObject) {
     guard running == nil, ledger == nil || ledgerTick != world.clock.tick else { return }
     let owner = object as? UINavigationController
@@ -153,7 +153,8 @@ package final class DiagnosticsRecorder: EngineObserver {
     }
   }
 
-  /// Handles events of a transition that has ended; only a repeated completion is recorded.
+  /// Handles events of a transition that has already ended. Only another call of
+  /// `completeTransition` is recorded.
   private func late(
     _ seen: TransitionEvidence, _ party: TransitionParticipants, _ moment: TransitionEvent
   ) {
@@ -212,11 +213,11 @@ package final class DiagnosticsRecorder: EngineObserver {
     }
   }
   private var beforeQuestion: TreeSnapshot?
-  /// The maximum number of calls compared. A transition makes them in every tick that lays out,
-  /// and the first ones are enough.
+  /// The maximum number of calls to compare. During a transition, the presentation controller is
+  /// called in every tick with a layout pass, and comparing the first calls is enough.
   private static let mostQuestions = 4
 
-  /// Called at the end of a tick: a transition that has ended is now at rest.
+  /// Called at the end of a tick. A transition that has ended in this tick is now at rest.
   func ticked() {
     for seen in evidence.transitions.reversed() {
       if seen.endedAt == nil {
@@ -235,7 +236,7 @@ package final class DiagnosticsRecorder: EngineObserver {
 }
 
 extension UINavigationController {
-  /// The objects that may store state about the stack.
+  /// The objects that may store state about the navigation stack.
   fileprivate var noters: [AnyObject] { [self] + [delegate as AnyObject?].compactMap { $0 } }
 }
 
@@ -254,8 +255,8 @@ extension TransitionEvidence {
 }
 
 extension UIView {
-  /// Whether this view hides all of `other` as both are shown now: it is the topmost visible
-  /// subview of `container`, fills it, and is opaque.
+  /// Whether this view completely covers `other` in their current presentation: it is the topmost
+  /// visible subview of `container`, covers the whole of `other`, and is opaque.
   fileprivate func covers(_ other: UIView, in container: UIView) -> Bool {
     guard superview === container, other.superview === container, layer.mask == nil,
       CATransform3DIsIdentity(container.layer.sublayerTransform),
@@ -279,7 +280,7 @@ extension CALayer {
 }
 
 extension TransitionEvidence {
-  /// Stores what the animator's blocks and property animators did, without retaining layers.
+  /// Stores what the animator's blocks and property animators did. Layers are not retained.
   fileprivate func take(
     _ capture: AnimationCapture, _ own: [AnimationCapture], in container: UIView
   ) {

@@ -3,7 +3,7 @@
 package struct GestureHistory {
   package struct End {
     package let time: Double
-    /// Index of the call.
+    /// The index of the call with which the gesture ended.
     package let call: Int
     /// Whether the system cancelled the touch.
     package let isCancelled: Bool
@@ -14,8 +14,9 @@ package struct GestureHistory {
     package let time: Double
     package let call: Int
     package internal(set) var end: End?
-    /// Distance from the touch-down point by call index, for recognizers that report a translation.
-    /// Points of the window, independent of `setTranslation(_:in:)` calls by the app.
+    /// The translation from the touch-down point, with the index of the call that reported it, for
+    /// recognizers with a translation. It is in points of the window and independent of the app's
+    /// `setTranslation(_:in:)` calls.
     package internal(set) var travel: [(call: Int, way: CGPoint)] = []
     /// The touch-down point; nil if it was not observed.
     fileprivate var landing: CGPoint?
@@ -25,9 +26,9 @@ package struct GestureHistory {
       call < index && (end.map { $0.call >= index } ?? true)
     }
 
-    /// The distance from the touch-down point just before call number `index`.
+    /// The translation from the touch-down point just before call number `index`.
     ///
-    /// Nil if the gesture has ended and the touch moved on without a report from the recognizer.
+    /// Nil if the gesture has ended and the recognizer did not report the touch's last movement.
     package func way(at index: Int) -> CGPoint? {
       let last = travel.last { $0.call < index }
       if let end, end.call < index, last?.call != end.call { return nil }
@@ -58,8 +59,8 @@ package struct GestureHistory {
     }
   }
 
-  /// Apps that reset the translation to zero on every move report only the last step. The touch's
-  /// location still gives the full distance.
+  /// Records the translation. In apps that reset the translation to zero after every movement, a
+  /// recognizer reports only the last step; the touch's location still gives the full translation.
   private mutating func follow(
     _ known: Int, _ call: CallTrace.GestureCall, _ index: Int, _ place: CGPoint?
   ) {

@@ -1,16 +1,16 @@
 extension FrameClock {
-  /// Two times that differ by fewer seconds belong to one tick; this covers floating-point
-  /// rounding.
+  /// Two times that differ by less than this, in seconds, belong to the same tick. The tolerance
+  /// covers floating-point rounding.
   static let rounding = 1e-9
 }
 
-/// All evidence that rules may read: what a stage recorded since checking began.
+/// All evidence that rules may read: everything that a stage has recorded since checking began.
 @MainActor
 package final class RunEvidence {
   package struct Warning {
     package let time: Double
     package let text: String
-    /// The object of the warning; nil if the warning has none.
+    /// The object that the warning is about; nil if there is none.
     package let subject: Subject?
   }
 
@@ -39,8 +39,8 @@ package final class RunEvidence {
   package internal(set) var now = 0.0
   /// Whether the run was idle when the evidence ended.
   package internal(set) var isAtRest = false
-  /// Whether the window has been taken down and all references released. Objects that are still
-  /// alive then are leaks.
+  /// Whether the window has been closed and all references released. Objects that are still alive
+  /// in this state are leaks.
   package internal(set) var isClosed = false
 
   /// The recorded frames; empty without a recording.

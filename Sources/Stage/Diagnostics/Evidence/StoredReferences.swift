@@ -1,17 +1,17 @@
 /// The objects that an object retains through its stored properties.
 ///
-/// Captures of closures and the properties of UIKit's own objects cannot be inspected.
+/// Closure captures and the properties of UIKit's own objects cannot be inspected.
 @MainActor
 package struct StoredReferences {
   package struct Reference {
-    /// The key path as text: `context`, `pages.0`.
+    /// The path to the property as text, such as `context` or `pages.0`.
     package let path: String
     package let object: AnyObject
   }
 
   package private(set) var references: [Reference] = []
-  /// How many levels of structs, enums, tuples and collections are searched, and how many elements
-  /// of each collection; unverified.
+  /// The number of nested structs, enums, tuples and collections that are searched, and the number
+  /// of elements of each collection (unverified).
   private static let (depth, elements) = (4, 64)
 
   package init(of object: AnyObject) {
@@ -51,9 +51,9 @@ extension Mirror {
 
 /// Whether stored properties are strong, according to the Swift runtime's metadata.
 ///
-/// `Mirror` does not distinguish `weak` and `unowned` properties from strong ones. The runtime
-/// functions behind `Mirror` do. They are looked up by symbol name and verified with a class whose
-/// results are known. If that fails, every property counts as strong.
+/// `Mirror` does not distinguish `weak` and `unowned` properties from strong ones, but the runtime
+/// functions that it uses do. They are looked up by symbol name and checked with a class for which
+/// the results are known. If the check fails, every property counts as strong.
 private enum FieldStrength {
   private struct Field {
     var name: UnsafePointer<CChar>?
@@ -90,8 +90,8 @@ private enum FieldStrength {
     init(_ other: Known) { unowned = other }
   }
 
-  /// Whether the stored property at this index, not counting those of the superclass, retains its
-  /// value.
+  /// Whether the stored property at this index retains its value. The superclass's properties are
+  /// not counted.
   static func keeps(_ index: Int, of type: AnyClass?) -> Bool {
     guard let type, let runtime else { return true }
     return keeps(index, of: type, runtime)

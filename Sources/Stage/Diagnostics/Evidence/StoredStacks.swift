@@ -1,5 +1,5 @@
-/// The state that an app stores about a navigation stack: lists of controllers and flags in the
-/// navigation controller, its delegate, and the objects that these reference.
+/// The state that an app stores about a navigation stack: lists of controllers and flags, stored in
+/// the navigation controller, its delegate, and the objects that these reference.
 ///
 /// Properties of UIKit's own classes are skipped, because the app is not responsible for them.
 @MainActor
@@ -24,7 +24,7 @@ package struct StoredStacks {
   package private(set) var lists: [List] = []
   package private(set) var flags: [Flag] = []
 
-  /// How many levels of references are followed; unverified.
+  /// The number of reference levels that are followed (unverified).
   private static let depth = 2
 
   package init(of roots: [AnyObject]) {

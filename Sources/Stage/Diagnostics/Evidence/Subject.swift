@@ -1,8 +1,8 @@
 /// A weak reference to an object that appears in evidence.
 ///
-/// Two subjects are equal if they refer to one object, even after its deallocation. A name is
-/// assigned only when a finding needs it, or taken over if the object already has one. Names are
-/// numbered, so a run without findings produces identical text with and without checking.
+/// Two subjects are equal if they refer to the same object, even after its deallocation. A subject
+/// gets a name only when a finding needs it; if the object already has a name, that name is used.
+/// Names are numbered, so naming more objects would change the text of a run that has no findings.
 @MainActor
 package struct Subject: @preconcurrency Hashable {
   /// What is recorded about one object, shared by all its subjects.
@@ -17,7 +17,7 @@ package struct Subject: @preconcurrency Hashable {
     }
   }
 
-  /// The `Identity` of each object of a world; one per object.
+  /// The table with the `Identity` of each object of a world.
   private final class IdentityTable: WorldService {
     private struct Page {
       weak var person: Identity?
@@ -42,12 +42,12 @@ package struct Subject: @preconcurrency Hashable {
   }
 
   package var object: AnyObject? { person.object }
-  /// The class name, available after the object's deallocation.
+  /// The class name, which is also available after the object's deallocation.
   package var className: String { person.className }
   package var view: UIView? { object as? UIView }
   package var controller: UIViewController? { object as? UIViewController }
 
-  /// `Class#n`, or only the class if the object was deallocated before it had a name.
+  /// `Class#n`, or only the class name if the object was deallocated before it had a name.
   package var name: String {
     if let name = person.name { return name }
     guard let object else { return className }
@@ -56,7 +56,7 @@ package struct Subject: @preconcurrency Hashable {
     return name
   }
 
-  /// Takes over a name that the object has received in the meantime.
+  /// Stores the name if the object has received one in the meantime.
   func learnName() {
     if person.name == nil, let object {
       person.name = World.current.names.known(object)?.description

@@ -1,6 +1,6 @@
-/// The evidence about one transition, from the first delegate call until it is idle.
+/// The evidence about one transition, from the first delegate call until the stage is idle.
 ///
-/// It retains none of the app's objects.
+/// It does not retain any of the app's objects.
 @MainActor
 package final class TransitionEvidence {
   package enum Outcome: Sendable { case running, completed, cancelled, abandoned }
@@ -33,7 +33,7 @@ package final class TransitionEvidence {
     package let duration: Double
     package let delay: Double
     package let isSpring: Bool
-    /// Whether the block changed no animatable property and therefore completed at once.
+    /// Whether the block changed no animatable property, so that it completed immediately.
     package let isEmpty: Bool
   }
 
@@ -46,16 +46,17 @@ package final class TransitionEvidence {
     package let isInContainer: Bool
   }
 
-  /// An animation added to a layer during `animateTransition(using:)`, by a block or explicitly.
+  /// An animation added to a layer during `animateTransition(using:)`, either by a block or
+  /// explicitly.
   package struct Animation {
     package let subject: Subject
     package let key: String
     package let isInContainer: Bool
-    /// Whether the layer is on screen; an animation off screen completes at once.
+    /// Whether the layer is on screen. An animation of a layer off screen completes immediately.
     package let isOnScreen: Bool
   }
 
-  /// A recognizer was asked for a location or translation in a view that the transition moves.
+  /// A location or translation that a recognizer measured in a view that the transition moves.
   package struct Measure {
     package let time: Double
     package let recognizer: Subject
@@ -64,7 +65,7 @@ package final class TransitionEvidence {
     package let kind: GestureMeasured.Measure
   }
 
-  /// A weak delegate whose object has been deallocated.
+  /// A delegate, referenced weakly, whose object has been deallocated.
   package struct LostDelegate {
     package let holder: Subject
     package let property: String
@@ -75,22 +76,24 @@ package final class TransitionEvidence {
   package let id: ObjectIdentifier
   package let kind: TransitionKind
   package let style: UIModalPresentationStyle
-  /// Whether the style is a sheet only because the app did not set a style.
+  /// Whether the style is a sheet only because the app did not set one.
   package let isSheetByDefault: Bool
   package let isAnimated: Bool
   package let from, to: Subject
   /// The navigation or tab bar controller; nil for presentations.
   package let owner: Subject?
   package let presentation, animator, interactor: Subject?
-  /// Whether the interactor is the app's own class, which may drive the transition by other means.
+  /// Whether the interaction controller's class is the app's own. Such a controller may drive the
+  /// transition by other means.
   package let hasOwnInteractor: Bool
   /// Whether UIKit's own animator ran the transition, or no animator did.
   package let isSystem: Bool
-  /// A delegate that was set but deallocated before UIKit called it.
+  /// A delegate that was set but was deallocated before UIKit called it.
   package let lostDelegate: LostDelegate?
   package internal(set) var container: Subject?
   package internal(set) var context: Subject?
-  /// The context's `view(forKey:)` results when the animator was called; nil where it returned nil.
+  /// The results of the context's `view(forKey:)` when the animator was called; nil for a key
+  /// without a view.
   package internal(set) var fromView, toView: Subject?
   /// The controllers' own views, independent of what the context returns.
   package internal(set) var fromPage, toPage: Subject?
@@ -107,19 +110,19 @@ package final class TransitionEvidence {
   package internal(set) var endedAt: Double?
 
   package internal(set) var outcome = Outcome.running
-  /// Whether a gesture or an interactor drove the transition at any time.
+  /// Whether a gesture or an interaction controller drove the transition at any time.
   package internal(set) var wasInteractive = false
   package internal(set) var steering: [Steering] = []
   package internal(set) var completions: [Completion] = []
   package internal(set) var blocks: [Block] = []
   package internal(set) var writes: [Write] = []
   package internal(set) var animations: [Animation] = []
-  /// Whether the animator returns an interruptible animator. Before the first such call: whether it
-  /// runs a property animator.
+  /// Whether the animator returns an interruptible animator. Until it is first asked for one,
+  /// whether it runs a property animator.
   package internal(set) var isInterruptible = false
   /// Whether the interruptible animator was not running when `animateTransition` returned.
   package internal(set) var lendsIdleAnimation = false
-  /// The time of an interruption at which the interruptible animator had not been started.
+  /// The time of an interruption of an interruptible animator that had not been started.
   package internal(set) var lentIdleAt: Double?
   /// Keys for which the context had no view.
   package internal(set) var missed: [UITransitionContextViewKey] = []
@@ -139,35 +142,37 @@ package final class TransitionEvidence {
   /// The app's stored state about the stack before the first delegate call and at rest; nil for a
   /// transition that is not a navigation.
   package internal(set) var ledgerBefore, ledgerAfter: StoredStacks?
-  /// The view trees before and after the first call to the presentation controller that changed
-  /// them, or the last call that was compared.
+  /// The view trees before and after a call to the presentation controller: the first call that
+  /// changed them or, if none did, the last call that was compared.
   package internal(set) var asked: (question: String, before: TreeSnapshot, after: TreeSnapshot)?
-  /// The views that the presentation controller returned as its presented view, each once.
+  /// The views that the presentation controller returned as its presented view, without duplicates.
   package internal(set) var presentedViews: [Subject] = []
-  /// The number of presentation-controller calls that were compared.
+  /// The number of calls to the presentation controller that were compared.
   package internal(set) var questions = 0
-  /// The presented view before `presentationTransitionWillBegin()` and at the next call.
+  /// The presented view before `presentationTransitionWillBegin()`, and when the next call was
+  /// recorded.
   package internal(set) var toldBegin: (view: Subject, before: TreeSnapshot, after: TreeSnapshot)?
 
   // MARK: View trees
 
-  /// At the request, before anything began.
+  /// The tree at the time of the request, before any change.
   package let before: TreeSnapshot
-  /// After the container was set up and the will-calls were sent, before the animator ran.
+  /// The tree after the container was set up and the `will…` callbacks were sent, before the
+  /// animator ran.
   package internal(set) var begun: TreeSnapshot?
-  /// The tree of `toView` before the animator ran; it may have been outside every window.
+  /// The tree of `toView` before the animator ran. The view may have been outside any window.
   package internal(set) var given: TreeSnapshot?
-  /// When `animateTransition` returned.
+  /// The tree when `animateTransition` returned.
   package internal(set) var animated: TreeSnapshot?
-  /// At `completeTransition`, before the engine rearranged the views.
+  /// The tree when `completeTransition` was called, before the engine rearranged the views.
   package internal(set) var completing: TreeSnapshot?
-  /// At the end of the tick in which the transition ended.
+  /// The tree at the end of the tick in which the transition ended.
   package internal(set) var rested: TreeSnapshot?
-  /// The controllers' views that were outside every window at that point, each as its own tree.
+  /// The trees of those controllers' views that were outside any window at that time.
   package internal(set) var away: [TreeSnapshot] = []
 
-  /// The number of ticks from the animator's call to the end, and of those in which `fromView` hid
-  /// `toView` completely.
+  /// The number of ticks from the animator's call to the end, and the number of those in which
+  /// `fromView` covered `toView` completely.
   package internal(set) var turns = (all: 0, covered: 0)
 
   init(_ party: TransitionParticipants, number: Int, firstCall: Int) {
@@ -192,7 +197,7 @@ package final class TransitionEvidence {
     before = TreeSnapshot()
   }
 
-  /// The controller that stays on screen at the end; nil while the transition runs.
+  /// The controller that is on screen after the transition; nil while it runs.
   package var survivor: Subject? {
     switch outcome {
     case .completed: to
@@ -209,13 +214,13 @@ package final class TransitionEvidence {
     ].compactMap { $0 }
   }
 
-  /// The object responsible for the animation: the animator, an interactor that replaces it, or
-  /// else the owner or the source controller.
+  /// The object responsible for the animation: the animator or an interaction controller that
+  /// replaces it; if there is neither, the owner or the source controller.
   package var culprit: Subject {
     (wasInteractive && hasOwnInteractor ? interactor : animator) ?? owner ?? from
   }
 
-  /// One line for messages, such as "the push from A#1 to B#1".
+  /// A phrase for messages, such as "the push from A#1 to B#1".
   package var title: String {
     let what =
       switch kind {

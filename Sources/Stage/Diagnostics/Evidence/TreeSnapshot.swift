@@ -1,4 +1,4 @@
-/// The view trees of the visible windows at one moment: model values, parents, order and touch
+/// The view trees of the visible windows at one time: model values, parents, order and touch
 /// handling.
 @MainActor
 package struct TreeSnapshot {
@@ -12,8 +12,8 @@ package struct TreeSnapshot {
     package let isInteractionEnabled: Bool
     package let isModal: Bool
     package let recognizers: Int
-    /// Whether the view is shown. Hidden and fully transparent views are not, and neither are their
-    /// subviews.
+    /// Whether the view is visible. Hidden and fully transparent views are not, and neither are
+    /// their subviews.
     package let isVisible: Bool
 
     package var view: UIView? { subject.view }
@@ -24,7 +24,7 @@ package struct TreeSnapshot {
   package private(set) var entries: [Entry] = []
   private var places: [Subject: Int] = [:]
 
-  /// A snapshot of all visible windows.
+  /// Takes a snapshot of all visible windows.
   package init() {
     time = World.current.clock.now
     for (order, window) in UIWindows.current.shown.enumerated() {
@@ -32,7 +32,7 @@ package struct TreeSnapshot {
     }
   }
 
-  /// A snapshot of one tree.
+  /// Takes a snapshot of one tree.
   package init(_ root: UIView) {
     time = World.current.clock.now
     visit(root, parent: nil, order: 0, isVisible: true)
@@ -55,7 +55,8 @@ package struct TreeSnapshot {
     }
   }
 
-  /// The entry of a view, which may have been deallocated since; nil if it was not in the tree.
+  /// The entry of a view; nil if the view was not in the tree. The view may have been deallocated
+  /// since.
   package subscript(subject: Subject?) -> Entry? {
     guard let subject, let place = places[subject] else { return nil }
     return entries[place]
@@ -68,7 +69,7 @@ package struct TreeSnapshot {
   /// The view's superview at the time of the snapshot.
   package func superview(of subject: Subject?) -> Subject? { self[subject]?.parent }
 
-  /// Whether the view was `ancestor` or one of its descendants.
+  /// Whether the view was `ancestor` itself or one of its descendants.
   package func isInside(_ subject: Subject?, _ ancestor: Subject?) -> Bool {
     var here = subject
     while let subject = here, let entry = self[subject] {
@@ -78,8 +79,8 @@ package struct TreeSnapshot {
     return false
   }
 
-  /// The direct child of `parent` that was the view or contained it; nil if the view was not inside
-  /// `parent`.
+  /// The direct subview of `parent` that was the view or contained it; nil if the view was not
+  /// inside `parent`.
   package func ancestor(of subject: Subject?, in parent: Subject?) -> Entry? {
     var here = self[subject]
     while let entry = here, entry.parent != parent { here = self[entry.parent] }
@@ -104,7 +105,8 @@ package struct TreeSnapshot {
     package let before, after: AnimatableValue
   }
 
-  /// The properties of a view that differ in a later snapshot; empty if either lacks the view.
+  /// The properties of a view that differ in a later snapshot; empty if the view is missing in
+  /// either snapshot.
   package func changes(
     of subject: Subject?, to later: TreeSnapshot,
     _ properties: [AnimatableProperty] = AnimatableProperty.allCases

@@ -2,8 +2,8 @@
 package struct FuzzInputs: Sendable {
   /// The window's size when the subject opens, in points.
   package var size: CGSize
-  /// Centres of controls and of views with recognizers, on every screen that the subject's own
-  /// scripts reach. Fractions of the window, in the order of discovery.
+  /// The centres of controls and of views with recognizers, on every screen that the subject's own
+  /// scripts reach. They are fractions of the window, in the order of discovery.
   package var spots: [CGPoint] = []
   /// The touch paths of the subject's own scripts, in fractions of the window.
   package var paths: [[TouchScript.Entry]] = []
@@ -44,7 +44,7 @@ extension TouchScript {
 }
 
 extension UIWindow {
-  /// The centre of every view here that handles touches, parents first.
+  /// The centre of every view in the window that handles touches, parents first.
   fileprivate var spots: [CGPoint] {
     var found: [CGPoint] = []
     func visit(_ view: UIView) {
@@ -65,7 +65,7 @@ extension UIWindow {
 }
 
 extension FloatingPoint {
-  /// The nearest multiple of a step that divides 1.
+  /// The nearest multiple of `step`, which must divide 1.
   func rounded(to step: Self) -> Self {
     let steps = (1 / step).rounded()
     return (self * steps).rounded() / steps

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Generates random touches and device events; a seed and a run number always give the same script.
+/// Generates random touches and device events. The same seed and run number always produce the same
+/// script.
 ///
-/// A script is a sequence of phrases. Single-touch phrases are taps, drags along arbitrary paths,
-/// flicks, holds, edge swipes, and variations of the subject's own touches. Two-touch phrases
-/// pinch, rotate or drag. A phrase begins after the previous one, or while it or the transition
-/// that it started is still running.
+/// A script is a sequence of phrases. Phrases with one touch are taps, drags along arbitrary paths,
+/// flicks, holds, edge swipes, and variations of the subject's own touches. Phrases with two
+/// touches pinch, rotate or drag. A phrase begins after the previous one, or while the previous
+/// phrase or its transition is still running.
 package struct ScriptGenerator: Sendable {
   let ground: FuzzInputs
   let seed: UInt64
@@ -27,11 +28,11 @@ private struct Phrases {
   var random: RandomSource
   let ground: FuzzInputs
 
-  /// Seconds between the end of one phrase and the beginning of the next.
+  /// The possible pauses, in seconds, between the end of one phrase and the beginning of the next.
   private static let pauses = [0, 1.0 / 60, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6]
   /// The fraction of phrases with two touches.
   private static let pairs = 0.1
-  /// Seconds after which no further phrase is added.
+  /// The time, in seconds, after which no further phrase is added.
   private static let longest = 6.0
 
   mutating func script() -> TouchScript {
@@ -48,7 +49,7 @@ private struct Phrases {
       let end = phrase.last?.t ?? clock
       fingers.append(phrase)
       if random.chance(0.07) {
-        // A second touch beside it.
+        // A second touch moves at the same time.
         fingers.append(drag(from: place()).map { $0.moved(by: clock) })
       }
       // Some phrases begin before the previous one ends.
@@ -71,8 +72,8 @@ private struct Phrases {
     }
   }
 
-  /// Two touches around a centre that may move. Their distance, their angle or neither changes. The
-  /// second touch may land later and lift earlier.
+  /// Two touches around a centre that may move. Either their distance changes, or their angle, or
+  /// neither. The second touch may land later and lift earlier.
   private mutating func pair() -> [[Entry]] {
     let start = random.chance(0.5) ? spot() : place()
     let end = random.chance(0.5) ? place() : start
@@ -104,7 +105,7 @@ private struct Phrases {
 
   private mutating func ending() -> TouchScript.Phase { random.chance(0.12) ? .cancel : .up }
 
-  /// A known touch path at another speed and with another offset, possibly cut short or returning.
+  /// A known touch path at another speed and with another offset. It may be shortened or turn back.
   private mutating func bent(_ path: [Entry]) -> [Entry] {
     guard let first = path.first, path.count > 1 else { return tap(at: place()) }
     let pace = random.pick([0.2, 0.5, 0.8, 1, 1, 1.3, 2])
@@ -119,7 +120,7 @@ private struct Phrases {
     let last = entries.removeLast()
     var (t, x, y) = (last.t, last.x, last.y)
     if random.chance(0.3) {
-      // Back towards the start, or beyond it.
+      // The touch returns towards its starting point, possibly beyond it.
       let back = random.number(-0.2...1.2)
       t += random.number(0.05...0.5)
       (x, y) = (last.x + (first.x - last.x) * back, last.y + (first.y - last.y) * back)
@@ -153,7 +154,7 @@ private struct Phrases {
     return entries
   }
 
-  /// A point straight along one axis, or anywhere.
+  /// A point that differs from `entry` in only one coordinate, or an arbitrary point.
   private mutating func destination(from entry: Entry) -> CGPoint {
     switch random.number(0...3) {
     case 0: place()
@@ -205,7 +206,7 @@ private struct Phrases {
     return events.sorted { $0.t < $1.t }
   }
 
-  /// A width as in split view.
+  /// A window size as in split view.
   private mutating func size() -> CGSize {
     let share: Double = random.pick([1.0 / 3, 0.5, 2.0 / 3, 1])
     return CGSize(
@@ -216,7 +217,8 @@ private struct Phrases {
 extension TouchScript.Entry {
   fileprivate func moved(by dt: Double) -> Self { Self(phase, t: t + dt, x: x, y: y) }
 
-  /// Rounded to a millisecond and a thousandth of the window, so that a file stores it exactly.
+  /// Rounded to a millisecond and to a thousandth of the window, so that a file stores the values
+  /// exactly.
   fileprivate var rounded: Self {
     Self(phase, t: t.rounded(to: 0.001), x: x.rounded(to: 0.001), y: y.rounded(to: 0.001))
   }

@@ -1,5 +1,5 @@
-/// Checks that controllers receive appearance calls in legal steps, and that a transition's calls
-/// are in UIKit's order.
+/// Checks that each controller receives appearance callbacks in a legal sequence, and that the
+/// callbacks of a transition are in UIKit's order.
 package struct AppearanceOracle: Oracle {
   package init(_ stage: Stage) { stage.beginChecking() }
 
@@ -11,7 +11,7 @@ package struct AppearanceOracle: Oracle {
     }
   }
 
-  /// Calls that are not legal after the controller's previous call.
+  /// Finds callbacks that are not legal after the controller's previous one.
   private static func leaps(_ calls: [AppearanceCall]) -> [Fault] {
     var states: [Subject: AppearanceState] = [:]
     return calls.compactMap { call in
@@ -24,7 +24,7 @@ package struct AppearanceOracle: Oracle {
   }
 }
 
-/// One appearance call to one controller.
+/// One appearance callback of one controller.
 private struct AppearanceCall {
   let who: Subject
   let move: AppearanceState.Move
@@ -40,7 +40,7 @@ extension RunEvidence {
     }
   }
 
-  /// The violated order of calls in a transition that ran alone; nil if there is none.
+  /// The violated order of callbacks in a transition that ran alone; nil if the order is correct.
   fileprivate func disorder(of seen: TransitionEvidence, _ calls: [AppearanceCall]) -> Fault? {
     guard isUndisturbed(seen), let order = AppearanceOrder(seen.kind, seen.outcome),
       let last = seen.lastCall
@@ -58,8 +58,8 @@ extension RunEvidence {
         + steps.map(\.description).joined(separator: ", "))
   }
 
-  /// Whether no other transition ran at that time. Overlapping transitions send calls to each
-  /// other's controllers.
+  /// Whether no other transition ran at the same time. Overlapping transitions send callbacks to
+  /// each other's controllers.
   private func isUndisturbed(_ seen: TransitionEvidence) -> Bool {
     guard let ended = seen.endedAt else { return false }
     return !transitions.contains {
@@ -69,7 +69,7 @@ extension RunEvidence {
 }
 
 extension AppearanceState.Move {
-  /// The state after the call.
+  /// The state after the callback.
   fileprivate var result: AppearanceState {
     switch self {
     case .willAppear: .appearing

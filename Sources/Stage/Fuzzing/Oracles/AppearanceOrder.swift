@@ -1,7 +1,7 @@
-/// The order in which two controllers receive appearance calls, as far as it is known.
+/// The order in which two controllers receive appearance callbacks, as far as it is known.
 ///
-/// Facts A.2, A.6 and F.1, F.7, from UIKit's header or published logs. Where sources differ, as for
-/// tabs, no order is required.
+/// The order is from UIKit's header or published logs (facts A.2, A.6, F.1 and F.7). Where sources
+/// differ, as for tabs, no order is required.
 package struct AppearanceOrder: Sendable {
   package enum Side: String, Sendable {
     /// The controller that is on screen at the beginning.
@@ -9,7 +9,7 @@ package struct AppearanceOrder: Sendable {
     case to
   }
 
-  /// One appearance call to one of the two controllers.
+  /// One appearance callback of one of the two controllers.
   package struct Step: Equatable, Sendable, CustomStringConvertible {
     package let side: Side
     package let move: AppearanceState.Move
@@ -21,9 +21,9 @@ package struct AppearanceOrder: Sendable {
     package var description: String { "\(side).\(move.name)" }
   }
 
-  /// Pairs of calls; if both occur, the first must precede the second.
+  /// Pairs of callbacks. If both occur, the first must precede the second.
   private let pairs: [(Step, Step)]
-  /// Calls that must not occur.
+  /// Callbacks that must not occur.
   private let never: [Step]
 
   /// Returns nil for a transition that neither completed nor was cancelled.
@@ -49,7 +49,7 @@ package struct AppearanceOrder: Sendable {
     }
   }
 
-  /// Describes the first violation among the received calls; nil if there is none.
+  /// Describes the first violation among the received callbacks; nil if there is none.
   package func mismatch(in steps: [Step]) -> String? {
     if let step = steps.first(where: never.contains) { return "\(step) must not be sent" }
     for (first, second) in pairs {
@@ -75,7 +75,7 @@ extension AppearanceState.Move {
 }
 
 extension CallTrace.Call {
-  /// The appearance call as a move of the state machine; nil for every other call.
+  /// The appearance callback as a move of the state machine; nil for every other call.
   package var appearance: AppearanceState.Move? {
     switch self {
     case .appearance(.viewWillAppear): .willAppear

@@ -1,6 +1,6 @@
 /// A problem found after a run, as text.
 package struct Fault: Hashable, Codable, Sendable {
-  /// The kind of fault; runs with equal kinds count as equal failures.
+  /// The kind of fault. Runs with equal kinds count as the same failure.
   package let kind: String
   /// The observed problem, with object names.
   package let text: String
@@ -20,6 +20,7 @@ package protocol Oracle {
 package enum FuzzMoment: CaseIterable, Sendable {
   /// All touches have ended and the stage is idle.
   case rest
-  /// After that, everything presented has been dismissed and the device is in its initial state.
+  /// After `rest`, everything presented has been dismissed and the device has been returned to its
+  /// initial state.
   case home
 }

@@ -1,6 +1,7 @@
-/// Checks that after all dismissals the root view has its initial geometry in the window.
+/// Checks that the root view has its initial geometry in the window after everything has been
+/// dismissed.
 package struct HomeOracle: Oracle {
-  /// Properties that transitions change and may fail to restore, compared with their initial
+  /// Properties that transitions change and may not restore. They are compared with their initial
   /// values.
   private static let marks: [AnimatableProperty] = [
     .transform, .sublayerTransform, .opacity, .anchorPoint, .zPosition, .cornerRadius,

@@ -1,4 +1,5 @@
-/// Checks that at rest no transition runs, touches are enabled and no layer clock is stopped.
+/// Checks that at rest no transition is running, touches are enabled, and no layer clock is
+/// stopped.
 package struct RestOracle: Oracle {
   package init(_ stage: Stage) {}
 

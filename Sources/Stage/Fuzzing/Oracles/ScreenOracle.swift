@@ -1,6 +1,6 @@
-/// Checks that controllers and screen agree: the view of each appeared controller is in the window,
-/// each view in the window belongs to such a controller, and the topmost one is visible and
-/// touchable.
+/// Checks that controllers and screen agree: the view of each controller that has appeared is in
+/// the window, each view in the window belongs to such a controller, and the topmost one is visible
+/// and accepts touches.
 package struct ScreenOracle: Oracle {
   /// Views that the app itself added to its window.
   private let furniture: [WeakView]
@@ -118,7 +118,8 @@ extension UIViewController {
     return child?.ownTop ?? self
   }
 
-  /// Like `top`, but without presentations: a child's `presentedViewController` is its parent's.
+  /// Like `top`, but ignores presentations, because a child's `presentedViewController` is its
+  /// parent's.
   private var ownTop: UIViewController {
     let child =
       (self as? UINavigationController)?.topViewController

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Runs a transition with a property animator, which a gesture can interrupt, scrub and continue in
-/// either direction any number of times.
+/// Runs a transition with a property animator. A gesture can interrupt and scrub it and continue it
+/// in either direction, any number of times.
 ///
-/// The property animator is linear, so its fraction is the progress of the pages; it continues with
-/// the transition's timing curve.
+/// The property animator is linear, so that its fraction equals the progress of the pages. When the
+/// gesture is released, it continues with the transition's timing curve.
 final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let runner: TransitionRunner
   private var scene: TransitionScene?
   /// Created on the first request and kept until the transition ends.
   private var animator: UIViewPropertyAnimator?
-  /// The interaction controller that may interrupt it.
+  /// The interaction controller that may interrupt the animator.
   private(set) var interactor: GestureInteractionController?
 
   init(_ runner: TransitionRunner) {
@@ -43,7 +43,7 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
   ) -> UIViewPropertyAnimator {
     if let animator { return animator }
     let made = UIViewPropertyAnimator(duration: runner.duration(in: context), curve: .linear)
-    // The pages receive no touches meanwhile; touches on them may interrupt the transition.
+    // During the transition the pages do not receive touches; a touch on them may interrupt it.
     made.isUserInteractionEnabled = false
     made.addAnimations { [weak self] in self?.perform(in: context) }
     made.addCompletion { [weak self] _ in self?.end() }
@@ -51,8 +51,8 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
     return made
   }
 
-  /// Sets the scene once, on the first request: an app's own interactor may control the animator
-  /// without calling `animateTransition`.
+  /// Prepares the scene once, on the first request, because an app's own interaction controller may
+  /// control the animator without calling `animateTransition`.
   private func setScene(in context: any UIViewControllerContextTransitioning) {
     if scene == nil { scene = runner.begin(in: context, by: self) }
   }
@@ -64,7 +64,7 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
       for step in scene.steps { step.changes() }
       return
     }
-    // The keyframes take the property animator's duration.
+    // The keyframes have the property animator's duration.
     UIView.animateKeyframes(
       withDuration: 0, delay: 0, options: .calculationModeLinear, animations: scene.addKeyframes)
   }
@@ -89,14 +89,15 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
 
   var operation: TransitionOperation { runner.operation }
 
-  /// Assigns the interactor of the requesting gesture, or one that waits for a gesture.
+  /// Stores and returns the interaction controller: that of the requesting gesture or, without one,
+  /// a new one that waits for a gesture.
   func taken(by asked: GestureInteractionController?) -> GestureInteractionController {
     let interactor = asked ?? GestureInteractionController(waiting: true)
     self.interactor = interactor
     return interactor
   }
 
-  /// The progress from 0 to 1 at which a gesture can interrupt the animator. Nil if it cannot:
+  /// The progress, from 0 to 1, at which a gesture can interrupt the animator. Nil if it cannot:
   /// before the start, during an interaction, at either end, and while a spring overshoots.
   var catchable: CGFloat? {
     guard let animator, interactor != nil, animator.state == .active, animator.isRunning else {

@@ -49,8 +49,7 @@ final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning 
 }
 
 extension Transition {
-  /// Returns the animator for `operation`; an interruptible one if the interaction is
-  /// `interruptible`.
+  /// Returns the animator for `operation`. The animator is interruptible if the interaction is.
   ///
   /// Calls `onBegin` with the container when the transition begins.
   func animator(

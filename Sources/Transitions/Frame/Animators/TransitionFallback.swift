@@ -1,8 +1,8 @@
 import UIKit
 
 extension Notification.Name {
-  /// Posted as a transition begins, once for each transition animation that cannot be shown and is
-  /// replaced by its fallback.
+  /// Posted when a transition begins, once for each transition animation that cannot be shown and
+  /// is replaced by its fallback.
   ///
   /// The object is the transition's animator. The user info contains the names of the transition
   /// animations under `wanted` and `shown`, and the missing requirement as text under `reason`; see
@@ -10,8 +10,8 @@ extension Notification.Name {
   public static let transitionDidFallBack = Notification.Name("TransitionDidFallBack")
 }
 
-/// A transition animation that cannot be shown, its replacement, and the reason: the `userInfo` of
-/// `transitionDidFallBack`.
+/// A transition animation that cannot be shown, its replacement, and the reason. Created from the
+/// `userInfo` of `transitionDidFallBack`.
 public struct TransitionFallback: Equatable, Sendable {
   /// The name of the transition animation's type.
   public let wanted: String
@@ -26,7 +26,7 @@ public struct TransitionFallback: Equatable, Sendable {
     self.reason = reason
   }
 
-  /// Reads a notification; nil for notifications of another name.
+  /// Reads a notification. Returns nil for notifications with another name.
   public init?(_ notification: Notification) {
     guard notification.name == .transitionDidFallBack,
       let info = notification.userInfo as? [String: String], let wanted = info[Self.wantedKey],

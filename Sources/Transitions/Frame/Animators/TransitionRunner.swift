@@ -1,7 +1,7 @@
 import UIKit
 
-/// One run of a transition: sets the scene, provides the changes, restores the views, and
-/// completes. The animators determine the timing.
+/// One run of a transition: prepares the scene, provides the changes, restores the views, and
+/// completes the transition. The animators determine the timing.
 @MainActor
 final class TransitionRunner {
   let transition: Transition
@@ -14,14 +14,14 @@ final class TransitionRunner {
     self.operation = operation
   }
 
-  /// The duration in seconds; 0 for a transition that is not animated, because UIKit requests an
-  /// animator for custom presentations even then.
+  /// The duration in seconds; 0 for a transition that is not animated. UIKit requests an animator
+  /// for custom presentations even if they are not animated.
   func duration(in context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     context?.isAnimated ?? true ? transition.timing.duration : 0
   }
 
-  /// Prepares the scene's initial state. Returns nil if the transition is not animated; it is then
-  /// already complete. `animator` is the object of fallback notifications.
+  /// Prepares the scene's initial state. Returns nil if the transition is not animated, in which
+  /// case it is already complete. `animator` is the object of fallback notifications.
   func begin(
     in context: any UIViewControllerContextTransitioning,
     by animator: any UIViewControllerAnimatedTransitioning
@@ -38,7 +38,7 @@ final class TransitionRunner {
     return scene
   }
 
-  /// Restores the views and completes the transition, with false if it was cancelled.
+  /// Restores the views and completes the transition; passes false if it was cancelled.
   func end(_ scene: TransitionScene) {
     let finished = !scene.context.transitionWasCancelled
     scene.cleanUp(finished: finished)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The look of `Transition.blur`.
+/// The animation of `Transition.blur`.
 public struct BlurOver: TransitionAnimation {
   public var style: UIBlurEffect.Style
 
@@ -18,7 +18,7 @@ public struct BlurOver: TransitionAnimation {
 }
 
 extension Transition {
-  /// Takes no parameters; `BlurOver` draws it.
+  /// Blurs the old page while the new one appears; see `BlurOver`.
   public static var blur: Transition {
     Transition(BlurOver(), timing: .curve(.easeInOut, duration: 0.5))
   }

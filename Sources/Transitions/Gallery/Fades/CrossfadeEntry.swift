@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// Takes no parameters; `duration(_:)` changes its time.
+  /// Fades the new page in over the old one. `duration(_:)` changes its duration.
   public static var crossfade: Transition {
     Transition(Crossfade(), timing: TransitionTiming(duration: 1))
   }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// `scale` is the size in which the new page begins.
+  /// `scale` is the scale at which the new page begins.
   public static func fadeThrough(scale: Double = 0.92) -> Transition {
     var motions = Motions(
       upper: .fade.between(0.35, 1) + .scale(scale).between(0.35, 1),

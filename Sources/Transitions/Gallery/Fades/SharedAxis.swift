@@ -1,17 +1,17 @@
 import UIKit
 
 extension Transition {
-  /// `distance` is in points, sideways.
+  /// `distance` is the horizontal distance in points.
   public static func sharedAxisX(distance: Double = 30) -> Transition {
     sharedAxis(upper: .offset(x: distance), lower: .offset(x: -distance))
   }
 
-  /// `distance` is in points, upwards.
+  /// `distance` is the vertical distance in points.
   public static func sharedAxisY(distance: Double = 30) -> Transition {
     sharedAxis(upper: .offset(y: distance), lower: .offset(y: -distance))
   }
 
-  /// `scale` is the size in which the new page begins.
+  /// `scale` is the scale at which the new page begins.
   public static func sharedAxisZ(scale: Double = 0.8) -> Transition {
     sharedAxis(upper: .scale(scale), lower: .scale(1 + (1 - scale) / 2))
   }

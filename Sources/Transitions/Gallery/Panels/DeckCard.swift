@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// `scale` is the size to which the page below steps back.
+  /// `scale` is the scale of the page below while the card is presented.
   public static func deckCard(scale: Double = 0.92) -> Transition {
     var panel = Panel { space in
       let top = space.bounds.minY + max(space.safeArea.top, 20) + 12

@@ -1,17 +1,17 @@
 import UIKit
 
 extension Transition {
-  /// `share` is the menu's part of the screen.
+  /// `share` is the fraction of the screen that the menu covers.
   public static func sideMenu(_ edge: Edge = .left, share: Double = 0.75) -> Transition {
     menu(.move(edge), edge, share)
   }
 
-  /// `share` is the menu's part of the screen.
+  /// `share` is the fraction of the screen that the menu covers.
   public static func sideMenuPush(_ edge: Edge = .left, share: Double = 0.75) -> Transition {
     menu(.move(edge), edge, share, presenter: .move(edge.opposite, share: share), dimming: 0.1)
   }
 
-  /// `share` is the menu's part of the screen.
+  /// `share` is the fraction of the screen that the menu covers.
   public static func sideMenuDissolve(_ edge: Edge = .left, share: Double = 0.75) -> Transition {
     menu(.fade, edge, share)
   }
@@ -20,7 +20,7 @@ extension Transition {
     _ motion: Motion, _ edge: Edge, _ share: Double, presenter: Motion = .none,
     dimming: Double = 0.3
   ) -> Transition {
-    // Rounded up, so that no gap opens beside a page that moves by the share itself.
+    // Rounded up, so that no gap opens beside a page that moves by the exact fraction.
     var panel = Panel { space in
       let frame = Panel.edge(edge, share: share).frame(space)
       let isRight = frame.minX > space.bounds.minX

@@ -1,16 +1,17 @@
 import UIKit
 
 extension Transition {
-  /// `share` is the menu's part of the screen, `perspective` the `m34` it opens in.
+  /// `share` is the fraction of the screen that the menu covers; `perspective` is the container's
+  /// `m34`.
   public static func taaskyFlip(
     _ edge: Edge = .left, share: Double = 0.5, perspective: Double = -0.001
   ) -> Transition {
     var panel = Panel.edge(edge, share: share)
-    // Where the door lies behind the plane of the screen the dimming lies over it: just enough of it
-    // to feel a tap beside the menu.
+    // Parts of the menu that are behind the plane of the screen are also behind the dimming view.
+    // Its alpha is therefore just high enough to detect a tap beside the menu.
     panel.dimming = 0.02
     panel.presenter = .move(edge.opposite, share: share)
-    // About the side that touches the page; the far side lies behind.
+    // Rotates about the side that touches the page; the opposite side is farther from the viewer.
     let door: Motion =
       switch edge {
       case .left: .rotate3D(-90, x: 0, y: 1, about: CGPoint(x: 1, y: 0.5))

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The look of `Transition.blinds`.
+/// The animation of `Transition.blinds`.
 public struct Blinds: TransitionAnimation {
   public var strips: Int
-  /// How much later each strip begins than the one before it, all together; a share of the time.
+  /// The delay between the first and the last strip's start, as a fraction of the duration.
   public var spread: Double
-  /// A share of the time too short to be seen.
+  /// A fraction of the duration that is too short to be seen.
   private static let blink = 0.001
 
   public init(strips: Int = 8, spread: Double = 0.65) {
@@ -24,7 +24,8 @@ public struct Blinds: TransitionAnimation {
       for (index, tile) in tiles.enumerated() {
         let start = spread * Double(index) / Double(max(tiles.count - 1, 1))
         let middle = start + length
-        // On edge a strip beside the middle can still be seen: it is there only while it turns.
+        // A strip beside the screen's middle remains visible when it is edge-on, so each strip is
+        // shown only while it rotates.
         if comes {
           scene.animateIn(tile, from: middle, to: middle + length) {
             $0.transform3D = CATransform3DMakeRotation(-turn, 0, 1, 0)
@@ -42,7 +43,8 @@ public struct Blinds: TransitionAnimation {
 }
 
 extension Transition {
-  /// `spread` is the share of the time over which the strips begin.
+  /// `spread` is the delay between the first and the last strip's start, as a fraction of the
+  /// duration.
   public static func blinds(strips: Int = 8, spread: Double = 0.65) -> Transition {
     Transition(
       Blinds(strips: strips, spread: spread), timing: .curve(.easeInOut, duration: 0.8))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The look of `Transition.comb`.
+/// The animation of `Transition.comb`.
 public struct Comb: TransitionAnimation {
   public var strips: Int
 
@@ -25,7 +25,7 @@ public struct Comb: TransitionAnimation {
 }
 
 extension Transition {
-  /// `strips` counts those of both sides.
+  /// `strips` is the number of strips from both sides together.
   public static func comb(strips: Int = 8) -> Transition {
     Transition(Comb(strips: strips), timing: .curve(.easeOut, duration: 0.6))
   }

@@ -1,7 +1,8 @@
 import UIKit
 
 extension Transition {
-  /// `columns` counts the tiles across; `seed` chooses where they fly.
+  /// `columns` is the number of tiles in a row; `seed` determines the directions in which the tiles
+  /// fly.
   public static func explode(columns: Int = 10, seed: Int = 1) -> Transition {
     Transition(Explode(columns: columns, seed: seed), timing: TransitionTiming(duration: 1))
   }
@@ -19,7 +20,7 @@ private struct Explode: TransitionAnimation {
     for tile in scene.tiles(of: page, columns: columns, rows: rows) {
       let x = sign * scatter.next(within: 100)
       let y = scatter.next(within: 100)
-      // Core Animation takes the short way round: less than half a turn.
+      // Core Animation interpolates along the shorter way, so the angle stays below half a turn.
       let angle = sign * scatter.next(within: .pi * 0.9)
       scene.animate {
         tile.transform = CGAffineTransform(translationX: x, y: y).rotated(by: angle)

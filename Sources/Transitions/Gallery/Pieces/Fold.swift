@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// `folds` counts the folds of each page; `perspective` is the screen's `m34`.
+  /// `folds` is the number of folds of each page; `perspective` is the container's `m34`.
   public static func fold(folds: Int = 2, perspective: Double = -0.005) -> Transition {
     Transition(
       Fold(folds: folds, perspective: perspective), timing: TransitionTiming(duration: 1))
@@ -18,7 +18,8 @@ private struct Fold: TransitionAnimation {
     let papers = [
       Paper(of: lower, folds: folds, in: scene), Paper(of: upper, folds: folds, in: scene),
     ]
-    // How much of the width the new page has. The strips stand up fastest near both ends.
+    // `share` is the fraction of the width that the new page covers. The angle of the strips
+    // changes fastest near both ends.
     scene.animateKeyframes(at: (0...20).map { (1 - cos(.pi * Double($0) / 20)) / 2 }) { share in
       papers[0].put(at: 0, share: 1 - share)
       papers[1].put(at: 1 - share, share: share)
@@ -26,13 +27,14 @@ private struct Fold: TransitionAnimation {
   }
 }
 
-/// A page in strips that hang together.
+/// A page that is divided into strips joined at their edges.
 @MainActor
 private struct Paper {
   private struct Strip {
     let view: UIView
     let shadow: UIView
-    /// The side in the plane of the screen, measured from where reading begins.
+    /// The strip's edge that stays in the plane of the screen, in points from the page's leading
+    /// edge.
     let hinge: CGFloat
     let isOdd: Bool
   }
@@ -58,7 +60,8 @@ private struct Paper {
     }
   }
 
-  /// Begins at a share of the page's width and takes up another.
+  /// Places the page at `start` and gives it the width `share`, both as fractions of its full
+  /// width.
   func put(at start: CGFloat, share: CGFloat) {
     let angle = acos(min(max(share, 0), 1))
     for strip in strips {

@@ -1,16 +1,16 @@
 import UIKit
 
 extension TransitionScene {
-  /// How much light the page behind the gaps loses; a choice of the gallery.
+  /// The opacity of the black view over the page behind the gaps; a choice of the gallery.
   private static let darkness: CGFloat = 0.55
-  /// In points: farther back than anything that turns on the plane of the screen reaches.
+  /// In points. Nothing that rotates in the plane of the screen reaches this far back.
   private static let distance: CGFloat = 400
 
-  /// Lays a darkened picture of a page behind pieces that are to turn, so that what opens between
-  /// them is no hole. To be called after `perspective(_:)` and before the pieces are added.
+  /// Adds a darkened snapshot of a page behind pieces that will rotate, so that the gaps between
+  /// them are filled. Call it after `perspective(_:)` and before the pieces are added.
   ///
-  /// It lies far behind, where the pieces do not dip into it, and so much larger that it seems to
-  /// lie in its place.
+  /// The snapshot is far enough behind that the pieces do not intersect it. It is enlarged so that
+  /// it appears at the page's size and position.
   func fillGaps(with page: UIView?) {
     guard let page else { return }
     let picture = picture(of: page)

@@ -1,7 +1,8 @@
 import UIKit
 
 extension Transition {
-  /// `scale` is the size in which the new page begins; `shade` is black, 0 to 1.
+  /// `scale` is the scale at which the new page begins; `shade` is the opacity of the black over
+  /// it, 0 to 1.
   public static func portal(scale: Double = 0.8, shade: Double = 0) -> Transition {
     Transition(
       Portal(scale: scale, shade: shade), timing: .curve(.easeOut, duration: 1))

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Numbers that look random and are the same for the same seed: SplitMix64.
+/// A pseudo-random number generator (SplitMix64) that produces the same numbers for the same seed.
 struct Scatter {
   private var state: UInt64
 
   init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
 
-  /// Between `-limit` and `limit`.
+  /// Returns a number from `-limit` to `limit`.
   mutating func next(within limit: CGFloat) -> CGFloat {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The look of `Transition.wipe`.
+/// The animation of `Transition.wipe`.
 public struct Wipe: TransitionAnimation {
-  /// Where the wipe begins.
+  /// The edge at which the wipe begins.
   public var edge: Edge
-  /// How wide the edge is, in points; 0 is sharp.
+  /// The width of the soft edge, in points; 0 makes it sharp.
   public var softness: CGFloat
 
   public init(_ edge: Edge = .right, softness: CGFloat = 64) {
@@ -15,7 +15,8 @@ public struct Wipe: TransitionAnimation {
     guard let upper = scene.upper else { return }
     let edge = scene.edge(edge)
     let (direction, size) = (edge.direction, upper.bounds.size)
-    // What is opaque covers the page, what is soft lies before it on the way.
+    // The mask's opaque part covers the page; the soft part is adjacent to it on the side to which
+    // the mask moves.
     let mask = UIView(frame: upper.bounds)
     let body = UIView(frame: upper.bounds)
     body.backgroundColor = .black
@@ -37,11 +38,11 @@ public struct Wipe: TransitionAnimation {
   }
 }
 
-/// From clear to opaque.
+/// A gradient from clear to opaque.
 private final class SoftEdge: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
-  /// Between two points in shares of the view; slowly at both ends.
+  /// Sets the gradient between two points, in fractions of the view. It is flatter near both ends.
   func fade(from clear: CGPoint, to opaque: CGPoint) {
     guard let gradient = layer as? CAGradientLayer else { return }
     let alphas: [CGFloat] = [0, 0.16, 0.5, 0.84, 1]
@@ -51,7 +52,7 @@ private final class SoftEdge: UIView {
 }
 
 extension Transition {
-  /// `softness` is the width of the edge in points; 0 is sharp.
+  /// `softness` is the width of the soft edge in points; 0 makes it sharp.
   public static func wipe(_ edge: Edge = .right, softness: Double = 64) -> Transition {
     Transition(Wipe(edge, softness: softness), timing: .curve(.easeInOut, duration: 0.5))
   }

@@ -20,7 +20,7 @@ private struct EdgeSwipe: TransitionAnimation {
     upper.layer.shadowPath = UIBezierPath(rect: upper.bounds).cgPath
     upper.layer.shadowRadius = 12
     upper.layer.shadowOffset = .zero
-    // Outside the screen there is nothing to throw a shadow on.
+    // At the start the page is off screen, so its shadow fades in during the first tenth.
     scene.animateKeyframes(at: [0, 0.1, 1]) { [shadow] moment in
       let left = way * (1 - moment)
       upper.transform = CGAffineTransform(

@@ -1,8 +1,8 @@
 import UIKit
 
 extension Transition {
-  /// `rise` is in points; `scale` is the size from which the new page grows and to which the old
-  /// one sinks.
+  /// `rise` is in points; `scale` is the initial scale of the new page and the final scale of the
+  /// old one.
   public static func elevate(rise: Double = 120, scale: Double = 0.9) -> Transition {
     Transition(
       upper: .scale(scale) + .offset(y: rise) + .fade.between(0, 0.4) + .shadow(1),

@@ -1,7 +1,8 @@
 import UIKit
 
 extension Transition {
-  /// `scale` is the size of the page that steps back, `shade` the black over it, 0 to 1.
+  /// `scale` is the final scale of the old page, which moves back; `shade` is the opacity of the
+  /// black over it, 0 to 1.
   public static func pageIn(
     _ edge: Edge = .right, scale: Double = 0.7, shade: Double = 0.1
   ) -> Transition {
@@ -10,7 +11,8 @@ extension Transition {
       timing: .curve(.easeOut, duration: 0.45))
   }
 
-  /// `scale` is the size of the page behind, `shade` the black over it, 0 to 1.
+  /// `scale` is the initial scale of the page behind; `shade` is the opacity of the black over it,
+  /// 0 to 1.
   public static func pageOut(
     _ edge: Edge = .left, scale: Double = 0.7, shade: Double = 0.1
   ) -> Transition {
@@ -20,7 +22,8 @@ extension Transition {
       timing: .curve(.easeOut, duration: 0.45))
   }
 
-  /// The corner radius of a page that has stepped back, in the page's points; a choice of the gallery.
+  /// The corner radius of a page that has moved back, in the page's points; a choice of the
+  /// gallery.
   static var corners: CGFloat { 28 }
 }
 

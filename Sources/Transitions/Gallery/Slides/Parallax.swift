@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// `share` is the old page's part of the new one's way.
+  /// `share` is the distance that the old page moves, as a fraction of the new page's distance.
   public static func parallax(_ edge: Edge = .right, share: Double = 0.5) -> Transition {
     Transition(upper: .move(edge), lower: .move(edge.opposite, share: share)).duration(0.3)
   }

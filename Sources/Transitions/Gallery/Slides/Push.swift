@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// `edge` is where the new page comes from.
+  /// `edge` is the edge at which the new page enters.
   public static func push(_ edge: Edge = .right) -> Transition {
     Transition(Motions.mirrored(.move(edge)))
   }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// `gap` is in points.
+  /// `gap` is the distance between the pages in points.
   public static func tabSlide(gap: Double = 24) -> Transition {
     Transition(Motions.mirrored(.move(.right) + .offset(x: gap)))
       .interactive(.pan(to: .right).policy(.appleTab).reversing)

@@ -1,9 +1,9 @@
 import UIKit
 
 extension Transition {
-  /// `scale` is the size of both pages on the way.
+  /// `scale` is the scale of both pages while they move.
   public static func zoomSlide(_ edge: Edge = .right, scale: Double = 0.8) -> Transition {
-    // First smaller, then aside: what moves is outside before it is small again.
+    // The scale precedes the move, so that it does not shorten the distance of the move.
     let back: Motion = .scale(scale) + .corners(corners)
     return Transition(
       upper: back.between(0.5, 1) + .move(edge),

@@ -1,11 +1,12 @@
 import UIKit
 
 extension Transition {
-  /// `perspective` is the screen's `m34`, `shade` the black over a face turned away, 0 to 1.
+  /// `perspective` is the container's `m34`; `shade` is the opacity of the black over a face that
+  /// has turned away, 0 to 1.
   public static func cube(
     _ edge: Edge = .right, perspective: Double = -0.005, shade: Double = 0.8
   ) -> Transition {
-    // The edge between the faces stays in the plane of the screen.
+    // The common edge of the two faces stays in the plane of the screen.
     func face(_ side: Edge) -> Motion {
       .shade(shade)
         + .rotate3D(90, x: side.axis.dx, y: side.axis.dy, about: side.opposite.middle)

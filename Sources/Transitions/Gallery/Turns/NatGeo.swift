@@ -1,7 +1,8 @@
 import UIKit
 
 extension Transition {
-  /// `swing` is in degrees; `perspective` is an `m34`.
+  /// `swing` is the angle of the old page in degrees; `perspective` is the `m34` of both pages'
+  /// transforms.
   public static func natGeo(swing: Double = 80, perspective: Double = -0.002) -> Transition {
     let hinge = Edge.left.middle
     let door: Motion =
@@ -14,8 +15,8 @@ extension Transition {
       upper: flight, lower: door.between(0.2, 1), timing: TransitionTiming(duration: 1))
   }
 
-  /// In points. The original moves the door by 170 aside and 30 back before it turns it by 80
-  /// degrees: that leaves the hinge at the side of the screen, and this much farther back.
+  /// In points. The original moves the door 170 points aside and 30 back and then rotates it by 80
+  /// degrees. As a result the hinge is at the side of the screen, and this much farther back.
   private static let doorDepth: CGFloat = 170 * sin(80 * .pi / 180) + 30 * cos(80 * .pi / 180)
 }
 

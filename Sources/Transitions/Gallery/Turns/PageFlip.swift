@@ -1,7 +1,8 @@
 import UIKit
 
 extension Transition {
-  /// `perspective` is the screen's `m34`, `shade` the black at the spine, 0 to 1.
+  /// `perspective` is the container's `m34`; `shade` is the opacity of the black at the spine, 0 to
+  /// 1.
   public static func pageFlip(
     _ edge: Edge = .left, perspective: Double = -0.002, shade: Double = 0.5
   ) -> Transition {
@@ -19,10 +20,11 @@ private struct PageFlip: TransitionAnimation {
 
   func prepare(_ scene: TransitionScene) {
     guard let old = scene.lower, let new = scene.upper else { return }
-    // What stands on edge before the eye is not seen.
+    // The eye is in front of the spine, so that a half that is edge-on is not visible.
     scene.perspective(perspective, before: spine(of: old, in: scene))
     let edge = scene.edge(edge)
-    // At rest below: what the turning half uncovers, and what the landing one covers.
+    // Two halves do not move: the half that the turning one uncovers, and the half that the landing
+    // one covers.
     _ = half(of: new, at: edge.opposite, in: scene)
     _ = half(of: old, at: edge, in: scene)
     let turning = half(of: old, at: edge.opposite, in: scene)
@@ -41,7 +43,7 @@ private struct PageFlip: TransitionAnimation {
     half.transform3D = CATransform3DMakeRotation(angle, edge.axis.dx, edge.axis.dy, 0)
   }
 
-  /// A picture of the half of a page at one side, hinged on the middle of the page.
+  /// Returns a snapshot of one half of a page, hinged at the middle of the page.
   private func half(of page: UIView, at side: Edge, in scene: TransitionScene) -> UIView {
     let (first, second) = page.bounds.divided(
       atDistance: middle(of: page, across: side),
@@ -54,12 +56,12 @@ private struct PageFlip: TransitionAnimation {
     return half
   }
 
-  /// In whole points, so that no seam shows.
+  /// The distance from the side to the page's middle, in whole points, so that no seam is visible.
   private func middle(of page: UIView, across side: Edge) -> CGFloat {
     ((side.isHorizontal ? page.bounds.width : page.bounds.height) / 2).rounded()
   }
 
-  /// A point of the spine, in the container.
+  /// A point of the spine in the container's coordinates.
   private func spine(of page: UIView, in scene: TransitionScene) -> CGPoint {
     let rest = scene.restingFrame(of: page)
     let middle = middle(of: page, across: edge)
@@ -68,7 +70,7 @@ private struct PageFlip: TransitionAnimation {
       : CGPoint(x: rest.midX, y: rest.minY + middle)
   }
 
-  /// Black at one side and clear at the other; it begins invisible.
+  /// Adds a gradient from clear to black at `side`; its initial alpha is 0.
   private func shadow(on half: UIView, towards side: Edge) -> UIView {
     let shadow = SlopeView(frame: half.bounds)
     shadow.slope(from: side.opposite.middle, to: side.middle)

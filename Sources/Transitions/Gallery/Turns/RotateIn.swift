@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// `degrees` is the angle through which the new page swings.
+  /// `degrees` is the angle by which the new page rotates.
   public static func rotateIn(degrees: Double = 90) -> Transition {
     let corner = CGPoint(x: 0, y: 1)
     return Transition(

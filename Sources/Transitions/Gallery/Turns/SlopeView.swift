@@ -1,10 +1,10 @@
 import UIKit
 
-/// Black that fades in from one side to the other, for shadows on pages that turn.
+/// A black gradient from one side to the other, used as a shadow on rotating pages.
 final class SlopeView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
-  /// From clear to black, between two points in shares of the view.
+  /// Sets a gradient from clear to black between two points, in fractions of the view.
   func slope(from clear: CGPoint, to black: CGPoint) {
     guard let gradient = layer as? CAGradientLayer else { return }
     gradient.colors = [UIColor(white: 0, alpha: 0).cgColor, UIColor.black.cgColor]

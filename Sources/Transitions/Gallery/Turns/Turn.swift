@@ -1,7 +1,8 @@
 import UIKit
 
 extension Transition {
-  /// A `back` of 1 steps back so far that the page stays on the screen; `shade` is black, 0 to 1.
+  /// `back` moves the pages away from the viewer; at 1 they stay entirely on screen. `shade` is the
+  /// opacity of the black over a page that has turned away, 0 to 1.
   public static func turn(
     _ edge: Edge = .left, perspective: Double = -0.002, back: Double = 0, shade: Double = 0
   ) -> Transition {

@@ -1,11 +1,12 @@
 import UIKit
 
-/// The look of `Transition.bubble`.
+/// The animation of `Transition.bubble`.
 public struct Bubble: TransitionAnimation {
   public var source: TransitionSource
-  /// Where it begins without a source view, in shares of the page.
+  /// Where the bubble begins if there is no source view, in fractions of the page.
   public var point: CGPoint
-  /// Nil, the default, is the source view's own, else the page's.
+  /// The bubble's colour. Nil, the default, selects the source view's colour, or the page's if
+  /// there is no source view.
   public var color: UIColor?
 
   public init(
@@ -25,7 +26,7 @@ public struct Bubble: TransitionAnimation {
     scene.add(bubble, below: upper)
     scene.animateIn(bubble) { seed.shrink($0) }
     scene.animateIn(upper) {
-      // A scale of 0 has no inverse: UIKit would not know the way back.
+      // A scale of 0 has no inverse, so UIKit could not interpolate it back.
       $0.transform = CGAffineTransform(
         a: 0.001, b: 0, c: 0, d: 0.001, tx: seed.center.x - seed.rest.midX,
         ty: seed.center.y - seed.rest.midY)
@@ -35,7 +36,8 @@ public struct Bubble: TransitionAnimation {
 }
 
 extension Transition {
-  /// `color` is the bubble's; nil is the source view's own, else the page's.
+  /// `color` is the bubble's colour; nil selects the source view's colour, or the page's if there
+  /// is no source view.
   public static func bubble(
     _ source: TransitionSource = .standard, color: UIColor? = nil
   ) -> Transition {

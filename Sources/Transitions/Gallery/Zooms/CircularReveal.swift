@@ -1,9 +1,9 @@
 import UIKit
 
-/// The look of `Transition.circularReveal`.
+/// The animation of `Transition.circularReveal`.
 public struct CircularReveal: TransitionAnimation {
   public var source: TransitionSource
-  /// Where it begins without a source view, in shares of the page.
+  /// Where the circle begins if there is no source view, in fractions of the page.
   public var point: CGPoint
 
   public init(
@@ -24,7 +24,8 @@ public struct CircularReveal: TransitionAnimation {
   }
 }
 
-/// Where a circle begins to grow, and how large it has to become to cover a page.
+/// The centre at which a circle begins to grow, its initial radius, and the radius at which it
+/// covers the page.
 @MainActor
 struct Seed {
   let center: CGPoint
@@ -50,7 +51,7 @@ struct Seed {
       max(center.y - rest.minY, rest.maxY - center.y))
   }
 
-  /// At its full size, in the container.
+  /// The circle at its full size, in the container's coordinates.
   var circle: UIView {
     let view = UIView(
       frame: CGRect(x: 0, y: 0, width: 2 * endRadius, height: 2 * endRadius))
@@ -59,7 +60,7 @@ struct Seed {
     return view
   }
 
-  /// To the size of the beginning.
+  /// Gives the circle its initial size.
   func shrink(_ circle: UIView) {
     circle.bounds.size = CGSize(width: 2 * startRadius, height: 2 * startRadius)
     circle.layer.cornerRadius = startRadius
@@ -67,7 +68,7 @@ struct Seed {
 }
 
 extension Transition {
-  /// `x` and `y` are shares of the page, for where there is no source view.
+  /// `x` and `y` are the circle's centre in fractions of the page, used if there is no source view.
   public static func circularReveal(
     _ source: TransitionSource = .standard, x: Double = 0.5, y: Double = 0.5
   ) -> Transition {

@@ -1,9 +1,10 @@
 import UIKit
 
-/// The look of `Transition.containerTransform`.
+/// The animation of `Transition.containerTransform`.
 public struct ContainerTransform: TransitionAnimation {
   public var source: TransitionSource
-  /// The colour of the card between the two; nil, the default, is the source view's.
+  /// The colour of the card behind the two contents; nil, the default, selects the source view's
+  /// colour.
   public var color: UIColor?
 
   public init(from source: TransitionSource = .standard, color: UIColor? = nil) {
@@ -39,7 +40,7 @@ public struct ContainerTransform: TransitionAnimation {
 }
 
 extension Transition {
-  /// `color` is the card's between the two pages; nil is the source view's own.
+  /// `color` is the colour of the card behind the two pages; nil selects the source view's colour.
   public static func containerTransform(
     _ source: TransitionSource = .standard, color: UIColor? = nil
   ) -> Transition {

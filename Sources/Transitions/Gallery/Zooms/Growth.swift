@@ -1,19 +1,20 @@
 import UIKit
 
-/// A page that grows out of a small frame: scaled as a whole and cut to the frame's shape.
+/// Makes a page grow out of a small frame, scaled as a whole and cropped to the frame's shape.
 ///
-/// Everything that is to keep its edge goes through the same transform and mask: of two linear
-/// changes the product is none, and frames that are animated beside it would come apart.
+/// Everything that must stay aligned with the page's edge has to use the same transform and mask.
+/// The product of two linear changes is not linear, so a frame that is animated beside them would
+/// drift apart.
 @MainActor
 struct Growth {
-  /// Where the page shows through at the beginning, in its own coordinates.
+  /// The visible part of the page at the start, in the page's coordinates.
   let crop: CGRect
   private let transform: CGAffineTransform
   private let radius: CGFloat
   private let bounds: CGRect
 
-  /// From `source` to `rest`, both in the container. The page's top stands at the source's, or
-  /// their middles.
+  /// `source` and `rest` are in the container's coordinates. If `fromTop` is true, the top of the
+  /// page is aligned with the top of the source; otherwise their centres are aligned.
   init(from source: CGRect, radius: CGFloat, to rest: CGRect, fromTop: Bool) {
     let scale = max(
       source.width / max(rest.width, 1), source.height / max(rest.height, 1), 0.001)
@@ -29,7 +30,7 @@ struct Growth {
       ty: source.midY - rest.midY - scale * (crop.midY - bounds.midY))
   }
 
-  /// Lets a view of the page's size grow.
+  /// Animates the growth of a view of the page's size.
   func grow(_ view: UIView, in scene: TransitionScene) {
     let mask = UIView(frame: bounds)
     mask.backgroundColor = .black

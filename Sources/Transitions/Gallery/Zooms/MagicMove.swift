@@ -1,11 +1,11 @@
 import UIKit
 
-/// The look of `Transition.magicMove`.
+/// The animation of `Transition.magicMove`.
 ///
 ///     photo.accessibilityIdentifier = "photo-7"      // on both pages
 ///
-/// Where matched views are nested, the outer one moves. Views without a partner, and pairs of which one
-/// is not on screen, stay on their page.
+/// If matched views are nested, the outer one moves. A view without a counterpart stays on its
+/// page, and so does a pair of which one view is not on screen.
 public struct MagicMove: TransitionAnimation {
   public init() {}
 
@@ -19,7 +19,7 @@ public struct MagicMove: TransitionAnimation {
 
   public func prepare(_ scene: TransitionScene) {
     guard let upper = scene.upper else { return }
-    // All pictures first: what is hidden cannot be pictured.
+    // All snapshots are taken first, because a hidden view cannot be captured.
     let actors = pairs(in: scene).map { pair in
       [pair.lower, pair.upper].map { view in
         (
@@ -37,8 +37,8 @@ public struct MagicMove: TransitionAnimation {
       }
       scene.animateIn(upper.picture) { $0.frame = lower.frame }
       scene.animateOut(lower.picture) { $0.frame = upper.frame }
-      // Of two pictures one is always opaque, so that nothing shows through on the way; two texts
-      // in one place cannot be read.
+      // One of the two snapshots is always opaque, so that the background never shows through. Two
+      // texts are exchanged quickly, because overlapping texts cannot be read.
       let isText = lower.view is UILabel && upper.view is UILabel
       scene.animateIn(upper.picture, from: isText ? 0.45 : 0.3, to: isText ? 0.6 : 0.5) {
         $0.alpha = 0
@@ -65,7 +65,7 @@ public struct MagicMove: TransitionAnimation {
 }
 
 extension UIView {
-  /// The views below this one with a name, without those inside them.
+  /// The identified views below this one, without those nested in them.
   fileprivate var identified: [UIView] {
     subviews.filter { !$0.isHidden && $0.alpha > 0 }.flatMap { view in
       (view.accessibilityIdentifier ?? "").isEmpty ? view.identified : [view]
@@ -74,7 +74,7 @@ extension UIView {
 }
 
 extension Transition {
-  /// Takes no parameters; `MagicMove` says which views move.
+  /// Moves the views that have the same `accessibilityIdentifier` on both pages; see `MagicMove`.
   public static var magicMove: Transition {
     Transition(MagicMove(), timing: .curve(.easeInOut, duration: 0.5))
   }

@@ -1,16 +1,17 @@
 import UIKit
 
 extension Transition {
-  /// `near` and `far` are the largest size of the old page and the smallest of the new one.
+  /// `near` is the final scale of the old page, `far` the initial scale of the new one.
   public static func scaleFade(near: Double = 1.3, far: Double = 0.7) -> Transition {
-    // The new page is there before the old one is gone, so that no rim shows.
+    // The new page reaches its full size before the old one has faded out, so that no border is
+    // visible.
     Transition(
       upper: .scale(far).between(0, 0.7), lower: .scale(near) + .fade.between(0.2, 1) + .z(1))
   }
 
-  /// `near` and `far` are the largest size of the new page and the smallest of the old one.
+  /// `near` is the initial scale of the new page, `far` the final scale of the old one.
   public static func zoomOut(near: Double = 1.3, far: Double = 0.7) -> Transition {
-    // The old page keeps its edges until they can hardly be seen.
+    // The old page does not start to shrink until the new page has partly faded in over it.
     Transition(
       upper: .scale(near) + .fade.between(0, 0.55), lower: .scale(far).between(0.3, 1))
   }

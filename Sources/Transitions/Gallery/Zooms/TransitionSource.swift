@@ -5,8 +5,8 @@ import UIKit
 ///     .zoomFromView(.identified("photo-7"))
 ///     .zoomFromView(.view { [weak self] in self?.selectedCell })
 ///
-/// It is looked for at the beginning of every transition, on the way back as well: the list may
-/// have been scrolled meanwhile.
+/// It is looked up at the beginning of every transition, also of a backward one, because the list
+/// may have been scrolled in between.
 @MainActor
 public struct TransitionSource {
   private let find: (TransitionScene) -> UIView?
@@ -20,15 +20,15 @@ public struct TransitionSource {
     }
   }
 
-  /// Any view; nil where there is none at the moment.
+  /// Any view. The closure returns nil if there is no such view at the moment.
   public static func view(_ provider: @escaping () -> UIView?) -> TransitionSource {
     TransitionSource { _ in provider() }
   }
 
-  /// What the gallery's own entries grow from: the view named "transition-source".
+  /// The source of the gallery's own entries: the view with the identifier "transition-source".
   public static var standard: TransitionSource { identified("transition-source") }
 
-  /// The view and where it lies in the container; nil where it is not on screen.
+  /// The view and its frame in the container; nil if it is not on screen.
   func place(in scene: TransitionScene) -> (view: UIView, frame: CGRect)? {
     guard let view = find(scene), let frame = scene.frameInContainer(of: view),
       frame.intersects(scene.container.bounds)
@@ -36,7 +36,7 @@ public struct TransitionSource {
     return (view, frame)
   }
 
-  /// Why a look that grows from it cannot be shown; nil where it can.
+  /// The reason for which an animation that grows from this source cannot be shown; nil if it can.
   func unavailableReason(in scene: TransitionScene) -> String? {
     guard place(in: scene) == nil else { return nil }
     return "the view it grows from is missing on the page below, or has no size, or is not on "
@@ -45,6 +45,6 @@ public struct TransitionSource {
 }
 
 extension UIView {
-  /// The view itself and all below it, parents first.
+  /// The view itself and all its descendants, parents first.
   func descendants() -> [UIView] { [self] + subviews.flatMap { $0.descendants() } }
 }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The look of `Transition.zoomFromView`.
+/// The animation of `Transition.zoomFromView`.
 public struct ZoomFromView: TransitionAnimation {
   public var source: TransitionSource
-  /// Black over the page below, 0 to 1.
+  /// The opacity of the black view over the page below, 0 to 1.
   public var dimming: CGFloat
 
   public init(from source: TransitionSource = .standard, dimming: CGFloat = 0.3) {
@@ -19,7 +19,7 @@ public struct ZoomFromView: TransitionAnimation {
     let rest = scene.restingFrame(of: upper)
     let growth = Growth(
       from: frame, radius: view.layer.cornerRadius, to: rest, fromTop: false)
-    // What grows shows the view at first.
+    // At first, the growing view shows a snapshot of the source view.
     let front = UIView(frame: rest)
     front.isUserInteractionEnabled = false
     let picture = scene.picture(of: view)
@@ -40,7 +40,7 @@ public struct ZoomFromView: TransitionAnimation {
 }
 
 extension Transition {
-  /// `dimming` is the black over the page below, 0 to 1.
+  /// `dimming` is the opacity of the black view over the page below, 0 to 1.
   public static func zoomFromView(
     _ source: TransitionSource = .standard, dimming: Double = 0.3
   ) -> Transition {

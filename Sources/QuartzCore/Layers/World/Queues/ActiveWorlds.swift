@@ -1,12 +1,12 @@
 import CMainQueue
 import Synchronization
 
-/// The worlds that stay current between their calls.
+/// The worlds that remain current between their calls.
 ///
 /// Tests run concurrently and are interleaved at each `await`. Therefore each Swift task has its
-/// own current world: the one that last began to stay in that task. Code outside any task uses the
-/// one that last began to stay in any task. A task without a world has none, because the others
-/// belong to other tests.
+/// own current world: the one for which `stay()` was called last in that task. Code outside any
+/// task uses the world for which it was called last in any task. A task in which it was not called
+/// has no world, because the other worlds belong to other tests.
 @MainActor
 enum ActiveWorlds {
   private struct Entry {
@@ -40,7 +40,7 @@ enum ActiveWorlds {
   }
 
   /// Makes the world of this layer's screen the current one, so that calls to a stage's views and
-  /// controllers reach that stage if several stay. Has no effect during a call.
+  /// controllers reach that stage if there are several. Has no effect during a call.
   static func activate(worldOf layer: CALayer) {
     guard !entries.isEmpty, !World.isEntered else { return }
     var root = layer
@@ -58,11 +58,13 @@ enum ActiveWorlds {
 
   private nonisolated static let last = Mutex<Last?>(nil)
 
-  /// The origin for work from threads without a device; nil if no world stays.
+  /// The origin for work from threads without a virtual device; nil if no world is current between
+  /// calls.
   nonisolated static var origin: WorkOrigin? { last.withLock { $0?.origin } }
 }
 
 extension WorkOrigin {
-  /// The origin for threads without a device: that of the device that last began to stay.
+  /// The origin for threads without a virtual device. It is that of the device whose world became
+  /// current last.
   package static var forOtherThreads: WorkOrigin? { ActiveWorlds.origin }
 }

@@ -1,16 +1,16 @@
 import CMainQueue
 import Synchronization
 
-/// A device's work on other threads, and the work that it has enqueued on the main queue.
+/// A virtual device's work on other threads, and the work that it has enqueued on the main queue.
 ///
-/// Work runs on Dispatch's own queues. A tick ends when all of it has returned. The next tick
-/// runs what was enqueued on the main queue, sorted by the position from which it was scheduled;
-/// this order is equal in every run, independent of the threads' speed.
+/// The work runs on Dispatch's own queues. A tick ends when all of it has returned. The next tick
+/// runs the work that was enqueued on the main queue, sorted by the position from which it was
+/// scheduled. This order is the same in every run and does not depend on the speed of threads.
 package final class BackgroundWork: @unchecked Sendable {
-  /// Seconds of real time that a tick waits for unfinished work; 10 by default.
+  /// The real time, in seconds, that a tick waits for unfinished work; 10 by default.
   package var timeout = 10.0
-  /// Seconds of real time that a tick waits for work that has enqueued something on the main queue
-  /// and continues; it may itself be waiting for the main queue.
+  /// The real time, in seconds, that a tick waits for work that has enqueued something on the main
+  /// queue and is still running. Such work may itself be waiting for the main queue.
   private static let stillness = 1.0
 
   /// Work for the main queue that another thread has enqueued.
@@ -21,7 +21,7 @@ package final class BackgroundWork: @unchecked Sendable {
   }
 
   private let condition = NSCondition()
-  // Accessed only with the condition's lock held.
+  // These properties are accessed only while the condition's lock is held.
   private var running: [Int: QueuedWork] = [:]
   private var lastNumber = 0
   private var waitingForMain = 0
@@ -31,13 +31,13 @@ package final class BackgroundWork: @unchecked Sendable {
   private var promised = 0
   private var isClosed = false
   private var changes = 0
-  /// The device's time, readable from other threads.
+  /// The device's time, which other threads can read.
   private var time = 0.0
 
-  /// Whether ticks wait for other threads; false for a device that follows real time.
+  /// Whether ticks wait for other threads. False for a device that follows real time.
   package var waits = true
 
-  /// The origin for threads without a device that enqueue work on this one.
+  /// The origin for threads without a device that enqueue work on this device.
   package internal(set) weak var otherThreads: WorkOrigin?
 
   init() {}
@@ -92,18 +92,19 @@ package final class BackgroundWork: @unchecked Sendable {
       locked { waitingForMain -= 1 }
       end.signal()
     }
-    // The caller waits for the result, so the work runs even if the device no longer exists.
+    // The caller waits for the result, so the work must run even if the device no longer exists.
     let elsewhere = { DispatchQueue.global().async(execute: finish) }
     leave(from: origin, passOn: elsewhere, run: finish)
     end.wait()
   }
 
-  /// Reserves a position now for work that is enqueued later.
+  /// Reserves a position for work that is enqueued later.
   package func promise(_ work: QueuedWork, from origin: WorkOrigin) -> () -> Void {
     let place = origin.next()
     locked { promised += 1 }
     return { [self] in
-      // Counted until it is enqueued, so that a count of 0 means that no promise is left to flush.
+      // The promise is counted until the work is enqueued. A count of 0 therefore means that there
+      // is no promise to flush.
       defer { locked { promised -= 1 } }
       if work.isForMain {
         leave(at: place, passOn: work.passOn, run: work.run)
@@ -146,7 +147,7 @@ package final class BackgroundWork: @unchecked Sendable {
 
   private func end(_ number: Int) {
     locked {
-      // Released on the main queue in the next tick.
+      // The work is released on the main queue in the next tick.
       if let work = running.removeValue(forKey: number) { done.append(work) }
       late.remove(number)
       changes += 1
@@ -156,25 +157,25 @@ package final class BackgroundWork: @unchecked Sendable {
 
   // MARK: Ticks
 
-  /// Whether no work is awaited and none is enqueued for the main queue.
+  /// Whether no work is awaited and no work is enqueued for the main queue.
   package var isIdle: Bool {
     guard locked({ running.count == late.count }) else { return false }
     flushPromises()
     return locked { arrived.isEmpty && running.count == late.count }
   }
 
-  /// Makes groups that have become empty enqueue their notifications. Called only after the work
-  /// that emptied them has returned.
+  /// Makes groups that have become empty enqueue their notifications. It is called only after the
+  /// work that emptied them has returned.
   private func flushPromises() {
     if locked({ promised > 0 }) { mq_flush_promises() }
   }
 
-  /// The labels of the queues with awaited work, in the order of scheduling.
+  /// The labels of the queues whose work is awaited, in the order of scheduling.
   package var labels: [String] {
     locked { running.keys.filter { !late.contains($0) }.sorted().compactMap { running[$0]?.label } }
   }
 
-  /// Removes and returns the work enqueued for the main queue, sorted by position.
+  /// Removes and returns the work that was enqueued for the main queue, sorted by position.
   @MainActor
   package func takeArrived() -> [@MainActor () -> Void] {
     let (arrived, done) = locked {
@@ -214,7 +215,7 @@ package final class BackgroundWork: @unchecked Sendable {
     case givenUp([String])
   }
 
-  /// Whether any running work is awaited. Call with the lock held.
+  /// Whether any running work is awaited. The lock must be held.
   private var isAwaited: Bool { running.count - late.count > waitingForMain }
 
   private func waitForChange() -> Outcome {
@@ -235,7 +236,7 @@ package final class BackgroundWork: @unchecked Sendable {
     }
   }
 
-  /// Called when the device ends: discards enqueued work and accepts no more.
+  /// Called when the device ends. Discards enqueued work and does not accept any more.
   func close() {
     let (left, done) = locked {
       isClosed = true

@@ -1,16 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Prints a message if a call to a device does not return because its main queue waits for another
-/// thread, often one that itself waits for the main queue.
+/// Prints a message if a call to a virtual device does not return because its main queue waits for
+/// another thread. Often that thread itself waits for the main queue.
 ///
-/// Checks once per second of real time, on a thread that starts with the first work on another
+/// It checks once per second of real time, on a thread that starts with the first work on another
 /// queue. It only writes to standard error and does not influence the device.
 package enum HangWatch {
-  /// The number of consecutive checks, one per second, without a change before the message.
+  /// The number of consecutive checks without a change, one per second, after which the message is
+  /// printed.
   private static let timeout = 10
 
-  /// Incremented when a call begins and when it ends; odd during a call.
+  /// A counter that is incremented when a call begins and when it ends. It is odd during a call.
   private static let count = Atomic<UInt64>(0)
   private static let hasBegun = Atomic<Bool>(false)
 

@@ -1,9 +1,10 @@
 import CMainQueue
 
-/// Work that was submitted to Dispatch: it runs once and is released on the main queue.
+/// Work that was submitted to Dispatch. It runs once and is released on the main queue.
 package final class QueuedWork: @unchecked Sendable {
   private let work: mq_work
-  /// Not locked: only one thread at a time has the work, and hands it on through a lock.
+  /// This is not locked, because only one thread at a time has the work, and it is passed on under
+  /// a lock.
   private var wasRun = false
   private var isOurs = true
 
@@ -24,13 +25,13 @@ package final class QueuedWork: @unchecked Sendable {
     }
   }
 
-  /// Whether it is for the main queue.
+  /// Whether the work is for the main queue.
   package var isForMain: Bool { work.queue == nil }
 
-  /// The id of its Swift task; 0 for other work.
+  /// The id of the work's Swift task; 0 for other work.
   package var task: UInt64 { work.task }
 
-  /// The label of its queue, for messages.
+  /// The label of the work's queue, for messages.
   package var label: String {
     guard let queue = work.queue else { return "com.apple.main-thread" }
     let label = String(cString: mq_label(queue))
@@ -43,18 +44,18 @@ package final class QueuedWork: @unchecked Sendable {
     mq_run(work)
   }
 
-  /// Leaves the release of captured objects to the creator.
+  /// Lets the creator release the captured objects.
   package func disclaim() { isOurs = false }
 
-  /// Submits `body` to the work's own queue; `body` calls `run()`.
+  /// Submits `body` to the work's own queue. `body` must call `run()`.
   func send(
     _ context: UnsafeMutableRawPointer, _ body: @convention(c) (UnsafeMutableRawPointer?) -> Void
   ) {
     mq_async(work.queue, work.is_barrier, context, body)
   }
 
-  /// Called when the device of the work has ended: a Swift task continues on the process's main
-  /// queue, because another task may await it; all other work is released.
+  /// Called when the work's virtual device has ended. A Swift task continues on the process's main
+  /// queue, because another task may await it. All other work is released.
   func passOn() {
     if work.is_job { runOnItsQueue() }
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The Swift tasks that belong to a device: those that began in its calls or in its work.
+/// The Swift tasks that belong to a virtual device, because they began in its calls or in its work.
 ///
 /// A test's own task may be resumed from a device's call, for example by a completion that it
-/// awaits. It must nevertheless continue on the process's main queue.
+/// awaits. Even then it must continue on the process's main queue.
 package enum TaskOwners {
   private struct Owner {
     weak var device: BackgroundWork?
@@ -14,12 +14,13 @@ package enum TaskOwners {
     var others: Set<UInt64> = []
   }
 
-  /// `NSLock`, because the thread sanitizer does not recognise `Mutex`.
+  /// This is an `NSLock` because the thread sanitizer does not recognise `Mutex`.
   private static let lock = NSLock()
   nonisolated(unsafe) private static var state = State()
 
-  /// The origin for a task's next step, which was scheduled from `origin`; nil if the task belongs
-  /// to no device. A task seen for the first time belongs to the device of `origin`.
+  /// The origin for the next step of a task, which was scheduled from `origin`; nil if the task
+  /// does not belong to a device. A task that is seen for the first time belongs to the device of
+  /// `origin`.
   package static func origin(of task: UInt64, from origin: WorkOrigin?) -> WorkOrigin? {
     guard task != 0 else { return origin }
     return lock.withLock {
@@ -36,7 +37,7 @@ package enum TaskOwners {
     }
   }
 
-  /// Marks the task as belonging to no device.
+  /// Marks the task as not belonging to any device.
   static func disown(_ task: UInt64) {
     guard task != 0 else { return }
     lock.withLock {

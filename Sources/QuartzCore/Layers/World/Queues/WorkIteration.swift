@@ -2,7 +2,8 @@ import CMainQueue
 
 /// One iteration of `DispatchQueue.concurrentPerform`.
 ///
-/// The iterations run concurrently on several threads; their positions follow their indices.
+/// The iterations run concurrently on several threads. Their positions are in the order of their
+/// indices.
 package final class WorkIteration {
   private let origin: WorkOrigin
   private let before: UnsafeMutableRawPointer?
@@ -13,7 +14,8 @@ package final class WorkIteration {
     mq_set_origin(Unmanaged.passUnretained(origin).toOpaque())
   }
 
-  /// The shared state of the iterations: the position of the call. Call on a thread with an origin.
+  /// Creates the state that the iterations share: the position of the call. The calling thread must
+  /// have an origin.
   package static func beginAll() -> UnsafeMutableRawPointer {
     guard let origin = WorkOrigin.current else {
       preconditionFailure("iterations of no device were taken")

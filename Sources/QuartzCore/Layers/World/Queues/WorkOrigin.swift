@@ -1,11 +1,12 @@
 import CMainQueue
 import Synchronization
 
-/// The device for which a thread works, and the position of its work in the order of the device's
-/// work.
+/// The virtual device for which a thread works, and the position of the thread's work in the order
+/// of the device's work.
 ///
-/// A position is a path of numbers from the main queue: the second piece of work scheduled by the
-/// fifth is 5.2. Positions do not depend on the speed of threads.
+/// A position is a path of numbers that starts at the main queue. For example, the second piece of
+/// work that the fifth one schedules has the position 5.2. Positions do not depend on the speed of
+/// threads.
 package final class WorkOrigin: Sendable {
   package let device: BackgroundWork
   let place: [Int]
@@ -17,7 +18,7 @@ package final class WorkOrigin: Sendable {
     (self.device, self.place, self.isMain) = (device, place, isMain)
   }
 
-  /// The position of the next piece of work scheduled from here.
+  /// The position of the next piece of work that is scheduled from this one.
   func next() -> [Int] {
     place
       + [
@@ -33,7 +34,7 @@ package final class WorkOrigin: Sendable {
     mq_origin().map { Unmanaged<WorkOrigin>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Runs `body` with this as the thread's origin. The object must outlive the call.
+  /// Runs `body` with this object as the thread's origin. The object must outlive the call.
   func callAsFunction(_ body: () -> Void) {
     let before = mq_origin()
     mq_set_origin(Unmanaged.passUnretained(self).toOpaque())

@@ -1,10 +1,10 @@
-/// The animations running on committed layers, and the completion scopes that are due.
+/// The animations that run on committed layers, and the completion scopes that are due.
 ///
-/// Rendering does not use the registry; it reads committed values. Once per tick the registry
-/// finds the animations that have ended, and skips the search before the earliest deadline.
+/// Rendering does not use the registry; it reads committed values. Once per tick, the registry
+/// finds the animations that have ended. Before the earliest deadline it skips this search.
 @MainActor
 package final class AnimationRegistry {
-  /// Animations added since the last commit; they begin at the next one.
+  /// The animations added since the last commit. They begin at the next commit.
   private var waiting: [AttachedAnimation] = []
   private var running: [AttachedAnimation] = []
   private var doneScopes: [CompletionScope] = []
@@ -12,11 +12,11 @@ package final class AnimationRegistry {
   private var nextDeadline = Double.infinity
   private var scopeCount = 0
 
-  /// The tolerance for deadlines that coincide with a tick, which floating-point sums miss by a
-  /// few ulps.
+  /// The tolerance for deadlines that coincide with a tick. Floating-point sums may differ from the
+  /// tick by a few ulps.
   private let slack = 1e-9
 
-  /// Whether no animation or scope is left that will end. Endless animations do not count.
+  /// Whether there is no animation and no scope that will end. Endless animations do not count.
   package var isEmpty: Bool {
     !(waiting + running).contains { $0.endsByItself } && doneScopes.isEmpty
   }
@@ -25,7 +25,8 @@ package final class AnimationRegistry {
     (waiting + running).contains { !$0.isOver && $0.isEndless && $0.layer?.isInTree ?? false }
   }
   package var runningCount: Int { (waiting + running).count { $0.endsByItself } }
-  /// Layers with animations that will end by themselves, for messages about unfinished animations.
+  /// The layers with animations that will end without further action, for messages about unfinished
+  /// animations.
   package var runningLayers: [CALayer] {
     (waiting + running).filter(\.endsByItself).compactMap(\.layer)
   }
@@ -35,7 +36,7 @@ package final class AnimationRegistry {
     return scopeCount
   }
 
-  /// Called for every animation that is added, while set.
+  /// Called for every animation that is added, if set.
   package var addObserver: ((AttachedAnimation) -> Void)?
 
   func add(_ attached: AttachedAnimation) {
@@ -46,14 +47,15 @@ package final class AnimationRegistry {
   /// Called when clocks change, to recompute the deadlines.
   package func clocksChanged() { nextDeadline = -.infinity }
 
-  /// Assigns begin times to waiting animations; those on layers outside the tree end at once.
+  /// Assigns begin times to waiting animations. Animations of layers outside the tree end
+  /// immediately.
   package func begin(at now: Double) {
     guard !waiting.isEmpty else { return }
     let starting = waiting
     waiting.removeAll()
     for attached in starting where !attached.isOver {
       guard let layer = attached.layer, layer.isInTree else {
-        // Facts H.1.14: outside any render tree an animation is discarded. That its block then
+        // Outside any render tree an animation is discarded (facts, H.1.14). That its block then
         // reports `finished` is unverified.
         attached.end(finished: Self.discardedAnimationsFinish, at: now)
         continue
@@ -65,10 +67,11 @@ package final class AnimationRegistry {
     nextDeadline = -.infinity
   }
 
-  /// Whether discarded animations report `finished`; unverified.
+  /// Whether discarded animations report `finished` (unverified).
   private static let discardedAnimationsFinish = true
 
-  /// Ends every animation whose local time is past its end, in order of end time, then of addition.
+  /// Ends every animation whose local time is past its end, in the order of end times and then of
+  /// addition.
   package func endPastDeadlines(at now: Double) {
     guard now >= nextDeadline - slack else { return }
     var earliest = Double.infinity
@@ -93,7 +96,7 @@ package final class AnimationRegistry {
       }
       running.append(attached)
       if rate > 0 {
-        // A tail clock changes its rate, so check again in the next tick.
+        // A tail clock changes its rate, so the deadline is checked again in the next tick.
         let isSteady = layer.isSteady
         let next = attached.hasStarted ? attached.localEnd : attached.localBegin
         let deadline = isSteady ? now + (next - time) / rate : now
@@ -107,13 +110,13 @@ package final class AnimationRegistry {
     for (_, (attached, time)) in ordered { attached.end(finished: true, at: time) }
   }
 
-  /// Called when an animation ended before its deadline: removes it at the next check.
+  /// Called when an animation ended before its deadline. It is removed at the next check.
   func endedEarly() { nextDeadline = -.infinity }
 
   func enqueue(_ scope: CompletionScope) { doneScopes.append(scope) }
   func enqueue(_ call: @escaping () -> Void) { delegateCalls.append(call) }
 
-  /// Runs the callbacks that are due; returns false if there were none.
+  /// Runs the callbacks that are due. Returns false if there were none.
   package func runCompletions(tick: Int) -> Bool {
     let calls = delegateCalls
     delegateCalls.removeAll()
@@ -142,7 +145,7 @@ package final class AnimationRegistry {
 }
 
 extension AttachedAnimation {
-  /// Whether the animation ends without further action. The driver of a driven animation counts as
-  /// running itself, and an endless animation is not waited for.
+  /// Whether the animation ends without further action. A driven animation does not count, because
+  /// its driver counts as running. An endless animation does not count either.
   fileprivate var endsByItself: Bool { !isOver && !isDriven && !isEndless }
 }

@@ -1,10 +1,10 @@
 extension AttachedAnimation {
-  /// Makes `clock`, whose parent is the root's time, determine this animation's time.
+  /// Makes `clock` determine the time of this animation. The parent of `clock` is the root's time.
   ///
-  /// If the layer's time runs at the root's rate, `clock` is shifted to the layer's time. Under a
-  /// held, eased or slowed layer clock, the animation is held at the current time of `clock` and
-  /// must be driven again in each tick. A driven animation therefore does not follow its layers'
-  /// clocks. `stretch` maps the clock's time to progress.
+  /// If the layer's time runs at the root's rate, `clock` is shifted to the layer's time. If the
+  /// layer's clock is held, eased or slowed, the animation is held at the current time of `clock`
+  /// and must be driven again in each tick. A driven animation therefore does not follow its
+  /// layers' clocks. `stretch` maps the clock's time to progress.
   package func drive(by clock: Clock, at now: Double, stretch: DriveSegment) {
     guard isDriven, !isOver, let layer else { return }
     let local = layer.localTime(at: now)
@@ -19,14 +19,14 @@ extension AttachedAnimation {
     layer.animationsChanged()
   }
 
-  /// Applies this animation alone to `values`, at the current time of its layer.
+  /// Applies only this animation to `values`, at the current time of its layer.
   package func apply(to values: inout LayerValues, at now: Double) {
     guard !isOver, let layer else { return }
     let local = layer.localTime(at: now)
     for animation in compiled { animation.apply(to: &values, at: local) }
   }
 
-  /// Removes the animation from its layer; `finished` is passed to its completion block.
+  /// Removes the animation from its layer. `finished` is passed to its completion block.
   package func takeOff(finished: Bool, at time: Double) {
     end(finished: finished, at: time)
     layer?.detach(self)

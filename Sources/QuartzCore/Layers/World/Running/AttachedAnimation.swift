@@ -4,27 +4,27 @@ package final class AttachedAnimation {
   package let key: String
   package let animation: CAAnimation
   package private(set) weak var layer: CALayer?
-  /// The compiled values, which rendering reads; empty until the animation has begun.
+  /// The compiled values that rendering reads; empty until the animation has begun.
   var compiled: [RenderAnimation] = []
-  /// The compiled `CATransition`, once it has begun.
+  /// The compiled `CATransition`; nil until it has begun.
   private(set) var transition: RenderNode.Transition?
-  /// The layer's appearance when a transition was added, with its parent's time at that moment.
+  /// The layer's appearance when a transition was added, with its parent's time then.
   private var old: (node: RenderNode, time: Double)?
   /// The active interval in the layer's time.
   private(set) var localBegin = Double.infinity
   private(set) var localEnd = Double.infinity
   package private(set) var isOver = false
-  /// Whether a commit has assigned its times.
+  /// Whether a commit has assigned the animation's times.
   private(set) var hasBegun = false
-  /// Whether its active interval has begun and its delegate was called.
+  /// Whether the active interval has begun and the delegate was called.
   private(set) var hasStarted = false
   private var scopes: [CompletionScope]
   private let defaultDuration: Double
-  /// Seconds between addition and begin, in the layer's time or its driver's clock.
+  /// The seconds between addition and begin, in the layer's time or in the driver's clock.
   private let delay: Double
-  /// Whether `drive(by:)` determines its time, instead of the layer's time.
+  /// Whether `drive(by:)` determines the animation's time instead of the layer's clock.
   package let isDriven: Bool
-  /// Whether it never ends by itself.
+  /// Whether the animation never ends by itself.
   let isEndless: Bool
 
   init(
@@ -45,7 +45,7 @@ package final class AttachedAnimation {
       let now = World.current.clock.now
       old = (node, layer.superlayer?.localTime(at: now) ?? now)
     }
-    // A driver's time does not depend on commits.
+    // The time of a driver does not depend on commits.
     if isDriven { compile(beginningAt: delay) }
   }
 
@@ -69,7 +69,7 @@ package final class AttachedAnimation {
     layer?.animationsChanged()
   }
 
-  /// Calls the delegate, once, when the active interval has begun.
+  /// Calls the delegate once when the active interval has begun.
   func startIfDue(at localTime: Double) {
     guard !hasStarted, localTime >= localBegin else { return }
     hasStarted = true
@@ -77,7 +77,7 @@ package final class AttachedAnimation {
     World.current.animations.enqueue { [animation] in delegate.animationDidStart(animation) }
   }
 
-  /// Shifts the animation in its layer's time, when a scrubbed clock is restored.
+  /// Shifts the animation in its layer's time. Called when a scrubbed clock is restored.
   func shift(by lag: Double) {
     guard hasBegun else { return }
     compiled = compiled.map { $0.shifted(by: lag) }
@@ -87,16 +87,17 @@ package final class AttachedAnimation {
     localEnd += lag
   }
 
-  /// Adapts the animation to a superlayer resized by `ratio`: distances scale, times do not change.
+  /// Adapts the animation to a superlayer that was resized by `ratio`. Distances are scaled; times
+  /// do not change.
   package func scale(by ratio: SizeRatio) {
     guard hasBegun, !isOver else { return }
     compiled = compiled.map { $0.scaled(by: ratio) }
     layer?.animationsChanged()
   }
 
-  /// Removes the animation from its layer and notifies its scopes and delegate; exactly once.
+  /// Removes the animation from its layer, and notifies its scopes and its delegate exactly once.
   func end(finished: Bool, at time: Double) {
-    // An animation that remains on its layer after its end can still be removed.
+    // An animation that stays on its layer after its end can still be removed.
     guard !isOver else { return finished ? () : detach() }
     isOver = true
     if !finished || animation.isRemovedOnCompletion { detach() }
@@ -109,7 +110,7 @@ package final class AttachedAnimation {
     scopes.removeAll()
   }
 
-  /// Removes the animation without callbacks when the world is dissolved.
+  /// Removes the animation without callbacks. Called when the world is dissolved.
   func drop() {
     isOver = true
     detach()
@@ -119,8 +120,8 @@ package final class AttachedAnimation {
 
   private func detach() { layer?.detach(self) }
 
-  /// Ends the animation as finished and removes it from its layer even if it would otherwise
-  /// remain, after a cancelled transition has returned to its start.
+  /// Ends the animation as finished, after a cancelled transition has returned to its start. Removes
+  /// it from its layer, even if it would otherwise stay there.
   package func endRunBack(at time: Double) {
     end(finished: true, at: time)
     detach()

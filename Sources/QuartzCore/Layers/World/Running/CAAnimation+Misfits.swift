@@ -1,9 +1,9 @@
-// Values that cannot be animated.
+// Finds values that cannot be animated.
 extension CAAnimation {
   /// Warnings about animated values that do not fit their property, one sentence each. Such an
   /// animation runs for its duration without effect.
   ///
-  /// A key path outside the property table is the app's own, and accepts any value.
+  /// A key path that is not in the property table belongs to the app and accepts any value.
   var misfits: [String] {
     if let group = self as? CAAnimationGroup { return (group.animations ?? []).flatMap(\.misfits) }
     guard let animation = self as? CAPropertyAnimation, let keyPath = animation.keyPath,

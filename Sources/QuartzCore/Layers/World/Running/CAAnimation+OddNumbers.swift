@@ -1,9 +1,9 @@
 // Replaces numbers that would stop a clock permanently.
 extension CAAnimation {
-  /// Replaces unusable numbers in this animation and its children; returns the warnings, one
+  /// Replaces unusable numbers in this animation and its children. Returns the warnings, one
   /// sentence each.
   ///
-  /// Core Animation does not document its behaviour; the replacements are unverified.
+  /// Core Animation does not document its behaviour, so the replacements are unverified.
   func mendNumbers() -> [String] {
     let mended = [
       mend(\.beginTime, "beginTime", else: 0) { Self.isTime($0) },
@@ -18,7 +18,7 @@ extension CAAnimation {
     return mended.compactMap { $0 } + spring + inside.flatMap { $0.mendNumbers() }
   }
 
-  /// The longest time, in seconds: about thirty years. Longer times are considered mistakes
+  /// The longest time, in seconds, is about thirty years. A longer time is considered a mistake
   /// (unverified).
   private static func isTime(_ seconds: Double) -> Bool { abs(seconds) <= 1e9 }
 }
@@ -39,12 +39,13 @@ extension CASpringAnimation {
   }
 }
 
-/// Conformed to by all animations, so that its extension can use key paths with `Self` as root.
+/// A protocol to which all animations conform, so that its extension can use key paths with `Self`
+/// as the root.
 private protocol NumberChecking: AnyObject {}
 extension CAAnimation: NumberChecking {}
 
 extension NumberChecking {
-  /// Replaces an unusable number; returns a warning, or nil if the number is usable.
+  /// Replaces an unusable number. Returns a warning, or nil if the number is usable.
   fileprivate func mend<Number>(
     _ path: ReferenceWritableKeyPath<Self, Number>, _ name: String, else fallback: Number,
     where isUsable: (Number) -> Bool

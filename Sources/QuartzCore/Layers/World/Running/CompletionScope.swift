@@ -1,18 +1,18 @@
-/// Counts the animations of one block and calls back once when the last has ended.
+/// Counts the animations of one block, and calls back once when the last of them has ended.
 ///
-/// A transaction's completion block and a `UIView` animation block each have one. The callback runs
-/// exactly once, in the next completion phase of a tick and not within the call that ended the
-/// last animation, in the order (end time, number).
+/// A transaction's completion block and a `UIView` animation block each have a scope. The callback
+/// runs exactly once, in the next completion phase of a tick and not within the call that ended the
+/// last animation. Callbacks run in the order of end time and then of number.
 @MainActor
 package final class CompletionScope {
-  /// The order of creation within the world.
+  /// The position in the order of creation within the world.
   package let number: Int
   package private(set) var pending = 0
-  /// Becomes false when an animation is removed before its end.
+  /// Whether all animations have reached their end. False as soon as one is removed before its end.
   package private(set) var allFinished = true
   /// The end time of the last animation, in the root's time.
   package private(set) var endTime: Double
-  /// Whether it has counted any animation.
+  /// Whether the scope has counted any animation.
   package private(set) var hasCounted = false
   private var isSealed = false
   private var completion: ((Bool) -> Void)?
@@ -36,21 +36,22 @@ package final class CompletionScope {
     reportIfDone()
   }
 
-  /// Closes the scope for further animations; `notBefore` is the earliest tick of the callback.
+  /// Closes the scope, so that it does not count further animations. `tick` is the earliest tick of
+  /// the callback.
   package func seal(notBefore tick: Int = 0) {
     isSealed = true
     earliestTick = tick
     reportIfDone()
   }
 
-  /// Like `seal()`, but a scope without animations calls back within this call.
+  /// Like `seal()`, but if the scope has no animations, the callback runs within this call.
   func sealCallingBackIfEmpty() {
     guard !hasCounted else { return seal() }
     isSealed = true
     run()
   }
 
-  /// Discards the callbacks when the world is dissolved.
+  /// Discards the callbacks. Called when the world is dissolved.
   func drop() {
     followers = []
     completion = nil

@@ -1,5 +1,5 @@
 extension Rule {
-  /// Seconds by which an animator may be late; unverified.
+  /// The number of seconds by which an animator may be late (unverified).
   private static let grace = 0.5
 
   static let neverCompleted = Rule(
@@ -9,7 +9,8 @@ extension Rule {
         guard seen.outcome == .running, seen.completions.isEmpty, let began = seen.animatedAt
         else { return nil }
         let release = seen.steering.last { $0.isHeard && $0.word != .pause }
-        // A touch still drives the transition, or it was never released; another rule covers that.
+        // If a touch still drives the transition, or the transition was never released, this rule
+        // does not apply; another one does.
         if seen.wasInteractive, release?.word != .finish, release?.word != .cancel { return nil }
         let due = (release?.time ?? began) + (seen.duration ?? 0)
         guard run.now > due + grace else { return nil }

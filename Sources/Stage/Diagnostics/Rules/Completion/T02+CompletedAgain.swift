@@ -13,7 +13,8 @@ extension Rule {
                 ? "had ended just before."
                 : "had ended \(String(format: "%.4f", deaf.time - first.time)) s before.")
           } ?? "\(again) was called for \(seen.title) before it began."
-        // The second argument contradicts the first, so the caller expects a different outcome.
+        // The second call's argument contradicts the first, so the caller expects a different
+        // outcome.
         let isContrary = heard.map { $0.argument != deaf.argument } ?? true
         return rule.finding(
           seen.culprit, "completeTransition(_:)", at: deaf.time, said,

@@ -17,7 +17,8 @@ extension Rule {
           expected: "completeTransition(\(!wasCancelled)), as transitionWasCancelled is "
             + "\(wasCancelled).",
           fix: "context.completeTransition(!context.transitionWasCancelled)",
-          // An animator may reject the transition, though it rarely has a reason to.
+          // An animator may pass false to reject the transition, although there is rarely a reason
+          // for it.
           severity: wasCancelled ? nil : .warning)
       }
     })

@@ -1,5 +1,6 @@
 extension Rule {
-  /// Seconds within which the interaction controller must receive a call; unverified.
+  /// The number of seconds within which the interaction controller must receive a call
+  /// (unverified).
   private static let timeout = 2.0
 
   static let nobodyDrives = Rule(

@@ -1,5 +1,6 @@
 extension Rule {
-  /// Seconds after a gesture's end within which its transition must finish or cancel; unverified.
+  /// The number of seconds after a gesture's end within which its transition must be finished or
+  /// cancelled (unverified).
   private static let letGo = 0.5
 
   static let unansweredGesture = Rule(

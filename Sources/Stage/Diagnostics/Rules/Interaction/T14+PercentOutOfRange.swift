@@ -1,12 +1,12 @@
 extension Rule {
-  /// The amount by which a percentage may leave 0…1 because of rounding.
+  /// The amount by which a percentage may be outside 0…1 because of rounding.
   private static let rounding = 1e-6
-  /// A change of percentage that counts as a jump, unless the touch has moved more than `step`
-  /// points meanwhile, or more than `share` of the container's shorter side in a small container;
-  /// all unverified.
+  /// A change of the percentage of at least `jump` counts as a jump, unless the touch has moved at
+  /// least `step` points. In a small container, `share` of its shorter side replaces `step`. All
+  /// three values are unverified.
   private static let (jump, step, share): (Double, CGFloat, CGFloat) = (0.25, 25, 1.0 / 16)
 
-  /// The touch movement that explains a jump of the percentage, in points.
+  /// The minimum touch movement that explains a jump of the percentage, in points.
   @MainActor
   private static func step(of seen: TransitionEvidence) -> CGFloat {
     guard let bounds = seen.begun?[seen.container]?.values.bounds else { return step }
@@ -53,10 +53,11 @@ extension Rule {
         guard let driver = history.active(at: seen.firstCall).first(where: { !$0.travel.isEmpty })
         else { return found }
         var before = (percent: 0.0, way: CGPoint.zero)
-        // Stop at the first interruption: until then the animation ran without the touch.
+        // The check stops at the first interruption. Until then the animation ran without the
+        // touch.
         let pause = seen.steering.first { $0.word == .pause }?.call ?? .max
-        // Stop at the first resize, after which the touch's distance is a different fraction of the
-        // window.
+        // The check also stops at the first resize, because afterwards the touch's distance is a
+        // different fraction of the window.
         let resize = run.events.indices.first {
           $0 > seen.firstCall && run.events[$0].changesWindowSize
         }
@@ -95,10 +96,11 @@ extension TransitionEvidence {
 }
 
 extension RunEvidence {
-  /// The percentages that frames show: the last of each tick, once the transition has begun.
+  /// The percentages that are visible in frames: the last one of each tick since the transition
+  /// began.
   ///
-  /// Earlier updates are not visible. By then the touch may have moved far, and it may move twice
-  /// in a tick, as when a second touch joins.
+  /// Earlier updates are not visible. The touch may already have moved far when the transition
+  /// begins, and it may move twice in a tick, for example when a second touch lands.
   fileprivate func shown(
     _ updates: [(percent: Double, time: Double, call: Int)], of seen: TransitionEvidence
   ) -> [(percent: Double, time: Double, call: Int)] {

@@ -28,7 +28,7 @@ extension Rule {
 }
 
 extension TransitionEvidence {
-  /// The objects that a leak may retain, the most informative first.
+  /// The objects that a leak may retain, in descending order of how much they explain.
   fileprivate var suspects: [Subject] {
     [context, interactor, animator, presentation, to, from].compactMap { $0 }
   }
@@ -49,7 +49,7 @@ private struct Links {
   private var links: [Link] = []
   private var known: [Subject] = []
   private let suspects: Set<Subject>
-  /// The maximum number of objects that are followed; unverified.
+  /// The maximum number of objects that are followed (unverified).
   private static let mostObjects = 1000
 
   init(among subjects: [Subject]) {
@@ -61,7 +61,7 @@ private struct Links {
       next += 1
     }
     let telling = links.filter { leads(from: $0.target, to: suspects.contains) }
-    // A cycle explains the leak; all other leaked objects hang from it.
+    // If there is a cycle, it explains the leak; all other leaked objects are retained by it.
     let cycle = telling.filter { link in leads(from: link.target) { $0 == link.holder } }
     links = cycle.isEmpty ? telling : cycle
   }
@@ -91,8 +91,7 @@ private struct Links {
 
   var lines: [String] { links.map(\.line) }
 
-  /// The reference to fix: it retains an object that its holder does not own, a context or a
-  /// controller.
+  /// The reference to fix: one that retains a context or a controller that its holder does not own.
   private var culprit: Link? {
     links.first { $0.target.object is any UIViewControllerContextTransitioning }
       ?? links.first { $0.target.controller != nil && $0.holder.controller == nil } ?? links.first

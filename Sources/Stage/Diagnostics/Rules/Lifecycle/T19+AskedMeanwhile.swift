@@ -6,7 +6,7 @@ extension Rule {
     "Trying to dismiss the presentation controller while transitioning already",
   ]
 
-  /// The rule for requests that arrive during a transition, both refused and queued.
+  /// The rule for requests during a transition, both refused and queued ones.
   static let askedMeanwhile = Rule(
     "T19", "a transition is requested while another runs", .warning,
     .run { rule, run in refused(rule, run) + queued(rule, run) })
@@ -48,7 +48,7 @@ extension Rule {
 }
 
 extension RunEvidence {
-  /// The transition that ran at a time; the latest of several.
+  /// The transition that was running at a time; the most recent one if there were several.
   fileprivate func running(at time: Double) -> TransitionEvidence? {
     transitions.last { seen in
       seen.requestedAt <= time && seen.endedAt.map { $0 >= time } ?? true

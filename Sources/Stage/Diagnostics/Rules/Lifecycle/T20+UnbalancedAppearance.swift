@@ -6,7 +6,8 @@ extension Rule {
     "T20", "appearance callbacks are unbalanced", .error,
     .run { rule, run in
       let warned = warned(rule, run)
-      // A call at the wrong time often causes a missing call later; it is reported once.
+      // A callback at the wrong time often causes a missing callback later. The problem is reported
+      // only once.
       let known = Set(warned.map(\.object))
       return warned + unfinished(rule, run).filter { !known.contains($0.object) }
     })
@@ -31,7 +32,8 @@ extension Rule {
     }
   }
 
-  /// Appearance transitions that were begun manually and never ended, or ended in the wrong state.
+  /// Finds appearance transitions that were begun manually and were never ended, or ended in the
+  /// wrong state.
   @MainActor
   private static func unfinished(_ rule: Rule, _ run: RunEvidence) -> [Finding] {
     guard run.isAtRest, run.transitions.allSatisfy({ $0.outcome != .running }) else { return [] }
@@ -55,9 +57,9 @@ extension Rule {
     }
   }
 
-  /// The last call contradicts the view hierarchy: `viewDidDisappear` for a view on screen, or
-  /// `viewDidAppear` for one that is not. A container that forwards appearance calls itself has
-  /// forwarded the wrong half.
+  /// Finds a last callback that contradicts the view hierarchy: `viewDidDisappear` although the
+  /// view is on screen, or `viewDidAppear` although it is not. The cause is a container that
+  /// forwards appearance callbacks itself and has forwarded the wrong ones.
   @MainActor
   private static func contradicted(
     _ rule: Rule, _ who: Subject, _ event: CallTrace.Event

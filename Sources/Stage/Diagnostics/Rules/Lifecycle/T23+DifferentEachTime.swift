@@ -39,7 +39,7 @@ extension RunEvidence {
     return (extra.time, "\(extra.object).\(extra.call) is called in one run only")
   }
 
-  /// Frames are compared by their display lists, in points.
+  /// The first difference in frames, which are compared by their display lists, in points.
   private func differenceOfFrames(from other: RunEvidence) -> (time: Double, what: String)? {
     for (a, b) in zip(frames, other.frames) where !a.shows(theSameAs: b) {
       return (a.time, "the screen differs")
@@ -49,7 +49,7 @@ extension RunEvidence {
 }
 
 extension Recording.Frame {
-  /// Texts round numbers and decide the result; they are made only if a number differs.
+  /// The texts decide, because they round numbers. They are created only if a number differs.
   fileprivate func shows(theSameAs other: Recording.Frame) -> Bool {
     let (one, other) = (list, other.list)
     return one.draws(theSameAs: other) || one.text == other.text

@@ -30,7 +30,7 @@ extension StoredStacks {
 }
 
 extension RunEvidence {
-  /// Whether a completed transition left the flag with its initial value.
+  /// Whether the flag had its initial value again after a completed transition.
   fileprivate func restores(_ slot: StoredStacks.Slot) -> Bool {
     transitions.contains { seen in
       guard seen.outcome == .completed, let before = seen.ledgerBefore,

@@ -1,5 +1,5 @@
 extension Rule {
-  /// A transition that ends within this many ticks is invisible (unverified); a block without
+  /// A transition that ends within this many ticks is not visible (unverified). A block without
   /// changes calls its completion in the next tick.
   static let atOnce = 2
 }
@@ -17,7 +17,7 @@ extension TransitionEvidence {
 }
 
 extension CGRect {
-  /// `(0, 20, 320, 460)`.
+  /// The rectangle as text, such as `(0, 20, 320, 460)`.
   @MainActor
   var text: String {
     let numbers = [minX, minY, width, height].map { CallTrace.number(Double($0)) }

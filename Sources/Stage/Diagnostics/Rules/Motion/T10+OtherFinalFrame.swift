@@ -1,5 +1,5 @@
 extension Rule {
-  /// Points by which a view may miss its final frame unnoticed; unverified.
+  /// The difference from the final frame, in points, that is not noticeable (unverified).
   private static let sameFrame = 0.5
 
   static let otherFinalFrame = Rule(
@@ -9,7 +9,7 @@ extension Rule {
         guard seen.outcome == .completed, !seen.isSystem, let view = seen.toView,
           let shown = seen.completing?[view], let container = seen.container,
           seen.completing?.superview(of: view) == container,
-          // In a window that was resized, UIKit determines the frame.
+          // If the window was resized, UIKit determines the frame.
           let due = seen.lastFinalFrame, due != .zero, !seen.isResized
         else { return nil }
         var values = shown.values
@@ -30,15 +30,16 @@ extension Rule {
               + "layout and rotation use the frame, too."
             : "let to = context.view(forKey: .to); to.frame = context.finalFrame(for: toVC), "
               + "before the animation or in its block.",
-          // Only the animator chose the frame, and no layout pass will change it back.
+          // If only the animator sets the frame, no layout pass will correct the view's frame
+          // later, so the severity is lower.
           severity: seen.hasDefaultFrame && !isMoved ? .warning : nil)
       }
     })
 }
 
 extension TransitionEvidence {
-  /// Whether the app's presentation controller leaves the frame of the presented view to UIKit,
-  /// which returns the container's bounds.
+  /// Whether the app's presentation controller does not provide a frame for the presented view.
+  /// UIKit then uses the container's bounds.
   @MainActor
   fileprivate var hasDefaultFrame: Bool {
     style == .custom && presentation != nil
@@ -47,7 +48,7 @@ extension TransitionEvidence {
 }
 
 extension CGRect {
-  /// The largest difference among edges and sizes.
+  /// The largest difference between corresponding edges or dimensions.
   fileprivate func distance(to other: CGRect) -> CGFloat {
     max(
       abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width),

@@ -4,7 +4,7 @@ extension Rule {
     .run { rule, run in
       run.transitions.compactMap { seen in
         guard seen.endsAtOnce(within: atOnce), let end = seen.completions.first(where: \.isHeard),
-          // A view that is not on screen cannot animate; another rule covers that.
+          // A view that is not on screen cannot animate. Another rule reports that case.
           seen.toView == nil || seen.animated?.contains(seen.toView) ?? false
         else { return nil }
         return rule.finding(

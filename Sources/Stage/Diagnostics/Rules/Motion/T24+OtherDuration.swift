@@ -1,8 +1,8 @@
 extension Rule {
-  /// Seconds by which an animation may differ from the announced duration, about three ticks;
-  /// unverified.
+  /// The number of seconds by which an animation's duration may differ from the announced one,
+  /// about three ticks (unverified).
   private static let sameTime = 0.05
-  /// A completion phase that takes longer than this many durations is too slow; unverified.
+  /// The completion phase is too slow if it takes more than this many durations (unverified).
   private static let crawl = 2.0
 
   static let otherDuration = Rule(
@@ -10,7 +10,7 @@ extension Rule {
     .run { rule, run in
       run.warnings.compactMap { completionSpeed(rule, run, $0) }
         + run.transitions.compactMap { seen in
-          // A transition that was completed twice does not have a single length.
+          // A transition that was completed twice does not have a single duration.
           guard !seen.isSystem, seen.isAnimated, !seen.isInterruptible,
             seen.completions.count < 2, let duration = seen.duration, duration > 0,
             !seen.endsAtOnce(within: atOnce)
@@ -53,13 +53,14 @@ extension Rule {
       fix: "interactor.completionSpeed = max(speed, 0.5)")
   }
 
-  /// A driven transition is judged by the animation's length, any other by the time of its end.
+  /// For an interactive transition, the duration of the animation is compared; for any other
+  /// transition, the time at which it ended.
   @MainActor
   private static func lengths(
     _ rule: Rule, _ seen: TransitionEvidence, _ duration: Double
   ) -> Finding? {
     guard !seen.hasSpring, !seen.blocks.isEmpty, let began = seen.animatedAt,
-      // A custom interactor has its own timing.
+      // A custom interaction controller has its own timing.
       !seen.wasInteractive || !seen.hasOwnInteractor
     else { return nil }
     let length: Double

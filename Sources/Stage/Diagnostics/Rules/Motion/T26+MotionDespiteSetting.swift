@@ -1,11 +1,11 @@
 extension Rule {
-  // Thresholds for excessive motion. Apple names effects but no numbers; these values are
-  // Matchcut's.
-  /// Points that a view may move; unverified.
+  // Thresholds of excessive motion. Apple's guidelines name effects but do not give numbers, so the
+  // values are Matchcut's.
+  /// The number of points by which a view may move (unverified).
   private static let longWay: CGFloat = 40
-  /// Fraction of its size by which a view may grow or shrink; unverified.
+  /// The fraction of its size by which a view may grow or shrink (unverified).
   private static let growth: CGFloat = 0.1
-  /// Radians by which a view may rotate; unverified.
+  /// The angle in radians by which a view may rotate (unverified).
   private static let turn: CGFloat = .pi / 18
 
   static let motionDespiteSetting = Rule(
@@ -13,7 +13,7 @@ extension Rule {
     .run { rule, run in
       guard run.reducesMotion else { return [] }
       return run.transitions.compactMap { seen in
-        // A touch may move the view that it drags.
+        // An interactive transition may move the view that the touch drags.
         guard !seen.wasInteractive, !seen.isSystem, seen.isAnimated else { return nil }
         for write in seen.writes {
           guard let motion = motion(from: write.before, to: write.after) else { continue }
@@ -28,7 +28,7 @@ extension Rule {
       }
     })
 
-  /// A verb phrase for the motion from one value to the other; nil if the motion is small.
+  /// A verb phrase that describes the motion between two values; nil if the motion is small.
   @MainActor
   private static func motion(
     from before: AnimatableValue, to after: AnimatableValue

@@ -26,8 +26,8 @@ extension Rule {
 
 extension TreeSnapshot {
   /// Whether a view or one of its descendants is an opaque background that covers `bounds`, which
-  /// are in the coordinates of the view's superview. A sheet may be inside a clear full-screen
-  /// view.
+  /// are in the coordinates of the view's superview. Descendants are included because a sheet may
+  /// be inside a clear full-screen view.
   fileprivate func hides(_ entry: Entry, all bounds: CGRect) -> Bool {
     let frame = entry.values.frame
     guard entry.isVisible, frame.insetBy(dx: -1, dy: -1).contains(bounds) else { return false }
@@ -46,7 +46,7 @@ extension TreeSnapshot {
       && (!container.isInteractionEnabled || !container.values.frame.contains(window.values.bounds))
   }
 
-  /// Whether a view, or an ancestor up to `container`, is modal for accessibility.
+  /// Whether a view, or one of its ancestors up to `container`, is modal for accessibility.
   fileprivate func isModal(_ view: Subject?, in container: Subject?) -> Bool {
     var here = view
     while let entry = self[here] {

@@ -21,7 +21,7 @@ extension Rule {
 }
 
 extension TreeSnapshot.Change {
-  /// The text ` from 1 to 0.9`; empty for values that are not numbers.
+  /// The change as text, such as ` from 1 to 0.9`; empty for values that are not numbers.
   fileprivate var numbers: String {
     guard case .number(let before) = before, case .number(let after) = after else { return "" }
     return String(format: " from %.3g to %.3g", before, after)

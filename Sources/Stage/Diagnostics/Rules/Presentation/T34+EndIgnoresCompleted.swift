@@ -9,7 +9,8 @@ extension Rule {
           let begun = seen.kind == .dismiss ? seen.before : seen.completing,
           let rested = seen.rested
         else { return nil }
-        // During a presentation, the views that the presentation controller added stay.
+        // After a presentation, the views that the presentation controller added must still be
+        // there.
         let gone = begun.subviews(of: seen.container).first { entry in
           entry.isVisible && !rested.contains(entry.subject)
             && !begun.isInside(seen.fromView, entry.subject)
@@ -32,7 +33,7 @@ extension Rule {
 }
 
 extension TransitionEvidence {
-  /// Whether a view was added between the will-calls and the end of `animateTransition`.
+  /// Whether a view was added after the `will…` callbacks and before `animateTransition` returned.
   fileprivate func addedByAnimator(_ subject: Subject) -> Bool {
     guard let begun, let animated else { return false }
     return animated.contains(subject) && !begun.contains(subject)

@@ -5,6 +5,6 @@ extension TransitionEvidence {
       + "visible, before present(_:animated:)"
   }
 
-  /// The fix for a finding caused by an unset style; nil if the style was set.
+  /// The fix for a finding whose cause is that the app did not set a style; nil if it set one.
   var fixOfStyle: String? { isSheetByDefault ? lineOfStyle : nil }
 }

@@ -3,14 +3,14 @@ extension Rule {
     "T04", "the arriving view is never added", .error,
     .run { rule, run in
       run.transitions.compactMap { seen in
-        // UIKit itself installs the view of a transition that is not animated.
+        // If a transition is not animated, UIKit itself installs the view.
         guard seen.outcome == .completed, seen.isAnimated, !seen.isSystem, let view = seen.toView,
           let end = seen.completing, !end.contains(view),
           seen.animated?.contains(view) != true,
           seen.rested?.contains(view) != true
             || seen.kind == .dismiss || seen.kind == .tab
         else { return nil }
-        // UIKit itself restores the view of a presenter or a tab, at the very end.
+        // UIKit itself restores the view of a presenter or a tab at the end.
         let comesBack = seen.rested?.contains(view) == true
         return rule.finding(
           view, at: end.time,

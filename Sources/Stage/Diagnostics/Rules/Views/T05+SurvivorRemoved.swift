@@ -9,7 +9,7 @@ extension Rule {
         guard let view = isDone ? seen.toView : seen.fromView, let stays = seen.survivor,
           wasThere(view, in: seen), let gone = run.departure(of: view, in: seen, end)
         else { return nil }
-        // UIKit itself restores a presenter's view that was removed, at the very end.
+        // UIKit itself restores a presenter's view that was removed, at the end of the transition.
         let comesBack = seen.kind == .dismiss && seen.rested?.contains(view) == true
         return rule.finding(
           view, "superview", at: gone,
@@ -24,14 +24,15 @@ extension Rule {
       }
     })
 
-  /// The presenter's view was on screen and had to stay there, whatever the outcome.
+  /// Finds a presenter's view that was on screen and should have stayed there, whether the
+  /// transition finished or was cancelled.
   @MainActor
   private static func lostPresenter(
     _ rule: Rule, _ seen: TransitionEvidence, _ run: RunEvidence, _ end: TreeSnapshot
   ) -> Finding? {
     guard seen.kind == .present || seen.kind == .dismiss, !seen.removesPresenter,
       let page = seen.kind == .present ? seen.fromPage : seen.toPage, seen.before.contains(page),
-      // A view that was moved into the container is covered by another rule.
+      // Another rule reports a view that was moved into the container.
       seen.animated?.isInside(page, seen.container) != true, !end.isInside(page, seen.container),
       let gone = run.departure(of: page, in: seen, end)
     else { return nil }
@@ -53,13 +54,14 @@ extension Rule {
 }
 
 extension RunEvidence {
-  /// The time at which a view that should stay was removed: by `completeTransition`, or later in
-  /// that tick.
+  /// The time at which a view that should stay on screen was removed: when `completeTransition` was
+  /// called, or later in the same tick.
   fileprivate func departure(
     of view: Subject, in seen: TransitionEvidence, _ end: TreeSnapshot
   ) -> Double? {
     guard end.contains(view) else { return end.time }
-    // Later removals have legitimate causes: the next transition, or a new root controller.
+    // A removal after that tick has a legitimate cause, such as the next transition or a new root
+    // controller.
     guard let rested = seen.rested, !rested.contains(view), rested.contains(seen.container),
       !transitions.contains(where: {
         $0 !== seen && $0.requestedAt >= end.time && $0.requestedAt <= rested.time

@@ -21,9 +21,9 @@ extension Rule {
 }
 
 extension TransitionEvidence {
-  /// The presenter's view if the context provides it; the animator may move that view.
+  /// The presenter's view if the context provides it. In that case the animator may move it.
   fileprivate var kept: Subject? { kind == .present ? fromView : toView }
 
-  /// The snapshots after the animator's work, in order.
+  /// The snapshots that were taken after the animator's work, in order.
   fileprivate var moments: [TreeSnapshot] { [animated, completing].compactMap { $0 } }
 }

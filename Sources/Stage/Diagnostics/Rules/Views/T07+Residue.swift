@@ -25,7 +25,7 @@ extension Rule {
     })
 }
 
-/// View properties whose transitional values must be restored at the end.
+/// View properties that a transition may change but must restore at the end.
 private enum Trait: String, CaseIterable {
   case transform
   case sublayerTransform = "layer.sublayerTransform"
@@ -34,17 +34,18 @@ private enum Trait: String, CaseIterable {
   case zPosition = "layer.zPosition"
   case isUserInteractionEnabled
 
-  /// The properties checked on views other than pages and the container; layout does not change
-  /// them.
+  /// The properties that are checked for views other than pages and the container. Layout does not
+  /// change them.
   static let inner: [Trait] = [.transform, .alpha, .isHidden, .isUserInteractionEnabled]
 
-  /// The difference within which two numbers are equal; unverified.
+  /// Two numbers that differ by at most this value count as equal (unverified).
   private static let tolerance = 1e-3
-  /// The tolerance for perspective terms, which are around 0.001; unverified.
+  /// The tolerance for perspective terms, which are around 0.001 (unverified).
   private static let perspectiveTolerance = 1e-9
-  /// A scale of area below which a view is edge-on or has no size; unverified.
+  /// A view whose area is scaled by less than this factor is edge-on or has no size (unverified).
   fileprivate static let flat = 1e-3
-  /// UIKit does not deliver touches to views with a lower alpha (Apple's page on hitTest(_:with:)).
+  /// UIKit does not deliver touches to views with a lower alpha (Apple's documentation of
+  /// `hitTest(_:with:)`).
   private static let leastTouchableAlpha = 0.01
 
   @MainActor
@@ -85,7 +86,7 @@ private enum Trait: String, CaseIterable {
     }
   }
 
-  /// Whether the value makes the view invisible or untouchable.
+  /// Whether the value makes the view invisible or prevents touches.
   @MainActor
   func isUnusable(_ entry: TreeSnapshot.Entry) -> Bool {
     switch self {
@@ -139,10 +140,10 @@ private struct Residue {
   let trait: Trait
   let before, now: String
   let isUnusable: Bool
-  /// Whether an animation block wrote the value last, and not a statement outside it.
+  /// Whether an animation block wrote the value last, as opposed to code outside a block.
   let isInBlock: Bool
-  /// Whether the page has left the screen and may return later, possibly with an animator that
-  /// starts from other values.
+  /// Whether the page is off screen and may return later. Its next animator may start from other
+  /// values.
   let isAway: Bool
 
   @MainActor
@@ -160,7 +161,7 @@ private struct Residue {
 }
 
 extension RunEvidence {
-  /// Whether no other transition was running or queued when this one came to rest.
+  /// Whether no other transition was running or queued when the stage was at rest after this one.
   fileprivate func isAlone(_ seen: TransitionEvidence) -> Bool {
     guard let rested = seen.rested, let ended = seen.endedAt,
       seen.outcome == .completed || seen.outcome == .cancelled
@@ -170,7 +171,7 @@ extension RunEvidence {
     }
   }
 
-  /// The transition that showed what this one removes.
+  /// The earlier transition that showed the page that this one removes.
   fileprivate func opening(of seen: TransitionEvidence) -> TransitionEvidence? {
     guard seen.outcome == .completed, let page = seen.toPage else { return nil }
     return transitions.last {
@@ -196,12 +197,12 @@ extension RunEvidence {
       }
     }
 
-    // The page that stays, compared with its last state on screen or its state when it was handed
-    // out.
+    // The page that stays on screen is compared with its last state on screen, or with its state
+    // when the context provided it.
     let isDone = seen.outcome == .completed
     let page = isDone ? seen.toPage : seen.fromPage
     let view = isDone ? seen.toView : seen.fromView
-    // A page above its presenter may legitimately rest smaller, fainter or rotated.
+    // A page above its presenter may be smaller, more transparent or rotated on purpose.
     let isOpen = isDone && seen.kind == .present && !seen.removesPresenter
     let start = isDone ? opening?.before[page] ?? seen.before[page] : seen.before[page]
     compare(start ?? seen.given?[page], in: rested, onlyUnusable: isOpen)
@@ -212,13 +213,13 @@ extension RunEvidence {
     }
     compare(seen.begun?[seen.container], in: rested)
 
-    // The page that is now off screen, if it can return, compared with its earlier state.
+    // If the page that is now off screen can return, it is compared with its earlier state.
     if let other = seen.pageThatComesBack, let away = seen.away.first(where: { $0.contains(other) })
     {
       compare(seen.before[other] ?? seen.given?[other], in: away, isAway: isDone)
     }
 
-    // Views inside, if an animator changed them and no later code did.
+    // Other views are compared if an animator changed them and no later code did.
     let known = [
       page, view, seen.container, seen.fromPage, seen.toPage, seen.fromView, seen.toView,
     ]
@@ -241,8 +242,8 @@ extension RunEvidence {
 }
 
 extension TransitionEvidence {
-  /// The page that a transition removes from the screen, or fails to show, and whose controller can
-  /// still return.
+  /// The page that a transition removes from the screen, or does not show, and whose controller may
+  /// be shown again.
   fileprivate var pageThatComesBack: Subject? {
     switch (kind, outcome) {
     case (.push, .completed), (.tab, .completed): fromPage

@@ -1,6 +1,6 @@
 extension Rule {
-  /// The largest fraction of the arriving view's area that a decoration may cover; a larger view
-  /// counts as an obstacle; unverified.
+  /// The maximum fraction of the arriving view's area that a decoration may cover. A larger view
+  /// counts as an obstacle (unverified).
   private static let largestOrnament = 0.5
 
   static let leftover = Rule(
@@ -48,11 +48,13 @@ extension TransitionEvidence {
     }
   }
 
-  /// Whether the view is above the page that stays, or would be if that page were in the tree.
+  /// Whether the view is above the page that stays on screen, or would be if that page were in the
+  /// tree.
   @MainActor
   fileprivate func isOnTop(_ view: TreeSnapshot.Entry, in rested: TreeSnapshot) -> Bool {
     let page = outcome == .completed ? toView ?? toPage : fromView ?? fromPage
-    // The page may be inside a view of the presentation controller, which is then the sibling.
+    // The page may be inside a view of the presentation controller. In that case that view is the
+    // sibling.
     guard let page = rested.ancestor(of: page, in: view.parent) else { return true }
     return page.values.zPosition != view.values.zPosition
       ? view.values.zPosition > page.values.zPosition : view.order > page.order

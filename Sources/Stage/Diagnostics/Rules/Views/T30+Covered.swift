@@ -1,5 +1,5 @@
 extension Rule {
-  /// The number of ticks from which a hidden view is noticeable as a stop; unverified.
+  /// The minimum number of ticks for which a covered view is noticed as a stop (unverified).
   private static let fewestTicks = 4
 
   static let covered = Rule(

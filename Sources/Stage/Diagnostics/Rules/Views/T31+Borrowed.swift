@@ -20,7 +20,7 @@ extension Rule {
 }
 
 extension TransitionEvidence {
-  /// The views of involved controllers that the context did not provide, with their controllers.
+  /// The views of involved controllers that the context did not provide, each with its controller.
   @MainActor
   fileprivate func foreignPages(in run: RunEvidence) -> [(Subject, Subject)] {
     let handedOut = [fromView, toView].compactMap { $0 }
@@ -42,7 +42,7 @@ extension TransitionEvidence {
   /// The subset that layout never writes.
   private static let deliberate: [AnimatableProperty] = [.transform, .opacity, .hidden]
 
-  /// What the animator did to a view; nil if it left the view unchanged or if the view is inside
+  /// What the animator did to a view. Nil if it did not change the view, or if the view is inside
   /// one that the context provided.
   @MainActor
   fileprivate func touch(of page: Subject) -> (property: String?, deed: String)? {
@@ -50,7 +50,7 @@ extension TransitionEvidence {
       !animated.isInside(page, toView), !animated.isInside(page, fromView)
     else { return nil }
     if animated.isInside(page, container), !begun.isInside(page, container) {
-      // A rule covers presenters that are moved.
+      // Another rule reports presenters that are moved.
       return page == presenterPage ? nil : ("superview", "moved into the container")
     }
     let written = writes.first { $0.subject == page && Self.touchable.contains($0.property) }
