@@ -16,7 +16,13 @@ open class UIViewController: UIResponder {
   public let nibName: String?
   public let nibBundle: Bundle?
   /// The title; also set on the controller's bar items.
-  open var title: String? { didSet { barItems.titleChanged(to: title) } }
+  open var title: String? {
+    willSet { KeyValueObserving.willChange(self, "title") }
+    didSet {
+      barItems.titleChanged(to: title)
+      KeyValueObserving.didChange(self, "title")
+    }
+  }
 
   // MARK: Bars
 

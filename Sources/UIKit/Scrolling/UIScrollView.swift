@@ -268,7 +268,13 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// The accessory above the content that uses pulls, such as a refresh control.
   var accessory: (any ScrollWatcher)?
 
-  weak var toldDelegate: (any UIScrollViewDelegate)? { didSet { unanswered = [] } }
+  weak var toldDelegate: (any UIScrollViewDelegate)? {
+    willSet { KeyValueObserving.willChange(self, "delegate") }
+    didSet {
+      unanswered = []
+      KeyValueObserving.didChange(self, "delegate")
+    }
+  }
   /// The names of methods that the delegate does not implement.
   var unanswered: Set<String> = []
 }

@@ -155,6 +155,35 @@ struct KeyValueObservingTests {
     }
   }
 
+  @Test func `delegates and titles tell of their changes`() {
+    final class Delegate: NSObject, UIScrollViewDelegate, UINavigationControllerDelegate {}
+    World()() {
+      var heard: [String] = []
+      let (scroll, table) = (UIScrollView(), UITableView())
+      let (navigation, page) = (UINavigationController(), UIViewController())
+      let tokens = [
+        scroll.observe(\.delegate, options: [.old, .new]) { view, change in
+          heard.append("scroll \(change.oldValue as? Delegate != nil) \(view.delegate != nil)")
+        },
+        navigation.observe(\.delegate) { _, _ in heard.append("navigation") },
+        page.observe(\.title, options: .new) { _, change in
+          heard.append("title \((change.newValue ?? nil) ?? "none")")
+        },
+      ]
+      let delegate = Delegate()
+      scroll.delegate = delegate
+      scroll.delegate = nil
+      navigation.delegate = delegate
+      page.title = "Two"
+      page.title = nil
+      table.delegate = nil
+
+      #expect(
+        heard == ["scroll false true", "scroll true false", "navigation", "title Two", "title none"])
+      withExtendedLifetime(tokens) {}
+    }
+  }
+
   @Test func `a subclass of UIKit's is observed by the property it inherits`() {
     World()() {
       var count = 0

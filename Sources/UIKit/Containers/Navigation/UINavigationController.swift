@@ -27,9 +27,11 @@ open class UINavigationController: UIViewController {
   /// Provides animators and observes transitions; a delegate set during a transition receives its
   /// end. Not retained.
   open weak var delegate: (any UINavigationControllerDelegate)? {
+    willSet { KeyValueObserving.willChange(self, "delegate") }
     didSet {
       state.delegateAnimates = nil
       delegateClass = delegate.map { type(of: $0 as AnyObject) }
+      KeyValueObserving.didChange(self, "delegate")
     }
   }
   /// The class of the delegate that was set last, even if it has been deallocated since.
