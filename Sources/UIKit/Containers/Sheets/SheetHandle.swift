@@ -4,7 +4,7 @@ final class SheetHandle: NSObject, UIGestureRecognizerDelegate {
   let pan = UIPanGestureRecognizer()
   let tap = UITapGestureRecognizer()
   weak var host: UISheetPresentationController?
-  /// The part of the translation after which the pan was recognized (facts D.17). It does not move
+  /// The part of the translation after which the pan was recognised (facts D.17). It does not move
   /// the sheet.
   private var slop: CGFloat = 0
 
