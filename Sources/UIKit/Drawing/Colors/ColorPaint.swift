@@ -1,9 +1,9 @@
-/// The definition of a colour.
+/// How a colour is defined.
 enum ColorPaint: Equatable {
   case fixed(CGColor)
-  /// One of UIKit's adaptable colours.
+  /// The colour is one of UIKit's adaptable colours.
   case adaptable(AdaptableColor)
-  /// An app's dynamic colour.
+  /// The colour is a dynamic colour of the app.
   case provided((UITraitCollection) -> CGColor)
 
   var isDynamic: Bool {
@@ -11,7 +11,7 @@ enum ColorPaint: Equatable {
     return true
   }
 
-  /// The colour; `traits` is only called if the colour depends on them.
+  /// The colour. `traits` is called only if the colour depends on traits.
   func color(under traits: () -> UITraitCollection) -> CGColor {
     switch self {
     case .fixed(let color): color
@@ -28,7 +28,7 @@ enum ColorPaint: Equatable {
     }
   }
 
-  /// Two providers never compare as equal.
+  /// Colours with a provider are never equal.
   static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {
     case (.fixed(let a), .fixed(let b)): a == b
