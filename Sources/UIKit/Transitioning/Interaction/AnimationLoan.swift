@@ -7,7 +7,7 @@
 final class AnimationLoan {
   private enum State {
     case unasked
-    /// The call is in progress; calls that the animator makes meanwhile must not repeat it.
+    /// The call is in progress; calls that the animator makes during it must not repeat it.
     case asking
     case nothing
     case lent(InterruptibleAnimation)

@@ -29,7 +29,7 @@ struct ScrubbedLayer {
 extension [ScrubbedLayer] {
   /// Adds `layer` and returns it; returns nil if the time of an ancestor is already controlled.
   ///
-  /// Of nested layers, only the outermost one is controlled, because its time applies to its
+  /// If layers are nested, only the outermost one is controlled, because its time applies to its
   /// sublayers as well. If two nested layers were controlled, the completion's timing curve would
   /// be applied twice. Call this method in the frame in which the other layers were added.
   @MainActor

@@ -122,7 +122,7 @@ final class PresentTransition: TransitionHost {
     }
     CallTrace.note(.presentation, presentation, .presentation(.presentationDidEnd(completed)))
     presentation.presentationTransitionDidEnd(completed)
-    // Does nothing if a callback has just requested the next transition.
+    // This call does nothing if a callback has just requested the next transition.
     presented.record.endPresentation(of: self)
     if !completed {
       presentation.containerView = nil

@@ -4,7 +4,8 @@ final class Presentations: PresentationEngine {
   typealias Maker = (_ presented: UIViewController, _ presenting: UIViewController?) ->
     UIPresentationController
 
-  /// Create the presentation controllers of those styles whose classes are in a higher folder.
+  /// Closures that create the presentation controllers of those styles whose classes are in a
+  /// higher folder.
   private let makers: [UIModalPresentationStyle: Maker]
 
   init(makers: [UIModalPresentationStyle: Maker] = [:]) { self.makers = makers }

@@ -32,8 +32,8 @@ protocol TransitionHost: AnyObject {
   /// Builds the container and sends the `will…` callbacks.
   func begin(animated: Bool)
   /// Sends the `will…` callbacks of a cancelled transition, first those of the appearing controller
-  /// (facts A.6.1). That UIKit sends them at `cancel()` and not when the animation back has ended
-  /// is unverified (facts A.6.2).
+  /// (facts A.6.1). That UIKit sends them at `cancel()`, and not when the transition has returned
+  /// to its start, is unverified (facts A.6.2).
   func compensate(animated: Bool)
   /// Updates the views and the controllers' relations, and sends the `did…` callbacks.
   func end(completed: Bool, animated: Bool)

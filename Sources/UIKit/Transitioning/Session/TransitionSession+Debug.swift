@@ -3,7 +3,7 @@ extension TransitionSession {
   ///
   /// Checks four conditions: ended sessions are no longer listed; at most one presentation is
   /// running; a clock is held only during an interaction or its completion; an interaction
-  /// controller driven by the engine refers to its session.
+  /// controller that the engine controls refers to its session.
   package static func checkInvariants() -> [String] {
     var faults = all.flatMap { $0.faults }
     if all.count(where: { $0.host.presentationStyle != .none }) > 1 {

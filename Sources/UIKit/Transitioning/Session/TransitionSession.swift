@@ -131,7 +131,8 @@ package final class TransitionSession {
       } else {
         settingUp { handOver(to: interactor) }
       }
-      // An interaction controller with its own animation may already have requested it.
+      // An interaction controller with its own animation may already have requested the
+      // interruptible animation.
       _ = askLoan()
       updateGate()
     } else if let interactor, !(interactor is UIPercentDrivenInteractiveTransition) {

@@ -5,7 +5,7 @@ package enum TransitionState: Hashable, Sendable {
   /// The container exists, and the `will…` callbacks are being sent.
   case beginning
   case animating
-  /// A gesture drives the transition.
+  /// A gesture controls the transition.
   case interactive
   /// The gesture has ended and the transition runs to its end. `until` is the time in seconds at
   /// which the held clocks reach the end; nil if no clocks are running.
