@@ -57,7 +57,7 @@ extension UIViewController {
     }
   }
 
-  /// Calls `willTransition(to:with:)` if the window's new traits `traits` change those of the
+  /// Calls `willTransition(to:with:)` if `traits`, the window's new traits, change those of the
   /// controller.
   func traitsWillChange(
     underWindowTraits traits: UITraitCollection,

@@ -58,8 +58,8 @@ public final class UIStatusBarManager: NSObject, Attachable {
   func transitionBegan(animated: Bool) { ask(fadingFor: animated ? Self.transitionFade : 0) }
 
   /// Restores the old style when a transition is cancelled, immediately and without a fade (radar
-  /// 20069154: it "jumps"). That this happens when the transition is cancelled, and not when its
-  /// animation back has ended, is unverified.
+  /// 20069154: it "jumps"). That this happens when the transition is cancelled, and not when the
+  /// transition has returned to its start, is unverified.
   func transitionWasCancelled() { ask(fadingFor: 0) }
 
   private func ask(fadingFor duration: Double) {

@@ -32,7 +32,7 @@ extension UIViewController: ViewOwner {
       viewDidDisappear(animated)
     }
     forward(step, animated: animated)
-    // Does nothing if a callback has changed the controller's state.
+    // The containment is not settled if a callback has changed it.
     guard step == .didAppear || step == .didDisappear else { return }
     if record.containment == containment { record.settleContainment() }
     UIStatusBarManager.current.askLater()

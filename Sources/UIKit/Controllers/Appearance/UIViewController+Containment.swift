@@ -50,7 +50,7 @@ extension UIViewController {
   func checkHierarchy(under superview: UIView) {
     guard let parent else { return }
     let owner = superview.nearestOwner
-    // During a transition, the transition places the views, so they are not checked.
+    // During a transition, the engine places the views, so they are not checked.
     guard !owner.isInTransition, owner.controller !== parent else { return }
     guard owner.controller != nil || superview.window != nil else { return }
     let expected = owner.controller.map(\.description) ?? "(null)"

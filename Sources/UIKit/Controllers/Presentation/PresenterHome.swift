@@ -41,8 +41,8 @@ struct PresenterHome {
     view.center = CGPoint(x: rest.midX, y: rest.midY)
   }
 
-  /// Restores the view to its superview. If the view is currently in another superview, it keeps
-  /// its visible position; otherwise it gets its resting frame.
+  /// Returns the view to its original superview. If the view is currently in another superview, it
+  /// keeps its visible position; otherwise it gets its resting frame.
   func takeBack() {
     layOutAbsentView()
     let center = view.superview.map { superview.convert(view.center, from: $0) } ?? view.center
