@@ -2,7 +2,7 @@
 ///
 /// The values are measured on iOS 26.1 (facts F.11), except where a comment says that they are not.
 package enum NavigationBarMetrics {
-  // Measured, iOS 26.1.
+  // The following values are measured on iOS 26.1.
 
   /// The minimum distance of the bar from the top edge of its view, in a regular and in a compact
   /// height.

@@ -10,9 +10,9 @@ enum NavigationDefaults {
   static let dim: CGFloat = 0.08
   static let shadowRadius: CGFloat = 4.5
   static let shadowOpacity: Float = 0.15
-  /// The progress from which a swipe completes when it is released, as a fraction of the width.
+  /// A swipe whose progress is at least this fraction of the width completes when it is released.
   static let commitProgress: CGFloat = 0.5
-  /// The velocity, in points per second, from which the progress is ignored. A swipe that is faster
-  /// completes, or is cancelled if it moves back.
+  /// A swipe that is at least this fast, in points per second, completes or is cancelled depending
+  /// on its direction, regardless of its progress.
   static let commitVelocity: CGFloat = 300
 }

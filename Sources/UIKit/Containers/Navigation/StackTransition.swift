@@ -62,7 +62,7 @@ final class StackTransition: ContainerTransition {
   }
 
   /// If the transition is cancelled, sends a `will…` callback only to the appearing controller. The
-  /// other controller reappears when the animation back has ended (facts F.7).
+  /// other controller reappears when the transition has returned to its start (facts F.7).
   func compensate(animated: Bool) {
     isRunningBack = true
     tell(to, .willDisappear, animated: animated)

@@ -7,8 +7,8 @@
 final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var session: TransitionSession?
   private var percent: CGFloat = 0
-  /// The release, if it happened before the transition started, because the start waits for the
-  /// commit.
+  /// The release, if it happened before the transition started. The transition starts only after
+  /// the commit.
   private var early: (finishes: Bool, seconds: Double)?
 
   private(set) var completionSpeed: CGFloat = 1

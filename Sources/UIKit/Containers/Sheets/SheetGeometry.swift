@@ -32,9 +32,9 @@ package struct SheetGeometry: Equatable, Sendable {
   package static let leastTopInset: CGFloat = 30
   /// The distance from the top of an iPad's screen (D.15).
   package static let pageTopInset: CGFloat = 42
-  /// The distance of a form sheet above the centre: its frame is (120, 260, 580, 650) in a
-  /// container of 820 × 1180 (D.15). That the distance is the same in other containers is
-  /// unverified.
+  /// How far a form sheet is above the centre of its container. For example, its frame is (120,
+  /// 260, 580, 650) in a container of 820 × 1180 (D.15). That the distance is the same in other
+  /// containers is unverified.
   package static let formLift: CGFloat = 5
   /// The minimum distance of a form sheet from the container's edges (unverified).
   package static let formMargin: CGFloat = 8
@@ -48,8 +48,8 @@ package struct SheetGeometry: Equatable, Sendable {
   /// The values between which that distance decreases (D.21, derived).
   package static let smallValue: CGFloat = 76
   package static let floatingValue: CGFloat = 150
-  /// The value from which a sheet includes the whole bottom safe area. Values between 150 and 200
-  /// have not been measured; that the included part grows linearly between them is unverified.
+  /// The minimum value at which a sheet includes the whole bottom safe area. Values between 150 and
+  /// 200 have not been measured; that the included part grows linearly between them is unverified.
   package static let wholeValue: CGFloat = 200
   /// The measured radii of a floating sheet. The radius of a sheet at full height was determined as
   /// 37.7.
@@ -129,7 +129,7 @@ package struct SheetGeometry: Equatable, Sendable {
 
   private func floating(at value: CGFloat) -> Place {
     let column = self.column
-    // The result is 0 for the smallest sheets and 1 from `floatingValue` upwards.
+    // The result is 0 for the smallest sheets, and 1 for values of at least `floatingValue`.
     let grown = share(of: value, from: Self.smallValue, to: Self.floatingValue)
     let inset = Self.smallInset + (Self.floatingInset - Self.smallInset) * grown
     let scale = max(0, column.width - 2 * inset) / max(1, column.width)

@@ -3,15 +3,17 @@
 /// The position is projected like that of a scroll view, and the resting position nearest to the
 /// projection is chosen. "Dismissed" counts as a position one sheet height below the lowest resting
 /// position. If the projection of a flick is nearest to the current position, the sheet moves on to
-/// the next one. The constants are those of UIKit on iOS 16. They agree with measurements of
-/// dismissals on iOS 26.1 (facts D.17: from half the height if the touch is at rest, from 1000
-/// points per second after 64 points). Unverified: the behaviour between detents on iOS 26, which
-/// has not been measured.
+/// the next one.
+///
+/// The constants are those of UIKit on iOS 16. They agree with measurements on iOS 26.1 (facts
+/// D.17): a sheet is dismissed if it is released at rest beyond half its height, or at 1000 points
+/// per second after 64 points. Unverified: the behaviour between detents on iOS 26, which has not
+/// been measured.
 package enum SheetRelease: Equatable, Sendable {
   case stop(Int)
   case dismiss
 
-  /// The velocity from which a release counts as a flick, in points per second.
+  /// The minimum velocity of a flick, in points per second.
   package static let flick: CGFloat = 1000
   /// The velocity below which the touch counts as being at rest, in points per second.
   package static let rest: CGFloat = 250
@@ -54,7 +56,7 @@ package enum SheetResistance {
   /// points.
   package static let share: CGFloat = 0.25
   package static let limit: CGFloat = 200
-  /// The fraction of that extent from which a pull counts as an attempt to dismiss the sheet.
+  /// A pull of at least this fraction of that extent counts as an attempt to dismiss the sheet.
   package static let attempt: CGFloat = 0.25
 
   package static func extent(height: CGFloat) -> CGFloat { min(limit, max(1, height * share)) }

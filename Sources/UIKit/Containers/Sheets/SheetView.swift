@@ -8,7 +8,7 @@ final class SheetView: UIView, ScrollDragTaker {
   private let base = UIView()
   private let face = UIView()
   let grabber = Grabber()
-  /// Returns whether the sheet takes the drag that an inner scroll view is about to begin.
+  /// Returns whether the sheet takes over the drag that an inner scroll view is about to begin.
   var takesDrag: ((ScrollIntent) -> Bool)?
   private(set) var content: UIView?
 
