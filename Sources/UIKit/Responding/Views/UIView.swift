@@ -24,8 +24,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   var inheritedTraits = UIScreen.main.traitCollection
   var edges: ViewEdges?
   var constraintPart: (any ViewConstraints)?
-  /// Whether `updateConstraints` must be called on this view; the next property is the same for a
-  /// descendant.
+  /// Whether `updateConstraints` must be called on this view; the second property is about its
+  /// descendants.
   var needsConstraintUpdate = true
   var hasConstraintUpdateBelow = false
 
