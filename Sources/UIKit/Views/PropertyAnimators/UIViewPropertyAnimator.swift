@@ -98,7 +98,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     }
   }
 
-  /// Whether the animator has been started and not paused or stopped. Also true during a delay
+  /// Whether the animator has been started and is not paused or stopped. Also true during a delay
   /// (unverified).
   open var isRunning: Bool { phase == .running || phase == .ending }
 
