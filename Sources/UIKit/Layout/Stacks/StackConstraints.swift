@@ -180,8 +180,8 @@ private struct StackConstraints {
   private mutating func tighten() {
     add("ambiguity-suppression", stack, crossLength, .equal, priority: Self.tight)
     add("ambiguity-suppression", stack, length, .equal, priority: Self.tight)
-    // If views are aligned by baselines, the position of all views together is not determined
-    // otherwise.
+    // If views are aligned by baselines, no other constraint determines the position of all views
+    // together.
     guard stack.alignment == .firstBaseline || stack.alignment == .lastBaseline else { return }
     for view in views {
       add(
