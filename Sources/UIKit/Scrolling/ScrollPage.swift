@@ -1,7 +1,7 @@
 /// The resting positions of an axis with paging. They are multiples of the viewport's length,
 /// counted from the first offset.
 package enum ScrollPage {
-  /// The velocity from which a release turns the page, wherever the content is, in points per
+  /// The minimum velocity at which a release turns the page, wherever the content is, in points per
   /// second (unverified).
   package static let turningSpeed = 200.0
 

@@ -5,7 +5,7 @@ package enum RefreshMetrics {
   /// The pull beyond the start of the content at which a refresh begins, while the touch is still
   /// down. Developers report 1.7 to 2 times the height, so the value is unverified (facts J.10).
   package static let triggerDistance: CGFloat = 108
-  /// The pull from which the spokes appear one after the other (unverified).
+  /// The pull at which the first spoke appears; the others follow one after the other (unverified).
   package static let revealDistance: CGFloat = 30
   /// The number of spokes. This value, the other sizes of the spokes and that of a title are
   /// unverified.

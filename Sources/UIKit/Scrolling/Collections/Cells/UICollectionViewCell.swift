@@ -1,4 +1,5 @@
-/// An item of a collection. It has a content view in front of backgrounds that show selection.
+/// A cell that shows one item of a collection. It has a content view in front of backgrounds that
+/// show selection.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
