@@ -14,8 +14,8 @@ enum Glyph: CaseIterable {
       .withRenderingMode(.alwaysTemplate)
   }
 
-  /// Draws the glyph. The strokes of a glyph that points to the left are those of the mirrored
-  /// glyph.
+  /// Draws the glyph. The strokes of a glyph that points to the left mirror those of the glyph that
+  /// points to the right.
   @MainActor
   private func draw() {
     UIColor.black.set()

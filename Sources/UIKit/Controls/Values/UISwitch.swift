@@ -28,7 +28,7 @@ open class UISwitch: UIControl {
   private static let stretch: CGFloat = 7
   /// The opacity of a disabled switch (`unverified`).
   private static let disabledAlpha: CGFloat = 0.5
-  /// The translation from which a touch drags the knob, in points (`unverified`).
+  /// The minimum translation at which a touch drags the knob, in points (`unverified`).
   private static let dragStart: CGFloat = 8
   // The durations of the knob's critically damped spring, in seconds, as measured (facts H.3.9).
   private static let onDuration = 0.99947
