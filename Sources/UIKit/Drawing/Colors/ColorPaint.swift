@@ -63,10 +63,11 @@ enum ColorPaint: Equatable {
 struct AdaptableColor: Equatable {
   var light: CGColor
   var dark: CGColor
-  /// In dark mode at the elevated level; nil for the base value.
+  /// The colour in dark mode at the elevated level. If it is nil, `dark` is used.
   var elevated: CGColor?
 
-  /// Light if the style is unspecified.
+  /// The colour for the style and level of `traits`. If the style is unspecified, it is the light
+  /// one.
   func color(under traits: UITraitCollection) -> CGColor {
     guard traits.userInterfaceStyle == .dark else { return light }
     return traits.userInterfaceLevel == .elevated ? elevated ?? dark : dark
