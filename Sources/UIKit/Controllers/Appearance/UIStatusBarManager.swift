@@ -164,9 +164,8 @@ extension UIViewController {
   /// controllers presented on it, this is the topmost one that covers the screen or captures the
   /// status bar appearance.
   ///
-  /// During a transition, the controllers that are expected to be present at its end are
-  /// considered: a controller being presented, unless the presentation is cancelled, and a
-  /// controller being dismissed, only if the dismissal is cancelled.
+  /// During a transition, a controller that is being presented counts unless the presentation is
+  /// cancelled. A controller that is being dismissed counts only if the dismissal is cancelled.
   fileprivate var statusBarDecider: UIViewController {
     let chain = Array(sequence(first: self) { $0.ownPresented }.dropFirst())
     let topIsLeaving = chain.last.map { !$0.isComingOrThere } ?? false
