@@ -1,9 +1,9 @@
 /// A view that blurs and tints the content behind it. Its subviews are added to `contentView`.
 ///
-/// The content behind the view is everything that was drawn earlier in the same group: inside an
-/// ancestor with transparency or a mask, only content of that ancestor is included. The view's
-/// alpha applies to both the effect and the content. A snapshot of only this view shows only the
-/// tint.
+/// The content behind the view is everything that was drawn earlier in the same group. Inside an
+/// ancestor with transparency or a mask, the group contains only that ancestor's content. The
+/// view's alpha applies to both the effect and the content. A snapshot of only this view shows only
+/// the tint.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// The view to which subviews are added. It is as large as this view.
