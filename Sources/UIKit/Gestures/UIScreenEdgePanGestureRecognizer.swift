@@ -36,7 +36,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     landed = []
   }
 
-  /// Fails if the drag leads along the edge or out of the screen. Begins if it is diagonal
+  /// Fails if the drag moves along the edge or out of the screen. Begins if it is diagonal
   /// (unverified).
   override func start(after travel: CGPoint) -> Start {
     guard super.start(after: travel) == .begin else { return .wait }
