@@ -1,5 +1,5 @@
-/// `.flipHorizontal`: both views rotate about the vertical axis like the two sides of a card, from
-/// right to left, and back from left to right (Apple's page on the style).
+/// Animates `.flipHorizontal`. Both views rotate about the vertical axis like the two sides of a
+/// card, from right to left, and back from left to right (Apple's page on the style).
 ///
 /// If the presenter stays on screen, only the presented view rotates.
 @MainActor
