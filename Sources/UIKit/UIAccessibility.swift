@@ -1,14 +1,15 @@
-/// Accessibility settings, as far as transitions need them.
+/// Accessibility settings. Only those are included that transitions need.
 @preconcurrency @MainActor
 public struct UIAccessibility {
-  /// Whether large movements should be avoided; a setting of the virtual device, false by default.
+  /// Whether large movements should be avoided; false by default. This is a setting of the stage's
+  /// device.
   public static var isReduceMotionEnabled: Bool { UIScreen.main.device.reducesMotion }
 
-  /// Always false: the virtual device has no assistive technology.
+  /// Always false, because Matchcut has no assistive technology.
   public static var isVoiceOverRunning: Bool { false }
 
-  /// Announces that the screen has changed; `argument` is the view to focus, or a sentence to
-  /// speak. Recorded in the trace only.
+  /// Announces that the screen has changed. `argument` is the view to focus, or a sentence to
+  /// speak. The announcement is only recorded in the trace.
   public static func post(notification: Notification, argument: Any?) {
     CallTrace.note(
       .controller, UIScreen.main,
@@ -22,11 +23,11 @@ public struct UIAccessibility {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A new view fills most of the screen.
+    /// Reports that a new view fills most of the screen.
     public static let screenChanged = Self(rawValue: "screenChanged")
-    /// Views have appeared or disappeared.
+    /// Reports that views have appeared or disappeared.
     public static let layoutChanged = Self(rawValue: "layoutChanged")
-    /// A sentence should be spoken.
+    /// Requests that a sentence is spoken.
     public static let announcement = Self(rawValue: "announcement")
   }
 }

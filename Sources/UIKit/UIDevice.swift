@@ -1,19 +1,20 @@
-/// The device that runs the app: a virtual device, which the stage controls.
+/// The device that runs the app. It is simulated and controlled by the stage.
 @preconcurrency @MainActor
 open class UIDevice: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The device.
+  /// The device of the current world.
   public class var current: UIDevice { World.current.service(DeviceHolder.self).device }
 
-  /// Posted when the device has rotated, whether or not the interface follows.
+  /// Posted when the device has rotated, whether or not the interface rotates as well.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
-  /// The physical orientation; portrait until the device is rotated.
+  /// The physical orientation. It is portrait until the device is rotated.
   open internal(set) var orientation = UIDeviceOrientation.portrait
 
-  // Rotations are always reported: requests are counted, but have no other effect.
+  // Rotations are always reported. Requests for notifications are counted, but have no other
+  // effect.
   open private(set) var isGeneratingDeviceOrientationNotifications = false
   open func beginGeneratingDeviceOrientationNotifications() { observers += 1 }
   open func endGeneratingDeviceOrientationNotifications() { observers = max(0, observers - 1) }
@@ -21,15 +22,15 @@ open class UIDevice: NSObject, Attachable {
     didSet { isGeneratingDeviceOrientationNotifications = observers > 0 }
   }
 
-  /// Phone or pad, according to the stage's device.
+  /// Whether the stage's device is a phone or a pad.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.device.idiom }
 
-  /// `iPhone` or `iPad`.
+  /// The model: `iPhone` or `iPad`.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   open var localizedModel: String { model }
   open var name: String { model }
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-  /// The version of iOS whose look and behaviour is reproduced.
+  /// The version of iOS whose look and behaviour Matchcut reproduces.
   open var systemVersion: String { "26.1" }
 
   /// The orientations that apps may use by default on this kind of device.

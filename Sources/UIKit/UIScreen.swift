@@ -1,12 +1,12 @@
-/// The display of the virtual device.
+/// The display of the simulated device.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The device's screen.
+  /// The screen of the current world's device.
   public class var main: UIScreen { World.current.service(ScreenHolder.self).screen }
 
-  /// In points, in the current interface orientation.
+  /// The bounds in points, in the current orientation of the interface.
   public package(set) var bounds = CGRect(x: 0, y: 0, width: 393, height: 852) {
     didSet {
       rootLayer.restore(.bounds, to: .rect(bounds))
@@ -16,13 +16,13 @@ public final class UIScreen: NSObject, UITraitEnvironment, Attachable {
   }
   /// The orientation of the interface on the device.
   package var interfaceOrientation = UIInterfaceOrientation.portrait
-  /// Pixels per point, as reported in traits; recordings choose their own scale.
+  /// The number of pixels per point, as reported in traits. Recordings choose a scale of their own.
   public package(set) var scale: CGFloat {
     get { device.scale }
     set { device.scale = newValue }
   }
   public var nativeScale: CGFloat { scale }
-  /// In pixels, always in portrait.
+  /// The bounds in pixels, always in portrait orientation.
   public var nativeBounds: CGRect {
     let isUpright = interfaceOrientation.isPortrait
     let (width, height) = isUpright ? (bounds.width, bounds.height) : (bounds.height, bounds.width)
@@ -30,16 +30,17 @@ public final class UIScreen: NSObject, UITraitEnvironment, Attachable {
   }
   public var maximumFramesPerSecond: Int { FrameClock.ticksPerSecond }
 
-  /// The device's traits; change them through `changeDevice(_:)`, which notifies the windows.
+  /// The device's traits. Change them by calling `changeDevice(_:)`, which notifies the windows.
   package var device = DeviceTraits() { didSet { rebuildTraits() } }
 
-  /// The traits of a window that fills the screen. Views and controllers outside of any window have
-  /// them too: UIKit predicts them in this way (WWDC 2019, session 214).
+  /// The traits of a window that fills the screen. Views and controllers that are not in a window
+  /// have the same traits, because UIKit predicts their traits in this way (WWDC 2019, session
+  /// 214).
   public private(set) var traitCollection: UITraitCollection
 
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The insets for the device's shape and the status bar, in the current orientation.
+  /// The insets that result from the device's shape and the status bar, in the current orientation.
   package var safeArea: UIEdgeInsets {
     var insets = device.safeArea(ofScreen: bounds.size)
     if isStatusBarHidden, device.statusBarMakesSafeArea { insets.top = 0 }

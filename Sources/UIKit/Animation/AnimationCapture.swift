@@ -9,7 +9,7 @@ package final class AnimationCapture {
   }
   /// The blocks, in the order in which they ran.
   package private(set) var scopes: [AnimationScope] = []
-  /// The animations added to layers, by blocks or explicitly.
+  /// The animations that were added to layers, by the blocks or explicitly.
   package var animations: [AttachedAnimation] = []
   package var writes: [Write] = []
 
@@ -24,8 +24,8 @@ package final class AnimationCapture {
     writes.append(Write(layer: layer, property: property, before: before, after: after))
   }
 
-  /// Restores the values that the blocks wrote, newest first. A value that has changed since is
-  /// left, because the app has set it after the block.
+  /// Restores the values that the blocks wrote, newest first. A value that has changed since then
+  /// is not restored, because the app has set it after the block.
   package func restore() {
     for write in writes.reversed() where write.layer.values[write.property] == write.after {
       write.layer.restore(write.property, to: write.before)
@@ -38,9 +38,9 @@ extension AnimationCapture {
   /// The properties that determine a layer's position and size.
   private static let places: [AnimatableProperty] = [.position, .bounds, .transform]
 
-  /// Removes and returns the captured writes of positions and sizes, merged into one change per
-  /// layer and property, from before the first block to after the last. Values that the app has
-  /// changed since are omitted.
+  /// Removes and returns the captured writes of positions and sizes. The writes to one property of
+  /// a layer are merged into one change, from the value before the first block to the value after
+  /// the last. Values that the app has changed since then are omitted.
   package func takeMoves() -> [Write] {
     var moves: [Write] = []
     for write in writes where Self.places.contains(write.property) {

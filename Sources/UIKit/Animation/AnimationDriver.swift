@@ -1,4 +1,4 @@
-/// Controls the animations of its blocks: their current time and their end.
+/// Controls the animations of its blocks: their current time and when they end.
 @MainActor
 package protocol AnimationDriver: AnyObject {
   /// Called when a block has changed an animated property.

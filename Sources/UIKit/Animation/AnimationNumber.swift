@@ -1,21 +1,25 @@
 /// Checks the numbers that apps pass to animations.
 ///
-/// UIKit documents nothing about non-finite values. They would stop a clock permanently, so each is
-/// replaced, with a warning.
+/// UIKit does not document what happens with non-finite values. They would stop a clock
+/// permanently, so they are replaced, with a warning.
 @MainActor
 enum AnimationNumber {
-  /// Seconds; a longer time, about thirty years, counts as a mistake (unverified).
+  /// The longest valid time, in seconds, about thirty years. A longer time counts as a mistake
+  /// (unverified).
   static let longest = 1e9
-  /// Seconds; a spring that takes longer to settle is cut off (unverified).
+  /// The longest duration of a spring, in seconds. A spring that takes longer to settle ends at
+  /// that time (unverified).
   static let longestSpring = 60.0
-  /// Seconds; the minimum duration of a spring.
+  /// The minimum duration of a spring, in seconds.
   private static let shortest = 1e-3
-  /// Distances per second; a higher initial velocity of a spring counts as a mistake (unverified).
+  /// The largest valid initial velocity of a spring, in full distances per second. A larger one
+  /// counts as a mistake (unverified).
   private static let fastest = 1e6
   /// The valid range of a spring's mass, stiffness and damping (unverified).
   private static let springs = 1e-6...1e9
 
-  /// A valid duration or delay; `fallback`, 0 by default, for an invalid one.
+  /// Returns a valid duration or delay. If `value` is invalid, this is `fallback`, which is 0 by
+  /// default.
   static func seconds(
     _ value: Double, _ name: @autoclosure () -> String, else fallback: Double = 0
   ) -> Double {
@@ -28,25 +32,27 @@ enum AnimationNumber {
 
   static func isVelocity(_ value: Double) -> Bool { abs(value) <= fastest }
 
-  /// A valid perceptual duration and bounce; an invalid duration becomes 0.5 s, an invalid bounce
-  /// 0.
+  /// Returns a valid perceptual duration and bounce. An invalid duration is replaced by 0.5 s, an
+  /// invalid bounce by 0.
   static func spring(_ duration: Double, _ bounce: Double) -> (duration: Double, bounce: Double) {
     let seconds = self.seconds(duration, "A spring's duration", else: 0.5)
     let bounce = check(bounce, isBounce(bounce), "A spring's bounce", else: 0)
     return (max(seconds, shortest), bounce)
   }
 
-  /// Whether the bounce is valid: up to 1, which never settles, and above −1.
+  /// Whether the bounce is valid, which means greater than −1 and at most 1. A spring with a bounce
+  /// of 1 never settles.
   nonisolated static func isBounce(_ value: Double) -> Bool { value > -1 && value <= 1 }
 
-  /// A finite number; `fallback` for others.
+  /// Returns a finite number. If `value` is not finite, this is `fallback`.
   static func finite(
     _ value: Double, _ name: @autoclosure () -> String, else fallback: Double
   ) -> Double {
     check(value, value.isFinite, name(), else: fallback)
   }
 
-  /// Whether a spring with these parameters moves and settles; no damping at all is accepted too.
+  /// Whether a spring with these parameters moves and settles. A spring without damping is also
+  /// accepted.
   static func isSpring(mass: Double, stiffness: Double, damping: Double) -> Bool {
     springs.contains(mass) && springs.contains(stiffness)
       && (damping == 0 || springs.contains(damping))
@@ -55,7 +61,7 @@ enum AnimationNumber {
   private static func check(
     _ value: Double, _ isUsable: Bool, _ name: @autoclosure () -> String, else fallback: Double
   ) -> Double {
-    // A comparison with NaN is false.
+    // If the value is NaN, the comparison is false.
     guard !isUsable else { return value }
     UIKitLog.warn("\(name()) was \(value), which cannot be used; using \(fallback).")
     return fallback

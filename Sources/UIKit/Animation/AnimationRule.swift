@@ -1,10 +1,10 @@
 /// Determines which layer properties animation blocks animate, and how.
 ///
-/// Source: facts H.1.5 and H.1.6 (tests of UIKit by material-motion). Whether `sublayerTransform`,
-/// `shadowOpacity` and the backdrop's blur properties add or replace is unverified.
+/// Source: facts H.1.5 and H.1.6 (tests of UIKit by material-motion). Unverified: which of the two
+/// rules applies to `sublayerTransform`, `shadowOpacity` and the backdrop's blur properties.
 package enum AnimationRule {
-  /// The difference between old and new value animates to zero on top of the new value; older
-  /// animations continue.
+  /// The difference between the old and the new value is animated to zero and added to the new
+  /// value. Older animations continue.
   case additive
   /// A new animation replaces the running one.
   case replacing

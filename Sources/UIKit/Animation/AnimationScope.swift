@@ -1,7 +1,7 @@
-/// One animation block, which turns each property change inside it into an animation.
+/// One animation block. It converts each property change inside it to an animation.
 ///
-/// Views call `action(layer:key:)` for each change. The table `AnimationRule` determines which
-/// properties animate and how; the block provides the timing.
+/// Views call `action(layer:key:)` for each change. `AnimationRule` determines which properties are
+/// animated and how; the block provides the timing.
 @MainActor
 package final class AnimationScope {
   /// The timing of a block's animations.
@@ -16,12 +16,13 @@ package final class AnimationScope {
   package var beginsFromCurrentState = false
   package var repeats = false
   package var autoreverses = false
-  /// Whether views that animate in this scope receive touches meanwhile; false by default.
+  /// Whether views that animate in this scope receive touches during the animation; false by
+  /// default.
   package var allowsTouches = false
-  /// The timing of the y of positions, if it differs from `pace`.
+  /// The timing of the y-coordinates of positions, if it differs from `pace`.
   package var verticalPace: Pace?
-  /// Controls the block's animations; with nil, they follow their layers' time. `delay` is measured
-  /// on the driver's clock.
+  /// Controls the block's animations. If it is nil, they follow the time of their layers. `delay`
+  /// is measured on the driver's clock.
   package var driver: (any AnimationDriver)?
   /// Collects the changes of a keyframe block instead of animating them individually.
   package var keyframes: KeyframeRecorder?
@@ -31,14 +32,14 @@ package final class AnimationScope {
     self.duration = duration
     self.delay = delay
     self.pace = pace
-    // Exists even without a completion block: views wait for its end before they receive touches
-    // again.
+    // The completion scope exists even if there is no completion block, because views receive
+    // touches again only after it has ended.
     self.completion = CompletionScope(completion: completion ?? { _ in })
   }
 
   // MARK: The block stack
 
-  /// The innermost block; nil outside of blocks and inside `performWithoutAnimation`.
+  /// The innermost block; nil outside any block and inside `performWithoutAnimation`.
   package static var current: AnimationScope? {
     let world = World.current
     guard let innermost = blocks.last, innermost.world === world || !World.isEntered,
@@ -47,8 +48,8 @@ package final class AnimationScope {
     return innermost.scope
   }
 
-  /// A running block and its world. Between the calls of several stages, a block may change views
-  /// of any stage.
+  /// A block that is running, and its world. While no stage is active, a block may change views of
+  /// any stage.
   private struct Block {
     let world: World
     let scope: AnimationScope?
@@ -60,19 +61,21 @@ package final class AnimationScope {
     set { State.current.isEnabled = newValue }
   }
 
-  /// Receives every block and every model write inside it, while a transition captures.
+  /// While a transition captures changes, this object receives every block and every model value
+  /// written in it.
   package static var witness: AnimationCapture? {
     get { State.current.witness }
     set { State.current.witness = newValue }
   }
 
-  /// Runs `changes` with `scope` as the innermost block; nil disables animation.
+  /// Runs `changes` with `scope` as the innermost block. If `scope` is nil, the changes are not
+  /// animated.
   package static func run(_ scope: AnimationScope?, _ changes: () -> Void) {
     let state = State.current
     let world = World.current
     blocks.append(Block(world: world, scope: scope))
     let outerObserver = world.writeObserver
-    // A driver restores the values of its animations itself (facts C.9).
+    // A driver restores the values of its own animations (facts C.9).
     if let witness = state.witness, scope?.driver == nil {
       if let scope { witness.ran(scope) }
       world.writeObserver = { layer, property, before, after in
@@ -93,7 +96,8 @@ package final class AnimationScope {
 
   // MARK: Actions
 
-  /// The action for a change of `key`: an animation of the innermost block, or nil.
+  /// The action for a change of `key`: an animation of the innermost block; nil if there is no
+  /// block or the property is not animated.
   package static func action(layer: CALayer, key: String) -> (any CAAction)? {
     guard let scope = current, let property = AnimatableProperty(rawValue: key) else { return nil }
     if let recorder = scope.keyframes, recorder.isRecording {
@@ -121,7 +125,8 @@ package final class AnimationScope {
   /// Whether the two axes of a position have different timing.
   fileprivate var isSplit: Bool { verticalPace != nil }
 
-  /// An animation with the block's timing: basic for a curve, otherwise a spring.
+  /// An animation with the block's timing. It is a basic animation for a curve, otherwise a spring
+  /// animation.
   package func basicAnimation(_ keyPath: String) -> CABasicAnimation {
     let isVertical = keyPath == AnimatableProperty.positionY.rawValue
     guard
@@ -137,7 +142,8 @@ package final class AnimationScope {
   }
 }
 
-/// A change inside a block: stores the old value and animates once the new one is set.
+/// A change inside a block. It stores the old value and adds the animation when the new value has
+/// been set.
 @MainActor
 private final class ScopedChange: CAAction {
   private let scope: AnimationScope
@@ -179,8 +185,8 @@ private final class ScopedChange: CAAction {
     case (.number(let old), .number(let new)):
       addDifference(old - new, zero: 0.0, layer, event)
     case (.transform(let old), .transform(let new)):
-      // The difference of two matrices is old · new⁻¹; a matrix without an inverse (scale 0,
-      // edge-on) can only be replaced.
+      // The difference of two matrices is old · new⁻¹. A matrix without an inverse (scaled by 0 or
+      // seen edge-on) can only be replaced.
       guard let inverse = new.inverse else { return replace(layer, event, to: after) }
       addDifference(CATransform3DConcat(old, inverse), zero: CATransform3DIdentity, layer, event)
     default:
@@ -203,7 +209,8 @@ private final class ScopedChange: CAAction {
     scope.add(animation, to: layer, key: keyPath)
   }
 
-  /// "position", then "position-2", …: earlier differences continue.
+  /// Returns the first unused key among "position", "position-2" and so on, because earlier
+  /// differences continue.
   private func freeKey(_ keyPath: String, on layer: CALayer) -> String {
     guard layer.animation(forKey: keyPath) != nil else { return keyPath }
     var number = 2

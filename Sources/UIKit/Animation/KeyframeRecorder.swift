@@ -19,7 +19,8 @@ package final class KeyframeRecorder {
 
   package init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
-  /// Whether a keyframe is open; changes between keyframes animate like those of a plain block.
+  /// Whether a keyframe is being recorded. Changes between keyframes are animated like those of an
+  /// ordinary block.
   package var isRecording: Bool { open != nil }
 
   /// Runs one keyframe. Times are fractions of the block's duration, clamped to 0…1.
@@ -50,10 +51,10 @@ package final class KeyframeRecorder {
     }
   }
 
-  /// Calls `add` with one animation for each changed property, with its layer and key.
+  /// Calls `add` once for each changed property, with one animation and its layer and key.
   ///
-  /// Values are chained: a keyframe starts from the value of the one before it, and between
-  /// keyframes the value is constant (facts H.2.2).
+  /// Each keyframe starts from the value at which the previous one ends. Between keyframes, the
+  /// value is constant (facts H.2.2).
   package func addAnimations(_ add: (CAAnimation, CALayer, String) -> Void) {
     for track in tracks {
       let animation = CAKeyframeAnimation(keyPath: track.property.rawValue)
@@ -64,7 +65,8 @@ package final class KeyframeRecorder {
           times.append(frame.start)
           values.append(last)
         }
-        // A frame that begins before the previous one has ended continues from its end.
+        // A keyframe that begins before the previous one has ended starts at the end of the
+        // previous one.
         times.append(max(frame.start + frame.length, times.last ?? 0))
         values.append(frame.value)
       }

@@ -1,10 +1,10 @@
-/// The launch of an app: its classes, and the order of the launch.
+/// The launch of an app: its classes, and the steps of the launch.
 ///
-/// A value, because a program may be launched several times: each device creates the app's objects
-/// again.
+/// This is a value because a program may be launched several times. Each device creates the app's
+/// objects again.
 @MainActor
 package struct AppLaunch {
-  /// Nil for `UIApplication` itself.
+  /// The class of the application; nil for `UIApplication` itself.
   private let principal: AnyClass?
   private let delegate: AnyClass?
 
@@ -12,17 +12,17 @@ package struct AppLaunch {
     (self.principal, self.delegate) = (principal, delegate)
   }
 
-  /// The delegate's class with its module, `Notes.AppDelegate`; the principal class without a
-  /// delegate.
+  /// The name of the delegate's class with its module, for example `Notes.AppDelegate`. If there is
+  /// no delegate, this is the name of the principal class.
   package var delegateName: String {
     String(reflecting: delegate ?? principal ?? UIApplication.self)
   }
 
-  /// Launches the app in the current world, until it is active.
+  /// Launches the app in the current world. When this method returns, the app is active.
   ///
-  /// An app without scenes becomes active in the launching call, before its root controller has
-  /// appeared (unverified). An app has scenes if it implements
-  /// `application(_:configurationForConnecting:options:)`: there is no Info.plist.
+  /// An app without scenes becomes active in this call, before its root controller has appeared
+  /// (unverified). Because there is no Info.plist, an app has scenes if it implements
+  /// `application(_:configurationForConnecting:options:)`.
   package func run() {
     let holder = ApplicationHolder.current
     if let principal { holder.replace(by: made(principal, as: UIApplication.self, "subclass")) }

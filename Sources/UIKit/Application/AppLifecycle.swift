@@ -1,14 +1,15 @@
-/// The app's changes between foreground and background: the calls of each, in order.
+/// The app's changes between foreground and background, with the calls that each change makes, in
+/// order.
 ///
-/// In an app with scenes, the scene's delegate receives the calls, otherwise the app delegate;
-/// notifications of both are posted, the scene's first (unverified).
+/// In an app with scenes, the scene's delegate receives the calls, otherwise the app delegate. The
+/// notifications of both are posted, those of the scene first (unverified).
 @MainActor
 package enum AppLifecycle {
   private static var application: UIApplication { UIApplication.shared }
   private static var scene: UIWindowScene { WindowScenes.current.main }
   private static var hasScenes: Bool { WindowScenes.current.areDeclared }
 
-  /// Activates the app at the end of its launch.
+  /// Makes the app active at the end of its launch.
   static func comeUp() {
     if hasScenes { enterForegroundScene() }
     becomeActive()
@@ -24,8 +25,8 @@ package enum AppLifecycle {
     post(UIApplication.didBecomeActiveNotification, application)
   }
 
-  /// Enters the background, as when the user goes to the home screen; does nothing in the
-  /// background.
+  /// Puts the app into the background, as when the user goes to the home screen. Does nothing if
+  /// the app is already in the background.
   package static func enterBackground() {
     guard application.applicationState != .background else { return }
     let scene = scene
@@ -40,7 +41,8 @@ package enum AppLifecycle {
     post(UIApplication.didEnterBackgroundNotification, application)
   }
 
-  /// Returns to the foreground, as when the user opens the app; does nothing in the foreground.
+  /// Puts the app into the foreground, as when the user opens it. Does nothing if the app is
+  /// already in the foreground.
   package static func enterForeground() {
     guard application.applicationState == .background else { return }
     enterForegroundScene()
@@ -56,7 +58,7 @@ package enum AppLifecycle {
     post(UIScene.willEnterForegroundNotification, scene)
   }
 
-  /// Simulates a memory warning: calls the app delegate, then the controllers.
+  /// Simulates a memory warning. Calls the app delegate, then the controllers.
   package static func receiveMemoryWarning() {
     tellApp("applicationDidReceiveMemoryWarning", always: true) {
       $0.applicationDidReceiveMemoryWarning(application)
@@ -65,7 +67,7 @@ package enum AppLifecycle {
     for window in UIWindows.current.shown { window.rootViewController?.warnOfMemory() }
   }
 
-  /// Terminates the app, from any state.
+  /// Terminates the app, whatever its state.
   package static func terminate() {
     guard application.delegate != nil else { return }
     let scene = scene
@@ -93,7 +95,7 @@ package enum AppLifecycle {
 }
 
 extension UIViewController {
-  /// Warns the controller, then its children, then the controller it presents.
+  /// Warns the controller, then its children, then the controller that it presents.
   fileprivate func warnOfMemory() {
     CallTrace.note(.controller, self, .message("didReceiveMemoryWarning"))
     didReceiveMemoryWarning()

@@ -1,8 +1,8 @@
-/// Scheduled events of the device: rotations and resizes.
+/// Events of the device that are scheduled: rotations and changes of the window's size.
 @MainActor
 package final class DeviceEvents: WorldService {
   private struct Event {
-    /// Seconds of the world's clock.
+    /// The time of the event, in seconds of the world's clock.
     let time: Double
     let action: () -> Void
   }
@@ -12,9 +12,9 @@ package final class DeviceEvents: WorldService {
 
   package var isEmpty: Bool { queue.isEmpty }
 
-  /// Runs `action` in the first frame at or after `time`, before the frame's touches.
+  /// Runs `action` in the first frame at or after `time`, before the touches of that frame.
   package func enqueue(at time: Double, _ action: @escaping () -> Void) {
-    // Inserted after events with equal time.
+    // The event is inserted after events with the same time.
     let index = queue.lastIndex { $0.time <= time }
     queue.insert(Event(time: time, action: action), at: index.map { $0 + 1 } ?? 0)
   }

@@ -1,21 +1,23 @@
-/// Runs a frame; the only type that defines the order of its phases.
+/// Runs frames. This is the only type that determines the order of a frame's phases.
 ///
-/// Device events, touches, due work, ended animations; then rounds of constraints, layout, commit
-/// and deferred starts until nothing is left to do; finally it waits for work on other threads.
-/// User code is called only from these phases.
+/// A frame delivers device events and touches, runs work that is due, and ends animations. Then it
+/// repeats constraints, layout, commit and deferred work until nothing is left to do. Finally it
+/// waits for work on other threads. User code is called only in these phases.
 @MainActor
 package final class FrameLoop: WorldService {
-  /// Rounds after which a frame ends although work remains, with a warning about its requesters.
+  /// The number of rounds after which a frame ends even if work remains. A warning then names the
+  /// requesters of that work.
   private static let roundLimit = 16
 
-  /// The built-in styles whose presentations are in folders above the engine.
+  /// Creates the presentation controllers of the built-in styles whose classes are in folders above
+  /// the engine.
   private static let presentationMakers: [UIModalPresentationStyle: Presentations.Maker] = [
     .pageSheet: { UISheetPresentationController(presentedViewController: $0, presenting: $1) },
     .formSheet: { UISheetPresentationController(presentedViewController: $0, presenting: $1) },
     .popover: { UIPopoverPresentationController(presentedViewController: $0, presenting: $1) },
   ]
 
-  /// The render tree of the last commit.
+  /// The render tree of the most recent commit.
   package private(set) var tree: RenderTree
   /// The loop's world, which is the current one whenever the loop runs.
   private var world: World { .current }
@@ -54,10 +56,10 @@ package final class FrameLoop: WorldService {
     queue.awaitBackground()
   }
 
-  /// True while a frame runs; requests from the app's code are then handled in this frame.
+  /// Whether a frame is running. Requests from the app's code are then handled in that frame.
   package private(set) var isBusy = false
 
-  /// Lays out, commits and runs deferred work, without advancing the clock.
+  /// Lays out, commits, and runs deferred work. Does not advance the clock.
   package func commitChanges() {
     isBusy = true
     defer { isBusy = false }
@@ -89,7 +91,7 @@ package final class FrameLoop: WorldService {
     UIKitLog.warn(text)
   }
 
-  /// Whether no finite animation and no transition runs, and no work waits for a later frame.
+  /// Whether no finite animation and no transition is running, and no work waits for a later frame.
   package var isIdle: Bool {
     world.animations.isEmpty && queue.isEmpty && TransitionSession.all.isEmpty
       && world.service(RunningAnimators.self).isEmpty && world.service(DisplayLinks.self).isEmpty

@@ -1,12 +1,12 @@
 /// Delivers key presses.
 ///
 /// A first responder that accepts text receives keys without modifiers (since iOS 15). For other
-/// keys the search begins at the first responder, or at the innermost visible controller of the key
-/// window (unverified), and continues up the responder chain: it finds the first command for this
-/// key whose action that responder or one further up implements.
+/// keys, a search begins at the first responder or, if there is none, at the innermost visible
+/// controller of the key window (unverified). It continues up the responder chain and finds the
+/// first command for the key whose action is implemented by that responder or one further up.
 @MainActor
 package enum KeyDelivery {
-  /// Delivers a key press; returns whether it was handled.
+  /// Delivers a key press. Returns whether it was handled.
   package static func press(_ input: String, _ modifiers: UIKeyModifierFlags) -> Bool {
     if modifiers.isSubset(of: [.shift, .alphaShift]), typed(input) { return true }
     for responder in chain(from: UIResponder.first ?? innermostController) {

@@ -1,12 +1,12 @@
 import CAppHost
 
-/// Creates objects from their class.
+/// Creates objects of a class that is given as a value.
 @MainActor
 package enum NewObject {
-  /// Creates an object by the class's own `init()`; nil for a class that does not inherit from
-  /// `NSObject`.
+  /// Creates an object by calling the class's own `init()`. Returns nil if the class does not
+  /// inherit from `NSObject`.
   ///
-  /// The first call terminates the program if this Foundation creates objects differently.
+  /// If Foundation creates objects in an unexpected way, the first call terminates the program.
   package static func of(_ type: AnyClass) -> NSObject? {
     guard let type = type as? NSObject.Type else { return nil }
     guard isProven else {
@@ -36,7 +36,8 @@ package enum NewObject {
     let list = [1, 2]
   }
 
-  /// Whether `make` returns an initialised object of the exact class with a single reference.
+  /// Whether `make` returns an initialised object of exactly the given class, with a single
+  /// reference to it.
   package static func isReliable(_ make: @MainActor (NSObject.Type) -> NSObject?) -> Bool {
     guard var probe = make(Probe.self) as? Probe, var heir = make(Subclass.self) as? Subclass,
       type(of: probe) == Probe.self

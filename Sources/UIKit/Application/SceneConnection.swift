@@ -1,11 +1,13 @@
-/// Connects the device's scene to an app with scenes.
+/// Connects the device's scene to an app that has scenes.
 @MainActor
 enum SceneConnection {
-  /// The class of a scene delegate that the configuration does not name, in the module of the app
-  /// delegate: on iOS, Info.plist names it, and Xcode's template uses this name (unverified).
+  /// The class of the scene delegate if the configuration does not specify one. The class is
+  /// searched in the module of the app delegate. On iOS, Info.plist specifies the class, and
+  /// Xcode's template uses this name (unverified).
   private static let delegateClassName = "SceneDelegate"
 
-  /// Asks the app for the scene's configuration, creates the scene's delegate and connects it.
+  /// Asks the app for the scene's configuration, creates the scene's delegate, and connects the
+  /// scene.
   static func connect(_ application: UIApplication) {
     let scenes = WindowScenes.current
     let scene = scenes.main

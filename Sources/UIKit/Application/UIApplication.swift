@@ -1,12 +1,12 @@
-/// The app of one virtual device.
+/// The app that runs on one device of Matchcut.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// Whether the app is visible and receives events. Raw values as in `UIApplication.h`.
+  /// Whether the app is visible and receives events. The raw values are those of `UIApplication.h`.
   public enum State: Int, CaseIterable, Sendable {
     case active, inactive, background
   }
 
-  /// The reason for a launch; the virtual device provides none.
+  /// The reason for a launch. Matchcut does not provide any reasons.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -22,30 +22,32 @@ open class UIApplication: UIResponder {
   /// The running app.
   public class var shared: UIApplication { ApplicationHolder.current.application }
 
-  /// Observes the app's life cycle; its protocol is declared in a later file.
+  /// The delegate, which observes the app's life cycle. Its protocol is declared in a later file.
   weak var delegateObject: (any NSObjectProtocol)?
 
-  /// Active unless an app has been launched, since without one there is no life cycle.
+  /// The state of the app. Without a launched app there is no life cycle, and the state is always
+  /// active.
   open package(set) var applicationState = State.active
 
-  /// Visible windows, back to front.
+  /// The visible windows, from back to front.
   open var windows: [UIWindow] { UIWindows.current.shown }
   open var keyWindow: UIWindow? { UIWindows.current.key }
 
-  /// The device's only scene, once it has a window or a delegate.
+  /// The device's only scene; empty until the scene has a window or a delegate.
   open var connectedScenes: Set<UIScene> {
     let scene = WindowScenes.current.main
     return scene.activationState == .unattached && scene.windows.isEmpty ? [] : [scene]
   }
   open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
-  /// Always false: the device shows one scene.
+  /// Always false, because the device shows only one scene.
   open var supportsMultipleScenes: Bool { false }
 
-  /// The delegate, if it is a responder.
+  /// The next responder, which is the delegate if that is a responder.
   open override var next: UIResponder? { delegateObject as? UIResponder }
 
-  /// Sends an action. Without a target it goes to the first responder, else to the sender, and from
-  /// there up the responder chain to the first that has it. False where none has.
+  /// Sends an action. If there is no target, the search starts at the first responder or, if there
+  /// is none, at the sender. It continues up the responder chain to the first responder that
+  /// implements the action. Returns false if there is none.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
@@ -81,14 +83,15 @@ final class ApplicationHolder: WorldService {
     UIWindows.current.application = application
   }
 
-  /// Replaces the standard application by one of another class.
+  /// Replaces the standard application with an object of another class.
   func replace(by application: UIApplication) {
     self.application = application
     UIWindows.current.application = application
   }
 }
 
-// Posted with the application as their object, after the delegate has been called.
+// The application posts these notifications, with itself as their object, after the delegate has
+// been called.
 extension UIApplication {
   nonisolated public static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
@@ -107,7 +110,7 @@ extension UIApplication {
 }
 
 extension UIApplication {
-  /// The frame in screen points; empty while the bar is hidden.
+  /// The frame, in points of the screen; empty while the bar is hidden.
   public var statusBarFrame: CGRect { UIStatusBarManager.current.statusBarFrame }
   public var isStatusBarHidden: Bool { UIStatusBarManager.current.isStatusBarHidden }
   public var statusBarStyle: UIStatusBarStyle { UIStatusBarManager.current.statusBarStyle }

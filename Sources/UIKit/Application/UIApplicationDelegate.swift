@@ -1,4 +1,4 @@
-/// The app's delegate: observes the life cycle and declares what the app supports. Every
+/// The delegate of the app, which observes the life cycle and declares what the app supports. Every
 /// requirement is optional.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
@@ -7,7 +7,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Apps without scenes create their window here.
+  /// Called when the app has been launched. Apps without scenes create their window in this method.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -15,7 +15,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Called only if `application(_:didFinishLaunchingWithOptions:)` is not implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
 
-  // In apps with scenes, the scene delegates receive these four calls instead.
+  // In apps with scenes, the scene delegate receives these four calls instead.
   func applicationDidBecomeActive(_ application: UIApplication)
   func applicationWillResignActive(_ application: UIApplication)
   func applicationDidEnterBackground(_ application: UIApplication)
@@ -24,21 +24,22 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillTerminate(_ application: UIApplication)
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
-  /// The main window of an app without scenes, retained by the delegate.
+  /// The main window of an app without scenes. The delegate retains it.
   var window: UIWindow? { get set }
 
-  /// Called when the interface may rotate; the orientations of a controller are restricted to
-  /// these.
+  /// Called when the interface may rotate. The orientations that a controller supports are limited
+  /// to the returned ones.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
 
-  /// Implementing this method declares that the app has scenes.
+  /// Returns the configuration of a scene. An app that implements this method declares that it has
+  /// scenes.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Never called: the virtual device discards no sessions.
+  /// Never called, because devices of Matchcut do not discard sessions.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
@@ -96,7 +97,7 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-  /// The app's delegate; `UIApplicationMain` creates and retains it.
+  /// The app's delegate, which `UIApplicationMain` creates and retains.
   public var delegate: (any UIApplicationDelegate)? {
     get { delegateObject as? any UIApplicationDelegate }
     set { delegateObject = newValue }

@@ -1,12 +1,12 @@
 import CAppHost
 
-/// Runs an app until the program ends, with the page or on the command line, according to its
-/// arguments.
+/// Runs an app until the program ends. Depending on the program's arguments, the app runs with the
+/// browser page or on the command line.
 ///
-/// The classes are found by name, `Module.Class`; without a principal class the application is a
-/// `UIApplication`. Each device that shows the app creates its objects again, so that a program may
-/// have several application delegates, in sequence or at the same time. Returns the program's exit
-/// code.
+/// The classes are found by their names, `Module.Class`. Without a principal class, the application
+/// is a `UIApplication`. Each device that shows the app creates the app's objects again. A program
+/// may therefore have several application delegates, one after the other or at the same time.
+/// Returns the program's exit code.
 @preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(
@@ -26,14 +26,14 @@ public func UIApplicationMain(
 }
 
 extension UIApplicationDelegate {
-  /// The entry point of a program whose delegate is marked `@main`.
+  /// The entry point of a program whose app delegate is marked `@main`.
   public static func main() {
     exit(AppLaunch(delegate: Self.self).host())
   }
 }
 
 extension AppLaunch {
-  /// A launch that is passed through C.
+  /// A launch in the form in which it is passed through C code.
   package final class Parcel {
     package let launch: AppLaunch
     init(_ launch: AppLaunch) { self.launch = launch }

@@ -1,8 +1,8 @@
 /// A transition between two children of a container, whose views share a superview.
 protocol ContainerTransition: TransitionHost {}
 
-// Facts B.5 and G.4: both views are available. The old view ends off screen, and the new one begins
-// there.
+// Facts B.5 and G.4: both views are available. The old view is off screen at the end, and the new
+// view is off screen at the beginning.
 extension ContainerTransition {
   var presentationStyle: UIModalPresentationStyle { .none }
 
@@ -24,7 +24,7 @@ extension ContainerTransition {
 
   func restingFrame(of controller: UIViewController) -> CGRect? { containerView.bounds }
 
-  /// Adds the new view at its final frame, after a transition without animation.
+  /// Adds the new view at its final frame, at the end of a transition without animation.
   func placeNewView() {
     guard to.view.superview == nil else { return }
     World.current.unobserved { to.view.frame = containerView.bounds }

@@ -1,17 +1,17 @@
 /// The critically damped spring of the system's card and sheet animations (facts D.18, H.3.9).
 package struct CriticalSpring: Sendable {
-  /// Radians a second.
+  /// The natural frequency, in radians per second.
   package let frequency: Double
 
   private var stiffness: Double { frequency * frequency }
   private var damping: Double { 2 * frequency }
 
-  /// `velocity` in distances per second towards the goal.
+  /// The solver for an initial velocity towards the target, in full distances per second.
   package func solver(velocity: Double) -> SpringSolver {
     SpringSolver(stiffness: stiffness, damping: damping, initialVelocity: velocity)
   }
 
-  /// The timing of an animation block with this spring.
+  /// The timing of an animation block that uses this spring.
   @MainActor
   package func pace(velocity: Double) -> AnimationScope.Pace {
     .spring(stiffness: stiffness, damping: damping, velocity: velocity)
@@ -20,7 +20,7 @@ package struct CriticalSpring: Sendable {
   /// The settling duration in seconds.
   package var duration: Double { solver(velocity: 0).settlingDuration }
 
-  /// Animates `changes`; `completion` runs once, when the spring has settled.
+  /// Animates `changes`. `completion` runs once, when the spring has settled.
   @MainActor
   func animate(_ changes: () -> Void, completion: @escaping () -> Void) {
     let scope = AnimationScope(duration: duration, delay: 0, pace: pace(velocity: 0)) { _ in

@@ -1,12 +1,13 @@
 /// Clips the transitions of a navigation or tab bar controller to the controller's bounds.
 ///
 /// It contains the container view of the transitions, which does not clip. View dumps of running
-/// iPhones show this nesting: `UILayoutContainerView`, `UINavigationTransitionView`, which clips,
-/// and `UIViewControllerWrapperView`, which does not. VCTransitionsLibrary's cube moves the
-/// container itself and shows whole faces. That tab bar controllers nest alike is unverified.
+/// iPhones show this nesting: `UILayoutContainerView`, then `UINavigationTransitionView`, which
+/// clips, then `UIViewControllerWrapperView`, which does not clip. The cube animation of
+/// VCTransitionsLibrary moves the container itself and is nevertheless visible as a whole. That tab
+/// bar controllers use the same nesting is unverified.
 @MainActor
 final class TransitionClipView: UIView {
-  /// Gives both views the frame `bounds` and lets them follow the size of the superview.
+  /// Gives both views the frame `bounds` and makes them resize together with the superview.
   init(holding container: UIView, in bounds: CGRect) {
     super.init(frame: bounds)
     clipsToBounds = true

@@ -1,12 +1,14 @@
-/// The storyboard scene of a controller, as far as the controller uses it.
+/// The part of a controller's storyboard scene that the controller uses.
 ///
-/// Declared here and adopted in a higher folder, so that controllers do not depend on storyboards.
+/// The protocol is declared in this folder and adopted in a higher one, so that controllers do not
+/// depend on storyboards.
 @MainActor
 protocol StoryboardController: AnyObject {
-  /// Creates the view, assigns it to `controller` and connects its outlets; false if the scene has
-  /// no view.
+  /// Creates the view, assigns it to `controller` and connects its outlets. Returns false if the
+  /// scene has no view.
   func loadView(of controller: UIViewController) -> Bool
-  /// Performs a segue without calling `shouldPerformSegue`; false if no segue has this identifier.
+  /// Performs a segue without calling `shouldPerformSegue`. Returns false if there is no segue with
+  /// this identifier.
   func performSegue(named identifier: String, from controller: UIViewController, sender: Any?)
     -> Bool
 }

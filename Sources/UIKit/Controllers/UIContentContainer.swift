@@ -3,10 +3,10 @@
 /// Overrides must call super, which forwards to the contents.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The preferred size of the content, for containers that use it; points.
+  /// The preferred size of the content, in points, for containers that take it into account.
   var preferredContentSize: CGSize { get }
 
-  /// Called when a child's or the presented controller's preferred size changes.
+  /// Called when the preferred size of a child or of the presented controller changes.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
   /// Called when the size of a child's self-sizing content changes.
@@ -19,12 +19,13 @@ public protocol UIContentContainer: NSObjectProtocol {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
 
-  /// Called before the size changes; animations given to `coordinator` run with the change.
+  /// Called before the size changes. Animations passed to `coordinator` run together with the
+  /// change.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 
-  /// Called before the traits change, and before `viewWillTransition(to:with:)` when the size
-  /// changes as well.
+  /// Called before the traits change. If the size changes as well, this method is called before
+  /// `viewWillTransition(to:with:)`.
   func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator)
@@ -33,7 +34,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 extension UIViewController: UIContentContainer {}
 extension UIPresentationController: UIContentContainer {}
 
-// Default behaviour.
+// Default implementations.
 
 extension UIViewController {
   /// Calls `viewWillTransition(to:with:)`.
@@ -56,7 +57,7 @@ extension UIViewController {
     }
   }
 
-  /// Calls `willTransition(to:with:)` if the window's new traits `traits` change those of the
+  /// Calls `willTransition(to:with:)` if `traits`, the window's new traits, change those of the
   /// controller.
   func traitsWillChange(
     underWindowTraits traits: UITraitCollection,
@@ -73,7 +74,7 @@ extension UIViewController {
     willTransition(to: traits, with: coordinator)
   }
 
-  /// Notifies each child whose traits will change with its parent's.
+  /// Notifies each child whose traits will change when the parent's traits change.
   func tellChildren(
     of traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -89,8 +90,8 @@ extension UIViewController {
     traitsWillChange(to: self.traits(over: traits), with: coordinator)
   }
 
-  /// The size that autoresizing will give the child's view; `parentSize` if the view is not a
-  /// subview of this controller's view. Apple documents no default: unverified.
+  /// The size that the child's view will have after autoresizing; `parentSize` if that view is not
+  /// a subview of this controller's view. Apple does not document a default, so this is unverified.
   func autoresizedSize(of child: any UIContentContainer, in parentSize: CGSize) -> CGSize {
     guard let view = (child as? UIViewController)?.viewIfLoaded, let own = viewIfLoaded,
       view.superview === own

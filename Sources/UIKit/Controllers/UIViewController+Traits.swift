@@ -2,9 +2,10 @@ extension UIViewController {
   /// The controller's traits in the current view hierarchy.
   var currentTraits: UITraitCollection { traits(over: viewIfLoaded?.superview?.traitCollection) }
 
-  /// The controller's traits over those of its view's superview (iOS 17 and later: WWDC 2023,
-  /// session 10057). Overrides of the presentation, the parent and the controller apply in this
-  /// order. The order of the first two does not matter: a presented controller has no parent.
+  /// The controller's traits, based on those of its view's superview (iOS 17 and later: WWDC 2023,
+  /// session 10057). The overrides of the presentation, the parent and the controller apply in this
+  /// order. The order of the first two does not matter, because a presented controller has no
+  /// parent.
   package func traits(over base: UITraitCollection?) -> UITraitCollection {
     var traits = base ?? inheritedTraits
     if let ownPresentation { traits = ownPresentation.traitsOfPresented(over: traits) }
@@ -33,7 +34,7 @@ extension UIViewController {
     child.changeTraits { child.parentTraits = traits }
   }
 
-  /// The controller's traits under new base traits `base` of its window; for
+  /// The traits that the controller would have if its window had the base traits `base`; for
   /// `willTransition(to:with:)`.
   package func traits(underWindowTraits base: UITraitCollection) -> UITraitCollection {
     guard let superview = viewIfLoaded?.superview else { return currentTraits }
@@ -42,7 +43,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The view's traits under new base traits `base` of its window.
+  /// The traits that the view would have if its window had the base traits `base`.
   package func traits(underWindowTraits base: UITraitCollection) -> UITraitCollection {
     if self is UIWindow { return ownTraits(over: base) }
     guard let superview else { return currentTraits }

@@ -15,7 +15,7 @@ open class UIViewController: UIResponder {
 
   public let nibName: String?
   public let nibBundle: Bundle?
-  /// The title; also set on the controller's bar items.
+  /// The title. It is also set on the controller's bar items.
   open var title: String? {
     willSet { KeyValueObserving.willChange(self, "title") }
     didSet {
@@ -26,11 +26,13 @@ open class UIViewController: UIResponder {
 
   // MARK: Bars
 
-  /// The controller's navigation bar content; created with its title on first access.
+  /// The content of the navigation bar for this controller; created with the controller's title on
+  /// first access.
   open var navigationItem: UINavigationItem { barItems.navigationItem(titled: title) }
 
-  /// The controller's tab; created with its title on first access. A navigation controller without
-  /// its own item returns that of the first controller on its stack.
+  /// The controller's tab bar item; created with the controller's title on first access. A
+  /// navigation controller without an item of its own returns that of the first controller on its
+  /// stack.
   open var tabBarItem: UITabBarItem! {
     get { barItems.tabBarItem(titled: title) }
     set {
@@ -42,7 +44,7 @@ open class UIViewController: UIResponder {
   /// Whether the tab bar is hidden while this controller is on a navigation stack; false by
   /// default.
   ///
-  /// Takes effect from the push until the pop.
+  /// The setting takes effect from the push until the pop.
   open var hidesBottomBarWhenPushed = false
 
   var barItems = ControllerBarItems()
@@ -76,8 +78,8 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Creates the view: that of the storyboard, or an empty one of the screen's size. Do not call it
-  /// directly.
+  /// Creates the view: the storyboard's view if there is one, otherwise an empty view of the
+  /// screen's size. Do not call this method directly.
   open func loadView() {
     if let scene, scene.loadView(of: self) { return }
     let view = UIView(frame: UIScreen.main.bounds)
@@ -85,7 +87,7 @@ open class UIViewController: UIResponder {
     self.view = view
   }
 
-  // These do nothing by default; overrides must call super.
+  // These methods do nothing by default. Overrides must call super.
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) { expectCall(.willAppear) }
   /// Called once per appearance, when the view is in the window with its final traits and size.
@@ -96,7 +98,7 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func didReceiveMemoryWarning() {}
-  /// Calls the view's `updateConstraints()`; overrides must call super last.
+  /// Calls the view's `updateConstraints()`. Overrides must call super as their last step.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
@@ -112,16 +114,16 @@ open class UIViewController: UIResponder {
   }
   private(set) var parentLayer: TraitLayer?
 
-  /// The traits of the view's superview, with the overrides of the presentation, the parent and the
-  /// controller itself.
+  /// The traits of the view's superview, modified by the overrides of the presentation, the parent
+  /// and the controller itself.
   open var traitCollection: UITraitCollection { currentTraits }
 
-  /// Called after a change, before the view and its subviews are notified; does nothing by default.
-  /// Overrides must call super.
+  /// Called after a change of the traits, before the view and its subviews are notified; does
+  /// nothing by default. Overrides must call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The light or dark style of the controller, its view and its children; `.unspecified`, the
-  /// default, inherits it.
+  /// The light or dark style of the controller, its view and its children. If it is `.unspecified`,
+  /// the default, the style is inherited.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState?.style ?? .unspecified }
     set { changeTraits { ensuredTraitState.style = newValue } }
@@ -133,7 +135,7 @@ open class UIViewController: UIResponder {
     set { changeTraits { ensuredTraitState.overrides = newValue } }
   }
 
-  /// Sets traits that override those a child inherits; nil removes the override.
+  /// Sets traits that override those that a child inherits; nil removes the override.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -156,11 +158,12 @@ open class UIViewController: UIResponder {
       if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsEdges() }
     }
   }
-  /// The insets for this container's bars in a child's view, beyond the inherited safe area.
-  /// Containers with bars override it and call `setNeedsEdges()` on the child's view when the
-  /// insets change.
+  /// The additional safe area insets of a child's view, for this container's bars. Containers with
+  /// bars override this method. They call `setNeedsEdges()` on the child's view when the insets
+  /// change.
   func insets(ofChild child: UIViewController) -> UIEdgeInsets { .zero }
-  /// Whether children's scroll views inset their content for bars even if it does not scroll.
+  /// Whether children's scroll views adjust their content insets for bars even if the content does
+  /// not scroll.
   var hasBarsAboveChildren: Bool { false }
   /// Whether the view's side margins are at least `systemMinimumLayoutMargins`; true by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
@@ -170,12 +173,13 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The scroll view that bars at `edge` follow; nil, the default, lets bars find one. Containers
-  /// return that of a child.
+  /// The scroll view that bars at `edge` observe. If it is nil, the default, bars search for one.
+  /// Containers return the scroll view of a child.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     edge.contains(.top) ? topScrollView : edge.contains(.bottom) ? bottomScrollView : nil
   }
-  /// Sets the scroll view that bars at the top, at the bottom or at both follow. Not retained.
+  /// Sets the scroll view that bars at the top, at the bottom or at both edges observe. Not
+  /// retained.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     if edge.contains(.top) { topScrollView = scrollView }
     if edge.contains(.bottom) { bottomScrollView = scrollView }
@@ -184,28 +188,34 @@ open class UIViewController: UIResponder {
   private weak var topScrollView: UIScrollView?
   private weak var bottomScrollView: UIScrollView?
 
-  // Called once per change, after the view's own method; these do nothing by default. Overrides
-  // must call super.
+  // These methods are called once per change, after the corresponding method of the view; they do
+  // nothing by default. Overrides must call super.
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
 
   // MARK: Status bar
 
-  // Read when a controller appears or disappears, and on `setNeedsStatusBarAppearanceUpdate()`,
-  // from the topmost controller that covers the screen, or from the child it designates.
+  // The engine reads these properties when a controller appears or disappears, and on
+  // `setNeedsStatusBarAppearanceUpdate()`. It reads them from the topmost controller that covers
+  // the screen, or from the child that this controller designates.
 
-  /// Whether the status bar is hidden; by default only in a compact height.
+  /// Whether the status bar is hidden. By default it is hidden only in a compact height.
   open var prefersStatusBarHidden: Bool { hidesStatusBar }
-  /// The status bar style; `.default` is dark over a light interface, light over a dark one.
+  /// The style of the status bar. `.default` means dark symbols over a light interface, light
+  /// symbols over a dark one.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// The animation of a change inside an animation block; `.fade` by default.
+  /// The animation with which the status bar appears or disappears inside an animation block;
+  /// `.fade` by default.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that decides instead; nil, the default, for this controller itself.
+  /// The child whose preference is used instead. If it is nil, the default, this controller's own
+  /// is used.
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Whether the controller decides although it is not presented full screen; false by default.
+  /// Whether the controller determines the status bar's appearance although it is not presented
+  /// full screen; false by default.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// False by default. The home indicator is not rendered.
+  /// Whether the home indicator hides automatically; false by default. Matchcut does not render the
+  /// home indicator.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
@@ -216,17 +226,17 @@ open class UIViewController: UIResponder {
 
   open var isBeingPresented: Bool { asksUp(.presented) }
   open var isBeingDismissed: Bool { asksUp(.dismissed) }
-  /// True from `addChild(_:)` to the end of the appearance that follows.
+  /// True from `addChild(_:)` until the end of the appearance that follows.
   open var isMovingToParent: Bool { record.containment == .movingToParent }
-  /// True from `willMove(toParent: nil)` to the end of the disappearance that follows.
+  /// True from `willMove(toParent: nil)` until the end of the disappearance that follows.
   open var isMovingFromParent: Bool { record.containment == .movingFromParent }
 
   private func asksUp(_ presentation: ControllerRecord.Presentation) -> Bool {
     record.presentation == presentation || (parent?.asksUp(presentation) ?? false)
   }
 
-  /// Informs a child that its appearance is about to change; containers call it instead of the four
-  /// appearance methods.
+  /// Informs a child that its appearance is about to change. Containers call this method instead of
+  /// the four appearance methods.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     move(isAppearing ? .willAppear : .willDisappear, animated: animated)
   }
@@ -245,7 +255,7 @@ open class UIViewController: UIResponder {
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
 
-  /// Adds `childController`, after removing it from another parent, and calls its
+  /// Adds `childController` after removing it from its previous parent, and calls its
   /// `willMove(toParent:)`. The caller adds the view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     refuseCircle(with: childController)
@@ -258,7 +268,7 @@ open class UIViewController: UIResponder {
     childController.followParent()
   }
 
-  /// Removes this controller from its parent; calls `didMove(toParent: nil)`, but not
+  /// Removes this controller from its parent. Calls `didMove(toParent: nil)`, but not
   /// `willMove(toParent:)`.
   open func removeFromParent() {
     guard let parent else { return }
@@ -269,29 +279,31 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
-  /// Called when a child was removed or moved to another parent; does nothing by default.
+  /// Called when a child has been removed or moved to another parent; does nothing by default.
   func lostChild(_ child: UIViewController) {}
 
-  /// Ends the parent relation without notifications.
+  /// Ends the relation to the parent without notifications.
   func loseParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
     changeTraits { parentTraits = nil }
   }
 
-  /// Called by `addChild(_:)`, and with nil by the container before it removes the view. Overrides
-  /// must call super.
+  /// Called by `addChild(_:)`. Also called by the container, with nil, before it removes the view.
+  /// Overrides must call super.
   open func willMove(toParent parent: UIViewController?) {
     if parent == nil, self.parent != nil { record.moveFromParent() }
   }
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Replaces one child's view by another's: adds the second view to the first one's superview,
-  /// runs `animations` with the options' effect, then removes the first view.
+  /// Replaces the view of one child with that of another. Adds the second view to the superview of
+  /// the first, runs `animations` with the effect that the options specify, then removes the first
+  /// view.
   ///
-  /// If this controller forwards appearance calls, both children get theirs, animated unless
-  /// `duration` is 0. `completion` runs once, with false when the animation was interrupted. The
-  /// caller adds and removes the children. `duration` is in seconds. Overrides must call super.
+  /// If this controller forwards appearance calls, both children receive theirs, animated unless
+  /// `duration` is 0. `completion` runs once; its argument is false if the animation was
+  /// interrupted. The caller adds and removes the children. `duration` is in seconds. Overrides
+  /// must call super.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -304,13 +316,13 @@ open class UIViewController: UIResponder {
 
   // MARK: Size
 
-  /// The preferred size of the content, for a container or presentation that uses it; zero by
-  /// default.
+  /// The preferred size of the content, for a container or presentation that takes it into account;
+  /// zero by default.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { preferredSizeChanged() } }
   }
 
-  // These two do nothing by default.
+  // These two methods do nothing by default.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -318,7 +330,7 @@ open class UIViewController: UIResponder {
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// The size that autoresizing will give the child's view by default.
+  /// By default, the size that the child's view will have after autoresizing.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -326,14 +338,14 @@ open class UIViewController: UIResponder {
     autoresizedSize(of: container, in: parentSize)
   }
 
-  /// Notifies the children whose size will change; overrides must call super.
+  /// Notifies the children whose size will change. Overrides must call super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     tellChildren(of: size, with: coordinator)
   }
 
-  /// Notifies the children whose traits will change; overrides must call super.
+  /// Notifies the children whose traits will change. Overrides must call super.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -341,41 +353,40 @@ open class UIViewController: UIResponder {
     tellChildren(of: newCollection, with: coordinator)
   }
 
-  /// The interface orientations this controller supports while it fills the screen; by default all
-  /// on an iPad, and all but upside down elsewhere.
+  /// The interface orientations that this controller supports while it fills the screen. By default
+  /// these are all orientations on an iPad, and all except upside down on other devices.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIDevice.current.supportedInterfaceOrientations
   }
 
-  /// The initial orientation when this controller, presented full screen, does not support the
-  /// current one; the current orientation by default.
+  /// The initial orientation if this controller is presented full screen and does not support the
+  /// current orientation; the current orientation by default.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     UIScreen.main.interfaceOrientation
   }
 
-  /// Requests a new read of `supportedInterfaceOrientations`, and a rotation of the interface if
-  /// needed.
+  /// Makes UIKit read `supportedInterfaceOrientations` again and rotate the interface if necessary.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     PresentationEngineSlot.engine?.orientationsChanged()
   }
 
   // MARK: Presentation
 
-  /// The style of a presentation of this controller; `.automatic` by default, which reads back as
-  /// `.pageSheet`.
+  /// The style in which this controller is presented; `.automatic` by default, for which the getter
+  /// returns `.pageSheet`.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get {
       guard isStyleAutomatic else { return style }
-      // Full screen before iOS 13 (facts A.0.3).
+      // Before iOS 13, the default is full screen (facts A.0.3).
       return UIScreen.main.device.era < 13 ? .fullScreen : .pageSheet
     }
     set { style = newValue }
   }
   private var style = UIModalPresentationStyle.automatic
-  /// Whether no style has been set.
+  /// Whether the style is automatic because no other style has been set.
   package var isStyleAutomatic: Bool { style == .automatic }
 
-  /// The built-in animation of a presentation without a custom animator.
+  /// The built-in animation that is used if there is no custom animator.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
   /// Supplies custom animators, interaction controllers and the presentation controller. Not
@@ -383,21 +394,25 @@ open class UIViewController: UIResponder {
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet { transitioningDelegateClass = transitioningDelegate.map { type(of: $0 as AnyObject) } }
   }
-  /// The class of the delegate that was set last, even if it has been deallocated since.
+  /// The class of the delegate that was set most recently, even if that delegate has been
+  /// deallocated.
   package private(set) var transitioningDelegateClass: AnyClass?
 
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var isModalInPresentation = false
 
-  /// The controller that this controller itself presented, and the one that presented it.
+  /// The controller that this controller itself presented, and the controller that presented this
+  /// one.
   var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
-  /// The presentation controller of this controller; created early if it is read before presenting.
+  /// The presentation controller of this controller. It is created early if it is read before
+  /// presenting.
   var ownPresentation: UIPresentationController? {
     get { heldPresentation }
     set {
-      // A dismissal sends no trait notifications for the removal of the presentation's overrides.
+      // A dismissal does not send trait notifications when the presentation's overrides are
+      // removed.
       if newValue == nil {
         heldPresentation = nil
       } else {
@@ -407,8 +422,8 @@ open class UIViewController: UIResponder {
   }
   private var heldPresentation: UIPresentationController?
 
-  /// The presentation controller of a system controller with its own presentation; nil selects one
-  /// by style.
+  /// The presentation controller of a system controller that has its own kind of presentation; nil
+  /// if the style determines the presentation controller.
   func ownKindOfPresentation(presenting: UIViewController?) -> UIPresentationController? { nil }
 
   /// Presents `viewControllerToPresent`; `completion` runs after its `viewDidAppear`.
@@ -422,18 +437,18 @@ open class UIViewController: UIResponder {
       viewControllerToPresent, from: self, animated: flag, completion)
   }
 
-  /// Dismisses the controller that this controller presented, or itself when it presented none;
-  /// `completion` runs after the dismissed controller's `viewDidDisappear`.
+  /// Dismisses the controller that this controller presented, or this controller itself if it has
+  /// not presented one. `completion` runs after the dismissed controller's `viewDidDisappear`.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     World.activate(worldOf: viewIfLoaded?.layer)
     PresentationEngineSlot.demand(by: self)?.dismiss(from: self, animated: flag, completion)
   }
-  /// The controller on which `present` was called for this controller; an unwind passes through it.
+  /// The controller on which `present` was called for this controller. An unwind passes through it.
   weak var presentationSource: UIViewController?
 
   // MARK: Segues
 
-  /// The storyboard scene of this controller; nil for one created in code.
+  /// The storyboard scene of this controller; nil for a controller created in code.
   var scene: (any StoryboardController)?
 
   /// Performs the segue with this identifier, without calling
@@ -445,7 +460,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Whether to perform a segue that the user triggers; true by default.
+  /// Whether to perform a segue that the user has triggered; true by default.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// Called before a segue or an unwind from this controller is performed; does nothing by default.
@@ -476,9 +491,9 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// This controller or the nearest ancestor that can perform `action`; nil when there is none.
+  /// This controller or the nearest ancestor that can perform `action`; nil if there is none.
   ///
-  /// Containers opt in through `canPerformAction(_:withSender:)`.
+  /// Containers declare through `canPerformAction(_:withSender:)` that they support an action.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     canPerformAction(action, withSender: sender)
       ? self : parent?.targetViewController(forAction: action, sender: sender)
@@ -486,8 +501,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Unwinding
 
-  /// The children that an unwind searches, in order; by default all but the one that contains the
-  /// source.
+  /// The children that an unwind searches, in order. By default these are all children except the
+  /// one that contains the source.
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
     -> [UIViewController]
   {
@@ -495,7 +510,7 @@ open class UIViewController: UIResponder {
     return children.filter { $0 !== origin }
   }
 
-  /// The child that contains the source of an unwind; nil when the source is elsewhere.
+  /// The child that contains the source of an unwind; nil if no child contains it.
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     var node = source.source
     while let outer = node.outward {
@@ -505,7 +520,8 @@ open class UIViewController: UIResponder {
     return nil
   }
 
-  /// Whether an unwind may end at this controller; by default true if it implements the action.
+  /// Whether an unwind may end at this controller. By default it may if this controller implements
+  /// the action.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {

@@ -1,11 +1,11 @@
-/// The system's small images on controls: outlines in one colour.
+/// The small images that the system shows on controls. They are outlines in one colour.
 ///
-/// Drawn from lines and circles; their proportions are `unverified`.
+/// The images are drawn with lines and circles. Their proportions are `unverified`.
 @MainActor
 enum ControlGlyph: CaseIterable {
   case minus, plus, cross, info, add
 
-  /// A template image.
+  /// The glyph as a template image.
   var image: UIImage {
     let side = self.side
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: side, height: side))
@@ -15,7 +15,7 @@ enum ControlGlyph: CaseIterable {
     }.withRenderingMode(.alwaysTemplate)
   }
 
-  /// Points.
+  /// The side length of the image, in points.
   private var side: CGFloat {
     switch self {
     case .minus, .plus: 16

@@ -1,8 +1,9 @@
-/// The targets and actions of one control, in the order they were added.
+/// The targets and actions of one control, in the order in which they were added.
 @MainActor
 struct ControlHandlers<Event: OptionSet> {
   enum Kind {
-    /// A nil target means the first responder in the chain that implements the action.
+    /// The action is sent to `target`. If that is nil, it is sent to the first responder in the
+    /// chain that implements it.
     case selector(target: WeakTarget?, Selector)
     case action(UIAction)
   }
@@ -14,7 +15,8 @@ struct ControlHandlers<Event: OptionSet> {
   private(set) var entries: [Entry] = []
   private var count = 0
 
-  /// Adding a target and action again extends the events of the existing entry.
+  /// Adds a target and action. If they were already added, the new events are added to the existing
+  /// entry.
   mutating func add(_ target: Any?, _ action: Selector, _ events: Event) {
     forgetDead()
     let object = target.map { $0 as AnyObject }
@@ -25,7 +27,7 @@ struct ControlHandlers<Event: OptionSet> {
     }
   }
 
-  /// Adds an action, which replaces one with the same identifier.
+  /// Adds an action. If there is an action with the same identifier, it is replaced.
   mutating func add(_ action: UIAction, _ events: Event) {
     remove(action.identifier, events)
     append(.action(action), events)
@@ -36,7 +38,7 @@ struct ControlHandlers<Event: OptionSet> {
     entries.append(Entry(kind: kind, events: events, number: count))
   }
 
-  /// A nil target or action matches any.
+  /// Removes targets and actions. A target or action that is nil matches any target or action.
   mutating func remove(_ target: Any?, _ action: Selector?, _ events: Event) {
     let object = target.map { $0 as AnyObject }
     subtract(events) { entry in

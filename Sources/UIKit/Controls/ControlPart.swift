@@ -1,4 +1,4 @@
-/// A part of a control: a filled shape that does not receive touches.
+/// A part of a control. It is a filled shape that does not receive touches.
 class ControlPart: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -6,7 +6,8 @@ class ControlPart: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Sets the part's frame, with the corner radius of a capsule or the given one; both animate.
+  /// Sets the part's frame and its corner radius, which is that of a capsule if `radius` is nil.
+  /// Both changes can be animated.
   func place(_ frame: CGRect, radius: CGFloat? = nil) {
     if self.frame != frame { self.frame = frame }
     layer.cornerRadius = radius ?? min(frame.width, frame.height) / 2
@@ -14,7 +15,7 @@ class ControlPart: UIView {
 }
 
 extension ControlPart {
-  /// The white knob of switches and sliders. Its shadow is `unverified`.
+  /// Creates the white knob of switches and sliders. Its shadow is `unverified`.
   static func knob() -> ControlPart {
     let knob = ControlPart(frame: .zero)
     knob.backgroundColor = .white
@@ -27,12 +28,12 @@ extension ControlPart {
 }
 
 extension CGRect {
-  /// The rectangle mirrored horizontally in `room`.
+  /// The rectangle, mirrored horizontally in `room`.
   func mirrored(in room: CGRect) -> CGRect {
     offsetBy(dx: room.minX + room.maxX - minX - maxX, dy: 0)
   }
 
-  /// A rectangle of `size` with the centre of this one.
+  /// A rectangle of the given size that has the same centre as this one.
   func centered(_ size: CGSize) -> CGRect {
     CGRect(
       x: midX - size.width / 2, y: midY - size.height / 2, width: size.width,

@@ -1,9 +1,9 @@
 extension UIGestureRecognizer {
-  /// The start of a horizontal pan or swipe, in `view`; nil for any other gesture.
+  /// The point in `view` at which a horizontal pan or swipe started; nil for any other gesture.
   ///
-  /// Sliders and switches use such gestures for their knobs, and recognizers of ancestors do not
-  /// begin for them. Apple's guide to event handling names the swipe for sliders and the pan for
-  /// switches; that sliders block pans too is `unverified`.
+  /// Sliders and switches use such gestures to move their knobs, so recognizers of ancestors must
+  /// not begin. Apple's guide to event handling mentions the swipe for sliders and the pan for
+  /// switches. That sliders block pans as well is `unverified`.
   func sidewaysStart(in view: UIView) -> CGPoint? {
     switch self {
     case is UIScreenEdgePanGestureRecognizer:

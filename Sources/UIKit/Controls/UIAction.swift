@@ -30,22 +30,22 @@ open class UIMenuElement: NSObject, Attachable {
 
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A titled closure for controls and menus.
+/// A closure with a title, for controls and menus.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// Identifies an action; a control has at most one action per identifier.
+  /// Identifies an action. A control has at most one action with the same identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   }
 
-  /// Unique if none is given.
+  /// The identifier. If none was passed, a unique one is generated.
   public let identifier: Identifier
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
-  /// Title and image may change while the action is displayed.
+  /// The title. The title and the image may change while the action is displayed.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
@@ -54,7 +54,7 @@ open class UIAction: UIMenuElement {
     get { super.image }
     set { super.image = newValue }
   }
-  /// The object that runs the action; set while it runs.
+  /// The object that runs the action; nil while the action is not running.
   open internal(set) var sender: Any?
   private let handler: UIActionHandler
 
@@ -78,7 +78,7 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// Generates identifiers for the actions of a world that have none.
+/// Generates identifiers for actions of a world that are created without one.
 @MainActor
 private final class ActionNames: WorldService {
   private var count = 0

@@ -6,16 +6,16 @@ extension UIControl {
 
     /// A touch began in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A touch began for the second or a later tap in a row.
+    /// A touch began in the control as the second or a later tap in a row.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     public static let touchDragInside = Event(rawValue: 1 << 2)
     public static let touchDragOutside = Event(rawValue: 1 << 3)
     public static let touchDragEnter = Event(rawValue: 1 << 4)
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A touch ended inside: a tap.
+    /// A touch ended inside the control. This is a tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was cancelled, by a gesture or by the system.
+    /// The touch was cancelled by a gesture or by the system.
     public static let touchCancel = Event(rawValue: 1 << 8)
     public static let valueChanged = Event(rawValue: 1 << 12)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)

@@ -1,13 +1,13 @@
-/// A view that turns touches into events and sends them to its targets.
+/// A view that converts touches to events and sends these to its targets.
 ///
-/// It tracks one touch at a time. A touch within 70 points of the control counts as inside (named
-/// default, unverified), and sends `touchUpInside` if it ends there.
+/// It tracks one touch at a time. A touch within 70 points of the control counts as inside, and
+/// sends `touchUpInside` if it ends there. The distance is a default of Matchcut and unverified.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// `primaryAction` runs for `primaryActionTriggered`.
+  /// Creates a control that runs `primaryAction` for the event `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -18,7 +18,8 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// True by default. A disabled control receives touches and ignores them.
+  /// Whether the control is enabled; true by default. A disabled control receives touches and
+  /// ignores them.
   open var isEnabled = true {
     willSet { KeyValueObserving.willChange(self, "enabled") }
     didSet {
@@ -35,7 +36,7 @@ open class UIControl: UIView {
       KeyValueObserving.didChange(self, "selected")
     }
   }
-  /// True while a tracked touch is inside.
+  /// Whether the control is highlighted. It is while a tracked touch is inside.
   open var isHighlighted = false {
     willSet { KeyValueObserving.willChange(self, "highlighted") }
     didSet {
@@ -52,15 +53,16 @@ open class UIControl: UIView {
     return state
   }
 
-  /// `.center` by default.
+  /// The vertical alignment of the content; `.center` by default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// `.center` by default.
+  /// The horizontal alignment of the content; `.center` by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// The alignment with leading and trailing resolved for the reading direction.
+  /// The horizontal alignment, with leading and trailing converted to left and right according to
+  /// the reading direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: isMirrored ? .right : .left
@@ -68,25 +70,26 @@ open class UIControl: UIView {
     case let other: other
     }
   }
-  /// Whether leading is on the right.
+  /// Whether the leading edge is at the right.
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // MARK: Targets
 
   private var handlers = ControlHandlers<Event>()
 
-  /// Adds a target, which is not retained; nil for the first responder in the chain that implements
-  /// the action. The action may have no argument, the sender, or the sender and the event.
+  /// Adds a target, which is not retained. If it is nil, the action is sent to the first responder
+  /// in the chain that implements it. The action may have no argument, the sender, or the sender
+  /// and the event.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     handlers.add(target, action, controlEvents)
   }
 
-  /// Removes matching entries; a nil target or action matches any.
+  /// Removes the matching entries. A target or action that is nil matches any target or action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     handlers.remove(target, action, controlEvents)
   }
 
-  /// Adds a closure, which replaces one with the same identifier.
+  /// Adds a closure. If there is one with the same identifier, it is replaced.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     handlers.add(action, controlEvents)
   }
@@ -99,7 +102,7 @@ open class UIControl: UIView {
     handlers.remove(actionIdentifier, controlEvents)
   }
 
-  /// The existing targets; `NSNull` represents the responder chain.
+  /// The targets that were added. `NSNull` represents the responder chain.
   open var allTargets: Set<AnyHashable> {
     Set(
       handlers.entries.compactMap { entry in
@@ -110,7 +113,7 @@ open class UIControl: UIView {
 
   open var allControlEvents: Event { handlers.entries.reduce([]) { $0.union($1.events) } }
 
-  /// The names of the actions for one event; nil when there are none.
+  /// The names of the actions for one event; nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.map { $0 as AnyObject }
     let names = handlers.entries.compactMap { entry -> String? in
@@ -122,13 +125,13 @@ open class UIControl: UIView {
     return names.isEmpty ? nil : names
   }
 
-  /// Runs all actions for any of `controlEvents`, in the order they were added.
+  /// Runs all actions for any of `controlEvents`, in the order in which they were added.
   open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
-  /// Runs one action; override it to observe or change the actions of a control.
+  /// Runs one action. Override this method to observe or change the actions of a control.
   ///
-  /// A method that requires an event gets one without touches if there is none. On iOS it gets nil,
-  /// which returns nil for every message.
+  /// If there is no event, a method that requires one is passed an event without touches. On iOS it
+  /// is passed nil, which returns nil for every message.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let insteadOfNil = event == nil ? UIEvent() : nil
     guard target == nil else {
@@ -150,8 +153,9 @@ open class UIControl: UIView {
   /// Runs the primary action, as if the user had triggered it.
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
-  /// Calls `iterator` for each entry in the order they were added, with an action or a target and
-  /// selector, its events, and a flag that stops the iteration.
+  /// Calls `iterator` for each entry, in the order in which entries were added. The arguments are
+  /// an action, or a target and a selector; the events of the entry; and a flag that stops the
+  /// iteration.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
@@ -165,17 +169,19 @@ open class UIControl: UIView {
     }
   }
 
-  /// Sends one event for a change of the value by the user, also to handlers of the primary action
-  /// (`unverified`: that controls with a value send both).
+  /// Sends one event after the user has changed the value. Handlers of the primary action receive
+  /// it as well (`unverified`: that controls with a value send both).
   func tellValueChanged(with event: UIEvent?) {
     sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
   }
 
-  /// Stored, but without effect: menus do not open here.
+  /// Whether the control's primary action is to show its menu. The value is stored, but has no
+  /// effect, because menus do not open in Matchcut.
   open var showsMenuAsPrimaryAction = false
-  /// Stored, but without effect: menus do not open here.
+  /// Whether the control opens a context menu. The value is stored, but has no effect, because
+  /// menus do not open in Matchcut.
   open var isContextMenuInteractionEnabled = false
-  /// Stored, but without effect: there is no pointer.
+  /// The text of a tool tip. It is stored, but has no effect, because Matchcut has no pointer.
   open var toolTip: String?
 
   private func sendActions(for controlEvents: Event, with event: UIEvent?) {
@@ -194,20 +200,21 @@ open class UIControl: UIView {
   // MARK: Tracking
 
   open private(set) var isTracking = false
-  /// Whether the tracked touch is inside, including the slop.
+  /// Whether the tracked touch is inside the control or the area around it.
   open private(set) var isTouchInside = false
   private var trackedTouch: UITouch?
 
-  /// The events of a touch-up inside; subclasses that are buttons add their primary action.
+  /// The events that are sent when a touch ends inside. Subclasses that are buttons add their
+  /// primary action.
   var liftEvents: Event { .touchUpInside }
 
-  /// Called when a touch begins; false ends tracking at once.
+  /// Called when a touch begins. If it returns false, tracking ends immediately.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the touch moves; false ends tracking.
+  /// Called when the touch moves. If it returns false, tracking ends.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the touch ends, or tracking has ended by itself.
+  /// Called when the touch has ended or `continueTracking` has ended tracking.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the touch is cancelled; `event` is nil if no touch event is the cause.
+  /// Called when the touch is cancelled. `event` is nil if the cause is not a touch event.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -257,10 +264,11 @@ open class UIControl: UIView {
     if newWindow == nil { stopTracking(with: nil) }
   }
 
-  /// Prevents a single-tap recognizer of an ancestor from taking the control's own tap.
+  /// Prevents a recognizer of an ancestor that recognises single taps from handling a tap on the
+  /// control.
   ///
-  /// This follows UIKit's rule for controls with a default action; here it applies to every enabled
-  /// control that handles taps.
+  /// This is UIKit's rule for controls that have a default action. Matchcut applies it to every
+  /// enabled control that handles taps.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard isEnabled, gestureRecognizer.view !== self,

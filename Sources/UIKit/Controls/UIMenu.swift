@@ -1,14 +1,14 @@
-/// A list of actions and menus. Controls store it, but it does not open here.
+/// A list of actions and menus. Controls store menus, but menus do not open in Matchcut.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// Names a menu.
+  /// Identifies a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   }
 
-  /// The display of a menu inside another one. Bits as in `UIMenu.h`.
+  /// How a menu is displayed inside another one. The bits are those of `UIMenu.h`.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ open class UIMenu: UIMenuElement {
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// Unique if none is given.
+  /// The identifier. If none was passed, a unique one is generated.
   public let identifier: Identifier
   public let options: Options
   public let children: [UIMenuElement]
@@ -33,7 +33,7 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// A copy of the menu with other children.
+  /// Returns a copy of the menu that has other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
@@ -49,7 +49,7 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// Generates identifiers for the menus of a world that have none.
+/// Generates identifiers for menus of a world that are created without one.
 @MainActor
 private final class MenuNames: WorldService {
   private var count = 0

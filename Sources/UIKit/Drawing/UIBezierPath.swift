@@ -22,7 +22,8 @@ open class UIBezierPath: NSObject, NSCopying, Attachable {
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// A rectangle with the given corners rounded; radii are limited to half the sides.
+  /// Creates a rectangle in which the given corners are rounded. The radii are limited to half the
+  /// lengths of the sides.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -30,8 +31,8 @@ open class UIBezierPath: NSObject, NSCopying, Attachable {
     path.addRoundedRect(rect, corners: corners, radii: cornerRadii)
   }
 
-  /// An open arc; angles in radians from the positive x axis. `clockwise` refers to the screen,
-  /// where y points down.
+  /// Creates an open arc. Angles are in radians from the positive x-axis. `clockwise` means
+  /// clockwise on the screen, where y increases downwards.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -47,7 +48,7 @@ open class UIBezierPath: NSObject, NSCopying, Attachable {
     self.cgPath = cgPath
   }
 
-  /// A copy of the path; setting it copies as well.
+  /// A copy of the path. Setting this property copies the new path as well.
   open var cgPath: CGPath {
     get { path.copy() ?? CGMutablePath() }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
@@ -55,26 +56,28 @@ open class UIBezierPath: NSObject, NSCopying, Attachable {
 
   // MARK: Style
 
-  /// Points; 1 by default.
+  /// The width of the stroke, in points; 1 by default.
   open var lineWidth: CGFloat = 1
   open var lineCapStyle = CGLineCap.butt
   open var lineJoinStyle = CGLineJoin.miter
-  /// 10 by default.
+  /// The limit for mitre joins; 10 by default.
   open var miterLimit: CGFloat = 10
-  /// Without effect: curves are always flattened below visible precision. 0.6 by default.
+  /// The accuracy with which curves are drawn; 0.6 by default. It has no effect: the error is
+  /// always too small to be visible.
   open var flatness: CGFloat = 0.6
-  /// False, the default, for the winding rule.
+  /// Whether the path is filled with the even-odd rule; false by default, which means the winding
+  /// rule.
   open var usesEvenOddFillRule = false
   private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
-  /// Sets alternating lengths of dashes and gaps, starting at an offset of `phase`; nil or an empty
-  /// pattern for a solid line.
+  /// Sets the lengths of dashes and gaps, which alternate. The pattern starts at an offset of
+  /// `phase`. A pattern that is nil or empty means a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     let lengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) }
     dash = (phase, lengths ?? [])
   }
 
-  /// Writes pattern, count and phase to the given pointers.
+  /// Writes the pattern, its count and the phase to the given pointers.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -97,12 +100,12 @@ open class UIBezierPath: NSObject, NSCopying, Attachable {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc, and a line to it from the current point.
+  /// Adds an arc, and a line from the current point to the start of the arc.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // In Core Graphics, clockwise refers to coordinates where y points up.
+    // In Core Graphics, clockwise refers to a coordinate system in which y increases upwards.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
@@ -118,7 +121,7 @@ open class UIBezierPath: NSObject, NSCopying, Attachable {
     path = moved
   }
 
-  /// The path in reverse direction.
+  /// The same path in the opposite direction.
   open func reversing() -> UIBezierPath {
     let result = copyOfStyle()
     result.cgPath = path.reversed()
@@ -130,24 +133,25 @@ open class UIBezierPath: NSObject, NSCopying, Attachable {
   open var isEmpty: Bool { path.isEmpty }
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// The smallest rectangle that contains all points, including control points; zero when empty.
+  /// The smallest rectangle that contains all points, including control points; zero if the path is
+  /// empty.
   open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBox }
 
-  /// Whether filling would cover `point`.
+  /// Whether `point` is inside the area that filling the path would cover.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   // MARK: Drawing
 
-  /// Fills with the current fill colour.
+  /// Fills the path with the current fill colour.
   open func fill() { fill(with: .normal, alpha: 1) }
 
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     paint(blendMode, alpha) { $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding) }
   }
 
-  /// Strokes with the current stroke colour.
+  /// Strokes the path with the current stroke colour.
   open func stroke() { stroke(with: .normal, alpha: 1) }
 
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
@@ -161,7 +165,7 @@ open class UIBezierPath: NSObject, NSCopying, Attachable {
     }
   }
 
-  /// Clips all further drawing in the current context to the path.
+  /// Limits all further drawing in the current context to the area of the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()

@@ -1,39 +1,40 @@
-/// An image with a scale; immutable.
+/// An image together with its scale. Immutable.
 open class UIImage: NSObject, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The orientation of an image relative to its pixels. Only stored: orientations other than `.up`
-  /// are not applied.
+  /// The orientation of an image relative to its pixels. The value is stored, but orientations
+  /// other than `.up` are not applied.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// Whether a view shows the image's own colours, or its alpha in the tint colour.
+  /// Whether a view shows the image's own colours, or the tint colour with the image's alpha.
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// The pixels; nil for the empty image.
+  /// The pixels of the image; nil for an empty image.
   public let cgImage: CGImage?
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let scale: CGFloat
   public let imageOrientation: Orientation
-  /// `.automatic` by default: an image view then shows the image's own colours.
+  /// The rendering mode. `.automatic`, the default, makes an image view show the image's own
+  /// colours.
   public let renderingMode: RenderingMode
 
-  /// An empty image.
+  /// Creates an empty image.
   public convenience override init() { self.init(nil, scale: 1, .up, .automatic) }
 
-  /// One pixel per point.
+  /// Creates an image with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1, .up, .automatic) }
 
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage, scale: scale, orientation, .automatic)
   }
 
-  /// The PNG file at `path`; nil when it cannot be read.
+  /// Creates an image from the PNG file at `path`. Returns nil if the file cannot be read.
   ///
-  /// A name that ends in `@2x` or `@3x` determines the scale.
+  /// If the name ends in `@2x` or `@3x`, that determines the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let image = CGImage(pngAt: path) else { return nil }
     let name = (path as NSString).deletingPathExtension
@@ -50,7 +51,7 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
     renderingMode = mode
   }
 
-  /// In points.
+  /// The size in points.
   open var size: CGSize {
     CGSize(
       width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
@@ -62,7 +63,8 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
     UIImage(cgImage, scale: scale, imageOrientation, renderingMode)
   }
 
-  /// The image's alpha in `color`; the rendering mode is kept.
+  /// An image with the alpha of this image and the given colour. The rendering mode does not
+  /// change.
   open func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
@@ -80,7 +82,7 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image stretched to `rect`.
+  /// Draws the image, stretched to `rect`.
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
@@ -99,7 +101,7 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
 }
 
 extension CGImage {
-  /// The alpha of this image in `color`.
+  /// An image with the alpha of this image and the given colour.
   func tinted(_ color: CGColor) -> CGImage? {
     guard let context = CGContext(width: width, height: height, scale: 1) else { return nil }
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
@@ -111,14 +113,16 @@ extension CGImage {
   }
 }
 
-// Conversion to and from files.
+// Converts images to and from files.
 extension UIImage {
-  /// The image as PNG data, with the original pixels; nil for the empty image.
+  /// The image as PNG data, with the original pixels; nil for an empty image.
   ///
-  /// PNG data contains neither scale nor orientation: `UIImage(data:)` uses one pixel per point.
+  /// PNG data contains neither the scale nor the orientation, so `UIImage(data:)` uses one pixel
+  /// per point.
   public func pngData() -> Data? { cgImage?.pngData() }
 
-  /// The PNG image in `data`, with one pixel per point; nil when it cannot be read.
+  /// Creates an image from PNG data, with one pixel per point. Returns nil if the data cannot be
+  /// read.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   public convenience init?(data: Data, scale: CGFloat) {

@@ -1,4 +1,4 @@
-/// Corners of a rectangle, in screen coordinates.
+/// A set of corners of a rectangle, as they appear on the screen.
 public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -10,11 +10,11 @@ public struct UIRectCorner: OptionSet, Sendable {
 }
 
 extension CGMutablePath {
-  /// Adds a rectangle with the given corners as quarter ellipses; radii are limited to half the
-  /// sides.
+  /// Adds a rectangle in which the given corners are quarter ellipses. The radii are limited to
+  /// half the lengths of the sides.
   ///
-  /// With a radius height of 0, corners are circular, as in UIKit: apps pass `CGSize(width: 16,
-  /// height: 0)` and get round corners (ergunemr/BottomPopup).
+  /// As in UIKit, corners are circular if the height of the radii is 0: apps pass `CGSize(width:
+  /// 16, height: 0)` and get round corners (ergunemr/BottomPopup).
   func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {
     let rx = min(max(radii.width, 0), rect.width / 2)
     let height = radii.height == 0 ? radii.width : radii.height
@@ -23,8 +23,8 @@ extension CGMutablePath {
     if corners.isSuperset(of: [.topLeft, .topRight, .bottomLeft, .bottomRight]) {
       return addRoundedRect(in: rect, cornerWidth: rx, cornerHeight: ry)
     }
-    // For each corner, its position and the offsets to the points one radius before and after it,
-    // clockwise on screen.
+    // For each corner, its position and the offsets to the points that are one radius before and
+    // after it, in clockwise order on the screen.
     let round: [(UIRectCorner, CGPoint, CGVector, CGVector)] = [
       (
         .topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -rx, dy: 0),
@@ -43,7 +43,8 @@ extension CGMutablePath {
         CGVector(dx: rx, dy: 0)
       ),
     ]
-    // The distance of a quarter circle's control points from its ends, as a share of the radius.
+    // The distance of the control points of a quarter circle from its ends, as a fraction of the
+    // radius.
     let reach = 4.0 / 3.0 * (2.0.squareRoot() - 1)
     move(to: CGPoint(x: rect.minX + (corners.contains(.topLeft) ? rx : 0), y: rect.minY))
     for (corner, point, before, after) in round {
@@ -62,7 +63,7 @@ extension CGMutablePath {
 }
 
 extension CGPath {
-  /// The path with every subpath in reverse direction, the last subpath first.
+  /// The path in which every subpath has the opposite direction and the last subpath comes first.
   func reversed() -> CGPath {
     let result = CGMutablePath()
     for subpath in subpaths.reversed() {
@@ -85,7 +86,7 @@ extension CGPath {
 
   private struct Subpath {
     var start: CGPoint
-    /// Only lines and curves.
+    /// The elements of the subpath, which are only lines and curves.
     var steps: [Element] = []
     var isClosed = false
   }
@@ -100,7 +101,7 @@ extension CGPath {
         result[last].isClosed = true
       case .line, .quad, .curve:
         guard let last = result.last else { continue }
-        // After a close, drawing continues from the subpath's start.
+        // After a subpath has been closed, drawing continues from its start.
         if last.isClosed { result.append(Subpath(start: last.start)) }
         result[result.count - 1].steps.append(element)
       }

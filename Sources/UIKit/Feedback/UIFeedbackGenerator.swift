@@ -1,5 +1,5 @@
-/// The base class of haptic feedback. The virtual device has no haptics: feedback is recorded in
-/// the trace, at the time it would occur.
+/// The base class of haptic feedback. Matchcut has no haptics; feedback is recorded in the trace at
+/// the time at which it would occur.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -17,10 +17,10 @@ open class UIFeedbackGenerator: NSObject, Attachable {
   }
 }
 
-/// Feedback for an impact.
+/// Creates feedback for an impact.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The material of the impact. Raw values as in `UIImpactFeedbackGenerator.h`.
+  /// The material of the impact. The raw values are those of `UIImpactFeedbackGenerator.h`.
   public enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
   }
@@ -35,22 +35,22 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   open func impactOccurred() { feel("impactOccurred", then: " \(style)") }
 
-  /// `intensity` from 0 to 1.
+  /// Reports an impact. `intensity` is from 0 to 1.
   open func impactOccurred(intensity: CGFloat) {
     feel("impactOccurred", ["intensity": .number(Double(intensity))], then: " \(style)")
   }
 }
 
-/// Feedback for a changing selection.
+/// Creates feedback for a selection that changes.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() { feel("selectionChanged") }
 }
 
-/// Feedback for the result of an action.
+/// Creates feedback for the result of an action.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// Raw values as in `UINotificationFeedbackGenerator.h`.
+  /// The result of an action. The raw values are those of `UINotificationFeedbackGenerator.h`.
   public enum FeedbackType: Int, Sendable {
     case success, warning, error
   }

@@ -1,4 +1,4 @@
-/// Text representations of geometry types, in UIKit's format: `{{x, y}, {w, h}}`.
+/// Converts geometry types to and from text in UIKit's format: `{{x, y}, {w, h}}`.
 extension NSCoder {
   public class func string(for point: CGPoint) -> String { text(point.x, point.y) }
   public class func string(for vector: CGVector) -> String { text(vector.dx, vector.dy) }
@@ -18,7 +18,7 @@ extension NSCoder {
     text(offset.horizontal, offset.vertical)
   }
 
-  // Text in another format results in zeros.
+  // Text in another format is read as zeros.
 
   public class func cgPoint(for string: String) -> CGPoint {
     let n = numbers(string, 2)
@@ -53,7 +53,7 @@ extension NSCoder {
     "{\(values.map(number).joined(separator: ", "))}"
   }
 
-  /// Formats like C's `%.17g`, as UIKit does; integers have no decimal point.
+  /// Formats a number as C's `%.17g` does, like UIKit. Integers have no decimal point.
   private class func number(_ value: CGFloat) -> String {
     String(format: "%.17g", Double(value))
   }
@@ -66,7 +66,7 @@ extension NSCoder {
   }
 }
 
-// The older names.
+// The older names of these functions.
 
 public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for: point) }
 public func NSStringFromCGVector(_ vector: CGVector) -> String { NSCoder.string(for: vector) }

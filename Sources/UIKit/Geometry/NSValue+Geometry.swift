@@ -1,6 +1,6 @@
-/// Boxes for geometry types, as UIKit adds them to Foundation.
+/// Boxes for geometry types, which UIKit also adds to Foundation.
 ///
-/// Reading a type other than the boxed one returns zero; Apple leaves that undefined.
+/// Reading a type other than the boxed one returns zero. Apple leaves the result undefined.
 extension NSValue {
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
   public var cgPointValue: CGPoint { holds(NSValue(point: .zero)) ? pointValue : .zero }
@@ -49,7 +49,7 @@ extension NSValue {
     return UIOffset(horizontal: n[0], vertical: n[1])
   }
 
-  // Foundation on Linux can only box known types; arrays of doubles are supported.
+  // On Linux, Foundation can box only types that it knows. Arrays of doubles are supported.
 
   private convenience init(_ numbers: [Double]) {
     self.init(bytes: numbers, objCType: Self.encoding(numbers.count))

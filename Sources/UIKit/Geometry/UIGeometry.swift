@@ -19,7 +19,7 @@ public struct UIOffset: Hashable, Sendable, Codable {
 }
 
 extension CGRect {
-  /// The rectangle reduced by `insets`, or enlarged by negative ones.
+  /// The rectangle reduced by `insets`. Negative insets enlarge it.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
@@ -47,7 +47,7 @@ public struct UIAxis: OptionSet, Sendable {
   public static let both: UIAxis = [.horizontal, .vertical]
 }
 
-/// Insets from edges named by reading direction, in points.
+/// Insets from edges that are named after the reading direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public var top, leading, bottom, trailing: CGFloat
   public static let zero = NSDirectionalEdgeInsets()
@@ -57,7 +57,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   }
 }
 
-/// A set of edges named by reading direction.
+/// A set of edges that are named after the reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,4 +1,5 @@
-/// The priority of a constraint: 1000 is required, lower values are optional.
+/// The priority of a constraint. A priority of 1000 means that the constraint is required; with a
+/// lower priority, it is optional.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public let rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
@@ -12,13 +13,14 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// The default priority of content hugging.
   public static let defaultLow = UILayoutPriority(250)
-  /// The priority of the target size of a fitted view.
+  /// The priority with which a view that is measured takes the target size.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
 extension UILayoutPriority {
-  /// Raises for an invalid priority: those of constraints are greater than 0 and at most 1000, by
-  /// Apple's documentation; that content priorities may be 0, and the wording, are unverified.
+  /// Raises an exception if the priority is invalid. According to Apple's documentation, the
+  /// priority of a constraint must be greater than 0 and at most 1000. Unverified: that the
+  /// priorities of content may be 0, and the wording of the exception.
   func check(isZeroAllowed: Bool) {
     guard rawValue <= Self.required.rawValue, rawValue > 0 || isZeroAllowed && rawValue == 0 else {
       UIKitLog.raise(

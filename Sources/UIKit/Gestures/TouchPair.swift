@@ -1,24 +1,25 @@
-/// Two touches, and how the line between them stretches and rotates.
+/// Two touches, and how much the line between them has stretched and rotated.
 ///
-/// Both values accumulate over the whole gesture. If a finger is lifted and another lands, they
-/// continue without a jump.
+/// Both values accumulate over the whole gesture. If a finger is lifted and another one touches the
+/// screen, they continue without a jump.
 @MainActor
 struct TouchPair {
-  /// The length of the line relative to that at the start of the gesture.
+  /// The length of the line, relative to its length at the start of the gesture.
   private(set) var stretch: CGFloat = 1
-  /// In radians, clockwise on the screen, accumulated beyond a full rotation.
+  /// The rotation in radians, clockwise on the screen. It may exceed a full rotation.
   private(set) var rotation: CGFloat = 0
-  /// The change of length since the current two touches landed; points.
+  /// The change of the line's length since the two current touches began, in points.
   private(set) var growth: CGFloat = 0
 
-  /// The minimum length in points: touches at one location have no length or direction.
+  /// The minimum length, in points. Two touches at the same location would have no length or
+  /// direction.
   private static let shortest: CGFloat = 1
 
   private var fingers: [UITouch] = []
   private var line = CGVector.zero
   private var landingLength: CGFloat = 0
 
-  /// Uses the first two touches; returns false if they are unchanged.
+  /// Uses the first two touches. Returns false if they are the same touches as before.
   @discardableResult
   mutating func take(_ down: [UITouch]) -> Bool {
     let two = down.count < 2 ? [] : Array(down.prefix(2))
@@ -31,7 +32,7 @@ struct TouchPair {
     return true
   }
 
-  /// Updates the values to the current locations; false if there are not two touches.
+  /// Updates the values to the current locations. Returns false if there are not two touches.
   mutating func follow() -> Bool {
     guard let now = lineNow else { return false }
     stretch *= Self.length(now) / Self.length(line)

@@ -1,4 +1,4 @@
-/// The locations where touches landed, and their movement since.
+/// The locations at which touches began, and how far the touches have moved since.
 @MainActor
 struct TouchStarts {
   private var entries: [(touch: UITouch, point: CGPoint)] = []
@@ -8,7 +8,7 @@ struct TouchStarts {
   var first: CGPoint? { entries.first?.point }
   var window: UIWindow? { entries.first?.touch.window }
 
-  /// Adds those of `fingers` that are in `new`, in the order of `fingers`.
+  /// Adds those of `fingers` that are in `new`, in the order in which they are in `fingers`.
   mutating func add(_ fingers: [UITouch], new: Set<UITouch>) {
     for touch in fingers where new.contains(touch) { entries.append((touch, touch.point)) }
   }
@@ -17,7 +17,7 @@ struct TouchStarts {
 
   subscript(index: Int) -> CGPoint? { entries.indices.contains(index) ? entries[index].point : nil }
 
-  /// The centre of the locations; nil without touches.
+  /// The centre of the locations; nil if there are no touches.
   var centre: CGPoint? {
     guard !entries.isEmpty else { return nil }
     let count = CGFloat(entries.count)
@@ -26,7 +26,7 @@ struct TouchStarts {
       y: entries.reduce(0) { $0 + $1.point.y } / count)
   }
 
-  /// The average translation of the touches; ended touches count with their last location.
+  /// The average translation of the touches. A touch that has ended counts with its last location.
   var travel: CGVector {
     guard !entries.isEmpty else { return .zero }
     let count = CGFloat(entries.count)
@@ -35,14 +35,14 @@ struct TouchStarts {
       dy: entries.reduce(0) { $0 + $1.touch.point.y - $1.point.y } / count)
   }
 
-  /// Whether a touch is farther than `distance` from its start.
+  /// Whether a touch is further than `distance` from its start.
   func hasStrayed(beyond distance: CGFloat) -> Bool {
     entries.contains { touch, point in
       hypot(touch.point.x - point.x, touch.point.y - point.y) > distance
     }
   }
 
-  /// Whether the first touch landed near `place`; always true for nil.
+  /// Whether the first touch began near `place`; always true if `place` is nil.
   func isNear(_ place: CGPoint?) -> Bool {
     guard let place, let first else { return true }
     return hypot(first.x - place.x, first.y - place.y) <= TouchDefaults.multiTapReach

@@ -1,17 +1,19 @@
-/// Recognises touches that rest for a minimum time.
+/// Recognises touches that do not move for a minimum time.
 ///
-/// Begins after `minimumPressDuration` with all touches down; fails when one of them moves too far
-/// or ends before that. Afterwards it changes with any movement, and ends when one touch ends.
-/// Source: `UILongPressGestureRecognizer.h` and its page.
+/// The gesture begins after `minimumPressDuration` if all touches are down. It fails if a touch
+/// moves too far or ends before that time. After it has begun, it changes with every movement and
+/// ends when one touch ends. Source: `UILongPressGestureRecognizer.h` and Apple's page on the
+/// class.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Taps before the press; 0 by default.
+  /// The number of taps that must precede the press; 0 by default.
   open var numberOfTapsRequired = 0
   /// The number of simultaneous touches; 1 by default.
   open var numberOfTouchesRequired = 1
-  /// Seconds; 0.5 by default. With 0, the gesture begins as soon as the touches are down.
+  /// The minimum duration of the press, in seconds; 0.5 by default. If it is 0, the gesture begins
+  /// as soon as the touches are down.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// Maximum movement before the gesture begins, in points; 10 by default.
+  /// The maximum movement before the gesture begins, in points; 10 by default.
   open var allowableMovement: CGFloat = 10
 
   private var taps = 0
@@ -31,7 +33,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       state = .failed
       return
     }
-    // Before the last tap is complete, the deadline is that of the time between taps.
+    // As long as the last tap is not complete, the deadline is that for the next tap.
     deadline = nil
     guard taps >= numberOfTapsRequired, fingers == numberOfTouchesRequired else { return }
     if minimumPressDuration > 0 {
@@ -74,7 +76,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     state = state == .possible ? .failed : .cancelled
   }
 
-  /// Begins after the press duration, or fails if the next tap is late.
+  /// Begins when the press duration has passed, or fails if the next tap is too late.
   override func deadlinePassed() { state = liveTouches.isEmpty ? .failed : .began }
 
   open override func reset() {

@@ -1,38 +1,39 @@
-/// Recognises dragging with one or more fingers.
+/// Recognises drags with one or more fingers.
 ///
-/// Begins once the touches' centre has moved 10 points, changes with every move while enough
-/// touches are down, and ends when all have ended. Source: `UIPanGestureRecognizer.h`; the
-/// distance: facts I.8.
+/// A pan begins when the centre of its touches has moved 10 points. It changes with every movement
+/// while enough touches are down, and ends when all touches have ended. Sources:
+/// `UIPanGestureRecognizer.h`; for the distance, facts I.8.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// 1 by default.
+  /// The minimum number of touches; 1 by default.
   open var minimumNumberOfTouches = 1
-  /// Additional touches before the pan has begun make it fail, later ones are ignored; unlimited by
-  /// default.
+  /// The maximum number of touches; unlimited by default. Additional touches make the pan fail if
+  /// it has not begun, and are ignored if it has.
   open var maximumNumberOfTouches = Int.max
 
-  /// The translation of the touches' centre, in window points. Touches that are added or removed
-  /// move the centre, but do not change this value.
+  /// The translation of the touches' centre, in points of the window. Adding or removing touches
+  /// moves the centre, but does not change this value.
   private var travel = CGPoint.zero
-  /// The value of `travel` at which the translation is zero.
+  /// The value of `travel` at which the translation is reported as zero.
   private var origin = CGPoint.zero
   private var lastTime = 0.0
   /// Whether the app has set the translation since the last event.
   private var wasReset = false
   private var tracker = VelocityTracker()
 
-  /// The translation since the touches landed, in `view`'s coordinates (nil: the window's);
-  /// `setTranslation` changes its origin.
+  /// The translation since the touches began, in `view`'s coordinate system; in that of the window
+  /// if `view` is nil. `setTranslation` changes its origin.
   open func translation(in view: UIView?) -> CGPoint {
     isMeasured(in: view, .way)
     return vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), to: view)
   }
 
-  /// Sets the current translation, and resets the velocity, as Apple's page documents.
+  /// Sets the current translation and resets the velocity, as Apple documents.
   ///
-  /// The velocity is 0 until the next event, and then that of the movement since. If there was
-  /// none, as at most touch-ups, it is that of the step before: apps that reset the translation at
-  /// every move read the velocity at the end (the last rule is unverified).
+  /// The velocity is 0 until the next event, and then that of the movement since the reset. If the
+  /// next event does not move the touches, as is usual for the event that ends a touch, the
+  /// velocity is that of the previous movement. Apps that reset the translation at every movement
+  /// can then read the velocity at the end (the last rule is unverified).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let already = windowVector(translation, from: view)
     origin = CGPoint(x: travel.x - already.x, y: travel.y - already.y)
@@ -40,7 +41,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     wasReset = true
   }
 
-  /// Points per second, in `view`'s coordinates; zero after a rest of more than 100 ms.
+  /// The velocity in points per second, in `view`'s coordinate system; zero if the touches have not
+  /// moved for more than 100 ms.
   open func velocity(in view: UIView?) -> CGPoint {
     isMeasured(in: view, .velocity)
     guard !wasReset else { return .zero }
@@ -88,13 +90,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     case wait, begin, fail
   }
 
-  /// Whether a pan begins after a translation of `travel`, in window points.
+  /// Whether a pan begins after a translation of `travel`, in points of the window.
   func start(after travel: CGPoint) -> Start {
     hypot(travel.x, travel.y) >= TouchDefaults.panTravel - 1e-9 ? .begin : .wait
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    // The ending touches may have moved since their last event.
+    // The touches that end may have moved since their last event.
     follow(touches, event)
     guard liveTouches.isEmpty else { return }
     state = state == .possible ? .failed : .ended
@@ -117,8 +119,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override var measure: CallTrace.GestureCall.Measure? { .translation(translation(in: nil)) }
 
-  /// Moves the centre by the average movement of its touches. With fewer touches than the minimum,
-  /// a pan that has begun does not move.
+  /// Moves the centre by the average movement of its touches. A pan that has begun does not move
+  /// while it has fewer touches than the minimum.
   private func follow(_ moved: Set<UITouch>, _ event: UIEvent) {
     let fingers = attempt?.touches ?? []
     wasReset = false

@@ -1,18 +1,19 @@
 /// Recognises two touches that move apart or together.
 ///
-/// Begins once their distance has changed by 10 points, changes when one moves while both are down,
-/// and ends when both have ended; a third touch is ignored. Source: `UIPinchGestureRecognizer.h`
-/// and its page; the distance is a named default, unverified.
+/// A pinch begins when the distance between the touches has changed by 10 points. It changes when a
+/// touch moves while both are down, and ends when both have ended. A third touch is ignored.
+/// Source: `UIPinchGestureRecognizer.h` and Apple's page on the class. The distance at which the
+/// pinch begins is a default of Matchcut and unverified.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var pair = TouchPair()
-  /// The value of `stretch` at which the scale is 1.
+  /// The value of `stretch` at which the scale is reported as 1.
   private var base: CGFloat = 1
   private var tracker = VelocityTracker()
   private var lastTime = 0.0
 
-  /// The distance relative to that at the start of the pinch; setting it changes the reference.
-  /// Setting it does not reset the velocity (unverified).
+  /// The distance between the touches, relative to that at the start of the pinch. Setting it
+  /// changes the reference, but does not reset the velocity (unverified).
   open var scale: CGFloat {
     get { pair.stretch / base }
     set {
@@ -23,7 +24,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// The change of the scale per second; zero after a rest of more than 100 ms.
+  /// The change of the scale per second; zero if the touches have not moved for more than 100 ms.
   open var velocity: CGFloat { tracker.velocity(at: lastTime).x / base }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -46,7 +47,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    // The ending touches may have moved since their last event.
+    // The touches that end may have moved since their last event.
     _ = pair.follow()
     note(event)
     pair.take(liveTouches)

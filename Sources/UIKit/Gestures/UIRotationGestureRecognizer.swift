@@ -1,31 +1,33 @@
 /// Recognises two touches that rotate about each other.
 ///
-/// Begins once the line between them has rotated by 10 degrees, changes when one moves while both
-/// are down, and ends when both have ended; a third touch is ignored. Source:
-/// `UIRotationGestureRecognizer.h` and its page; the angle is a named default, unverified.
+/// A rotation begins when the line between the touches has rotated by 10 degrees. It changes when a
+/// touch moves while both are down, and ends when both have ended. A third touch is ignored.
+/// Source: `UIRotationGestureRecognizer.h` and Apple's page on the class. The angle at which the
+/// rotation begins is a default of Matchcut and unverified.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var pair = TouchPair()
-  /// The value of `rotation` at which the rotation is zero.
+  /// The value of `pair.rotation` at which the rotation is reported as zero.
   private var origin: CGFloat = 0
   private var tracker = VelocityTracker()
   private var lastTime = 0.0
 
-  /// Radians since the rotation began, clockwise; setting it changes the reference. Setting it does
-  /// not reset the velocity (unverified).
+  /// The rotation since the gesture began, in radians, clockwise. Setting it changes the reference,
+  /// but does not reset the velocity (unverified).
   open var rotation: CGFloat {
     get { pair.rotation - origin }
     set { origin = pair.rotation - newValue }
   }
 
-  /// Radians per second; zero after a rest of more than 100 ms.
+  /// The velocity in radians per second; zero if the touches have not moved for more than 100 ms.
   open var velocity: CGFloat { tracker.velocity(at: lastTime).x }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in liveTouches.dropFirst(2) where touches.contains(touch) {
       ignore(touch, for: event)
     }
-    // Rotation by earlier touches does not count towards the beginning.
+    // The angle by which earlier touches have rotated does not count when determining whether the
+    // gesture begins.
     if pair.take(liveTouches), state == .possible { origin = pair.rotation }
     note(event)
   }
@@ -42,7 +44,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    // The ending touches may have moved since their last event.
+    // The touches that end may have moved since their last event.
     _ = pair.follow()
     note(event)
     pair.take(liveTouches)

@@ -1,13 +1,13 @@
 /// Recognises a drag from the edge of the screen.
 ///
 /// A touch must begin within 20 points of one of `edges`, and its first ten points must lead
-/// inwards rather than along the edge; otherwise the recognizer fails, so that one that waits for
-/// it may begin at once. Touches that begin elsewhere are ignored. Source:
-/// `UIScreenEdgePanGestureRecognizer.h`; distances: facts I.10, named in `TouchDefaults`.
+/// inwards rather than along the edge. Otherwise the recognizer fails, so that another recognizer
+/// that waits for it can begin immediately. Touches that begin elsewhere are ignored. Sources:
+/// `UIScreenEdgePanGestureRecognizer.h`; for the distances, facts I.10 and `TouchDefaults`.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges from which a drag may start, in the current orientation and independent of the
-  /// layout direction; none by default, which recognises nothing.
+  /// layout direction. By default, the set is empty and the recognizer does not recognise any drag.
   open var edges: UIRectEdge = []
 
   /// The edges near which the first touches began.
@@ -36,7 +36,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     landed = []
   }
 
-  /// Fails for a drag along the edge or out of it; begins for a diagonal one (unverified).
+  /// Fails if the drag moves along the edge or out of the screen. Begins if it is diagonal
+  /// (unverified).
   override func start(after travel: CGPoint) -> Start {
     guard super.start(after: travel) == .begin else { return .wait }
     let isInward = UIRectEdge.each.contains { edge in
@@ -62,7 +63,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 extension UIRectEdge {
   fileprivate static let each: [UIRectEdge] = [.top, .left, .bottom, .right]
 
-  /// The distance of a point from this edge of `rect`, positive inside.
+  /// The distance of a point from this edge of `rect`. It is positive inside the rectangle.
   fileprivate func distance(of point: CGPoint, in rect: CGRect) -> CGFloat {
     switch self {
     case .left: point.x - rect.minX
@@ -72,7 +73,7 @@ extension UIRectEdge {
     }
   }
 
-  /// The components of `travel` away from this edge into the screen, and along it.
+  /// The components of `travel`: from this edge into the screen, and along the edge.
   fileprivate func split(_ travel: CGPoint) -> (inwards: CGFloat, along: CGFloat) {
     switch self {
     case .left: (travel.x, travel.y)

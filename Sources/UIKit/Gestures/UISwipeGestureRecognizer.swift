@@ -1,11 +1,12 @@
 /// Recognises a short, quick stroke in one direction.
 ///
-/// Recognises as soon as the touches have moved 50 points in a direction, without waiting for their
-/// end; fails if that takes longer than half a second or if they deviate (named defaults,
-/// unverified). Source: `UISwipeGestureRecognizer.h` and its page.
+/// A swipe is recognised as soon as the touches have moved 50 points in a permitted direction, even
+/// if they have not ended. It fails if that takes longer than half a second or if the touches
+/// deviate from the direction. These limits are defaults of Matchcut and unverified. Source:
+/// `UISwipeGestureRecognizer.h` and Apple's page on the class.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Directions of the interface, independent of its layout direction.
+  /// The direction of a swipe on the screen, independent of the interface's layout direction.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -22,13 +23,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   private var touchStarts = TouchStarts()
 
-  /// The start of the swipe: the centre of the locations where its touches began.
+  /// The location at which the swipe started: the centre of the locations at which its touches
+  /// began.
   open override func location(in view: UIView?) -> CGPoint {
     guard let start = touchStarts.centre else { return super.location(in: view) }
     return view?.convert(start, from: touchStarts.window) ?? start
   }
 
-  /// The location where the touch began.
+  /// The location at which the touch began.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard let start = touchStarts[touchIndex] else {
       return super.location(ofTouch: touchIndex, in: view)
@@ -48,7 +50,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { judge() }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    // The ending touches may have moved since their last event.
+    // The touches that end may have moved since their last event.
     judge()
     if state == .possible, attempt?.wish == nil { state = .failed }
   }
@@ -80,8 +82,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Requires more movement along the direction than across it, so that a diagonal has one
-  /// direction only.
+  /// Requires more movement along the direction than across it, so that a diagonal movement has
+  /// only one direction.
   private func isDone(_ along: CGFloat, _ aside: CGFloat) -> Bool {
     along >= TouchDefaults.swipeTravel - 1e-9 && abs(aside) <= TouchDefaults.swipeStray
       && abs(aside) < along

@@ -1,10 +1,10 @@
 /// Recognises one or more taps with one or more fingers.
 ///
-/// Fails if a touch moves more than 10 points, if more than 0.35 s pass between taps, or if taps
-/// are more than 30 points apart (named defaults, unverified).
+/// A tap fails if a touch moves more than 10 points, if more than 0.35 s pass between two taps, or
+/// if two taps are more than 30 points apart. These limits are defaults of Matchcut and unverified.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// 1 by default.
+  /// The number of taps; 1 by default.
   open var numberOfTapsRequired = 1
   /// The number of simultaneous touches; 1 by default.
   open var numberOfTouchesRequired = 1
@@ -14,7 +14,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var touchStarts = TouchStarts()
   private var firstPlace: CGPoint?
 
-  /// After recognition, the number of touches that the tap needed, though they have ended.
+  /// The number of touches. After recognition, this is the number that the tap required, although
+  /// the touches have ended.
   open override var numberOfTouches: Int {
     current == .ended ? numberOfTouchesRequired : super.numberOfTouches
   }
@@ -60,8 +61,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override func deadlinePassed() { state = .failed }
 
-  /// A tap does not prevent recognizers that need more taps: both send actions unless the app makes
-  /// one wait for the other (common practice, unverified).
+  /// A tap does not prevent recognizers that require more taps. Both send actions unless the app
+  /// makes one of them wait for the other (common practice, unverified).
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired

@@ -1,7 +1,7 @@
 extension NSLayoutConstraint {
-  /// Whether the constraint applies to the layout and is one of the `constraints` of the nearest
-  /// common ancestor of both items. False at first. Raises UIKit's exception if there is no common
-  /// ancestor.
+  /// Whether the constraint takes part in the layout; false when it is created. An active
+  /// constraint is one of the `constraints` of the nearest common ancestor of both items.
+  /// Activating it raises UIKit's exception if there is no common ancestor.
   public var isActive: Bool {
     get { holder != nil }
     set {
@@ -10,7 +10,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Activates each in turn.
+  /// Activates the constraints one after the other.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
@@ -40,7 +40,8 @@ extension NSLayoutConstraint {
     install(on: holder, naming: views)
   }
 
-  /// Adds the constraint to `view`; raises if it refers to views outside of it.
+  /// Adds the constraint to `view`. Raises an exception if it refers to views outside the subtree
+  /// of `view`.
   func add(to view: UIView) {
     if holder === view { return }
     guard let views = itemViews, views.allSatisfy({ $0.isDescendant(of: view) }) else {

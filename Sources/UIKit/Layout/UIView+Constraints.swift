@@ -1,6 +1,6 @@
 extension UIView {
-  /// Whether the frame set by the app and by `autoresizingMask` is translated into constraints;
-  /// true by default. With false, constraints alone determine the frame.
+  /// Whether the frame set by the app and by `autoresizingMask` is converted to constraints; true
+  /// by default. If it is false, only explicit constraints determine the frame.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { !(layoutPart?.isManual ?? false) }
     set {
@@ -11,17 +11,17 @@ extension UIView {
     }
   }
 
-  /// The active constraints held by this view, in the order they were added.
+  /// The active constraints that belong to this view, in the order in which they were added.
   public var constraints: [NSLayoutConstraint] { layoutPart?.held ?? [] }
 
-  /// Activates a constraint between this view and its descendants; raises if it refers to other
-  /// views.
+  /// Activates a constraint between this view and its descendants. Raises an exception if it refers
+  /// to other views.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.add(to: self) }
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint if this view holds it.
+  /// Deactivates a constraint if it belongs to this view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.isActive = false }
   }
@@ -36,7 +36,8 @@ extension UIView {
     (layoutPart?.naming ?? []).filter { $0.firstAttribute.axis == axis }
   }
 
-  /// Whether constraints leave the frame undetermined; false for a view without any.
+  /// Whether constraints do not fully determine the frame; false for a view that does not use
+  /// constraints.
   public var hasAmbiguousLayout: Bool {
     guard layoutPart?.isManual == true else { return false }
     return layoutHost.isAmbiguous(self)
@@ -44,7 +45,7 @@ extension UIView {
 
   // MARK: Updating
 
-  /// Requests `updateConstraints()` before the next layout.
+  /// Requests that `updateConstraints()` is called before the next layout.
   public func setNeedsUpdateConstraints() {
     needsConstraintUpdate = true
     _ = ensuredLayoutPart
@@ -54,7 +55,7 @@ extension UIView {
 
   public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
-  /// Calls the pending `updateConstraints()` now, subviews first.
+  /// Makes the pending `updateConstraints()` calls immediately, on subviews first.
   public func updateConstraintsIfNeeded() { updateConstraintsBelow() }
 
   // MARK: Content
@@ -86,9 +87,9 @@ extension UIView {
     layoutHost.needsPass()
   }
 
-  /// For `systemLayoutSizeFitting(_:)`: the smallest size.
+  /// The argument of `systemLayoutSizeFitting(_:)` for the smallest possible size.
   public class var layoutFittingCompressedSize: CGSize { .zero }
-  /// For `systemLayoutSizeFitting(_:)`: the largest size.
+  /// The argument of `systemLayoutSizeFitting(_:)` for the largest possible size.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
   // MARK: Anchors

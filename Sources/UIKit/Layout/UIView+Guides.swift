@@ -1,8 +1,8 @@
 extension UIView {
-  /// The added guides, in order.
+  /// The guides that were added to the view, in order.
   public var layoutGuides: [UILayoutGuide] { layoutPart?.guides ?? [] }
 
-  /// Adds a guide, after removing it from its previous view.
+  /// Adds a guide after removing it from the view to which it belonged.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -22,20 +22,21 @@ extension UIView {
     layoutGuide.owningView = nil
   }
 
-  /// The area not covered by bars or the device's shape.
+  /// The guide of the area that bars and the device's shape do not cover.
   public var safeAreaLayoutGuide: UILayoutGuide {
     systemGuide(.safeArea) { $0.bounds.inset(by: $0.safeAreaInsets) }
   }
-  /// The bounds within `layoutMargins`.
+  /// The guide of the bounds inset by `layoutMargins`.
   public var layoutMarginsGuide: UILayoutGuide {
     systemGuide(.margins) { $0.bounds.inset(by: $0.layoutMargins) }
   }
-  /// The layout margins' area, limited to a readable width.
+  /// The guide of the area inside the layout margins, limited to a readable width.
   public var readableContentGuide: UILayoutGuide {
     systemGuide(.readable) { $0.bounds.inset(by: $0.readableInsets) }
   }
 
-  /// The guide of this kind, created on first use; `frame` is its frame without constraints.
+  /// The guide of this kind, which is created on first use. `frame` returns the guide's frame
+  /// without using constraints.
   func systemGuide(_ kind: SystemGuide, frame: ((UIView) -> CGRect)?) -> UILayoutGuide {
     let part = ensuredLayoutPart
     if let guide = part.systemGuide(kind) { return guide }
@@ -62,6 +63,6 @@ extension UILayoutGuide {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
-  /// Whether constraints leave the guide undetermined.
+  /// Whether constraints do not fully determine the guide's frame.
   public var hasAmbiguousLayout: Bool { owningView?.layoutHost.isAmbiguous(self) ?? false }
 }

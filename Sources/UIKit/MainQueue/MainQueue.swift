@@ -1,22 +1,23 @@
 import CMainQueue
 
-/// Redirects work that an app schedules through Dispatch, Foundation and Swift concurrency to its
-/// device.
+/// Redirects work that an app schedules by means of Dispatch, Foundation and Swift concurrency to
+/// the app's device.
 ///
 /// Work for the main queue, its timers and its run loop is added to the device's `TickQueue`. Work
-/// for other queues runs there, on other threads, and the frame waits for it (`BackgroundWork`).
-/// Work of other code, such as the test library's, is not affected.
+/// for other queues runs on those queues, on other threads, and the frame waits for it
+/// (`BackgroundWork`). Work of other code, such as the test library, is not affected.
 enum MainQueue {
   // MARK: Origin of work
 
-  /// Label prefixes of queues of this package and the test library, whose work belongs to no app.
+  /// The prefixes of the labels of queues that belong to this package or the test library. The work
+  /// of these queues does not belong to an app.
   private static let ownLabels = ["matchcut.", "org.swift."]
 
-  /// Whether the calling thread is the main queue, inside or between a device's calls.
+  /// Whether the calling thread is the main queue, during a device's calls or between them.
   private static var isOnMain: Bool { WorkOrigin.current?.isMain ?? MainActorReach.isHere }
 
-  /// The origin of the calling thread's work: its own, or between a stage's calls that of the
-  /// stage.
+  /// The origin of the calling thread's work. Between the calls of a stage, this is the origin that
+  /// belongs to the stage.
   private static var origin: WorkOrigin? {
     if let origin = WorkOrigin.current { return origin }
     return MainActorReach.read { World.staying?.mainQueue } ?? nil
@@ -26,7 +27,7 @@ enum MainQueue {
     origin != nil || isForMain && WorkOrigin.forOtherThreads != nil
   }
 
-  /// The origin of `work`; nil if it belongs to no device.
+  /// The origin of `work`; nil if it does not belong to a device.
   private static func origin(of work: QueuedWork, isJob: Bool) -> WorkOrigin? {
     if isJob, work.task != 0 {
       return TaskOwners.origin(of: work.task, from: WorkOrigin.current)
@@ -76,7 +77,8 @@ enum MainQueue {
     }
   }
 
-  /// Calls `body` with the work and its origin; false if the work belongs to no device.
+  /// Calls `body` with the work and its origin. Returns false if the work does not belong to a
+  /// device.
   private static func take(
     _ work: mq_work, _ body: (QueuedWork, WorkOrigin) -> Void
   ) -> Bool {
@@ -89,8 +91,8 @@ enum MainQueue {
     return true
   }
 
-  /// Runs `body` on the device's main queue with the device's current time: immediately if called
-  /// there, otherwise in the next frame.
+  /// Runs `body` on the device's main queue with the device's current time. It runs immediately if
+  /// the caller is on that queue, otherwise in the next frame.
   private static func onMain(
     of origin: WorkOrigin, _ body: @escaping @MainActor @Sendable (_ now: Double) -> Void
   ) {
@@ -102,9 +104,9 @@ enum MainQueue {
     }
   }
 
-  /// Runs `body` on the device's main queue, with the time of this call. Returns false, without
-  /// running it, if the calling thread belongs to no device or, unless `evenFromElsewhere`, is not
-  /// its main queue.
+  /// Runs `body` on the device's main queue, with the time of this call. Returns false and does not
+  /// run it if the calling thread does not belong to a device. The same happens if the thread is
+  /// not the device's main queue, unless `evenFromElsewhere` is true.
   @discardableResult
   static func onMainQueue(
     evenFromElsewhere: Bool, _ body: @escaping @MainActor @Sendable (_ now: Double) -> Void
@@ -147,8 +149,8 @@ enum MainQueue {
 
   // MARK: The run loop
 
-  /// Advances the device instead of waiting, between a stage's calls. A run loop inside a frame
-  /// cannot run further frames.
+  /// Advances the device instead of waiting. This is possible only between the calls of a stage,
+  /// because a run loop inside a frame cannot run further frames.
   static func runLoop(for seconds: Double) -> Bool {
     guard isOnMain, !mq_is_called_by("libXCTest") else { return false }
     return MainActor.assumeIsolated {
@@ -165,6 +167,7 @@ enum MainQueue {
       return true
     }
   }
-  /// Seconds of the device's clock, for a run loop without a limit too. Unverified.
+  /// The longest time that a run loop runs, in seconds of the device's clock, even if it has no
+  /// limit (unverified).
   private static let longestRun = 60
 }

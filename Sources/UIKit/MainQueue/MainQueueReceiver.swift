@@ -2,7 +2,7 @@ import CMainQueue
 
 /// Receives the calls that `CMainQueue` intercepts from Dispatch and Core Foundation.
 enum MainQueueReceiver {
-  /// Starts to intercept calls; repeated calls have no effect.
+  /// Starts to intercept calls. Calling this method again has no effect.
   static func install() { _ = installed }
 
   private static let installed: Void = {

@@ -1,7 +1,7 @@
-// The delayed calls of Objective-C's NSObject.
+// Methods of Objective-C's NSObject that call a method after a delay.
 extension NSObject {
-  /// Calls a method of this object after `delay` seconds of the device's clock, in the next frame
-  /// at the earliest. Retains the object until then.
+  /// Calls a method of this object after `delay` seconds of the device's clock, but not before the
+  /// next frame. The object is retained until then.
   @preconcurrency @MainActor
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
@@ -9,7 +9,8 @@ extension NSObject {
     PerformRequests.current.add(self, aSelector, anArgument, after: delay)
   }
 
-  /// Calls a method later, in run-loop modes; all modes count as those of the main run loop.
+  /// Calls a method later, in the given modes of the run loop. All modes are treated as modes of
+  /// the main run loop.
   @preconcurrency @MainActor
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
@@ -18,7 +19,7 @@ extension NSObject {
     if !modes.isEmpty { perform(aSelector, with: anArgument, afterDelay: delay) }
   }
 
-  /// Cancels the object's requests for this method with this argument.
+  /// Cancels the object's requests that call this method with this argument.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
@@ -47,7 +48,7 @@ private final class PerformRequests: WorldService {
       (self.target, self.selector, self.argument) = (target, selector, argument)
     }
 
-    /// Compares as Foundation compares objects.
+    /// Compares arguments in the way in which Foundation compares objects.
     func has(_ other: Any?) -> Bool {
       switch (argument, other) {
       case (nil, nil): true

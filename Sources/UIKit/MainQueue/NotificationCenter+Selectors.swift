@@ -1,14 +1,16 @@
 import Foundation
 @_spi(Ported) import QuartzCore
 
-// Observers by selector, and notifications in the order in which their observers came.
+// Observers that are called by selector. Notifications reach observers in the order in which these
+// were added.
 //
-// Foundation on Linux keeps observers in a dictionary, whose order differs from run to run. So the
-// observers of a center stand in a list here, and Foundation knows one, which goes through the list.
-// Swift prefers these members to Foundation's, whose parameters are of the wider type `Any`.
+// On Linux, Foundation stores observers in a dictionary, whose order varies between runs. Therefore
+// the observers of a center are stored in a list, and Foundation has a single observer, which calls
+// the observers in the list. Swift prefers these members to those of Foundation, whose parameters
+// have the more general type `Any`.
 extension NotificationCenter {
-  /// Sends the selector to the observer, which is not retained, with each notification of this name
-  /// and sender; nil for any.
+  /// Calls the selector on the observer, which is not retained, for each notification with this
+  /// name and sender. A name or sender that is nil matches any name or sender.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?
@@ -25,7 +27,8 @@ extension NotificationCenter {
     NotificationObservers.of(self).add(entry)
   }
 
-  /// Calls `block` with each notification of this name and sender until the result is removed.
+  /// Calls `block` for each notification with this name and sender, until the returned object is
+  /// removed.
   public func addObserver(
     forName name: NSNotification.Name?, object obj: AnyObject?, queue: OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void
@@ -43,13 +46,14 @@ extension NotificationCenter {
     return token
   }
 
-  /// Ends all of an object's observations.
+  /// Removes all observations of an object.
   public func removeObserver(_ observer: AnyObject) {
     NotificationObservers.of(self).remove(observer, name: nil, sender: nil)
     removeObserver(observer as Any)
   }
 
-  /// Ends an object's observations of this name and sender; nil for any.
+  /// Removes an object's observations for this name and sender. A name or sender that is nil
+  /// matches any name or sender.
   public func removeObserver(
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -62,7 +66,7 @@ private final class NotificationObserver: @unchecked Sendable {
   private let name: NSNotification.Name?
   private let sender: Any?
   private weak var keeper: AnyObject?
-  /// The token itself, where the center keeps it until it is removed.
+  /// The token itself if the center must retain it until it is removed; otherwise nil.
   private let kept: AnyObject?
   let call: @Sendable (Notification) -> Void
 
@@ -80,7 +84,8 @@ private final class NotificationObserver: @unchecked Sendable {
     (name == nil || name == notification.name) && (sender == nil || isSame(notification.object))
   }
 
-  /// True when a removal means this one; nil means any.
+  /// Whether a removal with these arguments applies to this observer. An argument that is nil
+  /// matches any value.
   func matches(_ observer: AnyObject, _ name: NSNotification.Name?, _ sender: Any?) -> Bool {
     keeper === observer && (name == nil || name == self.name) && (sender == nil || isSame(sender))
   }
@@ -94,7 +99,8 @@ private final class NotificationObserver: @unchecked Sendable {
   }
 }
 
-/// The observers of one center, in the order in which they came. Any thread posts.
+/// The observers of one center, in the order in which they were added. Notifications may be posted
+/// on any thread.
 private final class NotificationObservers: @unchecked Sendable {
   private let lock = NSLock()
   private var list: [NotificationObserver] = []
@@ -128,7 +134,7 @@ private final class NotificationObservers: @unchecked Sendable {
     lock.withLock { list.removeAll { $0.matches(observer, name, sender) } }
   }
 
-  /// Calls those of now, skipping those that an earlier one removes.
+  /// Calls the observers that are in the list now, except those that an earlier one removes.
   func post(_ notification: Notification) {
     for observer in lock.withLock({ list }) where observer.hears(notification) {
       if lock.withLock({ list.contains { $0 === observer } }) { observer.call(notification) }

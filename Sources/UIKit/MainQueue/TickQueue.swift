@@ -4,11 +4,11 @@ package final class TickQueue: WorldService {
   private struct Timer {
     let due: Double
     let number: Int
-    /// Whether it repeats, so that waiting for idle ignores it.
+    /// Whether the timer repeats. Waiting until the stage is idle ignores repeating timers.
     let isRepeating: Bool
     let action: () -> Void
   }
-  /// Work that waits for the commit, and its requester.
+  /// Work that waits for the commit, and the name of its requester.
   struct Deferred {
     let caller: () -> String
     let action: () -> Void
@@ -26,7 +26,7 @@ package final class TickQueue: WorldService {
 
   /// Runs `action` in this frame, after all current changes have been laid out and committed.
   ///
-  /// `caller` is for the message about a frame that does not settle.
+  /// `caller` is named in the message about a frame that does not end.
   package static func afterCommit(
     by caller: @autoclosure @escaping () -> String, _ action: @escaping () -> Void
   ) {
@@ -52,7 +52,7 @@ package final class TickQueue: WorldService {
       Timer(due: due, number: queue.lastTimer, isRepeating: isRepeating, action: action))
   }
 
-  /// Whether only repeating timers are pending, on this queue and on others.
+  /// Whether no work is pending on this queue or on others, except repeating timers.
   package var isEmpty: Bool {
     deferred.isEmpty && posted.isEmpty && timers.allSatisfy(\.isRepeating) && background.isIdle
   }
@@ -76,15 +76,15 @@ package final class TickQueue: WorldService {
     return deferred
   }
 
-  /// Takes the work that other threads have submitted for this frame; later submissions belong to
-  /// the next frame. Waits first for work that was started between two frames.
+  /// Takes the work that other threads have submitted for this frame. Work that is submitted later
+  /// belongs to the next frame. Waits first for work that was started between two frames.
   func takeArrived() {
     awaitBackground()
     arrived += background.takeArrived()
   }
 
-  /// Runs the work posted before this frame, then that submitted by other threads, then the timers
-  /// that are due, earliest first.
+  /// Runs the work that was posted before this frame, then the work that other threads have
+  /// submitted, then the timers that are due, beginning with the earliest.
   func runDue(at now: Double) {
     let (waiting, left) = (posted, arrived)
     posted.removeAll()

@@ -1,6 +1,6 @@
-// Timers that send a selector. Each keeps its target until it ends, as on iOS.
+// Timers that call a selector. As on iOS, a timer retains its target until the timer ends.
 extension Timer {
-  /// A timer that is not on a run loop yet.
+  /// Creates a timer that has not been added to a run loop.
   @preconcurrency @MainActor
   public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
@@ -19,7 +19,7 @@ extension Timer {
     keep(ui)
   }
 
-  /// A timer that runs at once.
+  /// Creates a timer that starts immediately.
   @preconcurrency @MainActor
   @discardableResult
   public class func scheduledTimer(
@@ -32,7 +32,7 @@ extension Timer {
     return timer
   }
 
-  /// What the timer was made with; nil for one with a block.
+  /// The object that was passed when the timer was created; nil for a timer with a block.
   public var userInfo: Any? { objc_getAssociatedObject(self, Self.infoPlace) }
 
   private static nonisolated(unsafe) let infoPlace = UnsafeRawPointer(

@@ -1,10 +1,10 @@
 import CMainQueue
 
-/// The timers of Foundation and Dispatch, on the device's clock.
+/// The timers of Foundation and Dispatch, which run on the device's clock.
 enum VirtualTimers {
   // MARK: Foundation
 
-  /// Adds a timer of a run loop; false if the run loop belongs to no device.
+  /// Adds a timer of a run loop. Returns false if the run loop does not belong to a device.
   static func add(
     _ timer: UnsafeMutableRawPointer, calling object: UnsafeMutableRawPointer, in seconds: Double,
     every interval: Double, isMainLoop: Bool
@@ -12,7 +12,7 @@ enum VirtualTimers {
     let object = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
     guard let object = object as? Timer else { return false }
     let kept = KeptTimer(timer, object)
-    // Dates in the past, and invalid ones, are due at once.
+    // A timer whose date is in the past or invalid is due immediately.
     let delay = max(0, seconds)
     return MainQueue.onMainQueue(evenFromElsewhere: isMainLoop) { now in
       TickQueue.at(now + delay, isRepeating: interval > 0) {
@@ -30,7 +30,7 @@ enum VirtualTimers {
     TickQueue.at(next, isRepeating: true) { fire(kept, due: next, every: interval) }
   }
 
-  /// The first due time after now; missed times are skipped.
+  /// The first time after now at which the timer is due. Times that were missed are skipped.
   @MainActor
   private static func nextTime(after due: Double, every interval: Double) -> Double {
     let missed = ((World.current.clock.now - due) / interval).rounded(.down)
@@ -54,7 +54,7 @@ enum VirtualTimers {
 
   // MARK: Dispatch
 
-  /// Sets the times of a timer source, in nanoseconds from now; a negative value means never.
+  /// Sets the times of a timer source, in nanoseconds from now. A negative value means never.
   static func set(_ source: OpaquePointer, in nanoseconds: Int64, every interval: Int64) {
     let kept = KeptSource(source)
     MainQueue.onMainQueue(evenFromElsewhere: true) { now in
@@ -74,7 +74,7 @@ enum VirtualTimers {
     case mq_source_over:
       kept.forget()
     case mq_source_suspended:
-      // Checked again in every frame; it fires once it is resumed.
+      // The source is checked again in every frame, and fires when it has been resumed.
       TickQueue.at(due, isRepeating: true) { fire(kept, due: due, every: interval) }
     default:
       let handler = QueuedWork(mq_source_handler(kept.source))
@@ -90,7 +90,7 @@ enum VirtualTimers {
     }
   }
 
-  /// A source with one setting of its times, which is valid until the next setting.
+  /// A source with one setting of its times. A setting is valid until the next one.
   private final class KeptSource: @unchecked Sendable {
     let source: OpaquePointer
 
@@ -107,7 +107,7 @@ enum VirtualTimers {
     @MainActor func forget() { World.current.service(Settings.self).latest[source] = nil }
   }
 
-  /// The last setting of each source.
+  /// The most recent setting of each source.
   @MainActor
   private final class Settings: WorldService {
     var latest: [OpaquePointer: KeptSource] = [:]

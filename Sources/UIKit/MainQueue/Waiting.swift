@@ -1,16 +1,16 @@
 import CMainQueue
 import Synchronization
 
-/// Advances a device while a test awaits one of the app's tasks.
+/// Advances a device while a test awaits a task of the app.
 ///
-/// A test that awaits suspends the process's main queue. Without this, no frames would run, and the
-/// app's task, whose next step needs the device's main queue, would never end.
+/// A test that awaits suspends the process's main queue. Without this type, no frames would run.
+/// The app's task would never end, because its next step needs the device's main queue.
 enum Waiting {
   private struct Device {
     weak var work: BackgroundWork?
   }
 
-  /// The devices to advance when the process's main queue is free.
+  /// The devices that are advanced when the process's main queue is free.
   private static let devices = Mutex<[Device]>([])
 
   /// Called when a step of a task has been scheduled on the device.
@@ -24,7 +24,8 @@ enum Waiting {
     if isFirst { look() }
   }
 
-  /// Schedules a check on the process's main queue, which is free only while the test awaits.
+  /// Schedules a check on the process's main queue, which is free only while the test awaits a
+  /// task.
   private static func look() { mq_async(nil, false, nil, whenFree) }
 
   private static let whenFree: @convention(c) (UnsafeMutableRawPointer?) -> Void = { _ in

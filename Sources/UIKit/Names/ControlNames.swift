@@ -1,6 +1,6 @@
 @_spi(Ported) import QuartzCore
 
-// What controls and bar items answer to by name.
+// The methods and properties of controls and bar items that can be used by name.
 
 private enum UIControlNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {

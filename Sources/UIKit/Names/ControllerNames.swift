@@ -1,6 +1,6 @@
 @_spi(Ported) import QuartzCore
 
-// What controllers answer to by name.
+// The methods and properties of controllers that can be used by name.
 
 private enum UIViewControllerNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {

@@ -1,6 +1,6 @@
 @_spi(Ported) import QuartzCore
 
-// What scroll views answer to by name.
+// The methods and properties of scroll views that can be used by name.
 
 private enum UIScrollViewNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {

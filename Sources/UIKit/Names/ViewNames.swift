@@ -1,6 +1,6 @@
 @_spi(Ported) import QuartzCore
 
-// What views and responders answer to by name.
+// The methods and properties of views and responders that can be used by name.
 
 private enum UIResponderNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {

@@ -1,20 +1,22 @@
-// What Objective-C's NSObject has for properties by key. Classes of ours that apps derive theirs
-// from declare the same members themselves, so that overrides compile.
+// Key-value coding as in Objective-C's NSObject. Those classes of ours from which apps derive their
+// own declare the same members themselves, so that overrides compile.
 extension NSObjectProtocol where Self: NSObject {
-  /// The property's value, numbers as `NSNumber`; a key that the class has not raises.
+  /// The property's value; numbers are returned as `NSNumber`. Raises an exception if the class
+  /// does not have this key.
   public func value(forKey key: String) -> Any? {
     nonisolated(unsafe) let object = self
     return unisolated { KeyValueCoding.value(key, of: object) }
   }
 
-  /// Sets a property, numbers converted; a key that the class has not raises, and so does nil for a
-  /// number.
+  /// Sets a property; numbers are converted to its type. Raises an exception if the class does not
+  /// have this key, or if the value is nil and the property is a number.
   public func setValue(_ value: Any?, forKey key: String) {
     nonisolated(unsafe) let (object, value) = (self, value)
     unisolated { KeyValueCoding.set(value, key, of: object) }
   }
 
-  /// Follows keys with dots between them; an array answers with the values of its members.
+  /// Follows a path of keys that are separated by dots. For an array, returns the values of its
+  /// members.
   public func value(forKeyPath keyPath: String) -> Any? {
     nonisolated(unsafe) let object = self
     return unisolated { KeyValueCoding.value(path: keyPath, of: object) }
@@ -26,19 +28,19 @@ extension NSObjectProtocol where Self: NSObject {
     unisolated { KeyValueCoding.set(value, path: keyPath, of: object) }
   }
 
-  /// Raises.
+  /// Raises an exception.
   public func value(forUndefinedKey key: String) -> Any? {
     nonisolated(unsafe) let object = self
     unisolated { KeyValueCoding.raiseUndefined(key, of: object, "valueForUndefinedKey:") }
   }
 
-  /// Raises.
+  /// Raises an exception.
   public func setValue(_ value: Any?, forUndefinedKey key: String) {
     nonisolated(unsafe) let object = self
     unisolated { KeyValueCoding.raiseUndefined(key, of: object, "setValue:forUndefinedKey:") }
   }
 
-  /// Raises.
+  /// Raises an exception.
   public func setNilValueForKey(_ key: String) {
     nonisolated(unsafe) let object = self
     unisolated { KeyValueCoding.raiseNil(key, of: object) }
@@ -51,12 +53,12 @@ extension NSObjectProtocol where Self: NSObject {
     }
   }
 
-  /// The values of several properties; `NSNull` for those without one.
+  /// The values of several properties; `NSNull` for properties that are nil.
   public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
     Dictionary(keys.map { ($0, get($0) ?? NSNull()) }, uniquingKeysWith: { $1 })
   }
 
-  // As the object's own class has them.
+  // Uses the implementations of the object's own class.
 
   private func get(_ key: String) -> Any? {
     nonisolated(unsafe) let object = self

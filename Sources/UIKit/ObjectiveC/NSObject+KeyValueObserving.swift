@@ -1,7 +1,8 @@
-// Key-value observing, which Foundation on Linux lacks. Observable are properties that ported source
-// declares `@objc dynamic`, and those of our classes that UIKit documents as observable.
+// Key-value observing, which Foundation on Linux does not have. Properties that ported source
+// declares `@objc dynamic` can be observed, and those properties of our classes that UIKit
+// documents as observable.
 extension NSObjectProtocol where Self: NSObject {
-  /// Calls `changeHandler` at each change of a property, until the result is released.
+  /// Calls `changeHandler` at each change of a property until the returned object is released.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -11,7 +12,7 @@ extension NSObjectProtocol where Self: NSObject {
   }
 
   /// Calls `observeValue(forKeyPath:of:change:context:)` of the observer at each change of a key
-  /// path. Observers are called in the order in which they were added; none is retained.
+  /// path. Observers are called in the order in which they were added. They are not retained.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -20,13 +21,13 @@ extension NSObjectProtocol where Self: NSObject {
     unisolated { KeyValueObserving.add(observer, of: object, keyPath, options, context) }
   }
 
-  /// Ends an observation; one that was never begun, or has ended, raises.
+  /// Ends an observation. Raises an exception if it was never begun or has already ended.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     nonisolated(unsafe) let (object, observer) = (self, observer)
     unisolated { KeyValueObserving.remove(observer, of: object, keyPath) }
   }
 
-  /// Ends the observation that was begun with this context; one that was not raises.
+  /// Ends the observation that was begun with this context. Raises an exception if there is none.
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
@@ -36,7 +37,7 @@ extension NSObjectProtocol where Self: NSObject {
     }
   }
 
-  /// Raises: an observer's class has its own.
+  /// Raises an exception, because an observer's class must implement this method itself.
   public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -47,13 +48,14 @@ extension NSObjectProtocol where Self: NSObject {
     }
   }
 
-  /// Tells that a property is about to change, for one that does not tell itself.
+  /// Reports that a property is about to change. Needed for a property that does not report its
+  /// changes itself.
   public func willChangeValue(forKey key: String) {
     nonisolated(unsafe) let object = self
     unisolated { KeyValueObserving.willChange(object, key) }
   }
 
-  /// Tells that a property has changed, after `willChangeValue(forKey:)`.
+  /// Reports that a property has changed. Must follow `willChangeValue(forKey:)`.
   public func didChangeValue(forKey key: String) {
     nonisolated(unsafe) let object = self
     unisolated { KeyValueObserving.didChange(object, key) }

@@ -1,9 +1,9 @@
 @_spi(Ported) import QuartzCore
 
-// What Objective-C's NSObject has for methods by name.
+// Methods of Objective-C's NSObject that use methods by name.
 extension NSObjectProtocol {
-  /// True where the object's class has or inherits the method: one that the selector was made of, or
-  /// one of this name in the class's table.
+  /// Whether the object's class has or inherits the method. The method is the one from which the
+  /// selector was created, or one of this name in the class's table.
   public func responds(to aSelector: Selector!) -> Bool {
     guard let selector = aSelector else { return false }
     let type: AnyClass = type(of: self)
@@ -12,8 +12,8 @@ extension NSObjectProtocol {
     }
   }
 
-  /// Calls a method and answers its result, which is kept until the next turn. An object without
-  /// the method raises.
+  /// Calls a method and returns its result, which is retained until the next frame. Raises an
+  /// exception if the object does not have the method.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { call(aSelector, []) }
 
@@ -37,7 +37,7 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-  /// Calls a method on the main thread: now and there when `wait` is true, else with the next turn.
+  /// Calls a method on the main thread: immediately if `wait` is true, otherwise in the next frame.
   @preconcurrency @MainActor
   public func performSelector(
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
@@ -49,7 +49,7 @@ extension NSObject {
     TickQueue.post { _ = PerformedResults.call(aSelector, self, [arg]) }
   }
 
-  /// True where objects of this class have the method.
+  /// Whether objects of this class have the method.
   public class func instancesRespond(to aSelector: Selector!) -> Bool {
     guard let selector = aSelector else { return false }
     return unisolated {
@@ -58,7 +58,8 @@ extension NSObject {
   }
 }
 
-/// The results of `perform`, which Objective-C would release with the turn.
+/// The results of `perform`, which are released at the next frame. Objective-C would release them
+/// at the end of the run loop's turn.
 @MainActor
 final class PerformedResults: WorldService {
   private var objects: [AnyObject] = []

@@ -1,7 +1,8 @@
-// Base traits: derived from the device and the window's size, and inherited by the window's views.
+// The window's base traits, which are derived from the device and the window's size and inherited
+// by the window's views.
 
 extension UIWindow {
-  /// The traits that the window has by its size on this device.
+  /// The traits that result from the window's size on this device.
   package var baseTraits: UITraitCollection { inheritedTraits }
 
   /// Sets the window's base traits and notifies all views and controllers in it, parents before

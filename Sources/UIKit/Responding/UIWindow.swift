@@ -1,7 +1,7 @@
 /// The root view of an app's interface on one screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// The stacking order of a window; higher levels are in front.
+  /// The level of a window in the stacking order. Windows with higher levels are in front.
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -31,8 +31,8 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
   }
 
-  /// The scene that shows the window. When a window without a scene is shown, it gets the app's
-  /// only scene; in an app that declares scenes, it remains invisible instead.
+  /// The scene that shows the window. If a window without a scene is shown, it is assigned to the
+  /// app's only scene. In an app that declares scenes, it remains invisible instead.
   open weak var windowScene: UIWindowScene? {
     didSet { if windowScene !== oldValue, !isHidden { UIWindows.current.update(self) } }
   }
@@ -42,7 +42,7 @@ open class UIWindow: UIView {
     didSet { if windowLevel != oldValue, !isHidden { UIWindows.current.update(self) } }
   }
 
-  /// The owner of the window's main view: the root view controller.
+  /// The owner of the window's main view, which is the root view controller.
   package var rootOwner: (any RootOwner)? {
     didSet {
       guard rootOwner !== oldValue else { return }
@@ -53,7 +53,7 @@ open class UIWindow: UIView {
 
   open var isKeyWindow: Bool { UIWindows.current.key === self }
 
-  /// Makes this the key window; the previous one resigns first.
+  /// Makes this window the key window. The previous key window resigns first.
   open func makeKey() {
     let windows = UIWindows.current
     guard windows.key !== self else { return }
@@ -63,7 +63,7 @@ open class UIWindow: UIView {
     becomeKey()
   }
 
-  // These do nothing by default; do not call them.
+  // These methods do nothing by default. Do not call them.
   open func becomeKey() {}
   open func resignKey() {}
 
@@ -72,7 +72,7 @@ open class UIWindow: UIView {
     isHidden = false
   }
 
-  /// Whether the window is off screen; true at first.
+  /// Whether the window is off screen; true when the window is created.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -92,21 +92,22 @@ open class UIWindow: UIView {
   open func sendEvent(_ event: UIEvent) { event.system?.deliver(event, in: self) }
 }
 
-/// The root controller, as the window uses it.
+/// The interface of a root view controller that the window uses.
 @MainActor
 package protocol RootOwner: AnyObject {
-  /// Adds the controller's view to the window and begins its appearance; does nothing when the view
-  /// is in the window already, or when a presentation has removed it.
+  /// Adds the controller's view to the window and begins its appearance. Does nothing if the view
+  /// is already in the window or a presentation has removed it.
   func joinWindow(_ window: UIWindow)
   func leaveWindow()
 }
 
-/// The windows of a world, by level and then in the order in which they were shown.
+/// The windows of a world. They are sorted by level and, within a level, by the order in which they
+/// were shown.
 @MainActor
 package final class UIWindows: WorldService {
   package private(set) var shown: [UIWindow] = []
   package weak var key: UIWindow?
-  /// The last responder of every responder chain.
+  /// The last responder in every responder chain.
   package weak var application: UIResponder?
 
   package init() {}

@@ -1,16 +1,17 @@
-/// The position of an indicator along its axis; points. Every constant is a guess: unverified.
+/// The position of an indicator along its axis, in points. All constants are guesses and
+/// unverified.
 package struct IndicatorGeometry: Equatable {
   package static let thickness: CGFloat = 3
   package static let margin: CGFloat = 3
   package static let shortest = 36.0
-  /// Minimum length, however far the content is pulled past its end.
+  /// The minimum length, even if the content is pulled far beyond its end.
   package static let pressed = 7.0
 
-  /// From the viewport's start.
+  /// The distance from the start of the viewport.
   package let start: Double
   package let length: Double
 
-  /// Nil if all of the content is visible. `insets` shorten the track at both ends.
+  /// Returns nil if all of the content is visible. `insets` shorten the track at both ends.
   package init?(_ range: ScrollRange, offset: Double, insets: (start: Double, end: Double)) {
     let margin = Double(Self.margin)
     let track = range.viewport - insets.start - insets.end - 2 * margin

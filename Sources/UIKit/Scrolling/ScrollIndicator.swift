@@ -8,11 +8,11 @@ final class ScrollIndicator: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Opacity of the style's colour. Unverified.
+  /// The opacity of the style's colour (unverified).
   static let opacity: CGFloat = 0.35
 
-  /// Indicators appear immediately when content moves and fade after it has come to rest; seconds,
-  /// unverified.
+  /// Indicators appear immediately when the content moves, and fade out after it has stopped. Both
+  /// times are in seconds and unverified.
   static let fadeDelay = 0.3
   static let fadeDuration = 0.25
 }

@@ -1,10 +1,13 @@
-/// The resting positions of a paged axis: multiples of the viewport, counted from the first offset.
+/// The resting positions of an axis with paging. They are multiples of the viewport's length,
+/// counted from the first offset.
 package enum ScrollPage {
-  /// A faster release turns the page, wherever the content is; points per second. Unverified.
+  /// The minimum velocity at which a release turns the page, wherever the content is, in points per
+  /// second (unverified).
   package static let turningSpeed = 200.0
 
-  /// The page for content released at `offset` with `velocity`: the next one in the direction of
-  /// movement, or the nearest; the last page ends with the content.
+  /// The page for content released at `offset` with `velocity`. For a fast release, this is the
+  /// next page in the direction of movement, otherwise the nearest one. The last page ends where
+  /// the content ends.
   package static func rest(from offset: Double, velocity: Double, in range: ScrollRange) -> Double {
     guard range.viewport > 0 else { return range.clamp(offset) }
     let place = range.clamp(offset)

@@ -3,17 +3,17 @@
 /// | State | Entered by | Left by |
 /// |---|---|---|
 /// | `resting` | the end of every other state | |
-/// | `held` | a touch down, which stops any automatic movement | a drag, or the touch's end |
-/// | `dragging` | the pan's beginning | the pan's end |
+/// | `held` | a touch, which stops any automatic movement | a drag, or the end of the touch |
+/// | `dragging` | the start of the pan | the end of the pan |
 /// | `coasting` | a release with velocity or beyond an end | its end, a touch, the app |
-/// | `easing` | `EasePurpose` | its end, a touch, the app |
+/// | `easing` | see `EasePurpose` | its end, a touch, the app |
 enum ScrollState {
   case resting, held
   case dragging(ScrollDrag)
   case coasting(ScrollTrajectory)
   case easing(OffsetEase, EasePurpose)
 
-  /// Whether the content moves with the clock.
+  /// Whether the content moves by itself as time passes.
   var isMoving: Bool {
     switch self {
     case .coasting, .easing: true
@@ -24,10 +24,11 @@ enum ScrollState {
 
 /// The reason for an eased movement, which determines the delegate call at its end.
 enum EasePurpose {
-  /// Requested by the app: `scrollViewDidEndScrollingAnimation`.
+  /// The app requested the movement. At its end, `scrollViewDidEndScrollingAnimation` is called.
   case asked
-  /// Requested by the system: no call.
+  /// The system requested the movement. No method is called at its end.
   case unasked
-  /// The user tapped the status bar: `scrollViewDidScrollToTop`, unless a touch interrupts it.
+  /// The user tapped the status bar. At the end, `scrollViewDidScrollToTop` is called, unless a
+  /// touch interrupts the movement.
   case toTop
 }

@@ -1,10 +1,10 @@
-// The handling of touches.
+// Handles touches.
 extension UIScrollView: ScrollDragTaker {
   func fingerLanded() {
     switch state {
     case .resting: enter(.held)
     case .coasting, .easing:
-      // A touch stops any automatic movement at once (facts J.8).
+      // A touch stops any automatic movement immediately (facts J.8).
       caughtMotion = true
       let count = moveCount
       stop()
@@ -22,7 +22,7 @@ extension UIScrollView: ScrollDragTaker {
     comeToRest()
   }
 
-  /// Moves content that was stopped beyond an end or between two pages to its resting position.
+  /// Moves content to its resting position if it was stopped beyond an end or between two pages.
   func comeToRest() {
     let range = range
     let trajectory = ScrollTrajectory(start: World.current.clock.now) { axis in
@@ -44,11 +44,12 @@ extension UIScrollView: ScrollDragTaker {
 
   // MARK: Accepting a drag
 
-  /// Whether a pan with the translation `way`, in the view's coordinates, scrolls the content.
+  /// Whether a pan with the translation `way` scrolls the content. The translation is in the view's
+  /// coordinate system.
   func answer(to way: CGPoint, of pan: ScrollPan) -> ScrollPan.Answer {
     let axes = ScrollAxis.allCases.filter { range($0).isScrollable }
-    // A pinch may make the content scrollable; while it returns from beyond a limit it cannot be
-    // dragged.
+    // A pinch may make the content scrollable. While the content returns from beyond a zoom limit,
+    // it cannot be dragged.
     if !zooming.isResting, axes.isEmpty || !isZooming { return .wait }
     guard !axes.isEmpty else { return .leave }
     guard ScrollDrag.travel(of: way, along: axes) >= TouchDefaults.panTravel - 1e-9 else {
@@ -56,7 +57,8 @@ extension UIScrollView: ScrollDragTaker {
     }
     let isSteep = abs(way.y) >= abs(way.x)
     let main: ScrollAxis = isSteep ? .vertical : .horizontal
-    // A drag across the scrollable axes waits for other recognizers (unverified).
+    // A drag across the scrollable axes does not begin, so that other recognizers can begin first
+    // (unverified).
     guard axes.contains(main) else { return .wait }
     guard mayTakeTouches(of: pan) else { return .leave }
     return taker(of: intent(way, along: main)) == nil ? .begin : .leave
@@ -72,7 +74,7 @@ extension UIScrollView: ScrollDragTaker {
       keepsPulls: axis == .vertical && keepsPulls)
   }
 
-  /// The nearest ancestor that takes the drag instead.
+  /// The nearest ancestor that takes over the drag; nil if there is none.
   private func taker(of intent: ScrollIntent) -> (any ScrollDragTaker)? {
     var here = superview
     while let view = here {
@@ -82,7 +84,8 @@ extension UIScrollView: ScrollDragTaker {
     return nil
   }
 
-  /// An outer scroll view takes the drag if the inner one has no content left in its direction.
+  /// An outer scroll view takes over the drag if the inner one has no more content in its
+  /// direction.
   func takesDrag(_ intent: ScrollIntent) -> Bool {
     guard !intent.hasRoom, isScrollEnabled else { return false }
     let offset = Double(contentOffset[keyPath: intent.axis.point])
@@ -95,7 +98,8 @@ extension UIScrollView: ScrollDragTaker {
     let inside = touches.compactMap(\.view).first { $0 !== self }
     guard let inside else { return delaysContentTouches ? .waits : .passes }
     guard isScrollEnabled else { return .passes }
-    // A touch that stops a movement or joins a drag is not delivered to the content (unverified).
+    // A touch that stops a movement or joins a drag or pinch is not delivered to the content
+    // (unverified).
     let goesOn = caughtMotion || isDragging || isZooming
     if goesOn || !touchesShouldBegin(touches, with: nil, in: inside) {
       return .kept
@@ -103,7 +107,8 @@ extension UIScrollView: ScrollDragTaker {
     return delaysContentTouches ? .waits : .passes
   }
 
-  /// Whether the drag may take its touches, including those that the content has received.
+  /// Whether the drag may take over its touches, including those that the content has already
+  /// received.
   private func mayTakeTouches(of pan: ScrollPan) -> Bool {
     pan.liveTouches.allSatisfy { touch in
       guard let view = touch.view, view !== self, !contentTouches.holds(touch) else { return true }
@@ -145,10 +150,10 @@ extension UIScrollView: ScrollDragTaker {
   // MARK: Releasing
 
   private var rate: Double { Double(decelerationRate.rawValue) }
-  /// The deceleration rate for paging. Unverified.
+  /// The deceleration rate that is used for paging (unverified).
   private var pagingRate: Double { Double(DecelerationRate.fast.rawValue) }
 
-  /// Releases content that the touch moved with `velocity`, in the view's coordinates.
+  /// Releases the content. `velocity` is that of the touch, in the view's coordinate system.
   private func release(velocity finger: CGPoint, at time: Double) {
     guard case .dragging(let drag) = state else { return }
     let count = moveCount
@@ -171,7 +176,7 @@ extension UIScrollView: ScrollDragTaker {
     enter(goesOn ? .coasting(trajectory) : .resting)
     let end = moveCount
     if !goesOn {
-      // A pull of less than a point does not bounce.
+      // Content that is pulled by less than a point does not bounce.
       if !isPinchedTooFar { move(to: trajectory.end(snapped)) }
       hideIndicators()
     }
@@ -194,20 +199,20 @@ extension UIScrollView: ScrollDragTaker {
     let isAimed = target[keyPath: path] != expected[keyPath: path]
     let isInside = range.excess(offset) == 0
     let isPaged = isPagingEnabled && range.isScrollable && isInside
-    // An axis that the drag does not scroll may be beyond an end, where a touch stopped it.
+    // An axis that the drag does not scroll may be beyond an end, because a touch stopped it there.
     guard follows || isAimed || isPaged || !isInside else {
       return AxisTrajectory(restingAt: offset)
     }
     guard isAimed || isPaged else {
       return AxisTrajectory(from: offset, velocity: velocity, in: range, rate: rate)
     }
-    // A target outside the range is replaced by the nearest one inside (unverified).
+    // If the target is outside the range, it is replaced by the nearest target inside (unverified).
     return AxisTrajectory(
       from: offset, velocity: velocity, to: range.clamp(target[keyPath: path]), in: range,
       rate: isPaged ? pagingRate : rate)
   }
 
-  /// The resting position of the content by default, as reported to the delegate.
+  /// The position at which the content would come to rest by default, as reported to the delegate.
   private func expectedRest(_ speed: CGPoint) -> CGPoint {
     ScrollAxis.point { axis in
       let range = range(axis)
@@ -223,7 +228,7 @@ extension UIScrollView: ScrollDragTaker {
   }
 
   private func tellWillEnd(velocity: CGPoint, _ target: inout CGPoint) {
-    // Points per millisecond.
+    // The velocity is reported in points per millisecond.
     let told = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var changed = target
     tell(

@@ -1,4 +1,5 @@
-// The extent of the content: insets, the legal range, and the effects of their changes.
+// The extent of the content: insets, the legal range of the offset, and the effects of their
+// changes.
 extension UIScrollView {
   /// The legal range of the offset along `axis`.
   func range(_ axis: ScrollAxis) -> ScrollRange { reach(axis, of: contentSize) }
@@ -16,12 +17,12 @@ extension UIScrollView {
     axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
   }
 
-  /// `offset` within the legal range.
+  /// The point in the legal range that is nearest to `offset`.
   func clamped(_ offset: CGPoint) -> CGPoint {
     ScrollAxis.point { CGFloat(range($0).clamp(offset[keyPath: $0.point])) }
   }
 
-  /// The value of the nearest device pixel (facts J.2).
+  /// The value of the nearest pixel of the device (facts J.2).
   func snapped(_ value: Double) -> Double {
     let scale = Double(UIScreen.main.scale)
     return (value * scale).rounded() / scale
@@ -48,30 +49,31 @@ extension UIScrollView {
     }
   }
 
-  /// Whether this is the main scroll view of a controller in a navigation controller: its view or a
-  /// subview of that (which ones UIKit includes is unverified).
+  /// Whether this is the main scroll view of a controller in a navigation controller. It is if it
+  /// is the controller's view or a subview of that view. Which subviews UIKit includes is
+  /// unverified.
   private var isBelowBars: Bool { (owner ?? superview?.owner)?.isBelowBars ?? false }
 
   // MARK: Distance from the start
 
-  /// The content's distance from its start, without a refresh control's inset; points, negative
-  /// when pulled beyond it.
+  /// The distance of the content from its start, in points, without a refresh control's inset. It
+  /// is negative if the content is pulled beyond its start.
   var distanceFromStart: CGFloat { distanceFromStart(at: contentOffset) }
   func distanceFromStart(at offset: CGPoint) -> CGFloat {
     offset.y + adjustedContentInset.top - addedInset.top
   }
 
-  /// Whether the content is larger than the view, or always bounces; insets do not count
+  /// Whether the content is larger than the view, or always bounces. Insets do not count
   /// (`UIScrollView.h`).
   private func isScrollable(_ axis: ScrollAxis) -> Bool {
     contentSize[keyPath: axis.size] > bounds.size[keyPath: axis.size]
       || (bounces && alwaysBounces(axis))
   }
 
-  /// Reports changed adjusted insets. Content at its start remains there, unless the app has set
-  /// the inset: then the offset changes only as far as necessary (unverified).
+  /// Reports that the adjusted insets have changed. Content at its start stays there, unless the
+  /// app has set the inset. In that case the offset changes only as far as necessary (unverified).
   ///
-  /// `eases` animates resting content back that is then outside its range.
+  /// If `eases` is true, resting content that is then outside its range is animated back.
   func insetsChanged(keepsStart: Bool = true, eases: Bool = false) {
     if window != nil { keptSafeArea = safeAreaAdded }
     let old = toldInset
@@ -92,8 +94,8 @@ extension UIScrollView {
     }
   }
 
-  /// Adds `inset` to the content inset without a jump: the offset remains, and content outside its
-  /// range is animated back.
+  /// Adds `inset` to the content inset without a jump. The offset does not change, and content
+  /// outside its range is animated back.
   func setExtraInset(_ inset: UIEdgeInsets) {
     addedInset = inset
     insetsChanged(keepsStart: false, eases: true)
@@ -107,8 +109,8 @@ extension UIScrollView {
     adapt()
   }
 
-  /// Moves resting content into its range; a deceleration continues in the new range, and an eased
-  /// movement ends in it. Dragged content is not moved.
+  /// Moves resting content into its range. A deceleration continues in the new range, and an eased
+  /// movement ends in it. Content that is being dragged is not moved.
   private func adapt(eases: Bool = false) {
     guard !zooming.leads else { return placeIndicators() }
     switch state {
@@ -127,7 +129,7 @@ extension UIScrollView {
         enter(.easing(OffsetEase(from: ease.from, to: target, start: ease.start), purpose))
       }
     case .dragging(var drag):
-      // Keeps the content under the touch, although the new range changes its resistance.
+      // The content stays under the touch, although its resistance is different in the new range.
       let way = pan.translation(in: self)
       let next = drag.offset(at: way, from: contentOffset, range, snapped: snapped)
       let step = hypot(next.x - contentOffset.x, next.y - contentOffset.y)
@@ -139,7 +141,8 @@ extension UIScrollView {
     placeIndicators()
   }
 
-  /// The nearest offset that shows `rect`, or its start if it does not fit.
+  /// The nearest offset that makes `rect` visible. If `rect` is too large, the offset that makes
+  /// its start visible.
   func offset(showing rect: CGRect) -> CGPoint {
     let inset = adjustedContentInset
     let seen = bounds.inset(by: inset)

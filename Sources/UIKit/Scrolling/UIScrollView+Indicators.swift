@@ -1,4 +1,5 @@
-// The indicators: visible while the content moves, fading once it rests.
+// The scroll indicators. They are visible while the content moves, and fade out when it has
+// stopped.
 extension UIScrollView {
   private func shows(_ axis: ScrollAxis) -> Bool {
     axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator

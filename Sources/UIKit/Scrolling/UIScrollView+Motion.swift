@@ -1,6 +1,6 @@
-// Changes of the offset: by touches, by the clock, or by the app.
+// Changes of the offset: by touches, by automatic movements, or by the app.
 extension UIScrollView {
-  /// Called for every change of the offset.
+  /// Called after every change of the offset.
   func offsetChanged(from old: CGPoint) {
     let isOwn = isOwnWrite
     isOwnWrite = false
@@ -11,7 +11,7 @@ extension UIScrollView {
     for watching in watchers { watching.watcher?.scrollViewMoved(self) }
   }
 
-  /// Sets the offset on behalf of the engine.
+  /// Sets the offset on behalf of the scroll view itself, not of the app.
   func move(to offset: CGPoint) {
     guard offset != contentOffset else { return }
     isOwnWrite = true
@@ -19,7 +19,7 @@ extension UIScrollView {
   }
 
   /// Adapts the current movement after the app has moved the content by `shift`. An eased movement
-  /// still ends at its target.
+  /// nevertheless ends at its target.
   private func follow(shift: CGPoint) {
     switch state {
     case .resting, .held, .easing: break
@@ -31,8 +31,8 @@ extension UIScrollView {
     }
   }
 
-  /// Continues the drag from the current offset, which was changed by other means, along the
-  /// currently scrollable axes.
+  /// Continues the drag from the current offset, which was changed by something other than the
+  /// drag. Uses the axes that are scrollable now.
   func rebaseDrag() {
     guard case .dragging(var drag) = state else { return }
     drag.axes = ScrollAxis.allCases.filter { range($0).isScrollable }
@@ -54,7 +54,7 @@ extension UIScrollView {
     TickQueue.post { [weak self] in self?.step() }
   }
 
-  /// Advances an automatic movement; called once per frame.
+  /// Advances an automatic movement. Called once per frame.
   private func step() {
     hasStepAhead = false
     let now = World.current.clock.now
@@ -97,7 +97,8 @@ extension UIScrollView {
 
   // MARK: The app
 
-  /// Ends any automatic movement at the current offset. That the delegate is called is unverified.
+  /// Ends any automatic movement at the current offset. That UIKit calls the delegate in this case
+  /// is unverified.
   func stop() {
     switch state {
     case .coasting: endCoasting()
@@ -106,8 +107,8 @@ extension UIScrollView {
     }
   }
 
-  /// Starts an eased movement, after ending any other movement. If it would not be visible, or
-  /// animations are disabled, the offset changes at once (unverified).
+  /// Starts an eased movement after ending any other movement. If it would not be visible or
+  /// animations are disabled, the offset changes immediately (unverified).
   func ease(to offset: CGPoint) {
     stop()
     dropDrag()
@@ -124,8 +125,8 @@ extension UIScrollView {
     enter(.easing(ease, purpose))
   }
 
-  /// Called when the view has left its window: ends all movement and limits the offset to its
-  /// range. The delegate calls of UIKit are unverified.
+  /// Called when the view has left its window. Ends all movement and limits the offset to its
+  /// range. The delegate calls that UIKit makes are unverified.
   func abandon() {
     stop()
     dropDrag()
@@ -135,7 +136,7 @@ extension UIScrollView {
     move(to: clamped(contentOffset))
   }
 
-  /// Ends the current drag while the touch is still down.
+  /// Ends the current drag although the touch is still down.
   func dropDrag() {
     guard case .dragging = state else { return }
     enter(.resting)
@@ -144,7 +145,7 @@ extension UIScrollView {
       $0.scrollViewDidEndDragging(self, willDecelerate: false)
     }
     for watching in watchers { watching.watcher?.scrollViewLifted(self) }
-    // Ignores the rest of this pan.
+    // Disabling the recognizer makes it ignore the rest of this pan.
     guard pan.isEnabled else { return }
     pan.isEnabled = false
     pan.isEnabled = true
@@ -152,7 +153,7 @@ extension UIScrollView {
 
   // MARK: Delegate calls
 
-  /// Calls the delegate, and records which methods it does not implement.
+  /// Calls the delegate, and records the methods that it does not implement.
   func tell(
     _ name: String, _ rest: @autoclosure () -> CallTrace.Message.Arguments = [:],
     _ call: (any UIScrollViewDelegate) -> Void
@@ -164,7 +165,7 @@ extension UIScrollView {
     if Unanswered.clear(), toldDelegate === delegate { unanswered.insert(name) }
   }
 
-  /// Adds a watcher, which is not retained; a watcher that was added already is ignored.
+  /// Adds a watcher, which is not retained. Does nothing if the watcher was already added.
   package func addWatcher(_ watcher: any ScrollWatcher) {
     watchers.removeAll { $0.watcher == nil || $0.watcher === watcher }
     watchers.append(ScrollWatching(watcher: watcher))

@@ -1,7 +1,8 @@
 // Handles taps on the status bar.
 extension UIScrollView {
-  /// Handles a tap on the status bar: the scroll view on screen that scrolls to the top does so
-  /// with an animation; if there are several, none does. Source: `UIScrollView.h`.
+  /// Handles a tap on the status bar. If exactly one scroll view on screen has `scrollsToTop` set,
+  /// it scrolls to its top with an animation. If there are several, none of them scrolls. Source:
+  /// `UIScrollView.h`.
   static func scrollToTop() {
     for window in UIWindows.current.shown.reversed() {
       let candidates = candidates(in: window)
@@ -18,7 +19,7 @@ extension UIScrollView {
     return (own.map { [$0] } ?? []) + view.subviews.flatMap { candidates(in: $0) }
   }
 
-  /// Uses the duration of an animated offset; UIKit's own is unverified.
+  /// Scrolls to the top in the duration of an animated offset. UIKit's own duration is unverified.
   private func scrollToTop() {
     let top = CGPoint(x: contentOffset.x, y: CGFloat(range(.vertical).lower))
     guard contentOffset.y > top.y, !isDragging, mayScrollToTop else { return }

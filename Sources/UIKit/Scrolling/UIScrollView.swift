@@ -1,10 +1,10 @@
-/// A view of content that may be larger than itself.
+/// A view whose content may be larger than the view itself.
 ///
-/// The offset is the origin of `bounds`. A touch moves it one to one after 10 points of travel,
-/// with resistance beyond the ends, and its velocity at release continues the movement: all
-/// movement is a function of the world's clock, evaluated once per frame at device pixels. Two
-/// touches zoom the view that the delegate returns, by its transform. Source: `UIScrollView.h`;
-/// constants: `ScrollPhysics`, `ZoomPhysics`.
+/// The offset is the origin of `bounds`. When a touch has moved 10 points, the content follows it
+/// exactly, with resistance beyond the ends. The velocity at the release continues the movement.
+/// Every movement is a function of the world's clock; it is evaluated once per frame and rounded to
+/// pixels of the device. Two touches zoom the view that the delegate returns, by changing its
+/// transform. Source: `UIScrollView.h`; constants: `ScrollPhysics`, `ZoomPhysics`.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   public override init(frame: CGRect) {
@@ -30,15 +30,15 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   // MARK: Content
 
-  /// The point of the content at the view's top left corner; points. Setting it neither animates
-  /// nor limits the value; a drag or deceleration continues from it.
+  /// The point of the content at the view's top left corner, in points. Setting it does not animate
+  /// and does not limit the value. A drag or deceleration continues from the new value.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  /// Scrolls to an offset. Without animation, it also stops any movement; with animation, it takes
-  /// 0.3 s on a cosine curve and ends with `scrollViewDidEndScrollingAnimation`.
+  /// Scrolls to an offset. Without animation, this also stops any movement. With animation, it
+  /// takes 0.3 s on a cosine curve and ends with `scrollViewDidEndScrollingAnimation`.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated {
       ease(to: contentOffset)
@@ -48,12 +48,12 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     }
   }
 
-  /// Scrolls by the smallest distance that shows all of `rect`, or as much of it as fits.
+  /// Scrolls by the smallest distance that makes all of `rect` visible, or as much of it as fits.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     setContentOffset(offset(showing: rect), animated: animated)
   }
 
-  /// Zero by default.
+  /// The size of the content; zero by default.
   open var contentSize = CGSize.zero {
     willSet { KeyValueObserving.willChange(self, "contentSize") }
     didSet {
@@ -62,7 +62,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     }
   }
 
-  /// Zero by default. Room for the content beyond its ends.
+  /// The additional space around the content; zero by default.
   open var contentInset = UIEdgeInsets.zero {
     willSet { KeyValueObserving.willChange(self, "contentInset") }
     didSet {
@@ -70,13 +70,15 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
       KeyValueObserving.didChange(self, "contentInset")
     }
   }
-  /// The content inset together with what the safe area adds.
+  /// The content inset plus the inset that results from the safe area.
   open var adjustedContentInset: UIEdgeInsets { contentInset + insetsAdded }
-  /// Determines which insets of the safe area are added; `.automatic` by default.
+  /// Determines which insets of the safe area are added to the content inset; `.automatic` by
+  /// default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetsChanged() }
   }
-  /// Does nothing by default; overrides must call super.
+  /// Called when the adjusted content inset has changed; does nothing by default. Overrides must
+  /// call super.
   open func adjustedContentInsetDidChange() {}
 
   /// The size of the visible part.
@@ -84,80 +86,86 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   // MARK: Scrolling behaviour
 
-  /// True by default; false disables the pan recognizer.
+  /// Whether the user can scroll; true by default. Setting it to false disables the pan recognizer.
   open var isScrollEnabled: Bool {
     get { pan.isEnabled }
     set { pan.isEnabled = newValue }
   }
-  /// Whether a drag is restricted to the axis along which it begins; false by default.
+  /// Whether a drag scrolls only along the axis along which it begins; false by default.
   open var isDirectionalLockEnabled = false
-  /// Whether content can be pulled past its ends and bounces back; true by default.
+  /// Whether content can be pulled beyond its ends and bounces back; true by default.
   open var bounces = true { didSet { extentChanged() } }
-  /// Whether content that fits can be dragged too, if `bounces` is true; false by default.
+  /// Whether content can be dragged even if it fits in the view; false by default. Has an effect
+  /// only if `bounces` is true.
   open var alwaysBounceVertical = false { didSet { insetsChanged() } }
   open var alwaysBounceHorizontal = false { didSet { insetsChanged() } }
-  /// Whether content rests at multiples of the view's size; false by default.
+  /// Whether content comes to rest only at multiples of the view's size; false by default.
   open var isPagingEnabled = false
-  /// `.normal` by default.
+  /// The rate at which content decelerates; `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a tap on the status bar scrolls to the top, if this is the only such view on screen;
-  /// true by default.
+  /// Whether a tap on the status bar scrolls to the top; true by default. Has an effect only if no
+  /// other such view is on screen.
   open var scrollsToTop = true
-  /// Stored, but without effect: the virtual device has no keyboard. `.none` by default.
+  /// How a drag dismisses the keyboard; `.none` by default. The value is stored, but has no effect,
+  /// because Matchcut has no keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Whether touches reach the content only after 0.15 seconds; true by default.
   open var delaysContentTouches = true
-  /// Whether a touch that the content has received may become a drag; true by default.
+  /// Whether a touch that the content has received may still become a drag; true by default.
   open var canCancelContentTouches = true
   /// Whether the content receives touches in `view`; true by default.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
-  /// Whether a drag may take a touch that `view` has received; false for controls by default.
+  /// Whether a drag may take over a touch that `view` has received. By default it may, unless
+  /// `view` is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// The recognizer that scrolls. Its delegate is the scroll view if that conforms to
-  /// `UIGestureRecognizerDelegate`, and must not be another object.
+  /// `UIGestureRecognizerDelegate`. Another delegate must not be set.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   // MARK: Zooming
 
-  /// The minimum scale at which content rests; 1 by default. Setting it does not change the current
-  /// scale.
+  /// The minimum scale at which the content rests; 1 by default. Setting it does not change the
+  /// current scale.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-  /// The maximum scale; 1 by default. Zooming is enabled if it is greater than the minimum.
+  /// The maximum scale at which the content rests; 1 by default. Zooming is enabled if it is
+  /// greater than the minimum scale.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-  /// The scale of the view that the delegate returns; 1 by default. Limited to the range when set.
+  /// The scale of the view that the delegate returns; 1 by default. When it is set, it is limited
+  /// to the range of scales.
   open var zoomScale: CGFloat {
     get { CGFloat(zooming.scale) }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Sets the zoom scale. With animation, the delegate receives the begin and end calls of a pinch.
+  /// Sets the zoom scale. If the change is animated, the delegate receives the same begin and end
+  /// calls as for a pinch.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoom(toScale: scale, animated: animated)
   }
-  /// Zooms until `rect`, in the zoomed view's coordinates, fits exactly, and centres it, as far as
-  /// limits and content allow.
+  /// Zooms until `rect` fits exactly, and centres it, as far as the limits and the content allow.
+  /// `rect` is in the zoomed view's coordinate system.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
-  /// Whether a pinch can exceed the limits and the content bounces back; true by default.
+  /// Whether a pinch can zoom beyond the limits and the content then bounces back; true by default.
   open var bouncesZoom = true
-  /// Whether a pinch is zooming.
+  /// Whether a pinch is zooming the content.
   open var isZooming: Bool {
     if case .pinching = zooming.state { return true }
     return false
   }
-  /// Whether the content bounces back from beyond a limit.
+  /// Whether the content is bouncing back from beyond a zoom limit.
   open var isZoomBouncing: Bool {
     if case .easing(_, .bounce) = zooming.state { return true }
     return false
   }
-  /// The recognizer that zooms; nil while zooming is disabled.
+  /// The recognizer that zooms; nil if zooming is disabled.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
 
   // MARK: State
 
-  /// True from touch down until the touch ends.
+  /// True from the moment when a touch begins until it ends.
   open var isTracking: Bool {
     switch state {
     case .held, .dragging: true
@@ -169,7 +177,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     if case .dragging = state { return true }
     return false
   }
-  /// Whether the content decelerates after a release.
+  /// Whether the content is decelerating after a release.
   open var isDecelerating: Bool {
     if case .coasting = state { return true }
     return false
@@ -177,22 +185,22 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
 
   // MARK: Indicators
 
-  /// True by default.
+  /// Whether the vertical indicator is shown; true by default.
   open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
   open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
   open var indicatorStyle = IndicatorStyle.default { didSet { colorIndicators() } }
-  /// Zero by default.
+  /// The insets of the vertical indicator; zero by default.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
-  /// Sets both insets at once.
+  /// Setting this property sets the insets of both indicators.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
-  /// Whether indicators are inset by the safe area; true by default.
+  /// Whether the indicators are inset by the safe area; true by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
 
-  /// Shows the indicators briefly.
+  /// Makes the indicators visible for a short time.
   open func flashScrollIndicators() {
     showIndicators()
     hideIndicators()
@@ -239,22 +247,24 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   let contentTouches = ContentTouches()
   var state = ScrollState.resting
   var zooming = ScrollZoom()
-  /// Counts state changes, so that code that has called the app can detect them.
+  /// The number of state changes. Code that has called the app uses it to detect changes that the
+  /// app has made.
   var moveCount = 0
   var hasStepAhead = false
-  /// Set during the engine's own writes of the offset.
+  /// Whether the scroll view itself is currently setting the offset.
   var isOwnWrite = false
-  /// Whether the current touch stopped a movement: the content does not receive it.
+  /// Whether the current touch stopped a movement. In that case the content does not receive the
+  /// touch.
   var caughtMotion = false
-  /// The last reported value of `adjustedContentInset`.
+  /// The value of `adjustedContentInset` that was most recently reported.
   var toldInset = UIEdgeInsets.zero
-  /// The insets that the safe area added in the last window: outside of a window there is no safe
-  /// area, and the content keeps its position.
+  /// The insets that resulted from the safe area in the last window. They are used while the view
+  /// is not in a window, where there is no safe area, so that the content keeps its position.
   var keptSafeArea = UIEdgeInsets.zero
   var indicators: [ScrollAxis: ScrollIndicator] = [:]
   var watchers: [ScrollWatching] = []
-  /// The insets that bars and similar parts add, besides the safe area; content at its start
-  /// remains there. For an inset that must not move content, use `setExtraInset(_:)`.
+  /// The insets that bars and similar parts add, besides the safe area. Content at its start stays
+  /// there when they change. For an inset that must not move content, use `setExtraInset(_:)`.
   package var extraInset: UIEdgeInsets {
     get { addedInset }
     set {
@@ -263,9 +273,9 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     }
   }
   var addedInset = UIEdgeInsets.zero
-  /// Whether the content itself uses pulls beyond the start.
+  /// Whether the content itself uses pulls beyond its start.
   var keepsPulls: Bool { accessory != nil }
-  /// The accessory above the content that uses pulls, such as a refresh control.
+  /// The view above the content that uses pulls, such as a refresh control.
   var accessory: (any ScrollWatcher)?
 
   weak var toldDelegate: (any UIScrollViewDelegate)? {
@@ -275,21 +285,21 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
       KeyValueObserving.didChange(self, "delegate")
     }
   }
-  /// The names of methods that the delegate does not implement.
+  /// The names of the methods that the delegate does not implement.
   var unanswered: Set<String> = []
 }
 
-// Subclasses have delegates of narrower types with this name, which no override can express in
-// Swift; a member of a protocol extension is shadowed instead.
+// Subclasses have delegates of more specific types under the same name, which Swift does not allow
+// as an override. A member of a protocol extension can be shadowed instead.
 extension UIFocusItemScrollableContainer where Self: UIScrollView {
-  /// Observes all movement of the content; not retained.
+  /// The delegate, which observes all movements of the content. Not retained.
   public var delegate: (any UIScrollViewDelegate)? {
     get { toldDelegate }
     set { toldDelegate = newValue }
   }
 }
 
-/// A scrollable container, for the focus engine, which the virtual device does not have.
+/// A scrollable container for the focus engine. Matchcut does not have a focus engine.
 @preconcurrency @MainActor
 public protocol UIFocusItemScrollableContainer: NSObjectProtocol {
   var contentOffset: CGPoint { get set }
@@ -299,16 +309,18 @@ public protocol UIFocusItemScrollableContainer: NSObjectProtocol {
 
 /// Observes the movement of a scroll view. Every requirement is optional.
 ///
-/// A drag: will begin dragging, did scroll …, will end dragging, did end dragging; if it
-/// decelerates: will begin decelerating, did scroll …, did end decelerating (facts J.7).
+/// A drag makes these calls: will begin dragging, did scroll …, will end dragging, did end
+/// dragging. If the content decelerates, these calls follow: will begin decelerating, did scroll …,
+/// did end decelerating (facts J.7).
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after every change of the offset.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Called before the offset changes.
+  /// Called when a drag begins, before the offset changes.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// `velocity` is that of the offset, in points per millisecond; `targetContentOffset` is the
-  /// resting position, and may be changed.
+  /// Called when a drag is about to end. `velocity` is that of the offset, in points per
+  /// millisecond. `targetContentOffset` is the position at which the content will come to rest; the
+  /// method may change it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -317,18 +329,19 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called after an animated `setContentOffset(_:animated:)`.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Called when the user taps the status bar; true if not implemented.
+  /// Whether the view scrolls to its top after a tap on the status bar; true if the method is not
+  /// implemented.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-  /// The view that is scaled; zooming is disabled without one.
+  /// The view that is scaled. If it is nil, zooming is disabled.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Called before a pinch or an animated zoom.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// Called after every change of the scale.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Called after a pinch or an animated zoom, and after the bounce from beyond a limit; `scale` is
-  /// within the limits.
+  /// Called after a pinch or an animated zoom, and after the content has bounced back from beyond a
+  /// limit. `scale` is within the limits.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
@@ -367,17 +380,18 @@ extension UIScrollViewDelegate {
   ) { Unanswered.mark() }
 }
 
-/// A part of the system that follows a scroll view, such as a large title or a refresh control.
+/// A part of the system that observes a scroll view, such as a large title or a refresh control.
 ///
-/// Called after the delegate, in the order of addition.
+/// The methods are called after the delegate, in the order in which watchers were added.
 @MainActor
 package protocol ScrollWatcher: AnyObject {
   /// Called when a drag is about to end, before the target is determined.
   func scrollViewWillLift(_ scrollView: UIScrollView)
   func scrollViewMoved(_ scrollView: UIScrollView)
-  /// Called when a drag has ended, by the touch or by the app; the content has not moved yet.
+  /// Called when a drag has ended because of the touch or the app. The content has not moved yet.
   func scrollViewLifted(_ scrollView: UIScrollView)
-  /// The resting position for content that would rest at `target`; called before the delegate.
+  /// The position at which content will come to rest that would otherwise come to rest at `target`.
+  /// Called before the delegate.
   func scrollView(_ scrollView: UIScrollView, restFor target: CGPoint) -> CGPoint
 }
 
@@ -385,7 +399,7 @@ extension ScrollWatcher {
   package func scrollViewWillLift(_ scrollView: UIScrollView) {}
 }
 
-/// Not retained.
+/// A watcher, which is not retained.
 @MainActor
 struct ScrollWatching {
   weak var watcher: (any ScrollWatcher)?
@@ -393,7 +407,7 @@ struct ScrollWatching {
 
 extension UIScrollView {
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark over light content, light over dark content.
+    /// Dark indicators over light content, light indicators over dark content.
     case `default`
     case black, white
   }
@@ -403,15 +417,16 @@ extension UIScrollView {
   }
 
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Like `scrollableAxes`; in a navigation controller, top and bottom even if the content does
-    /// not scroll.
+    /// Like `scrollableAxes`. In a navigation controller, the top and bottom insets are added even
+    /// if the content does not scroll.
     case automatic
-    /// Along the axes whose content does not fit, or that always bounce.
+    /// The insets are added along those axes along which the content does not fit or always
+    /// bounces.
     case scrollableAxes
     case never, always
   }
 
-  /// The share of the velocity that remains after one millisecond.
+  /// The fraction of the velocity that remains after one millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// The storyboards that a world was given in memory, in addition to those in bundles.
+/// The storyboards that a world has in memory, in addition to those in bundles.
 @MainActor
 package final class StoryboardStore: WorldService {
   private var files: [String: StoryboardFile] = [:]
@@ -7,7 +7,7 @@ package final class StoryboardStore: WorldService {
 
   package func add(_ file: StoryboardFile) { files[file.name] = file }
 
-  /// The storyboard with this name; nil if neither the shelf nor the bundle has it.
+  /// The storyboard with this name; nil if it is neither in memory nor in the bundle.
   func file(named name: String, in bundle: Bundle) throws -> StoryboardFile? {
     if let file = files[name] { return file }
     guard let url = bundle.url(forResource: name, withExtension: "storyboard"),

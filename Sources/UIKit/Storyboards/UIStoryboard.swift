@@ -1,15 +1,16 @@
 /// Controllers and the segues between them, as designed in Interface Builder.
 ///
-/// The object reads the `.storyboard` file itself, once, at creation. An invalid file terminates
-/// the program with its name, the line and what was expected there.
+/// The object reads the `.storyboard` file itself, once, when it is created. If the file is
+/// invalid, the program ends with a message that contains its name, the line, and what was expected
+/// there.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   let file: StoryboardFile
 
-  /// Opens the storyboard of this name that was given to the device, or the file `name.storyboard`
-  /// of the bundle; nil for the main bundle.
+  /// Opens the storyboard with this name that was passed to the device or, if there is none, the
+  /// file `name.storyboard` of the bundle. A bundle that is nil means the main bundle.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let shelf = World.current.service(StoryboardStore.self)
     let file = StoryboardError.raising {
@@ -33,26 +34,26 @@ open class UIStoryboard: NSObject, Attachable {
 
   // MARK: Controllers
 
-  /// Creates the storyboard's initial controller; nil if it has none.
+  /// Creates the storyboard's initial controller. Returns nil if there is none.
   open func instantiateInitialViewController() -> UIViewController? {
     file.initial.map { make($0) }
   }
 
-  /// Creates the controller with this identifier; raises if there is none.
+  /// Creates the controller with this identifier. Raises an exception if there is none.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     make(id(of: identifier))
   }
 
-  /// Like the method without `creator`, but calls `creator` to create the controller; if that
-  /// returns nil, the storyboard creates it.
+  /// Like the method without `creator`, but calls `creator` to create the controller. If that
+  /// returns nil, the storyboard creates the controller.
   public func instantiateInitialViewController<ViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? where ViewController: UIViewController {
     file.initial.map { cast(make($0, creator), $0) }
   }
 
-  /// Like the method without `creator`, but calls `creator` to create the controller; if that
-  /// returns nil, the storyboard creates it.
+  /// Like the method without `creator`, but calls `creator` to create the controller. If that
+  /// returns nil, the storyboard creates the controller.
   public func instantiateViewController<ViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController where ViewController: UIViewController {
@@ -91,7 +92,7 @@ open class UIStoryboard: NSObject, Attachable {
 }
 
 extension UIViewController {
-  /// The storyboard that created this controller; nil for one created in code.
+  /// The storyboard that created this controller; nil for a controller that was created in code.
   public var storyboard: UIStoryboard? {
     (scene as? SceneInstance)?.storyboard as? UIStoryboard
   }

@@ -1,22 +1,23 @@
 /// A text with attributes, as a value.
 ///
-/// Foundation's attributed strings on Linux never free their runs: each leaks 200 to 600 bytes, and
-/// retains its attributes forever (observed with Swift 6.3.1). Therefore UIKit stores and measures
-/// texts as values, and creates an attributed string only if the app requests one.
+/// On Linux, Foundation's attributed strings never free their runs. Each run leaks 200 to 600 bytes
+/// and retains its attributes forever (observed with Swift 6.3.1). Matchcut therefore stores and
+/// measures texts as values, and creates an attributed string only if the app requests one.
 package struct AttributedText {
   package typealias Attributes = [NSAttributedString.Key: Any]
 
-  /// A part of the text with constant attributes.
+  /// A part of the text in which the attributes are constant.
   package struct Run {
-    /// In UTF-16; never 0.
+    /// The length in UTF-16 units; never 0.
     package var length: Int
     package var attributes: Attributes
   }
 
   package let string: String
-  /// Adjacent runs that cover the whole text; neighbours differ.
+  /// The runs, which follow each other and cover the whole text. Two neighbouring runs are never
+  /// equal.
   package private(set) var runs: [Run] = []
-  /// The app's original string, while it is unchanged.
+  /// The string that the app passed, as long as the text is unchanged.
   private var source: NSAttributedString?
 
   package init(_ string: String, _ attributes: Attributes = [:]) {
@@ -47,13 +48,14 @@ package struct AttributedText {
     }
   }
 
-  /// In UTF-16.
+  /// The length in UTF-16 units.
   package var length: Int { string.utf16.count }
 
-  /// The attributes at the start; empty for an empty text.
+  /// The attributes at the start; empty if the text is empty.
   var firstAttributes: Attributes { runs.first?.attributes ?? [:] }
 
-  /// The app's own string, or a new one. Foundation never frees it.
+  /// The text as an attributed string: the one that the app passed, or a new one. Foundation never
+  /// frees it.
   package var attributedString: NSAttributedString {
     if let source { return source }
     guard runs.count > 1 else {
@@ -71,13 +73,13 @@ package struct AttributedText {
 
   // MARK: Changes
 
-  /// A copy with changed attributes in each run.
+  /// A copy in which `change` has been applied to the attributes of each run.
   func mapping(_ change: (Attributes) -> Attributes) -> AttributedText {
     AttributedText(
       string, runs.map { Run(length: $0.length, attributes: change($0.attributes)) })
   }
 
-  /// A copy with one attribute set, or removed, in every run.
+  /// A copy in which one attribute has been set or removed in every run.
   package func setting(_ key: NSAttributedString.Key, _ value: Any?) -> AttributedText {
     mapping { attributes in
       var attributes = attributes
@@ -86,12 +88,12 @@ package struct AttributedText {
     }
   }
 
-  /// A copy with defaults for missing attributes.
+  /// A copy in which missing attributes have been set to those of `base`.
   package func over(_ base: Attributes) -> AttributedText {
     mapping { base.merging($0) { $1 } }
   }
 
-  /// A copy with changed paragraph styles.
+  /// A copy in which the paragraph styles have been changed.
   func changingParagraphs(_ change: (NSMutableParagraphStyle) -> Void) -> AttributedText {
     mapping { attributes in
       let old = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
@@ -99,7 +101,8 @@ package struct AttributedText {
     }
   }
 
-  /// A copy with fonts adapted to the content size of `traits`; fonts of fixed size do not change.
+  /// A copy in which fonts have been adapted to the text size of `traits`. Fonts of fixed size do
+  /// not change.
   @MainActor
   func adapted(to traits: UITraitCollection) -> AttributedText {
     AttributedText(
@@ -112,7 +115,7 @@ package struct AttributedText {
       })
   }
 
-  /// A copy with `range` replaced by a text with these attributes.
+  /// A copy in which `range` has been replaced by a text with these attributes.
   package func replacing(
     _ range: NSRange, with text: String, _ attributes: Attributes
   ) -> AttributedText {

@@ -1,30 +1,31 @@
-/// The vertical position of text that was shrunk to fit a label.
+/// The vertical position of text that has been made smaller to fit a label.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the baseline of the text at its full size.
+  /// The baseline is where it would be at the text's full size.
   case alignBaselines
-  /// Vertically centred.
+  /// The text is centred vertically.
   case alignCenters
-  /// At the top.
+  /// The text is at the top.
   case none
 }
 
-/// A label's text, fitted into rectangles.
+/// A label's text, which is fitted into rectangles.
 struct LabelText {
-  /// Points; larger than any text.
+  /// A length in points that is larger than any text.
   static let unlimited: CGFloat = 1e6
-  /// The minimum share of the font size if the label sets none (`unverified`).
+  /// The minimum factor for the font size if the label does not set one (`unverified`).
   private static let smallestScale: CGFloat = 0.5
-  /// The number of steps in which the share is chosen for several lines (`unverified`).
+  /// The number of steps in which the factor is chosen if the text has several lines
+  /// (`unverified`).
   private static let scaleSteps = 32
 
   let content: StyledText
-  /// Whether the text may shrink to fit.
+  /// Whether the text may become smaller to fit.
   var shrinks = false
   var minimumScale: CGFloat = 0
-  /// The vertical position of shrunk text.
+  /// The vertical position of text that has become smaller.
   var baseline = UIBaselineAdjustment.alignBaselines
 
-  /// The frame of the text at the top of `bounds`, with its size rounded up to pixels.
+  /// The frame of the text at the top of `bounds`. Its size is rounded up to pixels.
   func rect(in bounds: CGRect, lines: Int, scale: CGFloat) -> CGRect {
     let layout = layout(in: bounds.size, lines: lines).layout
     let width = min(ceiled(layout.size.width, scale), bounds.width)
@@ -39,7 +40,7 @@ struct LabelText {
     return CGRect(x: bounds.minX + x, y: bounds.minY, width: width, height: height)
   }
 
-  /// Draws the text centred vertically in `rect`, with the first baseline on a pixel.
+  /// Draws the text centred vertically in `rect`, with its first baseline on a pixel boundary.
   func draw(in context: CGContext, _ rect: CGRect, lines: Int, scale: CGFloat) {
     guard rect.width > 0, rect.height > 0 else { return }
     let (layout, factor) = layout(in: rect.size, lines: lines)
@@ -48,8 +49,8 @@ struct LabelText {
     layout.draw(in: context, at: CGPoint(x: rect.minX, y: rounded - layout.firstBaseline))
   }
 
-  /// Distances from the top to the first baseline and from the last one to the bottom; `width` 0
-  /// means unlimited.
+  /// The distances from the top edge to the first baseline and from the last baseline to the bottom
+  /// edge. A `width` of 0 means that the width is unlimited.
   func baselines(width: CGFloat, lines: Int) -> (first: CGFloat, last: CGFloat) {
     let room = CGSize(
       width: width > 0 && lines != 1 ? width : Self.unlimited, height: Self.unlimited)
@@ -78,7 +79,8 @@ struct LabelText {
     return (layout, scale)
   }
 
-  /// The share of the font sizes at which the text fits; 1 unless it may shrink and has to.
+  /// The factor for the font sizes at which the text fits. It is 1 unless the text has to become
+  /// smaller and may do so.
   private func scale(toFit size: CGSize, lines: Int) -> CGFloat {
     guard shrinks, lines > 0, size.width < Self.unlimited else { return 1 }
     let least = minimumScale > 0 ? min(minimumScale, 1) : Self.smallestScale

@@ -1,31 +1,33 @@
-// UIKit's additional text attributes; raw values as on iOS.
+// UIKit's additional text attributes. The raw values are those of iOS.
 extension NSAttributedString.Key {
-  /// A `UIFont`; by default the system font in 12 points.
+  /// The font, a `UIFont`; the system font at 12 points by default.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// An `NSParagraphStyle`. The first one in a paragraph applies to all of it.
+  /// An `NSParagraphStyle`. The first one in a paragraph applies to the whole paragraph.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// A `UIColor`; black by default.
+  /// The colour of the text, a `UIColor`; black by default.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// `UIColor`.
+  /// The colour behind the text, a `UIColor`.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// A number: points added after each character.
+  /// A number: the points that are added after each character.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// A number: points added after each character.
+  /// A number: the points that are added after each character.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
-  /// A number, the raw value of `NSUnderlineStyle`. Every style is drawn as a single line.
+  /// A number that is the raw value of an `NSUnderlineStyle`. Every style is drawn as a single
+  /// line.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   public static let strikethroughColor = NSAttributedString.Key(
     rawValue: "NSStrikethroughColor")
-  /// A number: points by which the text is raised.
+  /// A number: the points by which the text is raised.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// An `NSShadow`.
+  /// The shadow of the text, an `NSShadow`.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// An `NSTextAttachment`, on the character `NSTextAttachment.character`.
+  /// An `NSTextAttachment`. The attribute must be set on the character
+  /// `NSTextAttachment.character`.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
 
-  // Stored with the text, but without effect on drawing.
+  // The following attributes are stored with the text, but have no effect on drawing.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")

@@ -1,14 +1,14 @@
-/// The horizontal alignment of lines; raw values as on iOS.
+/// The horizontal alignment of lines. The raw values are those of iOS.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1
   case right = 2
   case justified = 3
-  /// According to the script of the text.
+  /// The alignment depends on the script of the text.
   case natural = 4
 }
 
-/// How lines are broken, and how text that does not fit is truncated; raw values as in
+/// How lines are broken, and how text that does not fit is truncated. The raw values are those of
 /// `NSParagraphStyle.h`.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0
@@ -19,9 +19,9 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
-/// The direction of lines of text; raw values as in `NSText.h`.
+/// The direction of lines of text. The raw values are those of `NSText.h`.
 public enum NSWritingDirection: Int, Sendable {
-  /// According to the text.
+  /// The direction depends on the text.
   case natural = -1
   case leftToRight = 0
   case rightToLeft = 1
@@ -32,7 +32,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The strategy for choosing breaks, for source compatibility.
+  /// The strategy for choosing line breaks. It exists for source compatibility only.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -65,39 +65,43 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   public override init() { super.init() }
 
-  /// `.natural` by default.
+  /// The alignment of the lines; `.natural` by default.
   open var alignment: NSTextAlignment { values.alignment }
-  /// `.byWordWrapping` by default.
+  /// How lines are broken; `.byWordWrapping` by default.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// Distance between the bottom of a line and the top of the next.
+  /// The distance between the bottom of a line and the top of the next one.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Space after the paragraph.
+  /// The space after the paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Multiplies the natural line height; 0 means 1.
+  /// The factor by which the natural line height is multiplied. 0 means 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// 0 means no limit.
+  /// The maximum height of a line. 0 means that there is no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// The first line's indent, from the leading edge of the paragraph's direction.
+  /// The indent of the first line, from the leading edge of the paragraph's direction.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// The other lines' indent, from the leading edge.
+  /// The indent of the other lines, from the leading edge.
   open var headIndent: CGFloat { values.headIndent }
-  /// The end of the lines, from the leading edge; if 0 or negative, from the trailing edge.
+  /// The position at which lines end, measured from the leading edge. If it is 0 or negative, it is
+  /// measured from the trailing edge.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// Space before the paragraph, unless it is the first.
+  /// The space before the paragraph, unless it is the first paragraph.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// The base direction; `.natural`, the default, takes that of the first character with a
-  /// direction.
+  /// The base direction. If it is `.natural`, the default, the first character that has a direction
+  /// determines it.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// Stored, but without effect: words are not hyphenated. 0 by default.
+  /// How readily words are hyphenated; 0 by default. The value is stored, but has no effect,
+  /// because words are not hyphenated.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// Stored, but without effect: words are not hyphenated. False by default.
+  /// Whether words are hyphenated by default rules; false by default. The value is stored, but has
+  /// no effect.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-  /// Stored, but without effect: text is not tightened. False by default.
+  /// Whether text is tightened before it is truncated; false by default. The value is stored, but
+  /// has no effect.
   open var allowsDefaultTighteningForTruncation: Bool {
     values.allowsDefaultTighteningForTruncation
   }
-  /// Stored, but without effect. Empty by default.
+  /// The strategy for line breaks; empty by default. The value is stored, but has no effect.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -189,7 +193,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 }
 
 extension NSParagraphStyle {
-  /// A modified copy.
+  /// Returns a modified copy.
   func changed(_ change: (NSMutableParagraphStyle) -> Void) -> NSParagraphStyle {
     let style = NSMutableParagraphStyle()
     style.setParagraphStyle(self)

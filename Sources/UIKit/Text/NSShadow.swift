@@ -1,13 +1,14 @@
-/// The shadow of text; lengths in points. No offset and no blur by default.
+/// The shadow of text. Lengths are in points. By default, the shadow has no offset and no blur.
 open class NSShadow: NSObject, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   public override init() { super.init() }
 
-  /// Positive values are right and down; zero by default.
+  /// The offset of the shadow; zero by default. Positive values point right and down.
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`; black with an alpha of 1/3 by default. Nil for no shadow.
+  /// The colour, a `UIColor`; black with an alpha of 1/3 by default. If it is nil, there is no
+  /// shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
   var values: TextShadow? {

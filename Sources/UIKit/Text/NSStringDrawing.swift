@@ -1,48 +1,51 @@
-/// How `boundingRect` and `draw(with:)` interpret their rectangle.
+/// Determines how `boundingRect` and `draw(with:)` interpret their rectangle.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The origin is the corner of a line fragment instead of a baseline, and lines wrap.
+  /// The origin is the corner of a line fragment instead of the start of a baseline, and lines
+  /// wrap.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// The limits and results of shrinking text to fit.
+/// The limits and the results of making text smaller so that it fits.
 open class NSStringDrawingContext: NSObject, Attachable {
   package var associatedObjects = Attachments()
 
-  /// The minimum share of the font sizes for text on one line; 0, the default, disables shrinking.
+  /// The minimum factor for the font sizes of text on one line. If it is 0, the default, text does
+  /// not become smaller.
   open var minimumScaleFactor: CGFloat = 0
-  /// The share used by the last drawing; initially 1.
+  /// The factor that the most recent drawing used; initially 1.
   open internal(set) var actualScaleFactor: CGFloat = 1
-  /// The area covered by the last drawing.
+  /// The area that the most recent drawing covered.
   open internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {
-  /// The unrounded size of the text without wrapping.
+  /// The size of the text without wrapping, not rounded.
   public func size() -> CGSize { AttributedText(self).size }
 
-  /// Draws into the current context, with the first line's top left corner at `point`.
+  /// Draws into the current context. The first line's top left corner is at `point`.
   public func draw(at point: CGPoint) { AttributedText(self).draw(at: point) }
 
-  /// Draws into the current context, wrapped to the width of `rect` and clipped to it.
+  /// Draws into the current context. The text is wrapped to the width of `rect` and clipped to it.
   public func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws into the current context; without `usesLineFragmentOrigin`, one line whose baseline
-  /// starts at the origin of `rect`.
+  /// Draws into the current context. Without `usesLineFragmentOrigin`, draws one line whose
+  /// baseline starts at the origin of `rect`.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
     AttributedText(self).draw(with: rect, options: options, context: context)
   }
 
-  /// The unrounded rectangle of the text; wrapped to the width of `size` if `options` contains
-  /// `usesLineFragmentOrigin`, otherwise one line around its baseline.
+  /// The rectangle of the text, not rounded. If `options` contain `usesLineFragmentOrigin`, the
+  /// text is wrapped to the width of `size`. Otherwise the text is one line, and the rectangle's
+  /// position is relative to the start of its baseline.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -51,7 +54,7 @@ extension NSAttributedString {
 }
 
 extension AttributedText {
-  /// The unrounded size without wrapping.
+  /// The size of the text without wrapping, not rounded.
   var size: CGSize { StyledText(self).layout().size }
 
   fileprivate func draw(at point: CGPoint) {
@@ -87,11 +90,11 @@ extension AttributedText {
   }
 }
 
-/// A string laid out in a rectangle according to the options.
+/// A string that has been laid out in a rectangle according to the options.
 private struct StringDrawing {
   let layout: TextLayout
   let scale: CGFloat
-  /// Relative to the rectangle's origin.
+  /// The bounds of the text, relative to the rectangle's origin.
   let bounds: CGRect
 
   init(
@@ -119,17 +122,17 @@ private struct StringDrawing {
 }
 
 extension NSString {
-  /// The unrounded size of the text without wrapping.
+  /// The size of the text without wrapping, not rounded.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     styled(attrs).size
   }
 
-  /// Draws into the current context, with the first line's top left corner at `point`.
+  /// Draws into the current context. The first line's top left corner is at `point`.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     styled(attrs).draw(at: point)
   }
 
-  /// Draws into the current context, wrapped to the width of `rect` and clipped to it.
+  /// Draws into the current context. The text is wrapped to the width of `rect` and clipped to it.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     styled(attrs).draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
@@ -153,7 +156,8 @@ extension NSString {
   }
 }
 
-// On iOS, Swift strings have these methods through bridging to `NSString`, which Linux lacks.
+// On iOS, Swift strings have these methods because they are bridged to `NSString`. Linux does not
+// bridge them.
 extension String {
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as NSString).size(withAttributes: attrs)

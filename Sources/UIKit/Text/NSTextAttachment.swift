@@ -1,4 +1,4 @@
-/// An image inside text, at a `NSTextAttachment.character`.
+/// An image inside text, at the character `NSTextAttachment.character`.
 open class NSTextAttachment: NSObject, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
@@ -7,7 +7,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable, Attachable {
 
   public override init() { super.init() }
 
-  /// Stores the contents, which are not decoded.
+  /// Creates an attachment that stores the contents without decoding them.
   public init(data contentData: Data?, ofType uti: String?) {
     (contents, fileType) = (contentData, uti)
   }
@@ -18,8 +18,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable, Attachable {
   }
 
   open var image: UIImage?
-  /// The image's frame relative to the baseline's start, with y upwards; zero, the default, uses
-  /// the image's size on the baseline.
+  /// The image's frame relative to the start of the baseline, with y increasing upwards. If it is
+  /// zero, the default, the image has its own size and is on the baseline.
   open var bounds = CGRect.zero
   open var contents: Data?
   open var fileType: String?
@@ -34,7 +34,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable, Attachable {
 }
 
 extension NSAttributedString {
-  /// A string of one character that shows the attachment.
+  /// Creates a string of one character that shows the attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

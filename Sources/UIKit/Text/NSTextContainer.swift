@@ -3,16 +3,17 @@
 open class NSTextContainer: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// 0 by 0 for no limit; a text view updates it during layout. Points.
+  /// Creates a container. The size is in points; 0 by 0 means that there is no limit. A text view
+  /// updates the size during layout.
   public init(size: CGSize) { self.size = size }
   public convenience override init() { self.init(size: .zero) }
 
   open var size: CGSize
-  /// Space at both ends of every line; 5 points by default.
+  /// The space at both ends of every line; 5 points by default.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { if lineFragmentPadding != oldValue { changed?() } }
   }
-  /// Zero, the default, for no limit.
+  /// The maximum number of lines. If it is 0, the default, there is no limit.
   open var maximumNumberOfLines = 0 {
     didSet { if maximumNumberOfLines != oldValue { changed?() } }
   }
@@ -20,12 +21,13 @@ open class NSTextContainer: NSObject, Attachable {
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { if lineBreakMode != oldValue { changed?() } }
   }
-  /// Stored, but without effect: a text view's container always has the view's width. True by
-  /// default.
+  /// Whether the container has the text view's width; true by default. The value is stored, but has
+  /// no effect: a text view's container always has the view's width.
   open var widthTracksTextView = true
-  /// Stored, but without effect; false by default.
+  /// Whether the container has the text view's height; false by default. The value is stored, but
+  /// has no effect.
   open var heightTracksTextView = false
 
-  /// Called after a change, for the owner of the layout.
+  /// Called after a change. The owner of the layout sets it.
   var changed: (() -> Void)?
 }

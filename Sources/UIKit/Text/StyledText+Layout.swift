@@ -3,25 +3,26 @@ extension StyledText {
     TextLayout(runs, paragraph: paragraph, width: width, lineLimit: lines)
   }
 
-  /// The layout with as many lines as `lines` (0 for no limit) and `height` allow, but at least
-  /// one.
+  /// The layout with as many lines as `lines` (0 means no limit) and `height` permit. It has at
+  /// least one line.
   func layout(width: CGFloat?, height: CGFloat, lines: Int = 0) -> TextLayout {
     var result = layout(width: width, lines: lines)
-    // Tolerance for sizes that were rounded to pixels.
+    // The tolerance is for sizes that were rounded to pixels.
     while result.size.height > height + 0.5, result.lineCount > 1 {
       let share = CGFloat(result.lineCount) * height / result.size.height
-      // One line for a text of infinite height.
+      // If the height of the text is infinite, one line is used.
       let lines = share > 1 ? Int(min(share, CGFloat(result.lineCount - 1))) : 1
       result = layout(width: width, lines: lines)
     }
     return result
   }
 
-  /// The share of the font sizes at which the text fits `width` on one line; 1 if it fits already.
+  /// The factor for the font sizes at which the text fits `width` on one line. It is 1 if the text
+  /// already fits.
   func scale(toFit width: CGFloat?) -> CGFloat {
     let natural = layout().size.width
     guard let width, natural > 0 else { return 1 }
-    // The factor prevents rounding from wrapping the last word.
+    // The factor prevents the last word from wrapping because of rounding errors.
     return natural > width ? width / natural * 0.999 : 1
   }
 
@@ -33,7 +34,7 @@ extension StyledText {
     return result
   }
 
-  /// The text with an ellipsis at the end of a truncated last line.
+  /// The text with an ellipsis at the end of its last line if that is truncated.
   var truncated: StyledText {
     var result = self
     result.restyle { if !$0.isSingleLine { $0.lineBreak = .truncateTail } }

@@ -24,7 +24,7 @@ struct StyledText {
   /// The style of the first paragraph.
   var firstParagraph: TextParagraph { runs.first?.paragraph ?? paragraph }
 
-  /// Changes all paragraph styles.
+  /// Changes the paragraph styles of the whole text.
   mutating func restyle(_ change: (inout TextParagraph) -> Void) {
     change(&paragraph)
     for index in runs.indices {
@@ -36,7 +36,7 @@ struct StyledText {
 }
 
 extension TextRun {
-  /// One run per character, so that single ones can be replaced by images.
+  /// The run as one run per character, so that individual characters can be replaced by images.
   fileprivate var characters: [TextRun] {
     text.map { TextRun(String($0), style: style, paragraph: paragraph) }
   }
@@ -61,7 +61,7 @@ extension TextStyle {
     attachment = (attributes[.attachment] as? NSTextAttachment)?.values
   }
 
-  /// A number of any Swift type.
+  /// Converts a number of any Swift type.
   private static func number(_ value: Any) -> CGFloat? {
     switch value {
     case let value as CGFloat: value

@@ -1,4 +1,4 @@
-/// Displays text that cannot be edited, centred vertically in its bounds.
+/// Displays text that cannot be edited. The text is centred vertically in the label's bounds.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -18,7 +18,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Text
 
-  /// The text without attributes; nil by default. Setting it applies the label's own style.
+  /// The text without attributes; nil by default. Setting it gives the text the label's own style.
   open var text: String? {
     get { styled?.string ?? plain }
     set {
@@ -28,14 +28,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private var plain: String?
 
-  /// The text with its attributes; the label provides missing ones.
+  /// The text with its attributes. The label provides attributes that are missing.
   open var attributedText: NSAttributedString? {
     get { (styled ?? plain.map { AttributedText($0, ownAttributes) })?.attributedString }
     set { show(newValue.map { AttributedText($0) }) }
   }
   private var styled: AttributedText?
 
-  /// Sets an attributed text as a value, without an attributed string.
+  /// Sets an attributed text given as a value, without creating an attributed string.
   func show(_ text: AttributedText?) {
     (plain, styled) = (nil, text)
     if let style = text?.firstAttributes[.paragraphStyle] as? NSParagraphStyle {
@@ -46,7 +46,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Style
 
-  /// The system font in 17 points by default. Setting it changes the whole attributed text.
+  /// The font; the system font at 17 points by default. Setting it changes the whole attributed
+  /// text.
   open var font: UIFont! {
     get { ownFont }
     set {
@@ -56,7 +57,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  /// `.label` by default. Setting it changes the whole attributed text.
+  /// The colour of the text; `.label` by default. Setting it changes the whole attributed text.
   open var textColor: UIColor! {
     get { ownColor }
     set {
@@ -66,7 +67,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private var ownColor = UIColor.label
 
-  /// `.natural` by default.
+  /// The alignment of the text; `.natural` by default.
   open var textAlignment: NSTextAlignment {
     get { ownAlignment }
     set {
@@ -77,7 +78,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private var ownAlignment = NSTextAlignment.natural
 
-  /// `.byTruncatingTail` by default.
+  /// How lines are broken and truncated; `.byTruncatingTail` by default.
   open var lineBreakMode: NSLineBreakMode {
     get { ownLineBreakMode }
     set {
@@ -87,11 +88,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private var ownLineBreakMode = NSLineBreakMode.byTruncatingTail
 
-  /// No shadow by default.
+  /// The colour of the shadow; nil, which means no shadow, by default.
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// (0, −1) by default.
+  /// The offset of the shadow; (0, −1) by default.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
-  /// Replaces `textColor` while highlighted; nil by default.
+  /// The colour that replaces `textColor` while the label is highlighted; nil by default.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
   /// Whether the text is drawn with full opacity; true by default.
@@ -99,52 +100,57 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Layout
 
-  /// Maximum number of lines, 0 for no limit; 1 by default.
+  /// The maximum number of lines; 1 by default. 0 means that there is no limit.
   open var numberOfLines = 1 { didSet { textChanged() } }
-  /// Whether the font shrinks if the text does not fit its lines; false by default, and without
-  /// effect on a label without a line limit.
+  /// Whether the font becomes smaller if the text does not fit its lines; false by default. It has
+  /// no effect if the number of lines is not limited.
   open var adjustsFontSizeToFitWidth = false { didSet { textChanged() } }
-  /// The minimum share of the font size; 0, the default, for the smallest legible one.
+  /// The minimum factor for the font size. If it is 0, the default, the smallest legible size is
+  /// used.
   open var minimumScaleFactor: CGFloat = 0 { didSet { textChanged() } }
-  /// The vertical position of shrunk text; `.alignBaselines` by default.
+  /// The vertical position of text that has become smaller; `.alignBaselines` by default.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { setNeedsDisplay() }
   }
-  /// Stored, but without effect: text is not tightened. False by default.
+  /// Whether text is tightened before it is truncated; false by default. The value is stored, but
+  /// has no effect.
   open var allowsDefaultTighteningForTruncation = false
-  /// Stored, but without effect; empty by default.
+  /// The strategy for line breaks; empty by default. The value is stored, but has no effect.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy()
-  /// Whether a font of a text style or of `UIFontMetrics` follows the user's preferred size; false
-  /// by default.
+  /// Whether a font of a text style or of `UIFontMetrics` changes with the user's preferred text
+  /// size; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { adaptFont() } }
   }
-  /// The width at which `intrinsicContentSize` wraps; 0, the default, does not wrap.
+  /// The width at which `intrinsicContentSize` wraps the text. If it is 0, the default, the text is
+  /// not wrapped.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
 
-  /// The text's size within `preferredMaxLayoutWidth` and `numberOfLines`.
+  /// The size of the text, limited by `preferredMaxLayoutWidth` and `numberOfLines`.
   open override var intrinsicContentSize: CGSize {
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth
     return fitting(CGSize(width: width, height: 0))
   }
 
-  /// The text's size within `size.width` and `numberOfLines`; a single line is never wrapped.
+  /// The size of the text, limited by `size.width` and `numberOfLines`. A single line is never
+  /// wrapped.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     fitting(CGSize(width: size.width, height: 0))
   }
 
-  // Without `preferredMaxLayoutWidth`, the width in the layout determines the wrapping.
+  // If `preferredMaxLayoutWidth` is not set, the width that the layout determines is used for
+  // wrapping.
   override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
-  // Uses the intrinsic size, which subclasses may override.
+  // This uses the intrinsic size, because subclasses may override it.
   override func contentSize(wrappedAt width: CGFloat) -> CGSize {
     layoutWidth = width
     defer { layoutWidth = 0 }
     return intrinsicContentSize
   }
-  /// The width during a measurement by the layout.
+  /// The width for which the layout is measuring the label.
   private var layoutWidth: CGFloat = 0
 
-  /// The baselines of the text at its own height; a higher label centres its text.
+  /// The baselines of the text at its own height. In a label that is higher, the text is centred.
   override var baselineOffsets: (first: CGFloat, last: CGFloat) {
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
     return labelText?.baselines(width: width, lines: numberOfLines) ?? (0, 0)
@@ -175,7 +181,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return rect.offsetBy(dx: bounds.minX, dy: bounds.minY)
   }
 
-  /// The last measurement of the text, which bars and stacks request several times per pass.
+  /// The most recent measurement of the text. Bars and stacks request it several times per pass.
   private struct Measured {
     struct Question: Equatable {
       var size: CGSize
@@ -192,14 +198,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-  /// Draws the text in `rect`, centred vertically, with its baseline on a pixel.
+  /// Draws the text in `rect`, centred vertically, with its baseline on a pixel boundary.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let label = labelText else { return }
     context.saveGState()
     if let shadowColor {
       context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor)
     }
-    // The opacity of the placeholder colour (`unverified`).
+    // The opacity is that of the placeholder colour (`unverified`).
     if !isEnabled { context.setAlpha(0.3) }
     label.draw(in: context, rect, lines: numberOfLines, scale: layer.contentsScale)
     context.restoreGState()
@@ -207,14 +213,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Implementation
 
-  /// The text with all properties that determine its layout and look; nil without text.
+  /// The text with all properties that determine its layout and its look; nil if there is no text.
   private var labelText: LabelText? {
     guard var content = shownText.map({ StyledText($0) }), !content.runs.isEmpty else { return nil }
     let natural = naturalAlignment
     content.restyle {
       if $0.alignment == .natural { $0.alignment = natural }
       $0.lineBreak = TextParagraph.LineBreak(ownLineBreakMode)
-      // Only the line limit determines the number of lines.
+      // The number of lines depends only on the line limit.
       $0.isSingleLine = false
     }
     return LabelText(
@@ -222,7 +228,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       baseline: baselineAdjustment)
   }
 
-  /// The text with all attributes.
+  /// The text in which all attributes are set.
   private var shownText: AttributedText? {
     let own = ownAttributes
     guard let text = styled?.over(own) ?? plain.map({ AttributedText($0, own) }) else { return nil }
@@ -230,7 +236,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return text.setting(.foregroundColor, highlightedTextColor)
   }
 
-  /// Natural alignment follows the interface direction, whatever the text's script (`unverified`).
+  /// Natural alignment depends on the direction of the interface, whatever the script of the text
+  /// (`unverified`).
   private var naturalAlignment: TextParagraph.Alignment {
     effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
   }
@@ -270,7 +277,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 /// A view that can adapt its text to the user's preferred size automatically.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether fonts of a text style or of `UIFontMetrics` follow the user's preferred size; false by
-  /// default.
+  /// Whether fonts of a text style or of `UIFontMetrics` change with the user's preferred text
+  /// size; false by default.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }

@@ -1,7 +1,7 @@
-/// The rules between recognizers, all in one type.
+/// The rules that apply between recognizers. This type contains all of them.
 ///
-/// A recognizer that is about to leave possible is judged by this table; the first matching row
-/// applies, and the trace records it:
+/// The following table applies to a recognizer that is about to leave the state `.possible`. The
+/// first matching row determines the result, and the trace records it:
 ///
 /// | Condition | Verdict | Trace |
 /// |---|---|---|
@@ -12,8 +12,8 @@
 /// | a recognizer that it waits for is still possible | waits | `waits(for: A)` |
 /// | otherwise | recognises | `wins(over: …, alongside: …, after: …)` |
 ///
-/// `wins` lists the recognizers that fail, those that recognise simultaneously, and the one it
-/// waited for; without competitors, only the new state is traced.
+/// `wins` lists the recognizers that fail, those that recognise simultaneously, and the one for
+/// which it waited. If no other recognizer was involved, the trace contains only the new state.
 ///
 /// The next table applies to every other recognizer that is still possible:
 ///
@@ -23,16 +23,16 @@
 /// | it waits for the winner | fails | `failed(A did not fail)` |
 /// | otherwise | stays possible | |
 ///
-/// `a` excludes `b` when both follow or followed one touch, `a` can prevent `b`, `b` can be
-/// prevented by `a`, and neither delegate lets them recognise simultaneously. `a` has to wait for
-/// `b` when `a` requires `b` to fail, or when either of them or of their delegates requires it;
-/// these methods are called once per attempt of `a`. When a recognizer fails, those that wait are
-/// judged again, in the order of their first touches; if all remaining ones wait for each other,
-/// the first of them fails: `failed(waits in a circle)`.
+/// `a` excludes `b` if both have received the same touch, `a` can prevent `b`, `b` can be prevented
+/// by `a`, and neither delegate lets them recognise simultaneously. `a` has to wait for `b` if `a`
+/// requires `b` to fail, or if a method of `a`, of `b` or of their delegates requires it. These
+/// methods are called once per attempt of `a`. When a recognizer fails, those that wait are judged
+/// again, in the order of their first touches. If all remaining ones wait for each other, the first
+/// of them fails: `failed(waits in a circle)`.
 ///
-/// Recognizers receive an event deepest view first, and within one view in the order they were
-/// added: if two of them would begin at one event, the deeper one is judged first, and wins (facts
-/// I.5, I.6, I.13).
+/// Recognizers of deeper views receive an event first; those of one view receive it in the order in
+/// which they were added. If two of them would begin in the same event, the one that is judged
+/// first wins, which is the deeper one (facts I.5, I.6, I.13).
 @MainActor
 enum GestureArbiter {
   enum Verdict {
@@ -57,7 +57,7 @@ enum GestureArbiter {
     return .recognize
   }
 
-  /// The recognizers that fail because `winner` recognises, with the reason.
+  /// The recognizers that fail because `winner` recognises its gesture, with the reasons.
   static func losers(
     to winner: UIGestureRecognizer, among players: [UIGestureRecognizer]
   ) -> [(UIGestureRecognizer, reason: String)] {
@@ -82,7 +82,7 @@ enum GestureArbiter {
       after: awaited)
   }
 
-  /// Whether both have followed a common touch.
+  /// Whether both have received the same touch.
   private static func meet(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     guard let seen = b.attempt?.seen else { return false }
     return a.attempt?.seen.contains { touch in seen.contains { $0 === touch } } ?? false
@@ -99,7 +99,7 @@ enum GestureArbiter {
     } ?? false
   }
 
-  /// Whether the recognizer may begin; calls the views and the delegate once per attempt.
+  /// Whether the recognizer may begin. Calls the views and the delegate once per attempt.
   private static func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if let known = recognizer.attempt?.mayBegin { return known }
     let answer = viewsAllow(recognizer) && delegateAllows(recognizer)
@@ -125,7 +125,7 @@ enum GestureArbiter {
     return recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? false
   }
 
-  /// Whether `a` waits for `b`; calls user code once per attempt and pair.
+  /// Whether `a` waits for `b`. Calls user code once per attempt and pair.
   private static func waits(_ a: UIGestureRecognizer, for b: UIGestureRecognizer) -> Bool {
     if a.waitsAlways(for: b) { return true }
     if let known = a.attempt?.waits.first(where: { $0.other.recognizer === b }) {
@@ -143,7 +143,7 @@ enum GestureArbiter {
     return answer
   }
 
-  /// Whether a recognizer receives an event at all; called before the calls for each touch.
+  /// Whether a recognizer receives an event at all. Called before the calls for each touch.
   static func receives(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
     recognizer.isEnabled && !recognizer.isOver && recognizer.shouldReceive(event)
       && ask(recognizer, .shouldReceiveEvent(ObjectName(of: recognizer))) {
@@ -160,7 +160,8 @@ enum GestureArbiter {
       } ?? true
   }
 
-  /// Calls a delegate method; nil when there is no delegate or it does not implement the method.
+  /// Calls a delegate method. Returns nil if there is no delegate or it does not implement the
+  /// method.
   private static func ask(
     _ recognizer: UIGestureRecognizer, _ call: @autoclosure () -> CallTrace.GestureCall,
     _ question: (any UIGestureRecognizerDelegate) -> Bool

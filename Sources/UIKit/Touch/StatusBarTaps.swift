@@ -1,8 +1,8 @@
 /// Detects taps on the status bar, after which a scroll view may scroll to its top. The views below
-/// receive the touches too.
+/// the status bar receive the touches as well.
 @MainActor
 package final class StatusBarTaps: WorldService {
-  /// Set by the frame loop.
+  /// Called after a tap on the status bar. The frame loop sets it.
   var onTap: (() -> Void)?
 
   package init() {}

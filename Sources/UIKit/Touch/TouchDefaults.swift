@@ -1,30 +1,33 @@
-/// Distances in points and times in seconds that UIKit does not publish.
+/// Distances in points and times in seconds for which UIKit does not publish values.
 package enum TouchDefaults {
-  /// The distance after which a pan begins: measured for scroll views, assumed for pans (facts
-  /// I.8).
+  /// The distance after which a pan begins. It was measured for scroll views and is assumed for
+  /// other pans (facts I.8).
   package static let panTravel: CGFloat = 10
-  /// Whether a pan's translation starts at the touch-down location; otherwise at the location where
-  /// the pan began. Sources disagree (facts I.8); unverified.
+  /// Whether a pan's translation is measured from the location at which the touch began. If it is
+  /// false, the translation is measured from the location at which the pan began. Sources disagree
+  /// (facts I.8), so this is unverified.
   static let panCountsFromTouchDown = true
-  /// Maximum distance from an edge of the screen at which a touch counts as coming from it.
-  /// Unverified (facts I.10).
+  /// The maximum distance from an edge of the screen at which a touch counts as starting at the
+  /// edge (facts I.10, unverified).
   package static let edgeZone: CGFloat = 20
-  /// Maximum movement of a touch during a tap. Unverified (facts I.15).
+  /// The maximum movement of a touch during a tap (facts I.15, unverified).
   static let tapTravel: CGFloat = 10
-  /// Maximum time from the end of a tap to the next touch of a multi-tap. Unverified (facts I.15).
+  /// The maximum time between the end of a tap and the next touch of a multi-tap (facts I.15,
+  /// unverified).
   static let multiTapPause = 0.35
-  /// Maximum distance between the taps of a multi-tap. Unverified (facts I.15).
+  /// The maximum distance between the taps of a multi-tap (facts I.15, unverified).
   static let multiTapReach: CGFloat = 30
-  /// Minimum distance of a swipe in its direction, and its maximum deviation. Unverified.
+  /// The minimum distance of a swipe in its direction, and its maximum deviation (unverified).
   package static let swipeTravel: CGFloat = 50
   package static let swipeStray: CGFloat = 50
-  /// Maximum time for this distance. Unverified.
+  /// The maximum time that a swipe may take for its minimum distance (unverified).
   package static let swipeTime = 0.5
-  /// The change of distance between two touches at which a pinch begins. Unverified.
+  /// The change of distance between two touches at which a pinch begins (unverified).
   package static let pinchTravel: CGFloat = 10
-  /// The rotation of two touches at which a rotation begins, in radians: 10 degrees. Unverified.
+  /// The rotation of two touches at which a rotation gesture begins, in radians; it equals 10
+  /// degrees (unverified).
   package static let rotationAngle = CGFloat.pi / 18
-  /// The interval over which velocity is measured; a touch that has rested longer has none (facts
-  /// I.9).
+  /// The interval over which velocity is measured. A touch that has not moved for longer than that
+  /// has no velocity (facts I.9).
   static let velocitySpan = 0.1
 }

@@ -1,12 +1,12 @@
-/// One report of the digitiser: the location of a finger at one time.
+/// The location of a finger at one time, as reported by the touch screen.
 package struct TouchSample: Sendable, Equatable {
   package enum Phase: String, Sendable, CaseIterable {
     case down, move, up, cancel
   }
   package let finger: Int
-  /// In seconds of the world's clock.
+  /// The time, in seconds of the world's clock.
   package let time: Double
-  /// In points of the screen.
+  /// The location, in points of the screen.
   package let point: CGPoint
   package let phase: Phase
 
@@ -15,14 +15,15 @@ package struct TouchSample: Sendable, Equatable {
   }
 }
 
-/// Turns samples into touches and events, and sends them to the windows.
+/// Converts samples to touches and events, and sends them to the windows.
 ///
-/// A sample keeps its time stamp and is delivered in the first frame at or after that time, in time
-/// order; all samples with one time stamp, in the order of the finger numbers, form one event.
+/// A sample keeps its time stamp. It is delivered in the first frame at or after that time, in the
+/// order of the times. All samples with the same time stamp form one event, in the order of the
+/// finger numbers.
 @MainActor
 package final class TouchDelivery: WorldService {
   private struct Contact {
-    /// Nil for a contact that no view receives.
+    /// The touch; nil if no view receives the contact.
     var touch: UITouch?
     let landing: CGPoint
     var point: CGPoint
@@ -42,8 +43,8 @@ package final class TouchDelivery: WorldService {
   package static var current: TouchDelivery { World.current.service() }
 
   package func enqueue(_ sample: TouchSample) {
-    // Inserted after samples with equal time and finger, so that each finger's samples keep their
-    // order.
+    // The sample is inserted after samples with the same time and finger, so that each finger's
+    // samples keep their order.
     let key = (sample.time, sample.finger)
     let index = queue.lastIndex { ($0.time, $0.finger) <= key }
     queue.insert(sample, at: index.map { $0 + 1 } ?? 0)
@@ -53,8 +54,8 @@ package final class TouchDelivery: WorldService {
     for sample in samples { enqueue(sample) }
   }
 
-  /// Delivers samples stamped `now` or earlier, and calls recognizers whose deadline has been
-  /// reached.
+  /// Delivers samples whose time stamp is `now` or earlier, and calls recognizers whose deadline
+  /// has been reached.
   package func deliver(upTo now: Double) {
     guard !isDelivering else { return }
     isDelivering = true
@@ -63,7 +64,7 @@ package final class TouchDelivery: WorldService {
     while true {
       let sample = queue.first.map(\.time)
       let deadline = TouchRouter.current.nextDeadline
-      // A touch that lands exactly at the deadline precedes it.
+      // A touch that begins exactly at the deadline is delivered before the deadline is handled.
       if let deadline, deadline <= limit, deadline < sample ?? .infinity {
         TouchRouter.current.meetDeadlines(at: deadline)
       } else if let sample, sample <= limit {
@@ -74,12 +75,12 @@ package final class TouchDelivery: WorldService {
     }
   }
 
-  /// All contacts, including those that no view receives, by finger number.
+  /// All contacts, including those that no view receives, in the order of the finger numbers.
   package var activeTouches: [(finger: Int, point: CGPoint)] {
     contacts.sorted { $0.key < $1.key }.map { ($0.key, $0.value.point) }
   }
 
-  /// Whether no finger is down or queued, and no recognizer has an attempt in progress.
+  /// Whether no finger is down, no sample is waiting, and no recognizer has an attempt in progress.
   package var isIdle: Bool {
     queue.isEmpty && contacts.isEmpty && TouchRouter.current.isIdle
   }
@@ -101,7 +102,8 @@ package final class TouchDelivery: WorldService {
   private func send(_ samples: [TouchSample], at time: Double) {
     let again = samples.filter { $0.phase == .down && contacts[$0.finger] != nil }
     if !again.isEmpty {
-      // A finger cannot land twice: its first contact was lost.
+      // A finger that is already down cannot touch the screen again, so its first contact is
+      // cancelled.
       send(
         again.map {
           TouchSample(finger: $0.finger, time: time, point: $0.point, phase: .cancel)
@@ -158,7 +160,7 @@ package final class TouchDelivery: WorldService {
     contacts[sample.finger]?.point = sample.point
     guard let touch = contact.touch, let window = touch.window else { return nil }
     let newPoint = point(sample.point, in: window)
-    // A move without a change of location is ignored.
+    // A move that does not change the location is ignored.
     if sample.phase == .move, newPoint == touch.point { return nil }
     touch.previousPoint = touch.point
     touch.point = newPoint

@@ -1,10 +1,10 @@
-/// The delivery state of one touch to its view: the calls made, and those held back.
+/// The state of delivering one touch to its view: the calls made, and the calls held back.
 @MainActor
 final class TouchRoute {
   /// The calls that the view has received for the touch.
   enum Heard {
     case nothing, began
-    /// The touch ended or was cancelled, or the view must never receive it.
+    /// The touch has ended or was cancelled, or the view must not receive it.
     case over
   }
   enum Step {
@@ -16,10 +16,10 @@ final class TouchRoute {
 
   init(touch: UITouch) { self.touch = touch }
 
-  /// Whether no calls or decisions remain.
+  /// Whether no calls or decisions are outstanding.
   var isDone: Bool { touch.isLifted && (heard == .over || touch.view == nil) }
 
-  /// The next call for the view; nil if there is none, or while a recognizer holds it back.
+  /// The next call for the view; nil if there is none or a recognizer holds it back.
   func step(isChanged: Bool) -> Step? {
     switch heard {
     case .over:

@@ -1,9 +1,10 @@
 /// Delivers touches to recognizers and views, in this order for every event:
 ///
-/// 1. Each recognizer receives its touches, deepest view first.
-/// 2. Recognizers that changed send their actions, in the order of the changes; the views of a
-///   newly recognised gesture's touches receive `touchesCancelled` just before its action.
-/// 3. Ended recognizers are reset.
+/// 1. Each recognizer receives its touches, starting with those of the deepest view.
+/// 2. Recognizers whose state has changed send their actions, in the order of the changes. The
+///    views of a newly recognised gesture's touches receive `touchesCancelled` just before its
+///    action.
+/// 3. Recognizers that have ended are reset.
 /// 4. The views receive the touches that recognizers do not hold back.
 ///
 /// Lists are copied before user code is called, and membership is checked again afterwards.
@@ -12,14 +13,14 @@ final class TouchRouter: WorldService, TouchSystem {
   private var routes: [TouchRoute] = []
   /// Recognizers with an attempt in progress, in the order of their first touches.
   private var players: [UIGestureRecognizer] = []
-  /// Recognizers with unsent actions, in the order of the changes.
+  /// The recognizers whose actions have not been sent yet, in the order of the changes.
   private var actions: [UIGestureRecognizer] = []
   private var lastEvent: UIEvent?
   private var isWorking = false
 
   static var current: TouchRouter { World.current.service() }
 
-  /// The number of rounds of calls per event after which the event counts as an endless loop.
+  /// The number of rounds of calls in one event after which the calls count as an endless loop.
   private static let roundLimit = 16
 
   var isIdle: Bool { routes.isEmpty && players.isEmpty }
@@ -51,8 +52,8 @@ final class TouchRouter: WorldService, TouchSystem {
     }
   }
 
-  /// Ends attempts whose touches ended without delivery, because a window did not forward its
-  /// events.
+  /// Ends attempts whose touches have ended without being delivered, because a window did not
+  /// forward its events.
   func forget(_ lifted: [UITouch]) {
     guard !isWorking, let event = lastEvent,
       lifted.contains(where: { touch in touch.followers.contains { $0.follows(touch) } })
@@ -67,7 +68,7 @@ final class TouchRouter: WorldService, TouchSystem {
     body()
     settle(event)
     tellViews(changed, event)
-    // Changes that views make to recognizers in callbacks belong to this event.
+    // Changes that views make to recognizers in callbacks are handled in the same event.
     for _ in 0..<Self.roundLimit where !actions.isEmpty || players.contains(where: \.isOver) {
       settle(event)
       tellViews([], event)
@@ -76,9 +77,9 @@ final class TouchRouter: WorldService, TouchSystem {
     if isIdle { lastEvent = nil }
   }
 
-  /// Finds the recognizers of a touch that landed: from its view up to the window.
+  /// Finds the recognizers of a touch that has begun, from its view up to the window.
   ///
-  /// Each recognizer is asked once whether it receives the event; `answers` stores the result.
+  /// Each recognizer is asked only once whether it receives the event; `answers` stores the result.
   private func open(
     _ touch: UITouch, _ event: UIEvent,
     _ answers: inout [(recognizer: UIGestureRecognizer, receives: Bool)]
@@ -102,8 +103,8 @@ final class TouchRouter: WorldService, TouchSystem {
     }
   }
 
-  /// Whether touches that are down exclude this one from its view: the view does not support
-  /// multiple touches, or one of the views is exclusive.
+  /// Whether the view must not receive this touch because of other touches that are down. This is
+  /// the case if the view does not support multiple touches, or if one of the views is exclusive.
   private func isSpokenFor(_ touch: UITouch) -> Bool {
     let busy = routes.filter { $0.heard == .began && !$0.touch.isLifted }.compactMap(\.touch.view)
     guard let view = touch.view, !busy.isEmpty else { return false }
@@ -112,10 +113,11 @@ final class TouchRouter: WorldService, TouchSystem {
   }
 
   private func join(_ recognizer: UIGestureRecognizer, _ touch: UITouch) {
-    // A recognizer that has all its touches and waits for others accepts no more.
+    // A recognizer that has all its touches and waits for other recognizers does not accept further
+    // touches.
     if recognizer.attempt?.wish == .ended { return }
     if recognizer.attempt?.system !== self {
-      // An attempt of a discarded world never ended.
+      // The attempt belongs to a world that was discarded, so it never ended.
       if recognizer.attempt != nil { recognizer.endAttempt() }
       recognizer.attempt = GestureAttempt(system: self)
       players.append(recognizer)
@@ -187,8 +189,8 @@ final class TouchRouter: WorldService, TouchSystem {
     }
   }
 
-  /// Ends gestures whose view has left the window, even while touches are down, or which have no
-  /// view at all (unverified).
+  /// Ends gestures whose view has left the window, even while touches are down, and gestures that
+  /// have no view (unverified).
   private func endHomeless() {
     for recognizer in players where recognizer.attempt != nil && !recognizer.isOver {
       guard let view = recognizer.view else {
@@ -199,7 +201,8 @@ final class TouchRouter: WorldService, TouchSystem {
     }
   }
 
-  /// Ends gestures without touches, unless the recognizer waits for a tap or for others.
+  /// Ends gestures that have no touches left, unless the recognizer waits for a tap or for other
+  /// recognizers.
   private func endAbandoned() {
     endHomeless()
     for recognizer in players where recognizer.attempt != nil && !recognizer.isOver {
@@ -215,7 +218,7 @@ final class TouchRouter: WorldService, TouchSystem {
     move(recognizer, to: recognizer.current == .possible ? .failed : .cancelled, because: reason)
   }
 
-  /// If all remaining recognizers wait for each other, the first fails.
+  /// If all remaining recognizers wait for each other, makes the first of them fail.
   private func endCircle() {
     let rest = players.filter { !$0.isOver }
     let areStuck = rest.allSatisfy {
@@ -233,8 +236,9 @@ final class TouchRouter: WorldService, TouchSystem {
 
   // MARK: Views
 
-  /// Takes a recognised gesture's touches from the views: held-back touches are dropped and
-  /// delivered ones cancelled, according to the recognizer's settings.
+  /// Stops delivering a recognised gesture's touches to the views. Depending on the recognizer's
+  /// settings, touches that were held back are discarded and touches that were delivered are
+  /// cancelled.
   private func takeTouches(of recognizer: UIGestureRecognizer, _ event: UIEvent) {
     let theirs = routes.filter { route in
       route.heard != .over && recognizer.attempt?.seen.contains { $0 === route.touch } == true
@@ -248,7 +252,7 @@ final class TouchRouter: WorldService, TouchSystem {
     let phases = known.map(\.touch.phase)
     for route in known { route.touch.phase = .cancelled }
     tell(known.map(\.touch)) { $0.touchesCancelled($1, with: event) }
-    // The touch itself continues.
+    // The touch itself continues, so its phase is restored.
     for (route, phase) in zip(known, phases) { route.touch.phase = phase }
   }
 
@@ -263,7 +267,7 @@ final class TouchRouter: WorldService, TouchSystem {
       for route in due { route.heard = step == .ended || step == .cancelled ? .over : .began }
       switch step {
       case .began:
-        // A held-back touch begins late for its view.
+        // For its view, a touch that was held back begins now.
         for touch in touches { touch.phase = .began }
         tell(touches) { $0.touchesBegan($1, with: event) }
         for (touch, phase) in zip(touches, phases) { touch.phase = phase }
@@ -284,7 +288,7 @@ final class TouchRouter: WorldService, TouchSystem {
   }
 }
 
-// MARK: - Judging
+// MARK: - Judging requests
 
 extension TouchRouter {
   func recognizer(_ recognizer: UIGestureRecognizer, asksFor asked: UIGestureRecognizer.State) {
@@ -292,24 +296,24 @@ extension TouchRouter {
       let next = UIGestureRecognizer.state(after: recognizer.current, asked: asked)
     else { return }
     if recognizer.current == .possible, next != .failed {
-      // A waiting recognizer is judged again when another fails, not at every move.
+      // A waiting recognizer is judged again when another one fails, not at every movement.
       if attempt.awaited != nil, attempt.wish == next { return }
       recognizer.attempt?.wish = next
       judge(recognizer)
     } else {
       move(recognizer, to: next)
     }
-    // Outside of an event, the actions are sent in the next frame (facts I.1), or earlier with an
-    // event.
+    // Outside an event, the actions are sent in the next frame (facts I.1), or earlier if there is
+    // an event.
     guard !isWorking else { return }
     TickQueue.post { [weak self] in self?.settleOutsideOfEvents() }
   }
 
-  /// Applies the verdict on a recognizer that asks to leave possible.
+  /// Applies the result for a recognizer that requests to leave the state `.possible`.
   private func judge(_ recognizer: UIGestureRecognizer) {
     guard let wish = recognizer.attempt?.wish, recognizer.current == .possible else { return }
     if wish == .began, recognizer.attempt?.awaited != nil, recognizer.liveTouches.isEmpty {
-      // No touches were left when the wait ended.
+      // No touches were left when the recognizer stopped waiting.
       return move(recognizer, to: .failed, because: "its touches are gone")
     }
     switch GestureArbiter.verdict(on: recognizer, among: players) {
@@ -342,8 +346,8 @@ extension TouchRouter {
     CallTrace.note(.gesture, recognizer, .gesture(victory))
   }
 
-  /// Changes a recognizer's state and queues its action. If it failed, judges the recognizers that
-  /// waited for it again.
+  /// Changes a recognizer's state and queues its action. If the recognizer failed, those that
+  /// waited for it are judged again.
   private func move(
     _ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State,
     because reason: String? = nil
@@ -365,7 +369,7 @@ extension TouchRouter {
     if attempt.isKnown, !recognizer.isOver {
       move(recognizer, to: .cancelled, because: "disabled")
     } else if !attempt.isKnown {
-      // No target has received an action yet, so none receives the end.
+      // No target has received an action yet, so no target is notified of the end.
       move(recognizer, to: .failed, because: "disabled")
     }
     settleOutsideOfEvents()

@@ -1,22 +1,23 @@
-/// Whether a transition runs, and which views receive touches meanwhile.
+/// Determines whether a transition is running, and which views receive touches during it.
 ///
 /// Touches that begin during a transition reach the window and its recognizers only while the
-/// transition is interactive, and no view otherwise: a named default after facts B.14 and radar
-/// 41217893. During an interruptible transition they reach the views: a tap in the container of
-/// christianselig/ChidoriMenu reverses its menu's animation.
+/// transition is interactive; otherwise no view receives them. This is a default of Matchcut that
+/// follows facts B.14 and radar 41217893. During an interruptible transition, touches reach the
+/// views: in christianselig/ChidoriMenu, a tap in the container reverses the menu's animation.
 @MainActor
 package final class TransitionGate: WorldService {
   package enum State {
     case open
-    /// A gesture drives the transition.
+    /// A gesture controls the transition.
     case interactive
-    /// The transition runs non-interactively.
+    /// The transition is running non-interactively.
     case running
   }
   package var state = State.open {
     didSet { if state == .open { letsTouchesThrough = false } }
   }
-  /// Whether a gesture may interrupt the transition, including one that runs back.
+  /// Whether a gesture may interrupt the transition, even if the transition is running back to its
+  /// start.
   package var letsTouchesThrough = false
 
   package init() {}

@@ -1,7 +1,7 @@
 /// Computes the velocity of a point from its recent locations.
 ///
-/// The velocity is the mean over the last 100 ms of the path, which is straight between samples; a
-/// point that has rested longer than that has no velocity.
+/// The velocity is the mean over the last 100 ms of the path, which is assumed to be straight
+/// between samples. A point that has not moved for longer than that has no velocity.
 struct VelocityTracker {
   private var samples: [(time: Double, point: CGPoint)] = []
   private var wasRestarted = false
@@ -11,14 +11,14 @@ struct VelocityTracker {
     wasRestarted = false
   }
 
-  /// Restarts the measurement at the last sample. The step that led to it is kept until the next
-  /// one.
+  /// Restarts the measurement at the last sample. The movement that led to it is kept until the
+  /// next sample.
   mutating func restart() {
     samples = samples.suffix(2)
     wasRestarted = true
   }
 
-  /// Adds a sample, in time order; one without a change of location is ignored.
+  /// Adds a sample, in time order. A sample that does not change the location is ignored.
   mutating func add(_ point: CGPoint, at time: Double) {
     guard let last = samples.last else { return samples.append((time, point)) }
     guard point != last.point, time >= last.time else { return }
@@ -28,12 +28,12 @@ struct VelocityTracker {
       samples = samples.suffix(2)
       wasRestarted = false
     }
-    // One sample before the interval is kept: the path inside the interval starts there.
+    // One sample before the interval is kept, because the path inside the interval starts there.
     let start = time - TouchDefaults.velocitySpan
     while samples.count > 2, samples[1].time <= start { samples.removeFirst() }
   }
 
-  /// In points per second.
+  /// The velocity in points per second.
   func velocity(at now: Double) -> CGPoint {
     guard let last = samples.last, let first = samples.first, first.time < last.time,
       now - last.time <= TouchDefaults.velocitySpan + 1e-9

@@ -1,8 +1,9 @@
 extension CallTrace {
-  /// A call with its arguments; objects are recorded by name, so that a trace retains none.
+  /// A call with its arguments. Objects are recorded by name, so that a trace does not retain any
+  /// objects.
   ///
-  /// Calls of gestures, controllers and transitions have their own cases; the many methods of
-  /// lists, text input and the app's life cycle are messages.
+  /// The calls of gestures, controllers and transitions have cases of their own. The many methods
+  /// of lists, text input and the app's life cycle are recorded as messages.
   package enum Call: Hashable, Sendable {
     case gesture(GestureCall)
     case appearance(AppearanceCall)
@@ -13,11 +14,11 @@ extension CallTrace {
     /// A display link calls its target's action.
     case displayLink(action: String)
     case message(Message)
-    /// Not a call: a remark about the engine's behaviour, as text.
+    /// A remark about the engine's behaviour, as text. It is not a call.
     case remark(String)
   }
 
-  /// The state changes of recognizers, and the calls of their delegates.
+  /// The state changes of recognizers, and the calls to their delegates.
   package enum GestureCall: Hashable, Sendable {
     case became(Phase, Measure?, because: String?)
     case reset(because: String)
@@ -34,7 +35,7 @@ extension CallTrace {
       case possible, began, changed, ended, cancelled, failed
     }
 
-    /// The value of a continuous recognizer; a translation is in window points.
+    /// The value of a continuous recognizer. A translation is in points of the window.
     package enum Measure: Hashable, Sendable {
       case translation(CGPoint)
       case scale(Double)
@@ -42,7 +43,7 @@ extension CallTrace {
     }
   }
 
-  /// The Boolean is the `animated` argument.
+  /// The appearance calls of controllers. The Boolean value is the `animated` argument.
   package enum AppearanceCall: Hashable, Sendable {
     case viewDidLoad
     case viewWillAppear(Bool)
@@ -52,7 +53,7 @@ extension CallTrace {
     case viewDidDisappear(Bool)
   }
 
-  /// Requests to controllers, windows and the device.
+  /// Requests that are made to controllers, windows and the device.
   package enum Request: Hashable, Sendable {
     case present(ObjectName, animated: Bool)
     case dismiss(animated: Bool)
@@ -67,7 +68,7 @@ extension CallTrace {
     case rotate(to: String)
   }
 
-  /// Delegate calls about a transition.
+  /// Calls to delegates that concern a transition.
   package enum Question: Hashable, Sendable {
     case animatorForPresented(ObjectName, presenting: ObjectName, source: ObjectName)
     case animatorForDismissed(ObjectName)
@@ -83,7 +84,7 @@ extension CallTrace {
     case tabInteractor(ObjectName, for: ObjectName)
   }
 
-  /// The calls of animators, contexts, coordinators and interaction controllers.
+  /// The calls to animators, contexts, coordinators and interaction controllers.
   package enum TransitionCall: Hashable, Sendable {
     case transitionDuration
     case animateTransition
@@ -94,17 +95,17 @@ extension CallTrace {
     case interactionChanged(isCancelled: Bool)
     case coordinatorCompletion(isCancelled: Bool)
     case steer(Steering)
-    /// A steering call that had no effect.
+    /// A call to an interaction controller that had no effect.
     case ignored(Steering, because: String)
 
-    /// The calls that drive an interaction controller.
+    /// The calls by which an app controls an interaction controller.
     package enum Steering: Hashable, Sendable {
       case update(Double)
       case pause, finish, cancel
     }
   }
 
-  /// The calls of presentation controllers.
+  /// The calls to presentation controllers.
   package enum PresentationCall: Hashable, Sendable {
     case presentationWillBegin
     case presentationDidEnd(Bool)
@@ -116,14 +117,16 @@ extension CallTrace {
 }
 
 extension CallTrace.Call {
-  /// A method of a delegate or data source, by its Swift name and arguments; `_` means no label.
+  /// A method of a delegate or data source, given by its Swift name and its arguments. The label
+  /// `_` means that there is no label.
   package static func message(
     _ name: String, _ arguments: KeyValuePairs<String, CallTrace.Value> = [:], then: String = ""
   ) -> Self {
     .message(CallTrace.Message(name, arguments, then: then))
   }
 
-  /// A method by its labels only: `scene(_:willConnectTo:options:)`.
+  /// A method that is recorded without the values of its arguments, for example
+  /// `scene(_:willConnectTo:options:)`.
   package static func selector(_ name: String, _ labels: String...) -> Self {
     .message(CallTrace.Message(selector: name, labels))
   }

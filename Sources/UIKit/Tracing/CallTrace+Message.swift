@@ -1,13 +1,14 @@
 extension CallTrace {
-  /// A method's name with its arguments. The text of every call is produced here, from a message.
+  /// A method's name and arguments. The text of every call is produced in this type, from a
+  /// message.
   package struct Message: Hashable, Sendable, CustomStringConvertible {
     package struct Argument: Hashable, Sendable {
-      /// Nil without a label.
+      /// The label; nil if there is none.
       package let label: String?
-      /// Nil if the trace shows only the label.
+      /// The value; nil if the trace shows only the label.
       package let value: Value?
 
-      /// `_` means no label.
+      /// Creates an argument. The label `_` means that there is no label.
       package init(label: String, value: Value?) {
         self.label = label == "_" ? nil : label
         self.value = value
@@ -17,18 +18,18 @@ extension CallTrace {
     package typealias Arguments = KeyValuePairs<String, Value>
 
     package let name: String
-    /// Nil for a property, which has no parentheses.
+    /// The arguments; nil for a property, which has no parentheses.
     package let arguments: [Argument]?
-    /// Text after the closing parenthesis.
+    /// Text that follows the closing parenthesis.
     package let then: String
 
-    /// `_` means no label.
+    /// Creates a message. The label `_` means that there is no label.
     package init(_ name: String, _ arguments: Arguments = [:], then: String = "") {
       self.init(name, arguments.map { Argument(label: $0, value: $1) }, then: then)
     }
 
-    /// A delegate method, such as `tableView(_:didSelectRowAt:)`, whose first argument is the
-    /// caller.
+    /// Creates a message for a delegate method such as `tableView(_:didSelectRowAt:)`, whose first
+    /// argument is the caller.
     @MainActor
     package init(_ name: String, of caller: AnyObject, _ arguments: Arguments = [:]) {
       let all = [("_", Value.named(caller))] + arguments.map { ($0, $1) }
@@ -48,7 +49,8 @@ extension CallTrace {
       (self.name, self.arguments, self.then) = (name, arguments, then)
     }
 
-    /// A method by its labels only: `scene(_:willConnectTo:options:)`.
+    /// Creates a message without the values of its arguments, for example
+    /// `scene(_:willConnectTo:options:)`.
     package init(selector name: String, _ labels: [String]) {
       self.init(name, labels.map { Argument(label: $0, value: nil) })
     }
@@ -57,7 +59,7 @@ extension CallTrace {
       (self.name, self.then, arguments) = (name, then, nil)
     }
 
-    /// The selector: `pushViewController(_:animated:)`.
+    /// The selector, for example `pushViewController(_:animated:)`.
     package var method: String {
       guard let arguments else { return name + then }
       return "\(name)(\(arguments.map { "\($0.label ?? "_"):" }.joined()))"
@@ -84,7 +86,7 @@ extension CallTrace {
     case point(CGPoint)
     case size(CGSize)
     case path(IndexPath)
-    /// Any other value, by its description.
+    /// Any other value, recorded by its description.
     case text(String)
     case null
 
@@ -110,7 +112,7 @@ extension CallTrace {
   package enum Answer: Hashable, Sendable, CustomStringConvertible {
     case value(Value)
     case null
-    /// The object does not implement the method.
+    /// The result is missing because the object does not implement the method.
     case notImplemented
 
     package var description: String {
@@ -133,7 +135,8 @@ extension CallTrace.Message.Argument: CustomStringConvertible {
 extension CallTrace.Value {
   package static func optional(_ name: ObjectName?) -> Self { name.map { .object($0) } ?? .null }
 
-  /// Objects by name, numbers in short form, anything else by its description.
+  /// Creates a value. Objects are recorded by name, numbers in short form, and everything else by
+  /// its description.
   @MainActor
   package init(_ value: Any?) {
     switch value {

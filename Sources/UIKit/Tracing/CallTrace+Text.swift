@@ -1,9 +1,9 @@
-// The text of every call; no other code composes or parses it.
+// Converts every call to text. No other code composes or parses this text.
 
 extension CallTrace.Call: CustomStringConvertible {
   package var description: String { message.description }
 
-  /// The call as a method with its arguments.
+  /// The call in the form of a method with its arguments.
   package var message: CallTrace.Message {
     switch self {
     case .gesture(let call): call.message

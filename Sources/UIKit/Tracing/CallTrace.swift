@@ -1,7 +1,7 @@
 /// Records every call between the engine and user code.
 ///
-/// Calls are stored in the order in which they begin; the result is added when the call returns.
-/// Without recording, a call costs one test of a flag.
+/// Calls are stored in the order in which they begin. The result is added when the call returns.
+/// While the trace is not recording, a call costs only one test of a flag.
 @MainActor
 package final class CallTrace: WorldService {
   package enum Lane: String, CaseIterable, Sendable {
@@ -16,7 +16,7 @@ package final class CallTrace: WorldService {
     /// The object that is called.
     package let object: ObjectName
     package let call: Call
-    /// Nil while the call runs, and for calls without a result.
+    /// The result; nil while the call is running, and for calls without a result.
     package var answer: Answer?
 
     package init(
@@ -41,7 +41,7 @@ package final class CallTrace: WorldService {
     _ = trace.begin(lane, object, call())
   }
 
-  /// Makes a call and records it with its result.
+  /// Makes a call and records it together with its result.
   package static func ask<R>(
     _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call,
     _ question: () -> R, answer: (R) -> Answer
@@ -54,9 +54,9 @@ package final class CallTrace: WorldService {
     return result
   }
 
-  /// Calls an optional requirement; nil when the object does not implement it. A returned object
-  /// counts as implemented even if the delegate itself called a default implementation; a value
-  /// type does not.
+  /// Calls an optional requirement. Returns nil if the object does not implement it. If an object
+  /// is returned, the requirement counts as implemented even if the delegate itself called a
+  /// default implementation; for a value type, it does not.
   package static func askOptional<R>(
     _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call, _ question: () -> R?
   ) -> R? {
@@ -73,8 +73,8 @@ package final class CallTrace: WorldService {
 
   private static func isObject<R>(_ answer: R) -> Bool { type(of: answer as Any) is AnyObject.Type }
 
-  /// Makes an optional call and returns whether it is implemented; the trace records only
-  /// implemented calls.
+  /// Calls an optional requirement and returns whether it is implemented. The trace records the
+  /// call only if it is.
   @discardableResult
   package static func tellOptional(
     _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call, _ tell: () -> Void
@@ -102,7 +102,7 @@ package final class CallTrace: WorldService {
     return events.count - 1
   }
 
-  /// A number with at most four decimals, without trailing zeros.
+  /// A number with at most four decimal places and without trailing zeros.
   package nonisolated static func number(_ value: Double) -> String {
     guard value.isFinite else { return String(describing: value) }
     var text = String(format: "%.4f", value)
@@ -112,7 +112,7 @@ package final class CallTrace: WorldService {
   }
 }
 
-/// The start of a recorded call.
+/// Reports that a recorded call begins.
 package struct CallBegan: EngineEvent {
   package let event: CallTrace.Event
   package let object: AnyObject

@@ -1,7 +1,8 @@
-/// The properties of a device, independent of windows: the source of base traits and safe areas.
+/// The properties of a device that do not depend on windows. Base traits and safe areas result from
+/// them.
 package struct DeviceTraits: Equatable, Sendable {
   package var idiom = UIUserInterfaceIdiom.phone
-  /// Pixels per point.
+  /// The number of pixels per point.
   package var scale: CGFloat = 3
   package var style = UIUserInterfaceStyle.light
   package var direction = UITraitEnvironmentLayoutDirection.leftToRight
@@ -11,17 +12,19 @@ package struct DeviceTraits: Equatable, Sendable {
   package var reducesMotion = false
   /// The version of iOS that determines the default modal style.
   package var era = 26
-  /// Override the size classes derived from the window's size, if not nil.
+  /// The size classes that override those derived from the window's size; nil if there is no
+  /// override.
   package var horizontal: UIUserInterfaceSizeClass?
   package var vertical: UIUserInterfaceSizeClass?
 
-  /// The insets for the device's shape in points, in portrait and in landscape.
+  /// The insets that the device's shape requires, in points, in portrait and in landscape.
   package var portraitSafeArea = UIEdgeInsets.zero
   package var landscapeSafeArea = UIEdgeInsets.zero
 
-  /// Points; 0 on a device without a status bar.
+  /// The height of the status bar in points; 0 on a device without a status bar.
   package var statusBarHeight: CGFloat = 0
-  /// Whether the status bar causes the top inset of the safe area, so that it disappears with it.
+  /// Whether the status bar causes the top inset of the safe area, so that the inset disappears
+  /// when the bar is hidden.
   package var statusBarMakesSafeArea = false
 
   package init() {}
@@ -49,18 +52,19 @@ package struct DeviceTraits: Equatable, Sendable {
   }
 }
 
-/// The size classes of a window, by device and size.
+/// The size classes of a window, which depend on the device and the window's size.
 ///
 /// Source: Human Interface Guidelines, "Layout", device size classes.
 package struct SizeClasses: Equatable, Sendable {
   package let horizontal: UIUserInterfaceSizeClass
   package let vertical: UIUserInterfaceSizeClass
 
-  /// The minimum short side, in points, of phones with a regular width in landscape: the narrowest
-  /// Plus and Max have 414, the widest other phone 402.
+  /// The minimum length, in points, of the shorter side of phones that have a regular width in
+  /// landscape. The narrowest Plus and Max models have 414, the widest other phone has 402.
   static let wideShortSide: CGFloat = 414
-  /// The minimum width, in points, of regular windows on an iPad. 639 (two thirds of 1024) is
-  /// compact, 678 (half of 1366) regular; the exact limit between them is unverified.
+  /// The minimum width, in points, of windows on an iPad that have a regular width. A width of 639
+  /// (two thirds of 1024) is compact, 678 (half of 1366) is regular. The exact limit between the
+  /// two is unverified.
   static let regularPadWidth: CGFloat = 650
 
   package init(idiom: UIUserInterfaceIdiom, size: CGSize) {

@@ -1,11 +1,11 @@
-/// The space of an interface along one axis.
+/// The amount of space that an interface has along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable, CaseIterable {
   case unspecified = 0
   case compact = 1
   case regular = 2
 }
 
-/// Light or dark.
+/// The light or dark style of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable, CaseIterable {
   case unspecified = 0
   case light = 1

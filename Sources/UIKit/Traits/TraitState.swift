@@ -1,9 +1,10 @@
-/// An object with traits that it passes on to descendants, with change notifications.
+/// An object that passes traits on to its descendants and notifies observers of changes.
 @MainActor
 package protocol TraitHost: UITraitEnvironment, UITraitChangeObservable {
-  /// Created when something is set or registered; nil for most objects.
+  /// The state, which is created when something is set or registered; nil for most objects.
   var traitState: TraitState? { get set }
-  /// The trace lane of the object's calls; nil for views, which are too numerous.
+  /// The lane of the object's calls in the trace; nil for views, because there are too many of
+  /// them.
   var traitLane: CallTrace.Lane? { get }
 }
 
@@ -17,21 +18,21 @@ extension TraitHost {
     return made
   }
 
-  /// The traits after applying the object's own overrides to `inherited`.
+  /// The traits that result from applying the object's own overrides to `inherited`.
   package func ownTraits(over inherited: UITraitCollection) -> UITraitCollection {
     traitState?.layer?.over(inherited) ?? inherited
   }
 
-  /// Calls `traitCollectionDidChange(_:)`, then the registered observers in order (which of the two
-  /// is first is unverified). The object's traits are current during the calls; they differ from
-  /// `new` if a callback has changed them again.
+  /// Calls `traitCollectionDidChange(_:)`, then the registered observers in order. Which of the two
+  /// UIKit calls first is unverified. The object's traits are current during the calls. They differ
+  /// from `new` if a callback has changed them again.
   package func tellTraits(from old: UITraitCollection, to new: UITraitCollection) {
     traitCollection.performAsCurrent {
       if let traitLane {
         CallTrace.note(traitLane, self, .selector("traitCollectionDidChange", "_"))
       }
       traitCollectionDidChange(old)
-      // Iterates over a copy: a handler may change the registrations.
+      // The loop uses a copy, because a handler may change the registrations.
       for observer in traitState?.observers ?? [] where observer.concerns(old, new) {
         guard traitState?.observers.contains(where: { $0 === observer }) == true else { continue }
         CallTrace.note(traitLane ?? .layout, self, .remark(observer.what))
@@ -45,9 +46,10 @@ extension TraitHost {
 @MainActor
 package final class TraitState {
   package var overrides = UITraitOverrides() { didSet { rebuild() } }
-  /// `overrideUserInterfaceStyle`; a style in `overrides` takes precedence (unverified).
+  /// The value of `overrideUserInterfaceStyle`. A style in `overrides` takes precedence over it
+  /// (unverified).
   package var style = UIUserInterfaceStyle.unspecified { didSet { rebuild() } }
-  /// In the order of registration.
+  /// The observers, in the order in which they were registered.
   var observers: [TraitObserver] = []
   fileprivate private(set) var layer: TraitLayer?
 
@@ -62,7 +64,7 @@ package final class TraitState {
   }
 }
 
-/// Overrides of some traits; caches the last result.
+/// Overrides of some traits. The most recent result is cached.
 @MainActor
 package final class TraitLayer {
   private let apply: (inout TraitValues) -> Void
@@ -93,7 +95,7 @@ final class TraitObserver: NSObject, UITraitChangeRegistration {
     (self.traits, self.tell) = (traits, tell)
   }
 
-  /// The text for the trace.
+  /// The description of the observer in the trace.
   var what: String { "handler for \(traits.map { $0.name }.joined(separator: ", "))" }
 
   func concerns(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool {
@@ -101,9 +103,9 @@ final class TraitObserver: NSObject, UITraitChangeRegistration {
   }
 }
 
-/// Serialises the trait changes of one world: each change is reported completely before the next
-/// one begins, so that all observers receive every change once and in order, even if a callback
-/// makes another change.
+/// Makes the trait changes of one world take place one after the other. Each change is reported
+/// completely before the next one begins. All observers therefore receive every change once and in
+/// order, even if a callback makes another change.
 @MainActor
 package final class TraitChanges: WorldService {
   private var isTelling = false

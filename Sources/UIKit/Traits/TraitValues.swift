@@ -1,7 +1,7 @@
 /// The values of one trait collection.
 ///
-/// A UIKit trait is unspecified while it has its default value; an app's trait, while it is not in
-/// the list.
+/// A trait of UIKit is unspecified while it has its default value. A trait that an app defines is
+/// unspecified while it is not in the list.
 struct TraitValues: Equatable {
   var idiom = UITraitUserInterfaceIdiom.defaultValue
   var style = UITraitUserInterfaceStyle.defaultValue
@@ -13,10 +13,10 @@ struct TraitValues: Equatable {
   var contrast = UITraitAccessibilityContrast.defaultValue
   var level = UITraitUserInterfaceLevel.defaultValue
   var weight = UITraitLegibilityWeight.defaultValue
-  /// In the order in which they were first set.
+  /// The values of the traits that the app defines, in the order in which they were first set.
   private var own: [OwnTrait] = []
 
-  /// All traits of UIKit, in the order of descriptions.
+  /// All traits of UIKit, in the order in which descriptions list them.
   static let systemTraits: [any SystemTrait.Type] = [
     UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
     UITraitDisplayScale.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
@@ -44,13 +44,13 @@ struct TraitValues: Equatable {
     }
   }
 
-  /// Adopts all values that `other` specifies.
+  /// Replaces the values of all traits that `other` specifies with those of `other`.
   mutating func merge(_ other: TraitValues) {
     for trait in Self.systemTraits { trait.copy(from: other, to: &self) }
     for entry in other.own { entry.copy(to: &self) }
   }
 
-  /// Whether all values that `other` specifies are equal here.
+  /// Whether all traits that `other` specifies have the same values in this collection.
   func contains(_ other: TraitValues) -> Bool {
     var merged = self
     merged.merge(other)
@@ -62,7 +62,7 @@ struct TraitValues: Equatable {
     return own.first { $0.trait == trait } != other.own.first { $0.trait == trait }
   }
 
-  /// Whether dynamic colours may differ.
+  /// Whether dynamic colours may be different under the two collections.
   func differsInColor(from other: TraitValues) -> Bool {
     if Self.systemTraits.contains(where: { $0.affectsColorAppearance && $0.differs(self, other) }) {
       return true
@@ -80,19 +80,19 @@ struct TraitValues: Equatable {
     }
   }
 
-  /// The specified values, as `name = value`.
+  /// The specified values, in the form `name = value`.
   var texts: [String] {
     Self.systemTraits.compactMap { $0.text(in: self) }
       + own.map { "\($0.trait.name) = \($0.value)" }
   }
 }
 
-/// The value of an app's trait.
+/// The value of a trait that an app defines.
 private struct OwnTrait: Equatable {
   let trait: UITrait
   let value: Any
 
-  /// Values that are not equatable count as different.
+  /// Two values whose type is not equatable count as different.
   static func == (a: Self, b: Self) -> Bool {
     func isEqual<E: Equatable>(_ value: E) -> Bool { b.value as? E == value }
     guard a.trait == b.trait, let value = a.value as? any Equatable else { return false }
@@ -106,7 +106,7 @@ private struct OwnTrait: Equatable {
   }
 }
 
-/// A trait of UIKit, which has its own stored property.
+/// A trait of UIKit. Its value has its own stored property.
 protocol SystemTrait: UITraitDefinition, SendableMetatype where Value: Equatable {
   static var place: WritableKeyPath<TraitValues, Value> { get }
 }

@@ -1,4 +1,4 @@
-/// The user's preferred text size; ordered from small to large.
+/// The user's preferred text size. Sizes are ordered from small to large.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -7,7 +7,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
   public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
-  /// The default size of devices.
+  /// The default size on devices.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
   public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
@@ -21,7 +21,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraExtraLarge = Self(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Whether the size is only available in the accessibility settings.
+  /// Whether the size is available only in the accessibility settings.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   /// All sizes, from small to large.
@@ -33,7 +33,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// `unspecified` and unknown names are less than every size.
+  /// Compares two sizes. `unspecified` and unknown names are smaller than every size.
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
   private var rank: Int { Self.ascending.firstIndex(of: self) ?? -1 }

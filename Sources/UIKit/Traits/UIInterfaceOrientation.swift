@@ -1,7 +1,7 @@
-/// The orientation of the interface on the device. Raw values as in `UIApplication.h`.
+/// The orientation of the interface on the device. The raw values are those of `UIApplication.h`.
 ///
-/// Named after the side of the home button: an upright interface on a device rotated to its left is
-/// `landscapeRight`.
+/// An orientation is named after the side on which the home button is. The interface is upright in
+/// `landscapeRight` if the device is rotated to its left.
 public enum UIInterfaceOrientation: Int, Sendable, CaseIterable {
   case unknown = 0
   case portrait = 1
@@ -12,7 +12,7 @@ public enum UIInterfaceOrientation: Int, Sendable, CaseIterable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// Clockwise from `portrait`, in radians, as seen on a device that is not rotated.
+  /// The clockwise angle from `portrait`, in radians, as seen on a device that is not rotated.
   package var angle: CGFloat {
     switch self {
     case .unknown, .portrait: 0
@@ -23,7 +23,7 @@ public enum UIInterfaceOrientation: Int, Sendable, CaseIterable {
   }
 }
 
-/// A set of interface orientations. Bits as in `UIApplication.h`.
+/// A set of interface orientations. The bits are those of `UIApplication.h`.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -35,12 +35,12 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let all: Self = [.portrait, .portraitUpsideDown, .landscape]
   public static let allButUpsideDown: Self = [.portrait, .landscape]
 
-  /// The set with one orientation; empty for `unknown`.
+  /// Creates the set that contains one orientation; an empty set for `unknown`.
   package init(_ orientation: UIInterfaceOrientation) {
     self.init(rawValue: orientation == .unknown ? 0 : 1 << UInt(orientation.rawValue))
   }
 
-  /// The orientations of the set, for messages.
+  /// The names of the orientations in the set, for messages.
   package var names: String {
     let names = UIInterfaceOrientation.allCases.filter {
       $0 != .unknown && contains(UIInterfaceOrientationMask($0))
@@ -49,12 +49,12 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   }
 }
 
-/// The physical orientation of the device. Raw values as in `UIDevice.h`.
+/// The physical orientation of the device. The raw values are those of `UIDevice.h`.
 public enum UIDeviceOrientation: Int, Sendable, CaseIterable {
   case unknown = 0
   case portrait = 1
   case portraitUpsideDown = 2
-  /// Rotated to its left: the home button is on the right.
+  /// The device is rotated to its left, so the home button is on the right.
   case landscapeLeft = 3
   case landscapeRight = 4
   case faceUp = 5
@@ -65,7 +65,8 @@ public enum UIDeviceOrientation: Int, Sendable, CaseIterable {
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-  /// The interface orientation that is upright on the device; nil if there is none.
+  /// The interface orientation that is upright in this orientation of the device; nil if there is
+  /// none.
   package var interface: UIInterfaceOrientation? {
     isValidInterfaceOrientation ? UIInterfaceOrientation(rawValue: rawValue) : nil
   }

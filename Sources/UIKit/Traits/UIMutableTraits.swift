@@ -16,7 +16,7 @@ extension UIMutableTraits {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
   }
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var displayScale: CGFloat {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
@@ -51,9 +51,9 @@ extension TraitValues: UIMutableTraits {}
 
 /// Traits that an object overrides for itself and its descendants.
 ///
-/// Reading a trait without an override returns its default.
+/// If a trait has no override, reading it returns its default value.
 public struct UITraitOverrides: UIMutableTraits {
-  /// In the order in which they were first set.
+  /// The traits that are overridden, in the order in which they were first set.
   private var traits: [UITrait] = []
   private var values = TraitValues()
 

@@ -1,6 +1,6 @@
 extension UITraitChangeObservable {
-  /// Calls `handler` with this object and its previous traits when one of `traits` has changed,
-  /// until the object is deallocated or the registration is removed.
+  /// Calls `handler` whenever one of `traits` has changed, with this object and its previous
+  /// traits. The registration ends when it is removed or the object is deallocated.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
@@ -10,8 +10,8 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Sends `action` to `target`, which is not retained. The action may have no argument, this
-  /// object, or this object and its previous traits.
+  /// Sends `action` to `target`, which is not retained. The action may have no argument, or this
+  /// object as its argument, or this object and its previous traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -28,7 +28,7 @@ extension UITraitChangeObservable {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Ends a registration that this object has returned.
+  /// Ends a registration that was made by calling a method of this object.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitHost)?.traitState?.observers.removeAll { $0 === registration }
   }

@@ -1,8 +1,9 @@
 extension UITraitCollection {
-  /// The traits for dynamic colours and images on this thread.
+  /// The traits with which dynamic colours and images are resolved on this thread.
   ///
-  /// UIKit sets those of a view or controller during layout, drawing and trait callbacks; otherwise
-  /// they are those of the main screen, and on other threads unspecified until set.
+  /// During layout, drawing and trait callbacks, UIKit sets this property to the traits of the view
+  /// or controller. At other times, it contains the traits of the main screen. On other threads,
+  /// its traits are unspecified until it is set.
   public class var current: UITraitCollection {
     get {
       if let traits = MainActorReach.read({ CurrentTraits.here.now }) { return traits }
@@ -25,7 +26,7 @@ extension UITraitCollection {
   }
 }
 
-/// The current traits of a world's main actor.
+/// The current traits of a world on the main actor.
 @MainActor
 package final class CurrentTraits: WorldService {
   package var now = UITraitCollection()

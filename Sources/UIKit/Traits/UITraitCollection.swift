@@ -1,6 +1,7 @@
-/// The traits of an interface: size classes, style, direction, scale, text size; immutable.
+/// The traits of an interface: size classes, style, direction, scale, text size and others.
+/// Immutable.
 ///
-/// An unspecified trait has its `unspecified` value, or a scale of 0.
+/// An unspecified trait has the value `unspecified`; an unspecified scale is 0.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
@@ -8,7 +9,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachab
 
   init(_ values: TraitValues) { self.values = values }
 
-  /// A collection without specified traits.
+  /// Creates a collection in which no trait is specified.
   public convenience override init() { self.init(TraitValues()) }
 
   // MARK: Traits
@@ -16,7 +17,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachab
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
   open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
-  /// Pixels per point.
+  /// The number of pixels per point.
   open var displayScale: CGFloat { values.scale }
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
@@ -25,7 +26,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachab
   open var userInterfaceLevel: UIUserInterfaceLevel { values.level }
   open var legibilityWeight: UILegibilityWeight { values.weight }
 
-  /// The value of any trait, including those of an app.
+  /// The value of any trait, including traits that an app defines.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
   // MARK: Creating
@@ -33,17 +34,17 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachab
   /// A closure that sets traits in a container.
   public typealias TraitMutations = (inout any UIMutableTraits) -> Void
 
-  /// A collection with the traits that `mutations` sets.
+  /// Creates a collection with the traits that `mutations` sets.
   public convenience init(mutations: TraitMutations) {
     self.init(TraitValues().mutated(by: mutations))
   }
 
-  /// A copy with the changes of `mutations`.
+  /// Returns a copy with the changes that `mutations` makes.
   public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
     UITraitCollection(values.mutated(by: mutations))
   }
 
-  /// A copy with one trait set.
+  /// Returns a copy in which one trait is set.
   public func replacing<T: UITraitDefinition>(
     _ trait: T.Type, value: T.Value
   ) -> UITraitCollection {
@@ -52,7 +53,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachab
     return UITraitCollection(copy)
   }
 
-  /// All traits that the collections specify; later values take precedence.
+  /// Creates a collection with all traits that the collections specify. If several specify the same
+  /// trait, the last one takes precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(into: TraitValues()) { $0.merge($1.values) })
   }
@@ -88,12 +90,13 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachab
 
   // MARK: Comparing
 
-  /// Whether all traits that `trait` specifies have equal values here.
+  /// Whether all traits that `trait` specifies have the same values in this collection.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { values.contains($0.values) } ?? true
   }
 
-  /// Whether a dynamic colour may differ between the two collections; true for nil.
+  /// Whether a dynamic colour may be different under the two collections; true if the argument is
+  /// nil.
   open func hasDifferentColorAppearance(
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool {

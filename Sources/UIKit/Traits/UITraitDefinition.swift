@@ -1,13 +1,14 @@
-/// A trait: the type of its value, and its default.
+/// A trait, which has a type of value and a default value.
 ///
-/// Conforming types of an app define traits that are inherited like UIKit's.
+/// An app can define types that conform to this protocol. Their traits are inherited in the same
+/// way as UIKit's.
 public protocol UITraitDefinition<Value> {
   associatedtype Value
-  /// The value in a collection without the trait.
+  /// The value of the trait in a collection that does not specify it.
   static var defaultValue: Value { get }
-  /// For debugging; the type's name by default.
+  /// The name of the trait for debugging; the type's name by default.
   static var name: String { get }
-  /// A unique name for coding; the type's full name by default.
+  /// A unique name of the trait for coding; the type's full name by default.
   static var identifier: String { get }
   /// Whether the trait affects dynamic colours; false by default.
   static var affectsColorAppearance: Bool { get }
@@ -19,7 +20,7 @@ extension UITraitDefinition {
   public static var affectsColorAppearance: Bool { false }
 }
 
-/// Any trait, as a value.
+/// Any trait, represented as a value.
 public typealias UITrait = any UITraitDefinition.Type
 
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
@@ -33,7 +34,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
 public struct UITraitLayoutDirection: UITraitDefinition {
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
-/// Pixels per point; 0 if unspecified.
+/// The number of pixels per point; 0 if unspecified.
 public struct UITraitDisplayScale: UITraitDefinition {
   public static var defaultValue: CGFloat { 0 }
 }

@@ -1,12 +1,12 @@
-/// An object with traits: screens, windows, views, controllers and presentations.
+/// An object that has traits: a screen, window, view, controller or presentation controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
-  /// Called when the traits have changed; overrides must call super.
+  /// Called when the traits have changed. Overrides must call super.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// The token of a registration; it need not be retained.
+/// Represents a registration. It does not have to be retained.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// An object that reports changes of certain traits.

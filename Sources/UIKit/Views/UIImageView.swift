@@ -1,6 +1,6 @@
 /// A view that shows an image.
 ///
-/// The image becomes the layer's contents; `contentMode` determines how it fills the bounds. A
+/// The image is the contents of the layer, and `contentMode` determines how it fills the bounds. A
 /// template image is drawn in the tint colour.
 open class UIImageView: UIView {
   public override init(frame: CGRect) {
@@ -8,7 +8,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view of the size of `image`.
+  /// Creates a view that has the size of `image`.
   public convenience init(image: UIImage?) {
     self.init(image: image, highlightedImage: nil)
   }
@@ -26,18 +26,19 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Nil by default.
+  /// The image; nil by default.
   open var image: UIImage? { didSet { imageChanged(from: oldValue) } }
-  /// Shown while highlighted; nil, the default, shows `image`.
+  /// The image that is shown while the view is highlighted. If it is nil, the default, `image` is
+  /// shown.
   open var highlightedImage: UIImage? { didSet { imageChanged(from: oldValue) } }
   open var isHighlighted = false { didSet { show() } }
 
-  /// The image's size; `noIntrinsicMetric` in both directions without an image.
+  /// The image's size; `noIntrinsicMetric` in both directions if there is no image.
   open override var intrinsicContentSize: CGSize {
     image?.size ?? super.intrinsicContentSize
   }
 
-  /// The image's size, or the current one without an image.
+  /// The image's size, or the view's current size if there is no image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
   open override func tintColorDidChange() {
@@ -69,7 +70,7 @@ open class UIImageView: UIView {
       layer.contents = shown.cgImage
       return
     }
-    // Resolved with the view's own traits, whatever the current traits are.
+    // The tint colour is resolved with the view's own traits, whatever the current traits are.
     let tint = tintColor.resolvedColor(with: traitCollection)
     layer.contents = shown.withTintColor(tint).cgImage
   }

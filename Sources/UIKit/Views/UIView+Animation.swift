@@ -1,5 +1,5 @@
 extension UIView {
-  /// The options of an animation block. Bits as in `UIView.h`.
+  /// The options of an animation block. The bits are those of `UIView.h`.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ extension UIView {
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 
-  /// The options of a keyframe block. Bits as in `UIView.h`.
+  /// The options of a keyframe block. The bits are those of `UIView.h`.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -55,8 +55,8 @@ extension UIView {
 
   /// Animates the changes that `animations` makes, with an ease-in-out curve.
   ///
-  /// `completion` runs once, in a later frame, with false when an animation was removed early. A
-  /// duration of 0 applies the changes at once. Seconds.
+  /// `completion` runs once, in a later frame. Its argument is false if an animation was removed
+  /// before it ended. The duration is in seconds; if it is 0, the changes are made immediately.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -66,7 +66,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// Animates changes after `delay` seconds, with the given options.
+  /// Animates changes after `delay` seconds with the given options.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -78,10 +78,10 @@ extension UIView {
       completion: completion)
   }
 
-  /// Animates with a spring that settles in about `duration`.
+  /// Animates changes with a spring that settles in about `duration` seconds.
   ///
-  /// `dampingRatio` 1 has no bounce; `velocity` 1 covers the whole distance in one second. The
-  /// spring's stiffness follows facts H.3.1.
+  /// A `dampingRatio` of 1 means no bounce. A `velocity` of 1 would cover the whole distance in one
+  /// second. The spring's stiffness is that of facts H.3.1.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -98,11 +98,11 @@ extension UIView {
       options: options, changes: animations, completion: completion)
   }
 
-  /// Animates with a spring described by its perceived duration and its bounce.
+  /// Animates changes with a spring that is described by its perceived duration and its bounce.
   ///
-  /// `bounce` 0 is critically damped; larger values up to 1 bounce more, and negative values are
-  /// overdamped. The animation runs until the spring has settled, longer than `duration`. Source:
-  /// `UIView.h`, iOS 17.
+  /// A `bounce` of 0 is critically damped. Larger values, up to 1, bounce more; negative values are
+  /// overdamped. The animation runs until the spring has settled, which takes longer than
+  /// `duration`. Source: `UIView.h`, iOS 17.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -133,10 +133,11 @@ extension UIView {
     scope.completion.seal(notBefore: World.current.clock.tick + 1)
   }
 
-  /// The name of a block's duration in messages.
+  /// The name by which messages refer to a block's duration.
   private class var durationName: String { "An animation's duration" }
 
-  /// The scope of a new block: its own values, or those inherited from the enclosing block.
+  /// The scope of a new block. It has the block's own values or those inherited from the enclosing
+  /// block.
   private class func scope(
     _ duration: TimeInterval, _ delay: TimeInterval, _ pace: AnimationScope.Pace,
     _ options: AnimationOptions, _ completion: ((Bool) -> Void)?
@@ -148,14 +149,14 @@ extension UIView {
       options.contains(.overrideInheritedDuration) ? duration : outer?.duration ?? duration
     guard AnimationScope.isEnabled, length > 0 || delay > 0 else { return nil }
     let scope = AnimationScope(
-      // With a delay but no duration, the value changes after the delay in one step.
+      // If there is a delay but no duration, the value changes in one step after the delay.
       duration: max(length, 1e-6), delay: delay, pace: pace, completion: completion)
     if let outer, !options.contains(.overrideInheritedCurve) {
       scope.pace = outer.pace
       scope.verticalPace = outer.verticalPace
     }
     if let outer, let driver = outer.driver {
-      // A block inside an animator's block starts at the same time as the enclosing one.
+      // A block inside an animator's block starts at the same time as the enclosing block.
       scope.driver = driver
       scope.delay += outer.delay
     }
@@ -182,8 +183,8 @@ extension UIView {
 
   /// Animates the changes that `addKeyframe` places within the block's duration.
   ///
-  /// The curve options of `UIView.AnimationOptions` share these bits and apply to the whole block;
-  /// ease-in-out by default (unverified, facts H.2.4).
+  /// The curve options of `UIView.AnimationOptions` use the same bits and apply to the whole block.
+  /// The default curve is ease-in-out (unverified, facts H.2.4).
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -203,10 +204,10 @@ extension UIView {
     scope.completion.seal(notBefore: World.current.clock.tick + 1)
   }
 
-  /// Places changes within a keyframe block; start and duration are fractions of the block's
-  /// duration.
+  /// Makes changes at a given time within a keyframe block. The start and the duration are
+  /// fractions of the block's duration.
   ///
-  /// Outside a keyframe block the changes are made at once.
+  /// Outside a keyframe block, the changes are made immediately.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -219,7 +220,7 @@ extension UIView {
 
   // MARK: Switches
 
-  /// Makes changes without animating them, even inside an animation block.
+  /// Makes changes without animation, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wasEnabled = AnimationScope.isEnabled
     AnimationScope.isEnabled = false
@@ -231,14 +232,14 @@ extension UIView {
   public class func setAnimationsEnabled(_ enabled: Bool) { AnimationScope.isEnabled = enabled }
   public class var areAnimationsEnabled: Bool { AnimationScope.isEnabled }
 
-  /// The duration of the enclosing animation block, 0 outside of one; seconds.
+  /// The duration of the enclosing animation block, in seconds; 0 outside a block.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationScope.current?.duration ?? 0
   }
 }
 
 extension UIView.KeyframeAnimationOptions {
-  /// The calculation mode in bits 10 to 12.
+  /// The calculation mode, which is stored in bits 10 to 12.
   fileprivate var calculationMode: CAAnimationCalculationMode {
     switch rawValue >> 10 & 7 {
     case 1: .discrete
@@ -251,7 +252,7 @@ extension UIView.KeyframeAnimationOptions {
 }
 
 extension UIView.AnimationOptions {
-  /// The curve in bits 16 and 17.
+  /// The curve, which is stored in bits 16 and 17.
   package var curve: UIView.AnimationCurve {
     UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut
   }

@@ -1,15 +1,16 @@
 extension UIView {
-  /// A view with the current appearance of this view; it does not follow later changes.
+  /// A view with the current appearance of this view. It does not change when this view changes
+  /// later.
   ///
-  /// With `afterUpdates`, pending layout and drawing are done first; otherwise the snapshot shows
-  /// the last frame, and is nil for a view that has not been rendered yet.
+  /// If `afterUpdates` is true, pending layout and drawing take place first. Otherwise the snapshot
+  /// shows the last frame, and is nil for a view that has not been rendered yet.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(
       from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// Like `snapshotView(afterScreenUpdates:)`, for the part inside `rect`. Cap insets are not
-  /// applied: the whole image stretches.
+  /// Like `snapshotView(afterScreenUpdates:)`, but for the part inside `rect`. Cap insets are
+  /// ignored, so the whole image is stretched.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -26,7 +27,7 @@ extension UIView {
   }
 
   /// Draws the view and its subviews into the current context, stretched to `rect`. Returns false
-  /// when the view has not been rendered yet and `afterUpdates` is false.
+  /// if the view has not been rendered yet and `afterUpdates` is false.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), let image = picture(afterUpdates) else {
@@ -48,5 +49,5 @@ extension UIView {
   }
 }
 
-/// A view that shows a snapshot.
+/// The view that shows a snapshot.
 private final class SnapshotView: UIView {}

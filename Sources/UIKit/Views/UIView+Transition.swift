@@ -1,9 +1,9 @@
 extension UIView {
-  /// Makes changes to a view and its subviews, with the transition effect in `options`.
+  /// Makes changes to a view and its subviews, with the transition effect that `options` specify.
   ///
-  /// The changes themselves do not animate, unless `.allowAnimatedContent` is given. A snapshot of
-  /// the old state fades out above the new one, or flips away; a curl is shown as a dissolve.
-  /// Without an effect, and for a view that is not visible, `completion` still runs after
+  /// The changes themselves are not animated, unless `options` contain `.allowAnimatedContent`. A
+  /// snapshot of the old state fades out above the new state, or flips away; a curl is shown as a
+  /// dissolve. If there is no effect or the view is not visible, `completion` still runs after
   /// `duration` seconds (unverified, facts H.1.16).
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
@@ -19,7 +19,7 @@ extension UIView {
     }
     guard let old else { return view.wait(duration, completion) }
     old.frame = view.bounds
-    // Placed above all subviews, without being one of them.
+    // The snapshot is above all subviews, but is not one of them.
     view.layer.addSublayer(old.layer)
     let end = { (finished: Bool) in
       old.layer.removeFromSuperlayer()
@@ -33,10 +33,11 @@ extension UIView {
     view.flip(showing: old, turn, duration, options, end)
   }
 
-  /// Replaces one view by another, with the transition effect in `options`.
+  /// Replaces one view with another, with the transition effect that `options` specify.
   ///
-  /// `fromView` is removed from its superview and `toView` inserted in its position; with
-  /// `.showHideTransitionViews`, both remain in the hierarchy and are hidden or shown.
+  /// `fromView` is removed from its superview and `toView` is inserted at its position. If
+  /// `options` contain `.showHideTransitionViews`, both views stay in the hierarchy and are hidden
+  /// or shown instead.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -54,7 +55,7 @@ extension UIView {
       if shows { fromView.isHidden = true } else { fromView.removeFromSuperview() }
     }
     guard duration > 0, areAnimationsEnabled else {
-      // Without a duration, everything changes immediately; the completion runs in the next frame.
+      // If the duration is 0, all changes are immediate, and the completion runs in the next frame.
       performWithoutAnimation { leave() }
       return fromView.wait(0, completion)
     }
@@ -65,7 +66,7 @@ extension UIView {
     }
   }
 
-  /// Flips the view, with a snapshot of its old state on top for the first half.
+  /// Flips the view. During the first half, a snapshot of its old state is on top.
   private func flip(
     showing old: UIView, _ turn: (x: CGFloat, y: CGFloat), _ duration: TimeInterval,
     _ options: AnimationOptions, _ completion: @escaping (Bool) -> Void
@@ -93,7 +94,7 @@ extension UIView {
       duration: max(duration, 1e-6), delay: 0, pace: .curve(AnimationCurve.linear.function),
       completion: completion)
     if duration > 0, Self.areAnimationsEnabled {
-      // An animation without a property, which only takes time.
+      // This animation does not animate a property; it only determines when the completion runs.
       scope.add(CAPropertyAnimation(), to: layer, key: "transition")
     }
     scope.completion.seal(notBefore: World.current.clock.tick + 1)

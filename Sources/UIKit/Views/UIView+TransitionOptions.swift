@@ -1,5 +1,5 @@
 extension UIView.AnimationOptions {
-  // The effect of a view transition; bits 20 to 22, one value and not a set.
+  // The effect of a view transition. Bits 20 to 22 contain one value, not a set of options.
   public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
   public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
   public static let transitionCurlUp = UIView.AnimationOptions(rawValue: 3 << 20)
@@ -8,7 +8,7 @@ extension UIView.AnimationOptions {
   public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
   public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
 
-  /// The effect in bits 20 to 22.
+  /// The effect, which is stored in bits 20 to 22.
   var effect: TransitionEffect { TransitionEffect(rawValue: rawValue >> 20 & 7) ?? .none }
 }
 
@@ -30,11 +30,13 @@ enum TransitionEffect: UInt, CaseIterable {
 }
 
 extension UIView {
-  /// Runs `animations` together with the effect in `options`, between two sibling views of which
-  /// the new one is in front; all changes of the effect are reverted at the end.
+  /// Runs `animations` together with the effect that `options` specify. The effect applies to two
+  /// sibling views, of which the new one is in front. All changes of the effect are reverted at the
+  /// end.
   ///
   /// A curl is shown as a cross dissolve. A dissolve fades in the new view over the old one, which
-  /// looks like a true cross dissolve where the new view is opaque (unverified where it is not).
+  /// looks like a true cross dissolve if the new view is opaque. Unverified: how UIKit dissolves
+  /// views that are not opaque.
   static func exchange(
     _ old: UIView, for new: UIView, duration: TimeInterval, options: AnimationOptions,
     animations: (() -> Void)?, completion: @escaping (Bool) -> Void
@@ -55,10 +57,12 @@ extension UIView {
       }, completion: completion)
   }
 
-  /// Distance of the eye from a flipping view, in multiples of its longer side: unverified.
+  /// The distance of the eye from a flipping view, in multiples of the view's longer side
+  /// (unverified).
   private static let eyeDistance: CGFloat = 2.5
 
-  /// Rotates the old view away in the first half, and the new view in during the second half.
+  /// Rotates the old view out of sight in the first half, and the new view into sight in the second
+  /// half.
   private static func flip(
     _ old: UIView, _ new: UIView, _ turn: (x: CGFloat, y: CGFloat), _ duration: TimeInterval,
     _ options: AnimationOptions, _ completion: @escaping (Bool) -> Void
@@ -81,7 +85,7 @@ extension UIView {
       })
   }
 
-  /// The transform after a rotation by `angle` from `rest`, with perspective.
+  /// The transform that results from rotating `rest` by `angle`, with perspective.
   func turned(
     by angle: CGFloat, _ turn: (x: CGFloat, y: CGFloat), from rest: CATransform3D
   ) -> CATransform3D {
@@ -93,7 +97,7 @@ extension UIView {
 }
 
 extension UIView.KeyframeAnimationOptions {
-  /// The options common to both kinds of block, and the curve of the whole block.
+  /// The options that both kinds of block have in common, and the curve of the whole block.
   init(_ options: UIView.AnimationOptions) {
     self.init(rawValue: options.rawValue & (0x3F | 1 << 9 | 3 << 16))
   }

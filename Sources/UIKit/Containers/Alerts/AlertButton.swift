@@ -1,7 +1,7 @@
 /// The capsule-shaped button of one action.
 ///
-/// Colours are measured over plain backgrounds on iOS 26.1, where UIKit blurs the content behind;
-/// here it is not blurred.
+/// The colours were measured over plain backgrounds on iOS 26.1. UIKit blurs the content behind the
+/// button; Matchcut does not.
 @MainActor
 final class AlertButton: UIControl {
   private static let fill = UIColor {
@@ -10,7 +10,7 @@ final class AlertButton: UIControl {
   }
   private static let preferredFill = UIColor(
     red: 55 / 255, green: 126 / 255, blue: 239 / 255, alpha: 1)
-  /// Opacity while the button is pressed: unverified.
+  /// The opacity of the button while it is pressed (unverified).
   private static let pressedAlpha: CGFloat = 0.5
 
   let action: UIAlertAction

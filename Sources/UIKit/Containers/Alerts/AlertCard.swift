@@ -5,7 +5,7 @@ final class AlertCard: UIView {
   struct Content {
     var title: String?
     var message: String?
-    /// In display order.
+    /// The actions, in display order.
     var actions: [UIAlertAction] = []
     var preferred: UIAlertAction?
   }
@@ -14,7 +14,8 @@ final class AlertCard: UIView {
   /// Called with the action of the tapped button.
   var onChoice: ((UIAlertAction) -> Void)?
 
-  /// The card's translucent colour, measured on iOS 26.1; the content behind is not blurred.
+  /// The card's translucent colour, measured on iOS 26.1. Matchcut does not blur the content
+  /// behind.
   private static let fill = UIColor {
     $0.userInterfaceStyle == .dark
       ? UIColor(white: 0.0989, alpha: 0.6506) : UIColor(white: 0.9937, alpha: 0.7143)
@@ -37,7 +38,7 @@ final class AlertCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The card's size within a maximum height of `limit`; points.
+  /// The card's size if its height may be at most `limit`, in points.
   func size(within limit: CGFloat) -> CGSize {
     CGSize(width: AlertLayout.width, height: layout(within: limit).height)
   }
@@ -50,8 +51,8 @@ final class AlertCard: UIView {
   private func rebuild() {
     let title = content.title.flatMap { $0.isEmpty ? nil : $0 }
     let message = content.message.flatMap { $0.isEmpty ? nil : $0 }
-    // Two texts are set in 17 semibold and 15 regular, from the leading edge; a single one is 17
-    // regular and centred (measured, iOS 26.1).
+    // If there are two texts, they are set in 17-point semibold and 15-point regular, aligned with
+    // the leading edge. A single text is set in 17-point regular and centred (measured, iOS 26.1).
     let isSingle = title == nil || message == nil
     titleLines = Self.set(
       title, on: titleLabel, .systemFont(ofSize: 17, weight: isSingle ? .regular : .semibold),

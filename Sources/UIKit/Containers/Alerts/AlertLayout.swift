@@ -1,8 +1,8 @@
-/// The frames of everything in an alert's card, in points of the card.
+/// The frames of all parts of an alert's card, in points of the card.
 ///
-/// Era iOS 26.1; the numbers are measured on an iPhone 16 (facts A.11): title, one line of message
-/// and one button are 152.333 high, a single text 126.333, three buttons 264.333 and four 320.333.
-/// An action sheet outside a popover has the same card.
+/// The values are those of iOS 26.1, measured on an iPhone 16 (facts A.11). A card with a title, a
+/// one-line message and one button is 152.333 high; with a single text and one button 126.333; with
+/// three buttons 264.333; with four 320.333. An action sheet outside a popover has the same card.
 struct AlertLayout: Equatable {
   static let width: CGFloat = 320
   static let cornerRadius: CGFloat = 34
@@ -29,12 +29,13 @@ struct AlertLayout: Equatable {
 
   private(set) var title: CGRect?
   private(set) var message: CGRect?
-  /// In display order.
+  /// The buttons' frames, in display order.
   private(set) var buttons: [CGRect] = []
   private(set) var height: CGFloat = 0
 
-  /// `titleLines` and `messageLines` are 0 for a missing text. Texts that exceed `limit` are
-  /// truncated, the message first; how UIKit divides the height is unverified.
+  /// `titleLines` and `messageLines` are 0 if the text is missing. If the card would be higher than
+  /// `limit`, the texts are truncated, first the message. Unverified: how UIKit divides the height
+  /// between the texts.
   init(titleLines: Int, messageLines: Int, buttonCount: Int, limit: CGFloat = .infinity) {
     let isSingle = titleLines == 0 || messageLines == 0
     let rows = buttonCount == 2 ? 1 : buttonCount
@@ -44,7 +45,7 @@ struct AlertLayout: Equatable {
 
     var y: CGFloat = 0
     if titleLines + messageLines > 0 {
-      // A single text uses the title's metrics.
+      // A message without a title has the title's line heights.
       let heights: LineHeights = titleLines == 0 ? .title : .message
       let wishes = (
         LineHeights.title.height(of: titleLines), heights.height(of: messageLines)
@@ -85,8 +86,9 @@ struct AlertLayout: Equatable {
     }
   }
 
-  /// Sorts actions for display: the cancel button is leading beside one other button, and last
-  /// among more, wherever it was added (facts A.11.1).
+  /// Sorts actions for display, regardless of the order in which they were added. If there are two
+  /// buttons, the cancel button is the leading one; if there are more, it is the last one (facts
+  /// A.11.1).
   @MainActor
   static func order(_ actions: [UIAlertAction]) -> [UIAlertAction] {
     let cancel = actions.filter { $0.style == .cancel }

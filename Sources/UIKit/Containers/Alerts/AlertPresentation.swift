@@ -2,14 +2,14 @@
 /// touches.
 @MainActor
 final class AlertPresentation: UIPresentationController {
-  /// Measured on iOS 26.1.
+  /// The colour of the dimming view, measured on iOS 26.1.
   private static let dimColor = UIColor {
     UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2)
   }
-  /// Minimum distance between the card and the edges of the safe area; unverified.
+  /// The minimum distance between the card and the edges of the safe area, in points (unverified).
   private static let margin: CGFloat = 16
 
-  /// Called for a tap outside the card.
+  /// Called when the user taps outside the card.
   var onTapOutside: (() -> Void)?
 
   private let dim = UIView()
@@ -48,7 +48,8 @@ final class AlertPresentation: UIPresentationController {
     if completed { dim.removeFromSuperview() }
   }
 
-  /// Fades alongside the transition. UIKit's own animation has already set the alpha.
+  /// Fades the dimming view alongside the transition, unless UIKit's own animation has already set
+  /// its alpha.
   private func fade(to alpha: CGFloat) {
     let dim = dim
     presentedViewController.transitionCoordinator?.animate { _ in
@@ -58,11 +59,11 @@ final class AlertPresentation: UIPresentationController {
 
   override var laysOutPresentedView: Bool { true }
 
-  /// The safe area at the last layout of the card; nil before the first.
+  /// The safe area at the most recent layout of the card; nil before the first layout.
   private var room: CGRect?
 
-  /// The safe area may change without a transition, for example when the status bar is hidden, or
-  /// while a presentation above the alert has removed the card.
+  /// Lays out the card. The safe area may change without a transition, for example when the status
+  /// bar is hidden, or while a presentation above the alert has removed the card.
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let container = containerView, presentedView?.superview === container else { return }
@@ -87,13 +88,14 @@ final class AlertPresentation: UIPresentationController {
   }
 }
 
-/// The system's own animation of an alert: when it is presented, only the dimming view animates
-/// (facts A.11.2).
+/// The system's own animation of an alert. When the alert is presented, only the dimming view is
+/// animated (facts A.11.2).
 ///
-/// The dismissal is not measured; the card fades with the dimming view (unverified).
+/// The dismissal has not been measured. That the card fades together with the dimming view is
+/// unverified.
 @MainActor
 private final class AlertAnimation: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Era iOS 26.1, measured: about 24 frames at 60 Hz.
+  /// The spring as measured on iOS 26.1: the animation takes about 24 frames at 60 Hz.
   private static let spring = CriticalSpring(frequency: 22.88)
 
   private let dim: UIView

@@ -3,7 +3,7 @@
 open class UIAlertAction: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The appearance and position of a button. Raw values as in `UIAlertController.h`.
+  /// The appearance and position of a button. The raw values are those of `UIAlertController.h`.
   public enum Style: Int, Sendable {
     case `default`, cancel, destructive
   }
@@ -24,10 +24,10 @@ open class UIAlertAction: NSObject, Attachable {
   public let style: Style
   let handler: ((UIAlertAction) -> Void)?
 
-  /// Whether the button can be tapped; false also fades it. True by default.
+  /// Whether the button can be tapped; true by default. A disabled button is also dimmed.
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
 
-  /// Called after a change, for the card that shows the action.
+  /// Called after a change of the action. The card that shows the action sets it.
   var onChange: (() -> Void)?
 
   nonisolated open override var description: String {

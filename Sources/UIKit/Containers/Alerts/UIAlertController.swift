@@ -1,10 +1,10 @@
 /// Shows a message and actions in a card over the presenter.
 ///
-/// Era iOS 26: on a phone, an action sheet without a popover source looks like an alert. A button
-/// dismisses the card first and then runs its handler. Text fields are not supported.
+/// As on iOS 26, an action sheet without a popover source looks like an alert on a phone. A button
+/// first dismisses the card and then runs its handler. Text fields are not supported.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// Raw values as in `UIAlertController.h`.
+  /// The style of an alert controller. The raw values are those of `UIAlertController.h`.
   public enum Style: Int, Sendable {
     case actionSheet, alert
   }
@@ -22,10 +22,10 @@ open class UIAlertController: UIViewController {
   open override var title: String? { didSet { contentChanged() } }
   open var message: String? { didSet { contentChanged() } }
 
-  /// In the order of their addition, which may differ from the display order.
+  /// The actions in the order in which they were added, which may differ from the display order.
   open private(set) var actions: [UIAlertAction] = []
 
-  /// Adds a button. Raises UIKit's exception for a second one of the style `.cancel`.
+  /// Adds a button. Raises UIKit's exception if a second action of the style `.cancel` is added.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       raise("UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
@@ -34,7 +34,7 @@ open class UIAlertController: UIViewController {
     contentChanged()
   }
 
-  /// The emphasised button; one of `actions`, nil by default.
+  /// The emphasised button, which must be one of `actions`; nil by default.
   open var preferredAction: UIAlertAction? {
     didSet {
       if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
@@ -62,7 +62,7 @@ open class UIAlertController: UIViewController {
   private func contentChanged() {
     guard let card = viewIfLoaded as? AlertCard else { return }
     var shown = AlertLayout.order(actions)
-    // A tap outside a popover cancels it.
+    // In a popover, there is no cancel button, because a tap outside the popover cancels.
     if isPopover { shown.removeAll { $0.style == .cancel } }
     card.content = AlertCard.Content(
       title: title, message: message, actions: shown, preferred: preferredAction)
@@ -82,13 +82,14 @@ open class UIAlertController: UIViewController {
 
   // MARK: Choosing
 
-  /// Dismisses the alert, then runs the action's handler; only once, however often it is tapped.
+  /// Dismisses the alert, then runs the action's handler. Has no effect if the alert is already
+  /// being dismissed.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled, !isBeingDismissed else { return }
     presentingViewController?.dismiss(animated: true) { action.handler?(action) }
   }
 
-  /// Chooses the cancel action, after a tap outside an action sheet.
+  /// Chooses the cancel action after a tap outside an action sheet.
   private func cancel() {
     guard preferredStyle == .actionSheet,
       let action = actions.first(where: { $0.style == .cancel })
@@ -133,8 +134,8 @@ open class UIAlertController: UIViewController {
       + "-prepareForPopoverPresentation."
   }
 
-  /// Whether the action sheet is a popover: in a regular width, and also if its popover was
-  /// accessed before the presentation.
+  /// Whether the action sheet is shown as a popover. This is the case in a regular width, and also
+  /// if its popover was accessed before the presentation.
   private func isForPopover(_ presenting: UIViewController?) -> Bool {
     guard modalPresentationStyle == .popover else { return false }
     guard let presenting else { return true }

@@ -3,14 +3,14 @@
 final class BackButton: UIControl {
   private let capsule = BarCapsule()
   private let chevron = UIImageView()
-  /// Animated separately in transitions.
+  /// The label of the title, which transitions animate separately.
   let label = UILabel()
 
   private static let pressedAlpha: CGFloat = 0.4
-  /// The title that replaces a previous title that is too long; in English.
+  /// The title that replaces the previous title if that is too long. It is always in English.
   private static let generic = "Back"
 
-  /// The possible titles, longest first; the empty one shows only the chevron.
+  /// The possible titles, longest first. If the empty title is used, only the chevron is visible.
   private var forms: [String] = [""] { didSet { if forms != oldValue { measuredWidths = nil } } }
   var form = 0 {
     didSet {
@@ -28,7 +28,7 @@ final class BackButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the button that leads back to `item`.
+  /// Shows the button that returns to `item`.
   func show(_ item: UINavigationItem) {
     let own = item.backBarButtonItem
     let title = item.backButtonTitle ?? own?.title ?? item.title ?? Self.generic
@@ -41,19 +41,19 @@ final class BackButton: UIControl {
     tintColor = own?.tintColor
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     chevron.image = own?.image?.withRenderingMode(.alwaysTemplate) ?? Glyph.chevron.image
-    // The glyph points left, so it is mirrored from right to left.
+    // The glyph points to the left, so it is mirrored in right-to-left interfaces.
     chevron.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity
     setNeedsLayout()
   }
 
-  /// Widths for all titles in `forms`, in points.
+  /// The button's widths with each of the titles in `forms`, in points.
   var fittingWidths: [CGFloat] {
     if let measuredWidths { return measuredWidths }
     let widths = forms.map(width)
     measuredWidths = widths
     return widths
   }
-  /// Computed on first use, since each layout of the bar reads it.
+  /// The widths are computed on first use, because each layout of the bar reads them.
   private var measuredWidths: [CGFloat]?
 
   private func width(of title: String) -> CGFloat {

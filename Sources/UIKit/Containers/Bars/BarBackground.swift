@@ -17,7 +17,7 @@ final class BarBackground: UIView {
     edge.backgroundColor = lineColor
   }
 
-  /// Sets the frame, with a line of one pixel along the lower or upper edge.
+  /// Sets the frame. Places a line that is one pixel high along the lower or the upper edge.
   func place(in rect: CGRect, lineAbove: Bool = false) {
     frame = rect
     let thin = 1 / layer.contentsScale

@@ -5,7 +5,7 @@ final class BarButton: UIControl {
   private let label = UILabel()
   private let picture = UIImageView()
 
-  /// Opacity while the button is pressed: unverified.
+  /// The opacity of the button while it is pressed (unverified).
   private static let pressedAlpha: CGFloat = 0.4
 
   init(_ item: UIBarButtonItem) {
@@ -72,7 +72,7 @@ final class BarButton: UIControl {
     }
   }
 
-  /// The width in points; at least the height.
+  /// The width in points. It is at least as large as the height.
   var fittingWidth: CGFloat {
     if item.width > 0 { return item.width }
     let content = image?.size.width ?? label.intrinsicContentSize.width

@@ -1,6 +1,7 @@
-/// The bar button items at one end of a navigation bar, from its leading to its trailing side.
+/// The bar button items at one end of a navigation bar, from the leading to the trailing side.
 ///
-/// Adjacent items share a capsule; a prominent item has a separate one, and a custom view none.
+/// Adjacent items share a capsule. A prominent item has its own capsule, and a custom view has
+/// none.
 @MainActor
 final class BarButtonGroup: UIView {
   /// The views that share one capsule.
@@ -11,7 +12,8 @@ final class BarButtonGroup: UIView {
   private var runs: [Run] = []
   private var shown: [UIBarButtonItem] = []
 
-  /// Shows `items`; views of unchanged items are kept, so that touches on them are not interrupted.
+  /// Shows `items`. The views of unchanged items are kept, so that touches on them are not
+  /// interrupted.
   func show(_ items: [UIBarButtonItem]) {
     let isSame = shown.count == items.count && zip(shown, items).allSatisfy { $0 === $1 }
     let customViews = subviews.filter { !($0 is BarCapsule || $0 is BarButton) }
@@ -81,7 +83,7 @@ final class BarButtonGroup: UIView {
 
   private func width(of run: Run) -> CGFloat { run.views.reduce(0) { $0 + width(of: $1) } }
 
-  /// The width in points; 0 without items.
+  /// The width in points; 0 if there are no items.
   var fittingWidth: CGFloat {
     let gaps = CGFloat(max(runs.count - 1, 0)) * NavigationBarMetrics.gap
     return runs.reduce(gaps) { $0 + width(of: $1) }

@@ -1,13 +1,13 @@
 /// The raised capsule behind bar buttons.
 ///
-/// It replaces iOS 26's glass, without blur or refraction; all values are unverified.
+/// It replaces the glass of iOS 26, without blur or refraction. All values are unverified.
 @MainActor
 final class BarCapsule: UIView {
   private static let light = UIColor(white: 1, alpha: 0.92)
   private static let dark = UIColor(white: 0.16, alpha: 0.92)
   private static let shadow: (opacity: Float, radius: CGFloat, y: CGFloat) = (0.12, 8, 2)
 
-  /// Overrides the capsule's own colour; nil by default.
+  /// A colour that replaces the capsule's own colour; nil by default.
   var fill: UIColor? { didSet { showFill() } }
 
   override init(frame: CGRect) {

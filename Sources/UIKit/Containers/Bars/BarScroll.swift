@@ -1,17 +1,17 @@
-/// Tracks the scroll view below a navigation bar, for one item of the bar.
+/// Tracks the scroll view below a navigation bar, on behalf of one item of the bar.
 ///
-/// The item stores the scrolled distance, so that a controller that is covered and shown again
-/// finds its bar unchanged.
+/// The item stores the scrolled distance. If its controller is covered and shown again, the bar
+/// therefore looks as it did before.
 @MainActor
 final class BarScroll: ScrollWatcher {
   private weak var view: UIScrollView?
   private weak var item: UINavigationItem?
   /// Whether the item shows a large title while the content is at its start.
   var isLarge: () -> Bool = { false }
-  /// Called when the content has moved.
+  /// Called after the content has moved.
   var onMove: (() -> Void)?
 
-  /// Tracks `view` and adopts its position at once.
+  /// Tracks `view` and stores its scrolled distance immediately.
   func follow(_ view: UIScrollView?, for item: UINavigationItem?) {
     if view !== self.view {
       self.view?.removeWatcher(self)
@@ -25,7 +25,7 @@ final class BarScroll: ScrollWatcher {
   private func measure() {
     guard let item else { return }
     let distance = view?.distanceFromStart ?? 0
-    // A refresh control uses the pull itself, so the title does not move (unverified).
+    // If a refresh control uses the pull, the title does not move (unverified).
     item.scrolledDistance = view?.keepsPulls == true ? max(0, distance) : distance
   }
 
@@ -37,9 +37,9 @@ final class BarScroll: ScrollWatcher {
 
   func scrollViewLifted(_ scrollView: UIScrollView) {}
 
-  /// Moves the target so that a large title does not stop halfway under the bar (facts F.11). That
-  /// the target is changed when dragging ends, and that paging scroll views are exempt, is
-  /// unverified.
+  /// Moves the target so that a large title does not come to a stop halfway under the bar (facts
+  /// F.11). Unverified: that the target is changed when dragging ends, and that paging scroll views
+  /// are exempt.
   func scrollView(_ scrollView: UIScrollView, restFor target: CGPoint) -> CGPoint {
     guard isLarge(), !scrollView.isPagingEnabled else { return target }
     let distance = scrollView.distanceFromStart(at: target)
@@ -51,9 +51,9 @@ final class BarScroll: ScrollWatcher {
 }
 
 extension UIViewController {
-  /// The scroll view that the bar above this controller tracks: the one that was set, else the
-  /// controller's view, else the first scroll view among its subviews (where else UIKit looks is
-  /// unverified).
+  /// The scroll view that the bar above this controller tracks. This is the one that was set. If
+  /// none was set, it is the controller's view if that is a scroll view, otherwise the first scroll
+  /// view among its subviews. Where else UIKit looks is unverified.
   var scrollViewUnderBar: UIScrollView? {
     if let named = contentScrollView(for: .top) {
       CallTrace.note(.layout, self, .message("contentScrollView", ["for": .text(".top")]))

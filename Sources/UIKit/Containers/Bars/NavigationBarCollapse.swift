@@ -1,7 +1,8 @@
-/// The effect of scrolling on a navigation bar with a large title: how far the title has moved
-/// under the inline part, or how far the content has been pulled down.
+/// The effect of scrolling on a navigation bar with a large title. It depends on how far the title
+/// has moved under the inline part, or how far the content has been pulled down.
 package struct NavigationBarCollapse: Equatable {
-  /// The content's distance from its start; points, negative when pulled beyond it.
+  /// The content's distance from its start, in points; negative if the content is pulled beyond its
+  /// start.
   package var distance: CGFloat
 
   package init(distance: CGFloat = 0) { self.distance = distance }
@@ -11,25 +12,27 @@ package struct NavigationBarCollapse: Equatable {
 
   /// The remaining height of the large title.
   package var extra: CGFloat { NavigationBarMetrics.largeExtra - way }
-  /// The remaining height plus the height that a pull adds.
+  /// The remaining height of the large title plus the height that a pull adds.
   package var shownExtra: CGFloat { extra + pull }
-  /// The large title's offset above its resting position; negative below.
+  /// How far the large title is above its resting position; negative if it is below.
   package var lift: CGFloat { way - pull }
-  /// Whether the inline title is shown: once the large one is fully hidden (measured at 52).
+  /// Whether the inline title is visible. It appears when the large title is fully hidden (measured
+  /// at 52 points).
   package var showsInlineTitle: Bool { way >= NavigationBarMetrics.largeExtra }
-  /// Opacity of the large title, 0…1; decreases linearly (unverified).
+  /// The opacity of the large title, from 0 to 1. It decreases linearly (unverified).
   package var largeAlpha: CGFloat { max(0, 1 - way / NavigationBarMetrics.largeFade) }
-  /// Scale of the large title (unverified).
+  /// The scale of the large title (unverified).
   package var largeScale: CGFloat {
     1 + (NavigationBarMetrics.stretchScale - 1) * min(1, pull / NavigationBarMetrics.stretchPull)
   }
 
-  /// Whether content is under the bar, beyond the height that a large title gives up.
+  /// Whether content is under the bar because it has been scrolled further than the large title is
+  /// high.
   package func isUnder(isLarge: Bool) -> Bool {
     distance > (isLarge ? NavigationBarMetrics.largeExtra : 0) + NavigationBarMetrics.edgeSlack
   }
 
-  /// The position at rest after a drag ends.
+  /// The position that the content takes after a drag has ended.
   package var rest: NavigationBarCollapse {
     let isGone = way >= NavigationBarMetrics.snapForward
     return NavigationBarCollapse(distance: isGone ? NavigationBarMetrics.largeExtra : 0)

@@ -1,11 +1,11 @@
 /// The content of a navigation bar for one item: the parts of the inline row, the large title and
 /// the prompt.
 ///
-/// Layout sets the frame of each part; a transition only changes transforms and alpha, so that the
-/// two do not interfere.
+/// Layout sets the frame of each part. A transition changes only transforms and alpha, so layout
+/// and transition do not interfere.
 @MainActor
 final class NavigationBarContentView: UIView {
-  /// The titles' style.
+  /// The style of the titles.
   struct Style {
     var isLarge = false
     var title: [NSAttributedString.Key: Any] = [:]
@@ -13,7 +13,7 @@ final class NavigationBarContentView: UIView {
   }
 
   let item: UINavigationItem
-  /// The item that the back button leads to; nil at the root.
+  /// The item to which the back button returns; nil at the root.
   let backItem: UINavigationItem?
   private var style = Style()
 
@@ -25,7 +25,7 @@ final class NavigationBarContentView: UIView {
   private let largeLabel = UILabel()
   private let promptLabel = UILabel()
 
-  /// Called for a tap on the back button.
+  /// Called when the user taps the back button.
   var onBack: (() -> Void)?
 
   init(item: UINavigationItem, backItem: UINavigationItem?) {
@@ -104,7 +104,7 @@ final class NavigationBarContentView: UIView {
     layOutParts()
   }
 
-  /// Lays out the parts immediately, without the ancestors that `layoutIfNeeded()` would include.
+  /// Lays out the parts immediately. Unlike `layoutIfNeeded()`, it does not lay out superviews.
   func layOutParts() {
     let top = item.prompt == nil ? 0 : NavigationBarMetrics.promptExtra
     let sides = safeAreaInsets
@@ -158,13 +158,13 @@ final class NavigationBarContentView: UIView {
 
   // MARK: Scrolling
 
-  /// The large title's state from scrolling.
+  /// The state of the large title that results from scrolling.
   private var collapse: NavigationBarCollapse {
     NavigationBarCollapse(distance: item.scrolledDistance)
   }
   private var showsInlineTitle: Bool { !style.isLarge || collapse.showsInlineTitle }
 
-  /// Updates the bar after its content has scrolled, outside transitions.
+  /// Updates the bar after the content below it has scrolled. Not used during transitions.
   func showCollapse(animated: Bool) {
     guard style.isLarge else { return }
     layOutLargeTitle(
@@ -192,13 +192,14 @@ final class NavigationBarContentView: UIView {
 
   // MARK: Transitions
 
-  /// The positions of the parts in a transition to or from other content; which parts move and how
-  /// far is unverified.
+  /// The positions of the parts at one end of a transition. Unverified: which parts move, and how
+  /// far.
   enum Placement {
     case rest
-    /// Below pushed content: the title is at the position of that content's back button title.
+    /// The content is below pushed content. Its title is at the position of that content's back
+    /// button title.
     case covered(by: NavigationBarContentView)
-    /// Not pushed yet, or popped: the title is offset to the right.
+    /// The content has not been pushed yet or has been popped. Its title is offset to the right.
     case ahead(of: NavigationBarContentView)
   }
 
@@ -229,7 +230,7 @@ final class NavigationBarContentView: UIView {
     for part in [back, leading, trailing, promptLabel] { part.alpha = isShown ? 1 : 0 }
   }
 
-  /// The horizontal centre of the previous title; nil where it is not shown.
+  /// The horizontal centre of the previous title; nil if that title is not visible.
   private var backTitleCentre: CGFloat? {
     guard showsBackButton, back.label.text?.isEmpty == false else { return nil }
     return back.center.x - back.bounds.width / 2 + back.label.center.x

@@ -1,11 +1,13 @@
-/// The frames of the parts of a navigation bar's inline row: a pure value.
+/// The frames of the parts of a navigation bar's inline row, as a pure value.
 ///
-/// The title is centred in the bar if it fits, else as near to the centre as the buttons allow,
-/// else truncated. The back button is shortened first: to "Back", then to the chevron alone.
+/// The title is centred in the bar if it fits there. Otherwise it is as near to the centre as the
+/// buttons allow, and truncated if necessary. Before that, the back button is shortened: first to
+/// "Back", then to the chevron alone.
 package struct NavigationBarLayout: Equatable {
-  /// The sizes that the parts need, in points; 0 for an absent part.
+  /// The sizes that the parts need, in points; 0 for a missing part.
   package struct Needs {
-    /// Widths for the back button's titles, longest first; empty without a back button.
+    /// The back button's widths with each of its titles, longest first; empty if there is no back
+    /// button.
     package var back: [CGFloat]
     package var leading: CGFloat
     package var title: CGSize
@@ -19,14 +21,14 @@ package struct NavigationBarLayout: Equatable {
   }
 
   package private(set) var back: CGRect?
-  /// The index of the back button's title that fits.
+  /// The index of the longest back button title that fits.
   package private(set) var backForm = 0
   package private(set) var leading = CGRect.zero
   package private(set) var title = CGRect.zero
   package private(set) var trailing = CGRect.zero
 
-  /// `margins` are leading and trailing; `top` is the top of the row. If mirrored, everything is
-  /// laid out from the right.
+  /// `margins` are the leading and trailing margins, and `top` is the top edge of the row. If
+  /// `isMirrored` is true, everything is laid out from the right.
   package init(
     _ needs: Needs, width: CGFloat, margins: (leading: CGFloat, trailing: CGFloat),
     top: CGFloat = 0, isMirrored: Bool = false
@@ -39,7 +41,7 @@ package struct NavigationBarLayout: Equatable {
     trailing = CGRect(x: end - needs.trailing, y: y, width: needs.trailing, height: height)
     let right = needs.trailing > 0 ? trailing.minX - gap : end
 
-    /// Where the title may begin next to a back button of `width`.
+    /// The x-coordinate at which the title may begin next to a back button of the given width.
     func left(besideBack width: CGFloat) -> CGFloat {
       var x = margins.leading
       if width > 0 { x += width + gap }

@@ -1,18 +1,18 @@
 /// Constants of the built-in push and pop (facts F.10). Only the duration is measured (iOS 26.1);
-/// all others are unverified.
+/// all other values are unverified.
 enum NavigationDefaults {
-  /// Seconds.
+  /// The duration of a push or pop, in seconds.
   static let duration = 0.35
   static let curve = UIView.AnimationCurve.easeInOut
-  /// The lower view's offset, as a share of the width.
+  /// The offset of the lower view, as a fraction of the width.
   static let parallax: CGFloat = 0.3
-  /// Opacity of black over the lower view.
+  /// The opacity of the black view over the lower view.
   static let dim: CGFloat = 0.08
   static let shadowRadius: CGFloat = 4.5
   static let shadowOpacity: Float = 0.15
-  /// The progress, as a share of the width, beyond which a released swipe completes.
+  /// A swipe whose progress is at least this fraction of the width completes when it is released.
   static let commitProgress: CGFloat = 0.5
-  /// Points per second. A faster swipe completes, or cancels if it moves back, regardless of
-  /// progress.
+  /// A swipe that is at least this fast, in points per second, completes or is cancelled depending
+  /// on its direction, regardless of its progress.
   static let commitVelocity: CGFloat = 300
 }

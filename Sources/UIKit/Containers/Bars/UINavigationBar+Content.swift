@@ -1,8 +1,8 @@
-// Creates bar contents from items, and animates from one to the next.
+// Creates the content of the bar from its items, and animates from one content to the next.
 extension UINavigationBar {
   // MARK: Measures
 
-  /// Whether the top item shows a large title, which needs a regular height.
+  /// Whether the top item shows a large title, which is possible only in a regular height.
   func isLarge(_ items: [UINavigationItem]) -> Bool {
     guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact, let top = items.last
     else { return false }
@@ -25,7 +25,7 @@ extension UINavigationBar {
       + (isLarge(stack) ? collapse.shownExtra - NavigationBarCollapse().extra : 0)
   }
 
-  /// The height in points with the full large title, for which the content is inset.
+  /// The height in points with the full large title. The content is inset by this height.
   func height(for items: [UINavigationItem]) -> CGFloat {
     NavigationBarMetrics.height
       + (isLarge(items) ? NavigationBarCollapse().extra : 0)
@@ -34,8 +34,8 @@ extension UINavigationBar {
 
   // MARK: Without a transition
 
-  /// Shows the top item without a transition, and ends a running one: keeps the content that
-  /// matches and removes the other.
+  /// Shows the top item without a transition, and ends a transition that is running. Content views
+  /// that match the top item are kept; others are removed.
   func show(_ items: [UINavigationItem]) {
     stack = items
     let contentViews = [contentView, leavingContentView].compactMap { $0 }
@@ -77,7 +77,7 @@ extension UINavigationBar {
     contentView?.fadeInButtons()
   }
 
-  /// Called when items or appearances have changed; takes effect with the next layout.
+  /// Called when items or appearances have changed. The change takes effect in the next layout.
   func restyle() {
     needsReload = true
     leavingIsStale = leavingContentView != nil
@@ -93,7 +93,8 @@ extension UINavigationBar {
   func layOutFaces() {
     if needsReload {
       reload()
-      // A title may have become large; outside transitions the parts must be at rest.
+      // A title may have become large, so outside transitions the parts return to their resting
+      // positions.
       if leavingContentView == nil { contentView?.take(.rest) }
       showBackground()
     }
@@ -117,7 +118,7 @@ extension UINavigationBar {
     edgeAppearance(of: item) ?? bodyAppearance(of: item)
   }
 
-  /// The appearance for content at its edge; nil if none is set, or if content is under the bar.
+  /// The appearance for content at its edge; nil if none is set or if content is under the bar.
   private func edgeAppearance(of item: UINavigationItem?) -> UINavigationBarAppearance? {
     isOverContent ? nil : item?.scrollEdgeAppearance ?? scrollEdgeAppearance
   }
@@ -127,7 +128,8 @@ extension UINavigationBar {
     return item?.standardAppearance ?? (isCompact ? compactAppearance : nil) ?? standardAppearance
   }
 
-  /// Sets the background; at the edge of the content, only the scroll edge appearance provides one.
+  /// Sets the background. While the content is at its edge, only the scroll edge appearance
+  /// provides one.
   private func showBackground() {
     let look = isOverContent ? bodyAppearance(of: topItem) : edgeAppearance(of: topItem)
     let plain = barTintColor ?? (isTranslucent ? nil : .systemBackground)
@@ -136,15 +138,15 @@ extension UINavigationBar {
 
   // MARK: Scrolling
 
-  /// Tracks `view` for `item`, which is on top or about to be.
+  /// Tracks `view` for `item`, which is the top item or about to become it.
   func follow(_ view: UIScrollView?, for item: UINavigationItem?) {
     scroll.isLarge = { [weak self] in self.map { $0.isLarge($0.stack) } ?? false }
     scroll.onMove = { [weak self] in self?.contentMoved() }
     scroll.follow(view, for: item)
   }
 
-  /// Updates the bar while no transition runs; the end of a transition applies the content's
-  /// position.
+  /// Updates the bar after scrolling, unless a transition is running. In that case the bar is
+  /// updated when the transition ends.
   private func contentMoved() {
     guard leavingContentView == nil, let contentView, contentView.item === topItem else { return }
     onCollapse?()
@@ -157,7 +159,7 @@ extension UINavigationBar {
       animations: { self.showBackground() })
   }
 
-  /// Selects the appearance for the content's position; returns whether it changed.
+  /// Selects the appearance for the content's position. Returns whether the appearance has changed.
   @discardableResult
   private func lookOverContent() -> Bool {
     let isOver = collapse(of: stack).isUnder(isLarge: isLarge(stack))
@@ -169,9 +171,9 @@ extension UINavigationBar {
 
   // MARK: Transitions
 
-  /// Animates to the top item alongside `coordinator`'s transition, also when it is interactive;
-  /// `show(_:)` ends the change, also after a cancel. `layOut` sets the bar's frame for `items`,
-  /// inside the animation.
+  /// Animates to the top item alongside `coordinator`'s transition, which may be interactive.
+  /// `show(_:)` ends the change, whether the transition was completed or cancelled. `layOut` sets
+  /// the bar's frame for `items` inside the animation.
   func transition(
     to items: [UINavigationItem], isBack: Bool,
     alongside coordinator: (any UIViewControllerTransitionCoordinator)?,
@@ -188,10 +190,10 @@ extension UINavigationBar {
     if !isQueued { show(items) }
   }
 
-  /// Adds the new content over the old one. The returned closure, to be called in an animation,
-  /// moves both. Nil if nothing moves.
+  /// Adds the new content over the old content. The returned closure moves both; call it in an
+  /// animation. Returns nil if nothing moves.
   private func prepare(for items: [UINavigationItem], isBack: Bool) -> (() -> Void)? {
-    // Ends a running transition at its goal.
+    // If a transition is running, it ends in its final state.
     if leavingContentView != nil { show(stack) }
     guard let old = contentView, window != nil, let top = items.last, top !== old.item else {
       return nil
@@ -233,7 +235,8 @@ extension UINavigationBar {
     if let onBack { onBack() } else { popItem(animated: true) }
   }
 
-  /// Raises if the bar is managed by a navigation controller. UIKit's wording, from practitioners.
+  /// Raises an exception if the bar is managed by a navigation controller. UIKit's wording was
+  /// taken from developers' reports.
   func refuseWhenManaged(_ method: String) {
     guard isManaged else { return }
     UIKitLog.raise(
@@ -241,7 +244,7 @@ extension UINavigationBar {
       "Cannot call \(method) directly on a UINavigationBar managed by a controller.")
   }
 
-  /// UIKit's wording, from practitioners.
+  /// UIKit's wording was taken from developers' reports.
   func refuseDelegate() {
     guard isManaged else { return }
     UIKitLog.raise(

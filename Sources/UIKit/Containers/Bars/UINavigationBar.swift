@@ -13,13 +13,13 @@ open class UINavigationBar: UIView {
     addSubview(background)
   }
 
-  /// Decides about changes and observes them. Not retained. A navigation controller's bar only
-  /// accepts its controller.
+  /// The delegate, which allows or refuses changes and observes them. Not retained. The delegate of
+  /// a navigation controller's bar must be that controller.
   open weak var delegate: (any UINavigationBarDelegate)? { didSet { refuseDelegate() } }
 
   // MARK: Items
 
-  /// Bottom to top; nil when empty.
+  /// The items, from bottom to top; nil if there are none.
   open var items: [UINavigationItem]? {
     get { stack.isEmpty ? nil : stack }
     set { setItems(newValue, animated: false) }
@@ -27,7 +27,7 @@ open class UINavigationBar: UIView {
   var stack: [UINavigationItem] = []
 
   open var topItem: UINavigationItem? { stack.last }
-  /// The item that the back button leads to.
+  /// The item to which the back button returns.
   open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
@@ -45,8 +45,8 @@ open class UINavigationBar: UIView {
     tellDelegate(.push, item)
   }
 
-  /// Removes and returns the top item; nil, without effect, at the root or where the delegate
-  /// refuses.
+  /// Removes the top item and returns it. At the root, or if the delegate refuses, this method does
+  /// nothing and returns nil.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     refuseWhenManaged("popNavigationItemAnimated:")
@@ -58,10 +58,11 @@ open class UINavigationBar: UIView {
 
   // MARK: Appearance
 
-  /// Whether titles are shown large below the row of buttons, subject to each item; false by
-  /// default.
+  /// Whether titles are shown in large type below the row of buttons, unless an item requests
+  /// otherwise; false by default.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { restyle() } } }
-  /// Whether the bar is translucent; true by default. False gives it the system background colour.
+  /// Whether the bar is translucent; true by default. If it is false, the background has the system
+  /// background colour.
   open var isTranslucent = true { didSet { restyle() } }
   /// The background colour; nil by default. An appearance overrides it.
   open var barTintColor: UIColor? { didSet { restyle() } }
@@ -70,10 +71,10 @@ open class UINavigationBar: UIView {
 
   /// The appearance over content that has scrolled under the bar.
   open var standardAppearance = UINavigationBarAppearance() { didSet { restyle() } }
-  /// The appearance at the edge of the content; nil, the default, is the standard one without
-  /// background.
+  /// The appearance while the content is at its edge. If it is nil, the default, the standard
+  /// appearance without a background is used.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
-  /// Replaces the standard appearance in a compact height; nil by default.
+  /// The appearance that replaces the standard one in a compact height; nil by default.
   open var compactAppearance: UINavigationBarAppearance? { didSet { restyle() } }
 
   // MARK: Implementation
@@ -83,21 +84,21 @@ open class UINavigationBar: UIView {
   var contentView: NavigationBarContentView?
   var leavingContentView: NavigationBarContentView?
   var needsReload = false
-  /// Whether something has changed since the leaving content was loaded.
+  /// Whether something has changed since the departing content was loaded.
   var leavingIsStale = false
-  /// How far the background extends above the bar; points.
+  /// How far the background extends above the bar, in points.
   var topExtension: CGFloat = 0 { didSet { if topExtension != oldValue { setNeedsLayout() } } }
 
   /// Tracks the scroll view below the bar.
   let scroll = BarScroll()
-  /// Whether the bar has the appearance for content that has scrolled under it.
+  /// Whether the bar currently uses the appearance for content that has scrolled under it.
   var isOverContent = false
-  /// The bottom edge of the bar with a full large title, as last reported to its controllers.
+  /// The bottom edge of the bar with a full large title that was last reported to its controllers.
   var toldBottom: CGFloat = 0
 
   /// Whether a navigation controller manages the items.
   var isManaged = false
-  /// Replaces the default pop when the back button is tapped.
+  /// Called instead of the default pop when the user taps the back button.
   var onBack: (() -> Void)?
   /// Called when scrolling has changed the bar's height.
   var onCollapse: (() -> Void)?
@@ -119,12 +120,12 @@ open class UINavigationBar: UIView {
   }
 }
 
-/// Decides about and observes a navigation bar's changes. Every requirement is optional.
+/// Allows or refuses a navigation bar's changes and observes them. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Also called on a navigation controller that implements it, when the back button is tapped.
+  /// Called when the user taps the back button, also on a navigation controller that implements it.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }

@@ -1,4 +1,5 @@
-/// A controller with a collection view that fills its view; it is the data source and delegate.
+/// A controller with a collection view that fills the controller's view. The controller is the
+/// collection view's data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -19,7 +20,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private let firstLayout: UICollectionViewLayout
   private var collection: UICollectionView?
 
-  /// A subview of the controller's view.
+  /// The collection view, which is a subview of the controller's view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -35,8 +36,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collection?.collectionViewLayout ?? firstLayout
   }
 
-  /// Whether the selection is cleared when the view appears: alongside a transition, and restored
-  /// if that is cancelled. True by default.
+  /// Whether the selection is cleared when the view appears; true by default. If a transition is
+  /// running, the selection is cleared alongside it and restored if the transition is cancelled.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
@@ -70,16 +71,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UICollectionViewDataSource
 
-  /// 0 by default.
+  /// Returns 0 by default.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
-  /// Must be overridden if there are items.
+  /// Must be overridden if the collection view has items.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }
 
-  // The rest counts as not implemented unless overridden; overrides do not call super.
+  // The remaining methods count as not implemented unless they are overridden. Overrides do not
+  // call super.
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     Unanswered.mark()

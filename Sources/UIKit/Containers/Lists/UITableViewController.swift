@@ -1,6 +1,8 @@
-/// A controller whose view is a table; it is the table's data source and delegate.
+/// A controller whose view is a table view. The controller is the table view's data source and
+/// delegate.
 ///
-/// The table is loaded when the view first appears; the selection is cleared on every appearance.
+/// The table is loaded when the view first appears, and the selection is cleared on every
+/// appearance.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   public init(style: UITableView.Style) {
@@ -18,7 +20,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   private let style: UITableView.Style
 
-  /// The controller's view; setting it sets `view`.
+  /// The table view, which is the controller's view. Setting it sets `view`.
   open var tableView: UITableView! {
     get {
       loadViewIfNeeded()
@@ -27,8 +29,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
-  /// Whether the selection is cleared when the view appears: alongside a transition, and restored
-  /// if that is cancelled. True by default.
+  /// Whether the selection is cleared when the view appears; true by default. If a transition is
+  /// running, the selection is cleared alongside it and restored if the transition is cancelled.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
@@ -57,14 +59,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: UITableViewDataSource
 
-  /// 0 by default.
+  /// Returns 0 by default.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// An empty cell by default.
+  /// Returns an empty cell by default.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
 
-  // The rest counts as not implemented unless overridden; overrides do not call super.
+  // The remaining methods count as not implemented unless they are overridden. Overrides do not
+  // call super.
 
   open func numberOfSections(in tableView: UITableView) -> Int {
     Unanswered.mark()

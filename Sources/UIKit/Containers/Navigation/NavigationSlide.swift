@@ -1,5 +1,5 @@
-/// The built-in push and pop: the upper view slides over the lower one, which is slightly offset
-/// and dimmed. Mirrored in right-to-left interfaces.
+/// The built-in push and pop. The upper view slides over the lower one, which is dimmed and moves a
+/// short distance. The animation is mirrored in right-to-left interfaces.
 @MainActor
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation
@@ -34,11 +34,11 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     look.castShadow(of: upper.layer)
     let aside = width * NavigationDefaults.parallax
     let (start, end) = isPush ? (1.0, 0.0) : (0.0, 1.0)
-    // Only the arriving view is placed before the block, because a cancel only restores values
-    // written inside blocks.
+    // Only the arriving view is placed before the animation block, because a cancelled transition
+    // restores only values that were written inside blocks.
     if isPush { upper.center.x += width } else { lower.center.x -= aside }
     dim.alpha = NavigationDefaults.dim * (1 - start)
-    // An interactive transition follows the translation linearly.
+    // The progress of an interactive transition is proportional to the gesture's translation.
     let curve = context.isInteractive ? .linear : NavigationDefaults.curve
     UIView.animate(
       withDuration: NavigationDefaults.duration, delay: 0, options: [curve.option],
@@ -51,13 +51,13 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
         dim.removeFromSuperview()
         look.restore(upper.layer)
         let didComplete = !context.transitionWasCancelled
-        // The leaving view keeps no offset.
+        // The departing view must not keep its offset.
         (didComplete ? from : to).place(in: container.bounds)
         context.completeTransition(didComplete)
       })
   }
 
-  /// The original shadow of a layer.
+  /// The original shadow settings of a layer.
   @MainActor
   private struct Style {
     private let opacity: Float

@@ -1,10 +1,10 @@
 /// The state of a navigation controller: its stack, the change that waits for the next layout pass,
-/// the running transition, and the requests received meanwhile.
+/// the transition in progress, and the requests received in the meantime.
 @MainActor
 final class NavigationState: TransitionRequester {
   /// A change of the stack that is not visible yet.
   struct Pending {
-    /// The stack when the visible controller was its top.
+    /// The stack whose top controller is the visible one.
     let base: [UIViewController]
     var after: [UIViewController]
     var isAnimated: Bool
@@ -18,7 +18,8 @@ final class NavigationState: TransitionRequester {
   }
 
   var stack: [UIViewController] = []
-  /// The controller whose view is on screen, or was when the navigation controller's view last was.
+  /// The controller whose view is on screen. While the navigation controller's own view is off
+  /// screen, this is the controller whose view was on screen last.
   var displayed: UIViewController?
   var pending: Pending?
   weak var running: StackTransition?
@@ -26,13 +27,14 @@ final class NavigationState: TransitionRequester {
   /// The controllers that have received `willMove(toParent:)`, but not `didMove(toParent:)` yet.
   var entering: [UIViewController] = []
   var leaving: [UIViewController] = []
-  /// Whether a top controller shown while the navigation controller itself was appearing still
-  /// lacks its did-calls: `viewDidAppear` and the delegate's `didShow`.
+  /// Whether the calls `viewDidAppear` and `didShow` (of the delegate) are still missing for a top
+  /// controller. This happens if the controller was shown while the navigation controller itself
+  /// was appearing.
   var needsDidShow = false
-  /// Drives the next requested change: the swipe requests it by `popViewController(animated:)`,
-  /// like any caller.
+  /// The interaction controller for the change that will be requested next. The swipe requests it
+  /// by `popViewController(animated:)`, like any other caller.
   var steering: (any UIViewControllerInteractiveTransitioning)?
-  /// The preferred size that was last reported to the parent or the presentation.
+  /// The preferred size that was most recently reported to the parent or the presentation.
   var toldSize = CGSize.zero
   /// Whether the delegate provides animators; nil until it has been asked.
   var delegateAnimates: Bool?
@@ -49,7 +51,7 @@ final class NavigationState: TransitionRequester {
 
   func contains(_ controller: UIViewController) -> Bool { stack.contains { $0 === controller } }
 
-  /// Removes a controller that left without a request.
+  /// Removes a controller that was removed from its parent without a request.
   func forget(_ controller: UIViewController) {
     let gone = [controller]
     stack = stack.subtracting(gone)

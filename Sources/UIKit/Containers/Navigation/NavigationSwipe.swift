@@ -1,7 +1,7 @@
-/// The built-in swipe back: a drag from the leading edge pops interactively.
+/// The built-in swipe back: a drag from the leading edge that pops interactively.
 ///
-/// It calls `popViewController(animated:)`, like any caller. If the delegate provides an animator
-/// but no interaction controller, the animation runs by itself and ignores the gesture.
+/// It calls `popViewController(animated:)`, like any other caller. If the delegate provides an
+/// animator but no interaction controller, the animation does not follow the gesture.
 @MainActor
 final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
   let recognizer: UIScreenEdgePanGestureRecognizer = LeadingEdgePan()
@@ -15,8 +15,8 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
     recognizer.addTarget(self, action: Selector("handle:", NavigationSwipe.handle))
   }
 
-  /// Applies UIKit's conditions for the swipe. An app that replaces the recognizer's delegate
-  /// removes them.
+  /// Applies UIKit's conditions for the swipe. If an app replaces the recognizer's delegate, these
+  /// conditions no longer apply.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let swiped, swiped.canSwipeBack else { return false }
     return swiped.letsSwipeBack
@@ -44,8 +44,8 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
     swiped.goBack(steeredBy: interactor)
   }
 
-  /// Completes or cancels, by the velocity if fast enough, else by the progress (unverified,
-  /// `NavigationDefaults`).
+  /// Completes or cancels the pop. A fast swipe is judged by its velocity, any other swipe by its
+  /// progress (unverified, `NavigationDefaults`).
   private func letGo(at progress: CGFloat, velocity: CGFloat) {
     guard let interactor else { return }
     self.interactor = nil
@@ -72,18 +72,18 @@ private final class LeadingEdgePan: UIScreenEdgePanGestureRecognizer {
 }
 
 extension UINavigationController {
-  /// Whether a controller can be popped and no change is in progress. This holds for every swipe:
-  /// at the root, a swipe would block the stack (facts F.8.3).
+  /// Whether a controller can be popped and no change is in progress. This condition applies to
+  /// every swipe, because a swipe at the root would block the stack (facts F.8.3).
   var canSwipeBack: Bool { viewControllers.count > 1 && state.isIdle }
 
   /// Whether the built-in swipe is enabled (facts F.8.1, F.8.2).
   var letsSwipeBack: Bool { offersWayBack && !delegateHasAnimators }
 
-  /// Pops, driven by `interactor`.
+  /// Pops the top controller, using `interactor` as the interaction controller.
   func goBack(steeredBy interactor: any UIViewControllerInteractiveTransitioning) {
     state.steering = interactor
     popViewController(animated: true)
-    // An overridden `popViewController(animated:)` may not have popped.
+    // If `popViewController(animated:)` is overridden, it may not have popped.
     state.steering = nil
   }
 }

@@ -1,19 +1,20 @@
-/// The result of one request to a navigation stack: a pure value, bottom controller first.
+/// The result of one request to a navigation stack, as a pure value. Stacks begin with the bottom
+/// controller.
 @MainActor
 struct StackChange {
   enum Request {
     case push(UIViewController)
-    /// Removes the controller and everything above it; not the root.
+    /// Removes the controller and all controllers above it. Does not remove the root.
     case popTop(UIViewController)
-    /// Removes everything above the controller.
+    /// Removes all controllers above the controller.
     case pop(to: UIViewController)
     case replace([UIViewController])
   }
 
   /// The stack while the change is in progress.
   let during: [UIViewController]
-  /// The stack at the end: Apple documents that all of `setViewControllers(_:animated:)` takes
-  /// effect when its one transition finishes.
+  /// The stack at the end of the change. Apple documents that all changes of
+  /// `setViewControllers(_:animated:)` take effect when its single transition finishes.
   let after: [UIViewController]
 
   init(_ request: Request, of stack: [UIViewController]) {
@@ -33,7 +34,7 @@ struct StackChange {
         during = controllers
         return
       }
-      // Facts F.5.4: pops to a controller that is in the stack.
+      // Facts F.5.4: if the controller is already in the stack, this pops to it.
       let isBelow = stack.contains { $0 === top }
       during = isBelow ? stack.through(top) : stack + [top]
     }
@@ -41,7 +42,7 @@ struct StackChange {
 }
 
 extension [UIViewController] {
-  /// The controllers up to and including `controller`; all of them if it is absent.
+  /// The controllers up to and including `controller`; all controllers if it is not among them.
   fileprivate func through(_ controller: UIViewController) -> [UIViewController] {
     guard let index = firstIndex(where: { $0 === controller }) else { return self }
     return Array(prefix(index + 1))

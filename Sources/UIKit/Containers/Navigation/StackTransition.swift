@@ -1,7 +1,7 @@
 /// The transition between two top controllers of a navigation stack.
 ///
-/// Appearance calls follow facts F.1: unlike in presentations, the old controller disappears before
-/// the new one has appeared.
+/// Appearance calls follow facts F.1. Unlike in presentations, the old controller disappears before
+/// the new controller appears.
 @MainActor
 final class StackTransition: ContainerTransition {
   private weak var navigation: UINavigationController?
@@ -11,7 +11,8 @@ final class StackTransition: ContainerTransition {
   /// The stack before and after the transition.
   private var before: [UIViewController]
   private(set) var after: [UIViewController]
-  /// The stack after the transition, as far as is known; the old one if it was cancelled.
+  /// The stack after the transition, as far as it is known; the old stack if the transition was
+  /// cancelled.
   var coming: [UIViewController] { isRunningBack ? before : after }
   private var isRunningBack = false
   let containerView: UIView
@@ -39,7 +40,7 @@ final class StackTransition: ContainerTransition {
 
   // MARK: Course
 
-  /// Sends the delegate `willShow`; only once.
+  /// Sends `willShow` to the delegate, at most once.
   func announce(animated: Bool) {
     guard !isAnnounced else { return }
     isAnnounced = true
@@ -50,8 +51,8 @@ final class StackTransition: ContainerTransition {
     to.loadViewIfNeeded()
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     navigation?.state.needsDidShow = false
-    // Both controllers receive their did-calls at the end, even if the navigation controller
-    // disappears meanwhile.
+    // Both controllers receive their `did…` calls at the end, even if the navigation controller
+    // disappears in the meantime.
     from.record.childTransition = self
     to.record.childTransition = self
     tell(from, .willDisappear, animated: animated)
@@ -60,8 +61,8 @@ final class StackTransition: ContainerTransition {
     announce(animated: animated)
   }
 
-  /// Sends the will-callback of a cancel to the appearing controller only; the other one reappears
-  /// when the transition has run back (facts F.7).
+  /// If the transition is cancelled, sends a `will…` callback only to the appearing controller. The
+  /// other controller reappears when the transition has returned to its start (facts F.7).
   func compensate(animated: Bool) {
     isRunningBack = true
     tell(to, .willDisappear, animated: animated)
@@ -107,7 +108,7 @@ final class StackTransition: ContainerTransition {
     navigation.settle(on: before)
   }
 
-  /// Makes the controller appear as far as the navigation controller has.
+  /// Moves the controller to the same appearance state that the navigation controller has reached.
   private func show(
     _ controller: UIViewController, of navigation: UINavigationController, animated: Bool
   ) {
@@ -135,7 +136,7 @@ final class StackTransition: ContainerTransition {
     navigation.runNextRequest()
   }
 
-  /// Keeps the requested stack, unless the transition was interactive or cancelled; the view is
+  /// Keeps the requested stack, unless the transition was interactive or cancelled. The view is
   /// updated when it appears again (unverified).
   func abandoned(goesBack: Bool) {
     release()

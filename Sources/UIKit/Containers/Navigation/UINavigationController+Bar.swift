@@ -1,4 +1,4 @@
-// The navigation bar, and the insets that it causes.
+// Manages the navigation bar and the insets that result from it.
 extension UINavigationController {
   /// The navigation items of a stack.
   private func items(_ stack: [UIViewController]) -> [UINavigationItem] {
@@ -7,7 +7,7 @@ extension UINavigationController {
 
   // MARK: Frame
 
-  /// The top of the bar (facts F.11); points of the controller's view.
+  /// The top edge of the bar (facts F.11), in points of the controller's view.
   private var barTop: CGFloat {
     let isCompact = traitCollection.verticalSizeClass == .compact
     return max(
@@ -15,7 +15,7 @@ extension UINavigationController {
       isCompact ? NavigationBarMetrics.compactTop : NavigationBarMetrics.leastTop)
   }
 
-  /// The bottom of the bar while `stack` is shown.
+  /// The bottom edge of the bar while `stack` is shown.
   private func barBottom(_ stack: [UIViewController]) -> CGFloat {
     barTop + navigationBar.height(for: items(stack))
   }
@@ -46,20 +46,20 @@ extension UINavigationController {
     navigationBar.follow(top?.scrollViewUnderBar, for: top?.navigationItem)
   }
 
-  /// Updates the bar after scrolling; the controllers' insets still allow for the full title
-  /// (unverified).
+  /// Updates the bar after scrolling. The controllers' insets do not change; they are based on the
+  /// height of the full title (unverified).
   private func barCollapsed() {
     guard isViewLoaded else { return }
     navigationBar.frame = barFrame
     navigationBar.layOutFaces()
   }
 
-  /// The insets for a controller of the stack: the bar's at the top, and a negative one at the
-  /// bottom if it hides the tab bar.
+  /// The insets for a controller of the stack. The inset at the top is that of the bar. If the
+  /// controller hides the tab bar, the inset at the bottom is negative.
   func barInsets(of child: UIViewController) -> UIEdgeInsets {
     guard isViewLoaded else { return .zero }
     let known = state.stack.firstIndex { $0 === child }.map { Array(state.stack[...$0]) }
-    // A popped controller keeps the insets of the stack below it.
+    // A popped controller keeps the insets that it had on top of the remaining stack.
     let stack = known ?? state.stack + [child]
     var insets = UIEdgeInsets.zero
     if !hidesBar { insets.top = barBottom(stack) - view.safeAreaInsets.top }
@@ -73,7 +73,7 @@ extension UINavigationController {
 
   // MARK: Changes of the stack
 
-  /// Animates the bars to the current stack, alongside the transition that has begun.
+  /// Animates the bars to the current stack, alongside the transition that has just begun.
   func beginBarChange(isBack: Bool) {
     let coordinator = transitionCoordinator
     followContent()
@@ -84,7 +84,7 @@ extension UINavigationController {
       hidesBottomBar(state.stack), by: self, alongside: coordinator)
   }
 
-  /// Updates the bars to the stack, without animation.
+  /// Updates the bars to the current stack without animation.
   func settleBars() {
     followContent()
     navigationBar.show(items(state.stack))
@@ -126,7 +126,8 @@ extension UINavigationController {
 
   // MARK: Going back
 
-  /// Whether the bar shows a back button; without one the built-in swipe is disabled (facts F.8.2).
+  /// Whether the bar shows a back button. If it does not, the built-in swipe is disabled (facts
+  /// F.8.2).
   var offersWayBack: Bool {
     !hidesBar && topViewController?.navigationItem.showsBackButton != false
   }

@@ -1,6 +1,6 @@
 // Handles requests to change the stack.
 extension UINavigationController {
-  /// Returns `controller` if it may be pushed; raises UIKit's exceptions (facts F.9).
+  /// Returns `controller` if it may be pushed; otherwise raises UIKit's exceptions (facts F.9).
   func checked(_ controller: UIViewController) -> UIViewController {
     checkKind(of: controller)
     if state.coming.contains(where: { $0 === controller }) {
@@ -22,8 +22,9 @@ extension UINavigationController {
     return controllers
   }
 
-  /// Apple documents that a tab bar controller must not be pushed, but no exception: it is pushed
-  /// with a warning (unverified, as is the text).
+  /// Warns about a tab bar controller. Apple documents that it must not be pushed, but does not
+  /// document an exception. Unverified: that UIKit pushes it with a warning, and the text of the
+  /// warning.
   private func checkKind(of controller: UIViewController) {
     if controller is UITabBarController {
       UIKitLog.warn("Pushing a tab bar controller is not supported (\(controller))")
@@ -50,10 +51,10 @@ extension UINavigationController {
     return coming.subtracting(change.after)
   }
 
-  /// Changes the stack, or queues the request while a transition runs (facts F.9.4).
+  /// Changes the stack, or queues the request if a transition is running (facts F.9.4).
   ///
-  /// Several changes before a layout pass are shown as one, in the manner of the last one
-  /// (unverified).
+  /// If several changes are made before a layout pass, they are shown as one, animated or not like
+  /// the most recent one (unverified).
   func request(_ change: StackChange.Request, animated: Bool) {
     if animated { TransitionRequests.current.add(state) }
     guard state.running == nil else {
@@ -65,7 +66,7 @@ extension UINavigationController {
     let result = StackChange(change, of: first?.after ?? state.stack)
     let stack = first == nil ? result.during : result.after
     state.stack = stack
-    // Set before any callback, which may request further changes.
+    // The property is set before any callback, because a callback may request further changes.
     state.pending = NavigationState.Pending(
       base: base, after: result.after, isAnimated: animated, interactor: state.steering)
     state.steering = nil
@@ -75,8 +76,8 @@ extension UINavigationController {
     if viewIfLoaded?.window == nil { settleOffScreen() }
   }
 
-  /// Adds controllers as children; a callback may have changed the stack, so only its current
-  /// members are added.
+  /// Adds controllers as children. A callback may change the stack, so only controllers that are
+  /// still in it are added.
   private func enter(_ stack: [UIViewController]) {
     keepLeaving(state.stack)
     for controller in stack where controller.parent !== self && state.contains(controller) {
@@ -92,7 +93,7 @@ extension UINavigationController {
       state.entering.removeAll { $0 === controller }
       state.leaving.append(controller)
       controller.willMove(toParent: nil)
-      // The callback may have added it again.
+      // The callback may have added the controller again.
       let isLeaving = state.leaving.contains { $0 === controller }
       if !isLeaving, controller.parent === self, controller.record.containment == .movingFromParent
       {
@@ -101,9 +102,9 @@ extension UINavigationController {
     }
   }
 
-  /// Applies a change off screen: the stack changes at once, and its view is shown when it is in a
-  /// window again (facts F.3). That it is then shown without an animation, and that parents are
-  /// notified before, is `unverified`.
+  /// Applies a change off screen. The stack changes immediately; the new view is shown when the
+  /// navigation controller's view is in a window again (facts F.3). That the view is then shown
+  /// without animation, and that parents are notified before, is `unverified`.
   func settleOffScreen() {
     guard state.running == nil, let pending = state.pending else { return }
     state.pending = nil
@@ -132,7 +133,7 @@ extension UINavigationController {
     }
   }
 
-  /// Removes the leaving controllers. They have no parent any more when `viewDidDisappear` is
+  /// Removes the departing controllers. They no longer have a parent when `viewDidDisappear` is
   /// called (facts F.3), and receive `didMove(toParent:)` after that.
   func letGo(of controllers: [UIViewController]) {
     state.leaving = state.leaving.subtracting(controllers)
@@ -146,7 +147,7 @@ extension UINavigationController {
     }
   }
 
-  /// Keeps those members of `stack` that were about to leave.
+  /// Keeps those controllers of `stack` that were about to be removed.
   func keepLeaving(_ stack: [UIViewController]) {
     let going = state.leaving.subtracting(stack)
     for controller in state.leaving.subtracting(going)
@@ -156,8 +157,8 @@ extension UINavigationController {
     state.leaving = going
   }
 
-  /// Handles a member that was removed without a request: the remaining stack is shown without
-  /// animation.
+  /// Handles a controller that was removed from the stack without a request. The remaining stack is
+  /// shown without animation.
   func forget(_ child: UIViewController) {
     guard state.contains(child) || state.displayed === child else { return }
     state.forget(child)
@@ -172,7 +173,7 @@ extension UINavigationController {
     guard state.running == nil, state.pending == nil, !state.queue.isEmpty else { return }
     let next = state.queue.removeFirst()
     if case .push(let controller) = next.change, state.contains(controller) {
-      // It was leaving when it was pushed, and the transition was cancelled.
+      // The controller was being removed when it was pushed, and the transition was then cancelled.
       UIKitLog.warn(Self.repetition(of: controller))
       return runNextRequest()
     }

@@ -1,6 +1,7 @@
-// Turns a changed stack into a transition.
+// Starts a transition after the stack has changed.
 extension UINavigationController {
-  /// Shows the top controller's view without animation, on the first appearance (facts F.2).
+  /// Shows the top controller's view without animation when the navigation controller first appears
+  /// (facts F.2).
   func showTop(animated: Bool) {
     guard state.running == nil else { return }
     if let pending = state.pending {
@@ -19,14 +20,14 @@ extension UINavigationController {
       tell(top, .willAppear, animated: animated)
       stageView.addSubview(top.view)
     }
-    // A request from a callback is handled in its own layout pass.
+    // A request that was made by a callback is handled in its own layout pass.
     if state.pending == nil { settle(on: state.stack) }
     guard old !== top else { return }
     tellWillShow(top, animated: animated)
     state.needsDidShow = true
   }
 
-  /// Sends a legal will-callback, only while this controller is on screen.
+  /// Sends a `will…` callback if the move is legal and this controller is on screen.
   private func tell(
     _ controller: UIViewController, _ step: AppearanceState.Move, animated: Bool
   ) {
@@ -43,7 +44,7 @@ extension UINavigationController {
     tellDidShow(top, animated: animated)
   }
 
-  /// Ends pending changes when the view leaves the screen: an interactive transition is cancelled
+  /// Ends pending changes when the view leaves the screen. An interactive transition is cancelled
   /// (unverified).
   func leaveScreen() {
     if let running = state.running {
@@ -52,7 +53,7 @@ extension UINavigationController {
     settleOffScreen()
   }
 
-  /// Starts the transition of a pending change; called in each layout pass of the view (facts F.3).
+  /// Starts the transition of a pending change. Called in each layout pass of the view (facts F.3).
   func startDeferred() {
     guard state.running == nil, view.window != nil, appearance != .disappearing else { return }
     guard let from = state.displayed, appearance != .disappeared else { return showAtOnce() }
@@ -82,8 +83,8 @@ extension UINavigationController {
       startsAtOnce: true)
   }
 
-  /// Shows the top without a transition: the stack was empty, or the view was added without
-  /// appearance callbacks.
+  /// Shows the top controller without a transition, because the stack was empty or the view was
+  /// added without appearance callbacks.
   private func showAtOnce() {
     guard state.pending != nil || state.displayed !== topViewController else { return }
     showTop(animated: false)
@@ -91,8 +92,8 @@ extension UINavigationController {
     runNextRequest()
   }
 
-  /// Asks the delegate for the animator and, only if there is one, for the interaction controller
-  /// (facts F.4).
+  /// Asks the delegate for an animator. Asks it for an interaction controller only if there is an
+  /// animator (facts F.4).
   private func ask(_ transition: StackTransition, _ pending: NavigationState.Pending) -> (
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   ) {
@@ -130,10 +131,10 @@ extension UINavigationController {
   }
 
   /// Whether the delegate implements the animator method, which disables the built-in swipe even if
-  /// it returns nil.
+  /// the method returns nil.
   ///
-  /// Swift can only find out by a call. Each animated push has made it already; otherwise the
-  /// method is called here, once per delegate, and its result is dropped.
+  /// Swift can find this out only by calling the method. Each animated push has already called it.
+  /// Otherwise it is called here once per delegate, and its result is discarded.
   var delegateHasAnimators: Bool {
     guard delegate != nil, let top = topViewController, viewControllers.count > 1 else {
       return false
@@ -162,12 +163,11 @@ extension UINavigationController {
   }
 }
 
-/// The position of `willShow` among the delegate calls.
-///
-/// By default the animator and the interaction controller are requested first, so that the
-/// coordinator has its duration and interactivity when `willShow` and `viewWillAppear` read it. The
-/// document on forward navigation, of 2015, has `willShow` first; a device can be configured that
-/// way.
+/// Determines when `willShow` is sent, compared with the other delegate calls.
+/// By default, the animator and the interaction controller are requested before `willShow`. The
+/// coordinator then already has its duration and interactivity when `willShow` and `viewWillAppear`
+/// read them. In a tutorial on forward navigation from 2015 (document 004), `willShow` comes first;
+/// a device can be configured that way.
 @MainActor
 package final class NavigationOrder: WorldService {
   package var sendsWillShowFirst = false
@@ -177,8 +177,8 @@ package final class NavigationOrder: WorldService {
 
 // Forwards the top controller's preferred size.
 extension UINavigationController {
-  /// Reports the preferred size if it differs from the last one reported. After a change of the top
-  /// controller, this happens when the transition has ended (unverified).
+  /// Reports the preferred size if it differs from the one reported most recently. After a change
+  /// of the top controller, this happens when the transition has ended (unverified).
   func passOnPreferredSize() {
     let size = preferredContentSize
     guard size != state.toldSize else { return }

@@ -1,16 +1,16 @@
 /// Shows the top controller of a stack, and animates between top controllers.
 ///
-/// A push or pop changes the stack at once; its transition starts with the next layout pass, as in
-/// UIKit. Requests made during a transition wait until it has ended.
+/// A push or pop changes the stack immediately. As in UIKit, its transition starts with the next
+/// layout pass. Requests made during a transition wait until the transition has ended.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// The kind of a transition. Raw values as in `UINavigationController.h`.
+  /// The kind of a transition. The raw values are those of `UINavigationController.h`.
   public enum Operation: Int, Sendable {
     case none, push, pop
   }
 
-  /// Duration of the navigation bar's built-in animation; seconds. Measured as the duration of a
-  /// push (facts F.10).
+  /// The duration of the navigation bar's built-in animation, in seconds. The value is the measured
+  /// duration of a push (facts F.10).
   public class var hideShowBarDuration: CGFloat { NavigationDefaults.duration }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -24,8 +24,8 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Provides animators and observes transitions; a delegate set during a transition receives its
-  /// end. Not retained.
+  /// The delegate, which provides animators and observes transitions. A delegate that is set during
+  /// a transition is notified of its end. Not retained.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     willSet { KeyValueObserving.willChange(self, "delegate") }
     didSet {
@@ -34,7 +34,8 @@ open class UINavigationController: UIViewController {
       KeyValueObserving.didChange(self, "delegate")
     }
   }
-  /// The class of the delegate that was set last, even if it has been deallocated since.
+  /// The class of the delegate that was set most recently, even if that delegate has been
+  /// deallocated.
   package private(set) var delegateClass: AnyClass?
 
   // MARK: Stack
@@ -42,8 +43,8 @@ open class UINavigationController: UIViewController {
   /// The stack and its pending requests.
   let state = NavigationState()
 
-  /// Bottom to top. During a transition, the new stack; requests that wait for its end are not
-  /// included.
+  /// The stack, from bottom to top. During a transition this is the new stack; requests that wait
+  /// for the end of the transition are not included.
   open var viewControllers: [UIViewController] {
     get { state.stack }
     set { setViewControllers(newValue, animated: false) }
@@ -58,7 +59,7 @@ open class UINavigationController: UIViewController {
     return visible
   }
 
-  /// Pushes `viewController`. Raises if it is in the stack already.
+  /// Pushes `viewController`. Raises an exception if it is already in the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     World.activate(worldOf: viewIfLoaded?.layer)
     CallTrace.note(
@@ -67,7 +68,8 @@ open class UINavigationController: UIViewController {
     request(.push(checked(viewController)), animated: animated)
   }
 
-  /// Removes the top controller and returns it; nil, without effect, at the root.
+  /// Removes the top controller and returns it. At the root, this method does nothing and returns
+  /// nil.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     World.activate(worldOf: viewIfLoaded?.layer)
@@ -78,8 +80,8 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Removes everything above `viewController` and returns it. Raises if the stack does not contain
-  /// it.
+  /// Removes all controllers above `viewController` and returns them. Raises an exception if the
+  /// stack does not contain `viewController`.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
@@ -91,7 +93,7 @@ open class UINavigationController: UIViewController {
     return pop(to: viewController, animated: animated)
   }
 
-  /// Removes everything above the root and returns it; nil when the root is on top.
+  /// Removes all controllers above the root and returns them; returns nil if the root is on top.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     World.activate(worldOf: viewIfLoaded?.layer)
@@ -100,8 +102,9 @@ open class UINavigationController: UIViewController {
     return pop(to: root, animated: animated)
   }
 
-  /// Replaces the stack: with a pop if the new top is in the stack, without a transition if it is
-  /// on top already, else with a push. Raises for duplicates.
+  /// Replaces the stack. The change is a pop if the new top controller is in the stack, and a push
+  /// if it is not. If it is already on top, there is no transition. Raises an exception for
+  /// duplicates.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     World.activate(worldOf: viewIfLoaded?.layer)
     let names = viewControllers.map(ObjectName.init(of:))
@@ -109,12 +112,12 @@ open class UINavigationController: UIViewController {
     request(.replace(checked(viewControllers)), animated: animated)
   }
 
-  /// Pushes `vc`; called when a controller in the stack calls `show(_:sender:)`.
+  /// Pushes `vc`. Called when a controller in the stack calls `show(_:sender:)`.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }
 
-  /// Also true for the action of `show(_:sender:)`.
+  /// Whether the controller can perform `action`. Also true for the action of `show(_:sender:)`.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.description == "showViewController:sender:"
       || super.canPerformAction(action, withSender: sender)
@@ -124,17 +127,18 @@ open class UINavigationController: UIViewController {
 
   // MARK: Bar
 
-  /// Shows the items of the stack; only this controller changes them.
+  /// The bar that shows the items of the stack. Only this controller changes its items.
   public private(set) lazy var navigationBar: UINavigationBar = UINavigationBar(frame: .zero)
 
-  /// False by default. The controllers extend under a hidden bar.
+  /// Whether the bar is hidden; false by default. The controllers' views extend under a hidden bar.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
   var hidesBar = false
 
-  /// Shows or hides the bar; if animated, it slides at the top, alongside a running transition.
+  /// Shows or hides the bar. If the change is animated, the bar slides in or out at the top,
+  /// alongside the running transition if there is one.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hideBar(hidden, animated: animated)
   }
@@ -142,7 +146,7 @@ open class UINavigationController: UIViewController {
   override func insets(ofChild child: UIViewController) -> UIEdgeInsets { barInsets(of: child) }
   override var hasBarsAboveChildren: Bool { true }
 
-  /// Its own item, or that of the first controller of the stack.
+  /// This controller's own item, or that of the first controller of the stack.
   open override var tabBarItem: UITabBarItem! {
     get { barItems.tab ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
@@ -154,8 +158,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: Size
 
-  /// Its own size, or that of the top controller without change: whether UIKit adds the bar's
-  /// height is unverified.
+  /// This controller's own size, or the unchanged size of the top controller. Whether UIKit adds
+  /// the bar's height is unverified.
   open override var preferredContentSize: CGSize {
     get {
       let own = super.preferredContentSize
@@ -167,7 +171,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Notifies the parent, or the presentation, when the top controller's preferred size changes.
+  /// Notifies the parent or the presentation when the top controller's preferred size changes.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
@@ -177,16 +181,17 @@ open class UINavigationController: UIViewController {
 
   // MARK: Swiping back
 
-  /// Pops by a drag from the leading edge of the screen. Disabled while the delegate provides
-  /// animators, the back button is replaced or the bar is hidden, at the root and during
-  /// transitions, unless its delegate is replaced (facts F.8).
+  /// The recognizer that pops when the user drags from the leading edge of the screen. It is
+  /// disabled at the root, during transitions, and while the delegate provides animators, the back
+  /// button is replaced or the bar is hidden. If its delegate is replaced, it is not disabled in
+  /// these cases (facts F.8).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
   private(set) lazy var swipe = NavigationSwipe(on: self)
 
   // MARK: Lifecycle
 
-  /// The superview of the controllers' views, and the container of transitions. It does not clip:
-  /// an animator may transform the container itself.
+  /// The superview of the controllers' views, and the container of transitions. It does not clip,
+  /// because an animator may transform the container itself.
   let stageView = UIView()
 
   open override func loadView() {
@@ -218,8 +223,8 @@ open class UINavigationController: UIViewController {
     leaveScreen()
   }
 
-  /// Nil while the bar is visible: this controller's own `preferredStatusBarStyle` applies, as its
-  /// bar is below the status bar. With a hidden bar, the top controller.
+  /// The top controller if the bar is hidden. If the bar is visible, this property is nil, because
+  /// the bar is below the status bar and this controller's own `preferredStatusBarStyle` applies.
   ///
   /// Sources: radars 15178634 and 15182487 ("preferredStatusBarStyle" of the stack's controllers is
   /// never called), forums.swift.org/t/50926 (likewise for a bar that is not hidden),
@@ -233,7 +238,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: Unwinding
 
-  /// The stack from the top down, without the child that contains the unwind's source (facts K.5).
+  /// The controllers of the stack from top to bottom, without the child that contains the unwind's
+  /// source (facts K.5).
   open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
     -> [UIViewController]
   {
@@ -258,13 +264,13 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// Called when a change of the top controller has completed; not after a cancel.
+  /// Called when a change of the top controller has completed. Not called if it was cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
 
-  /// Called for animated changes only. Implementing it disables the built-in swipe back, even if it
-  /// returns nil (radar 15215690).
+  /// Called only for animated changes. A delegate that implements this method disables the built-in
+  /// swipe back, even if the method returns nil (radar 15215690).
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -316,11 +322,11 @@ extension UINavigationControllerDelegate {
 public typealias UINavigationControllerOperation = UINavigationController.Operation
 
 extension UIViewController {
-  /// The nearest navigation controller among the ancestors.
+  /// The nearest navigation controller among the ancestors; nil if there is none.
   public var navigationController: UINavigationController? { nearestAncestor() }
 }
 
-/// A navigation controller's view, which starts transitions from its layout.
+/// A navigation controller's view, whose layout starts transitions.
 @MainActor
 final class NavigationView: UIView {
   var onLayout: (() -> Void)?

@@ -1,19 +1,20 @@
-/// The frame of a popover's card; a pure function of the available rectangle, the source and the
+/// The frame of a popover's card, as a pure function of the available rectangle, the source and the
 /// preferred size.
 ///
-/// UIKit's choice among the permitted sides is not documented: the first of below, above, right and
-/// left where the whole card fits, else the largest one (unverified).
+/// Apple does not document how UIKit chooses among the permitted sides. Matchcut tries below,
+/// above, right and left, in this order, and takes the first side with room for the whole card. If
+/// no side has enough room, it takes the side on which the largest part fits (unverified).
 struct PopoverPlacement: Equatable {
-  /// Distance between the card and its source, in points; there is no arrow (unverified).
+  /// The distance between the card and its source, in points. There is no arrow (unverified).
   static let gap: CGFloat = 8
 
   let frame: CGRect
-  /// The direction in which an arrow would point; none when the card is centred on its source.
+  /// The direction in which an arrow would point; empty if the card is centred on its source.
   let direction: UIPopoverArrowDirection
 
-  /// `room` must contain the card, in the coordinates of `source`; without a source the card is
-  /// centred in it. A card that fits on no side shrinks, unless it may overlap its source or no
-  /// side has any space.
+  /// `room` is the rectangle that must contain the card, in the coordinate system of `source`. If
+  /// `source` is nil, the card is centred in `room`. A card that does not fit on any side becomes
+  /// smaller, unless it may overlap its source or there is no room on any side.
   init(
     size: CGSize, room: CGRect, source: CGRect?, permitted: UIPopoverArrowDirection,
     mayOverlap: Bool
@@ -39,7 +40,7 @@ struct PopoverPlacement: Equatable {
     var best = 0
     for index in sides.indices where area(spaces[index]) > area(spaces[best]) { best = index }
     direction = sides[best]
-    // Without space on any side, the card overlaps the source anyway (unverified).
+    // If there is no room on any side, the card overlaps the source in any case (unverified).
     let final = mayOverlap || area(spaces[best]) == 0 ? whole : kept(spaces[best])
     frame = Self.within(room, Self.beside(source, sides[best], final))
   }
@@ -75,7 +76,7 @@ struct PopoverPlacement: Equatable {
     return CGRect(origin: origin, size: size)
   }
 
-  /// Moves `frame` into `room`, which is at least as large.
+  /// Moves `frame` into `room`, which must be at least as large.
   private static func within(_ room: CGRect, _ frame: CGRect) -> CGRect {
     CGRect(
       x: min(max(frame.minX, room.minX), room.maxX - frame.width),

@@ -1,7 +1,8 @@
-/// The view behind a popover that receives touches outside the card, except for passthrough views.
+/// The view behind a popover. It receives touches outside the card, except those in passthrough
+/// views.
 @MainActor
 final class PopoverBackdrop: UIView {
-  /// Not retained.
+  /// The views that continue to receive touches. The views are not retained.
   var passthroughViews: () -> [UIView] = { [] }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -12,10 +13,11 @@ final class PopoverBackdrop: UIView {
   }
 }
 
-/// A popover's card: rounded, with a shadow, around the presented controller's view.
+/// A popover's card. It is rounded and has a shadow, and it contains the presented controller's
+/// view.
 @MainActor
 final class PopoverCard: UIView {
-  /// A popover's look on iOS 26 has not been measured: unverified.
+  /// The appearance of a popover on iOS 26 has not been measured, so these values are unverified.
   private static let cornerRadius: CGFloat = 26
   private static let shadow = (opacity: Float(0.15), radius: CGFloat(20), down: CGFloat(8))
 
@@ -47,7 +49,8 @@ final class PopoverCard: UIView {
   }
 }
 
-/// The system's own animation of a popover: the card fades in and out. Not measured, unverified.
+/// The system's own animation of a popover: the card fades in and out (unverified; it has not been
+/// measured).
 @MainActor
 final class PopoverAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   private static let spring = CriticalSpring(frequency: 22.88)

@@ -1,4 +1,4 @@
-/// The direction of a popover's arrow, from the card to its source. Bits as in
+/// The direction of a popover's arrow, from the card to its source. The bits are those of
 /// `UIPopoverSupport.h`.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
@@ -12,6 +12,6 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// The card is to the left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// The popover has not been placed yet.
+  /// The direction before the popover has been placed.
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt(Int.max))
 }

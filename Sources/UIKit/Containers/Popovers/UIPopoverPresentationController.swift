@@ -1,31 +1,32 @@
-/// Shows a controller in a card next to a source view; there is no arrow.
+/// Shows a controller in a card next to a source view. The card does not have an arrow.
 ///
-/// A touch outside the card dismisses it, if the delegate allows it.
+/// A touch outside the card dismisses the popover, if the delegate allows it.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   // MARK: Source
 
-  /// The view that the popover refers to; this or `sourceItem` must be set before the presentation.
+  /// The view next to which the popover appears. This property or `sourceItem` must be set before
+  /// the presentation.
   open var sourceView: UIView?
-  /// The source rectangle in the source view; its bounds by default.
+  /// The source rectangle in the source view; the source view's bounds by default.
   open var sourceRect = CGRect.null
-  /// An item on screen that replaces source view and rectangle; nil by default.
+  /// An item on screen that replaces the source view and rectangle; nil by default.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
 
-  /// Whether the card may overlap its source if it fits on no side; false by default.
+  /// Whether the card may overlap its source if it does not fit on any side; false by default.
   open var canOverlapSourceViewRect = false
-  /// The permitted sides of the card; all by default. Without any, the card is centred on its
-  /// source.
+  /// The permitted sides of the card; all sides by default. If no side is permitted, the card is
+  /// centred on its source.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// The side of the card; `.unknown` until it has been placed.
+  /// The side on which the card is; `.unknown` until the card has been placed.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  /// Minimum distance of the card from the edges of the container's safe area; 10 points by
-  /// default. Both the value and the safe area are unverified.
+  /// The minimum distance of the card from the edges of the container's safe area; 10 points by
+  /// default. Both the value and the use of the safe area are unverified.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
   // MARK: Appearance and touches
 
-  /// The card's colour; nil, the default, is the system background.
+  /// The card's colour. If it is nil, the default, the card has the system background colour.
   open var backgroundColor: UIColor? { didSet { color() } }
   /// Views that still receive touches while the popover is shown; nil by default.
   open var passthroughViews: [UIView]?
@@ -44,7 +45,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? .zero }
 
-  /// The card's size if the controller has no preferred size; unverified.
+  /// The card's size if the controller has no preferred size (unverified).
   private static let standardSize = CGSize(width: 320, height: 480)
 
   private var placement: PopoverPlacement? {
@@ -86,17 +87,18 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrowDirection = placement?.direction ?? .unknown
   }
 
-  /// In a compact width, UIKit turns a popover into a sheet since iOS 13, but not that of an action
-  /// sheet, in era iOS 26.
+  /// In a compact width, UIKit turns a popover into a sheet since iOS 13. On iOS 26, this does not
+  /// apply to an action sheet.
   override func systemStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
     traits.horizontalSizeClass == .compact && becomesSheet ? .pageSheet : .none
   }
   var becomesSheet = true
 
-  /// A card without a source in a compact width is centred (unverified).
+  /// In a compact width, a card without a source view is centred (unverified).
   private var isRegular: Bool { traitCollection.horizontalSizeClass == .regular }
 
-  /// UIKit's exception text for a popover without a source, if it differs.
+  /// Returns the text of UIKit's exception for a popover without a source if it differs from the
+  /// usual one.
   var missingSource: (() -> String)?
 
   private func refuse() -> Never {
@@ -125,7 +127,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override var laysOutPresentedView: Bool { true }
 
-  /// Moves the card with its source, and when the container changes its size.
+  /// Moves the card when its source moves and when the container's size changes.
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let size = containerView?.bounds.size, card.superview === containerView else { return }
@@ -138,7 +140,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
     placedSize = size
   }
-  /// The container size of the last positioning.
+  /// The container's size when the card was last placed.
   private var placedSize: CGSize?
 
   open override func preferredContentSizeDidChange(
@@ -197,8 +199,8 @@ open class UIPopoverPresentationController: UIPresentationController {
       && TransitionSession.running == nil
   }
 
-  /// Whether the delegate allows the dismissal; uses the older method if the newer one is not
-  /// implemented.
+  /// Whether the delegate allows the dismissal. If the delegate does not implement the newer
+  /// method, the older one is called.
   private var isAllowedToGo: Bool {
     guard let delegate else { return true }
     let answer = CallTrace.askOptional(
@@ -225,7 +227,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension CallTrace {
-  /// Calls the presentation's delegate; false when it does not implement the method.
+  /// Calls the presentation's delegate. Returns false if the delegate does not implement the
+  /// method.
   @discardableResult
   fileprivate static func tellAdaptive(
     _ presentation: UIPresentationController, _ call: String,
@@ -239,11 +242,11 @@ extension CallTrace {
   }
 }
 
-/// Observes a popover, in addition to the methods of every presentation's delegate. Every
-/// requirement is optional.
+/// The delegate of a popover, with methods in addition to those of every presentation's delegate.
+/// Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The last opportunity to set the popover's source.
+  /// Called as the last opportunity to set the popover's source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 
@@ -256,8 +259,8 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
 
-  /// Called before the popover moves because the container changes its size; the rectangle and its
-  /// view may be changed.
+  /// Called before the popover moves because the container's size changes. The method may change
+  /// the rectangle and its view.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
@@ -291,8 +294,8 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// The popover that shows this controller or its nearest presented ancestor; before the
-  /// presentation, the future one if the style is `.popover`. Nil otherwise.
+  /// The popover that presents this controller or its nearest presented ancestor. Before the
+  /// presentation, this is the future popover if the style is `.popover`; otherwise nil.
   public var popoverPresentationController: UIPopoverPresentationController? {
     if let active = activePresentationController {
       return active as? UIPopoverPresentationController

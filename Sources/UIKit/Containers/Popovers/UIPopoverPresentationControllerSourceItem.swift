@@ -1,7 +1,7 @@
 /// An item on screen that can be a popover's source.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// The item's frame in `referenceView`; nil when it is not visible.
+  /// The item's frame in `referenceView`; nil if the item is not visible.
   func frame(in referenceView: UIView) -> CGRect?
 }
 

@@ -1,4 +1,4 @@
-/// Slides a sheet up from below the container, or down again, with the sheets' spring.
+/// Slides a sheet up from below the container, or down again, using the spring of sheets.
 @MainActor
 final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
@@ -11,7 +11,8 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    // During interaction the sheet moves directly; alongside animations follow linearly.
+    // During an interaction, the gesture moves the sheet. Alongside animations then follow the
+    // progress linearly.
     guard !context.isInteractive else { return AnimationScope.run(Self.evenScope) {} }
     let container = context.containerView
     guard let view = context.view(forKey: isPresenting ? .to : .from) else {

@@ -1,16 +1,19 @@
-/// The interactive dismissal of a sheet: reports the sheet's progress to the transition.
+/// The interactive dismissal of a sheet. It reports the sheet's progress to the transition.
 ///
-/// The sheet moves itself; the container's clock, held at the same percentage, drives the app's
-/// alongside animations. After the release, that clock completes in the time that the sheet needs.
+/// The gesture moves the sheet itself. The app's alongside animations follow the container's clock,
+/// which is held at the same percentage. After the release, that clock runs to its end in the time
+/// that the sheet needs.
 @MainActor
 final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var session: TransitionSession?
   private var percent: CGFloat = 0
-  /// The release before the transition's start, which waits for the commit.
+  /// The release, if it happened before the transition started. The transition starts only after
+  /// the commit.
   private var early: (finishes: Bool, seconds: Double)?
 
   private(set) var completionSpeed: CGFloat = 1
-  /// Fast at first, like the sheet's spring, which moves only the sheet itself.
+  /// The completion is fast at first, like the sheet's spring. The spring itself moves only the
+  /// sheet.
   var completionCurve: UIView.AnimationCurve { .easeOut }
 
   func startInteractiveTransition(
@@ -27,7 +30,7 @@ final class SheetDismissal: NSObject, UIViewControllerInteractiveTransitioning {
     session?.update(Double(percent))
   }
 
-  /// Ends the interaction: the remainder runs forwards or backwards in `seconds`.
+  /// Ends the interaction. The rest of the transition runs forwards or backwards in `seconds`.
   func release(finishes: Bool, in seconds: Double) {
     guard let session else {
       early = (finishes, seconds)

@@ -1,9 +1,9 @@
 /// The position of a sheet at each height, as pure functions of its surroundings.
 ///
 /// Measured on the iOS 26.1 simulator: iPhone 16, iPhone SE 3, iPad A16 (facts D.15–D.22). A
-/// detent's value is the height of the sheet above the bottom safe area. Below the largest value
-/// the sheet floats: its width and height are scaled by the same factor, and it is inset from the
-/// edges. Lengths in points.
+/// detent's value is the height of the sheet above the bottom safe area. If the value is below the
+/// largest one, the sheet floats: its width and height are scaled by the same factor, and it is
+/// inset from the edges. Lengths are in points.
 package struct SheetGeometry: Equatable, Sendable {
   /// The corner radii of a sheet.
   package struct Corners: Equatable, Sendable {
@@ -13,13 +13,13 @@ package struct SheetGeometry: Equatable, Sendable {
     package init(top: CGFloat, bottom: CGFloat) { (self.top, self.bottom) = (top, bottom) }
   }
 
-  /// One position of the sheet, with everything that depends on it.
+  /// One position of the sheet, with all values that depend on it.
   package struct Place: Equatable, Sendable {
     package var frame: CGRect
     package var corners: Corners
     /// The bottom safe area inside the sheet.
     package var innerBottom: CGFloat
-    /// Opacity factor of the floating sheet's shadow, 0…1.
+    /// The factor by which the opacity of the floating sheet's shadow is multiplied, from 0 to 1.
     package var shadow: CGFloat
   }
 
@@ -32,28 +32,33 @@ package struct SheetGeometry: Equatable, Sendable {
   package static let leastTopInset: CGFloat = 30
   /// The distance from the top of an iPad's screen (D.15).
   package static let pageTopInset: CGFloat = 42
-  /// Distance of a form sheet above the centre: (120, 260, 580, 650) in 820 × 1180 (D.15). That it
-  /// is equal elsewhere is unverified.
+  /// How far a form sheet is above the centre of its container. For example, its frame is (120,
+  /// 260, 580, 650) in a container of 820 × 1180 (D.15). That the distance is the same in other
+  /// containers is unverified.
   package static let formLift: CGFloat = 5
-  /// Minimum distance of a form sheet from the container's edges; unverified.
+  /// The minimum distance of a form sheet from the container's edges (unverified).
   package static let formMargin: CGFloat = 8
-  /// The medium detent's share of the largest value: 425 of 759 (D.19).
+  /// The medium detent's value as a fraction of the largest value: 425 of 759 (D.19).
   package static let mediumShare: CGFloat = 425 / 759
-  /// Distance between a floating sheet and the container's edges, from `floatingValue` up (D.20).
+  /// The distance between a floating sheet and the container's edges if its value is at least
+  /// `floatingValue` (D.20).
   package static let floatingInset: CGFloat = 8
-  /// The inset at the smallest values (D.21).
+  /// The distance between the smallest floating sheets and the container's edges (D.21).
   package static let smallInset: CGFloat = 28
-  /// The values between which the inset shrinks (D.21, derived).
+  /// The values between which that distance decreases (D.21, derived).
   package static let smallValue: CGFloat = 76
   package static let floatingValue: CGFloat = 150
-  /// The value from which a sheet includes the whole bottom safe area. Between 150 and 200 nothing
-  /// was measured; linear growth there is unverified.
+  /// The minimum value at which a sheet includes the whole bottom safe area. Values between 150 and
+  /// 200 have not been measured; that the included part grows linearly between them is unverified.
   package static let wholeValue: CGFloat = 200
-  /// Measured radii of a floating sheet; a sheet at full height was fitted as 37.7.
+  /// The measured radii of a floating sheet. The radius of a sheet at full height was determined as
+  /// 37.7.
   package static let floatingCorners = Corners(top: 38, bottom: 47.74)
-  /// At full height, the bottom corners are those of the display, which has none here.
+  /// At full height, the bottom corners are those of the display; the displays in Matchcut have
+  /// square corners.
   package static let fullCorners = Corners(top: 38, bottom: 0)
-  /// Measured on the form sheet; that page sheets have this radius at their top is unverified.
+  /// The radius measured on the form sheet. That page sheets have the same radius at their top
+  /// corners is unverified.
   package static let padRadius: CGFloat = 32
 
   // MARK: Heights
@@ -76,8 +81,8 @@ package struct SheetGeometry: Equatable, Sendable {
     }
   }
 
-  /// The medium detent's value, rounded to a pixel; nil in a compact height, where the detent is
-  /// inactive.
+  /// The medium detent's value, rounded to a pixel; nil in a compact height, because the detent is
+  /// inactive there.
   package var mediumValue: CGFloat? {
     guard !surroundings.isCompactHeight else { return nil }
     return onPixel(maximumValue * Self.mediumShare)
@@ -85,7 +90,7 @@ package struct SheetGeometry: Equatable, Sendable {
 
   // MARK: Frames
 
-  /// The sheet's position at a detent's value, which is limited to the largest value.
+  /// The sheet's position at a detent's value. Values above the largest one are reduced to it.
   package func place(at value: CGFloat) -> Place {
     let size = surroundings.size
     switch surroundings.layout {
@@ -94,7 +99,7 @@ package struct SheetGeometry: Equatable, Sendable {
         frame: CGRect(origin: .zero, size: size), corners: Corners(top: 0, bottom: 0),
         innerBottom: surroundings.safeArea.bottom, shadow: 0)
     case .page:
-      // On an iPad in landscape, the width of portrait. Unverified.
+      // On an iPad in landscape, the sheet is as wide as in portrait (unverified).
       let width = min(size.width, size.height)
       return Place(
         frame: CGRect(
@@ -103,7 +108,7 @@ package struct SheetGeometry: Equatable, Sendable {
         corners: rounded(Corners(top: Self.padRadius, bottom: 0)),
         innerBottom: surroundings.safeArea.bottom, shadow: 0)
     case .form:
-      // That a form sheet has the floating sheet's shadow is unverified.
+      // That a form sheet has the same shadow as a floating sheet is unverified.
       return Place(
         frame: formFrame,
         corners: rounded(Corners(top: Self.padRadius, bottom: Self.padRadius)),
@@ -124,7 +129,7 @@ package struct SheetGeometry: Equatable, Sendable {
 
   private func floating(at value: CGFloat) -> Place {
     let column = self.column
-    // 0 for the smallest sheets, 1 from `floatingValue` up.
+    // The result is 0 for the smallest sheets, and 1 for values of at least `floatingValue`.
     let grown = share(of: value, from: Self.smallValue, to: Self.floatingValue)
     let inset = Self.smallInset + (Self.floatingInset - Self.smallInset) * grown
     let scale = max(0, column.width - 2 * inset) / max(1, column.width)
@@ -161,14 +166,14 @@ package struct SheetGeometry: Equatable, Sendable {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Replaces non-zero radii by the app's preferred radius.
+  /// Replaces non-zero radii with the app's preferred radius.
   private func rounded(_ corners: Corners) -> Corners {
     guard let radius = surroundings.preferredRadius else { return corners }
     return Corners(top: radius, bottom: corners.bottom > 0 ? radius : 0)
   }
 
-  /// Rounds to a whole device pixel: measured for the medium detent, and for the inner safe area of
-  /// a sheet of 100 points, which is 11 and not 11.03.
+  /// Rounds to a whole pixel of the device. This was measured for the medium detent, and for the
+  /// inner safe area of a sheet with a height of 100 points, which is 11 and not 11.03.
   private func onPixel(_ length: CGFloat) -> CGFloat {
     let scale = max(1, surroundings.scale)
     return (length * scale).rounded() / scale

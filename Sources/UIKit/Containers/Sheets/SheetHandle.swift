@@ -1,10 +1,11 @@
-/// The gesture recognizers of a sheet: a pan on it and a tap outside it.
+/// The gesture recognizers of a sheet: one for pans on the sheet and one for taps outside it.
 @MainActor
 final class SheetHandle: NSObject, UIGestureRecognizerDelegate {
   let pan = UIPanGestureRecognizer()
   let tap = UITapGestureRecognizer()
   weak var host: UISheetPresentationController?
-  /// The part of the translation that was needed to recognise the pan (facts D.17).
+  /// The part of the translation after which the pan was recognised (facts D.17). It does not move
+  /// the sheet.
   private var slop: CGFloat = 0
 
   override init() {
@@ -20,7 +21,8 @@ final class SheetHandle: NSObject, UIGestureRecognizerDelegate {
     pan.isEnabled = true
   }
 
-  /// Requires a mostly vertical drag; the angle that UIKit requires is unverified.
+  /// Requires a drag that is more vertical than horizontal. Unverified: the angle that UIKit
+  /// requires.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let way = pan.translation(in: nil)
     return abs(way.y) >= abs(way.x) && host?.mayBeGrabbed ?? false
@@ -44,7 +46,7 @@ final class SheetHandle: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The vertical part of 10 points in the direction of the translation.
+  /// The vertical component of a vector of 10 points in the direction of the translation.
   private static func slop(of way: CGPoint) -> CGFloat {
     let length = hypot(way.x, way.y)
     guard TouchDefaults.panCountsFromTouchDown, length > 0 else { return 0 }
@@ -59,18 +61,21 @@ enum SheetHandling {
   case idle
   /// A drag moves the sheet.
   case dragging(Drag)
-  /// A dismissal was released; it completes or reverts by itself.
+  /// The user has ended a drag that dismisses the sheet; the dismissal completes or reverts by
+  /// itself.
   case runningOut(SheetMotion, SheetRelease)
 
   struct Drag {
-    /// The sheet's top edge at the start; points.
+    /// The sheet's top edge at the start of the drag, in points.
     var base: CGFloat
     var permission = Permission.unasked
-    /// Whether the delegate has been told of an attempt to dismiss; once per drag.
+    /// Whether the delegate has been informed of an attempt to dismiss. This happens at most once
+    /// per drag.
     var hasAttempted = false
   }
 
-  /// Whether this drag may dismiss; determined when it first passes the lowest resting position.
+  /// Whether this drag may dismiss the sheet. This is determined when the sheet first passes the
+  /// lowest resting position.
   enum Permission {
     case unasked, granted, denied
   }

@@ -1,29 +1,32 @@
-/// The target of a sheet when a drag ends.
+/// The target position of a sheet when a drag ends.
 ///
-/// The position is projected like that of a scroll view, and the nearest resting position wins;
-/// "dismissed" counts as a position one sheet's height below the lowest one. A flick whose
-/// projection stays at the same position moves on to the next one. The constants are those of iOS
-/// 16's UIKit; they agree with measurements of dismissals on iOS 26.1 (facts D.17: past half the
-/// height at rest, 1000 points a second after 64 points). Between detents nothing was measured on
-/// 26: unverified there.
+/// The position is projected like that of a scroll view, and the resting position nearest to the
+/// projection is chosen. "Dismissed" counts as a position one sheet height below the lowest resting
+/// position. If the projection of a flick is nearest to the current position, the sheet moves on to
+/// the next one.
+///
+/// The constants are those of UIKit on iOS 16. They agree with measurements on iOS 26.1 (facts
+/// D.17): a sheet is dismissed if it is released at rest beyond half its height, or at 1000 points
+/// per second after 64 points. Unverified: the behaviour between detents on iOS 26, which has not
+/// been measured.
 package enum SheetRelease: Equatable, Sendable {
   case stop(Int)
   case dismiss
 
-  /// Points per second from which a release is a flick.
+  /// The minimum velocity of a flick, in points per second.
   package static let flick: CGFloat = 1000
-  /// Points per second below which the touch counts as at rest.
+  /// The velocity below which the touch counts as being at rest, in points per second.
   package static let rest: CGFloat = 250
-  /// Seconds of velocity by which the position is projected: rate/(1 − rate)/1000 with rate 0.99
-  /// per millisecond.
+  /// The time by which the position is projected, in seconds: rate/(1 − rate)/1000 with a rate of
+  /// 0.99 per millisecond.
   package static let projection: CGFloat = 0.099
 
-  /// `velocity` in points per second, positive downwards.
+  /// `velocity` is in points per second, positive downwards.
   package static func decide(
     _ track: SheetTrack, top: CGFloat, velocity: CGFloat, mayDismiss: Bool
   ) -> SheetRelease {
     guard !track.stops.isEmpty else { return .stop(0) }
-    // From the bottom up; index 0 means "dismissed".
+    // The positions from bottom to top. Index 0 means "dismissed".
     let tops = [track.floor + max(track.fade, 1)] + track.stops.map(\.top)
     let least = mayDismiss ? 0 : 1
     let speed = abs(velocity) < rest ? 0 : velocity
@@ -44,15 +47,16 @@ package enum SheetRelease: Equatable, Sendable {
   }
 }
 
-/// The resistance of a sheet that must not be dismissed when it is pulled down: like a scroll
-/// view's past its edge, but within a smaller extent.
+/// The resistance of a sheet that must not be dismissed when the user pulls it down. It works like
+/// a scroll view that is pulled past its edge, but within a smaller extent.
 ///
-/// Modelled on iOS 16's UIKit; on 26 unverified.
+/// The values are modelled on UIKit of iOS 16. Unverified: that they apply to iOS 26.
 package enum SheetResistance {
-  /// The share of the full height that the offset approaches, and its maximum in points.
+  /// The fraction of the full height that the offset approaches, and the maximum of that extent in
+  /// points.
   package static let share: CGFloat = 0.25
   package static let limit: CGFloat = 200
-  /// The share of that extent from which a pull counts as an attempt to dismiss.
+  /// A pull of at least this fraction of that extent counts as an attempt to dismiss the sheet.
   package static let attempt: CGFloat = 0.25
 
   package static func extent(height: CGFloat) -> CGFloat { min(limit, max(1, height * share)) }

@@ -1,46 +1,50 @@
-/// The spring of all sheet animations: presenting, dismissing, settling after a drag.
+/// The spring of all sheet animations: of presentations, of dismissals and after a drag.
 ///
-/// Critically damped, mass 3 and stiffness 1000: measured on iOS 26.1 for the presentation and,
-/// with the touch's velocity as initial velocity, for the release (facts D.18).
+/// The spring is critically damped, with mass 3 and stiffness 1000. It was measured on iOS 26.1 for
+/// the presentation and, with the touch's velocity as the initial velocity, for the release (facts
+/// D.18).
 package enum SheetSpring {
   private static let spring = CriticalSpring(frequency: frequency)
 
-  /// √(1000/3) per second.
+  /// The natural frequency: √(1000/3) radians per second.
   package static let frequency = (1000.0 / 3).squareRoot()
-  /// The time after which a spring from rest is within a thousandth of its goal; seconds.
+  /// The time, in seconds, after which a spring that starts at rest is within a thousandth of the
+  /// distance to its target.
   package static let duration = spring.duration
-  /// Shorter distances are not animated, as the relative velocity is undefined for them. Points.
+  /// The distance, in points, below which a movement is not animated, because its relative velocity
+  /// is undefined.
   package static let leastDistance: CGFloat = 0.5
 
-  /// `velocity` in distances per second towards the goal.
+  /// The solver for an initial velocity towards the target, in full distances per second.
   package static func solver(velocity: Double) -> SpringSolver { spring.solver(velocity: velocity) }
 
-  /// The timing of an animation block with this spring.
+  /// The timing of an animation block that uses this spring.
   @MainActor
   package static func pace(velocity: Double) -> AnimationScope.Pace {
     spring.pace(velocity: velocity)
   }
 }
 
-/// The motion of a sheet's top edge to its goal after a release: a pure function of time.
+/// The motion of a sheet's top edge to its target after a release, as a pure function of time.
 package struct SheetMotion: Equatable, Sendable {
-  /// From the start to the goal; points, downwards.
+  /// The distance from the start to the target, in points downwards.
   package let distance: CGFloat
-  /// The initial velocity; points per second, downwards.
+  /// The initial velocity, in points per second downwards.
   package let velocity: CGFloat
-  /// Seconds of the world's clock.
+  /// The start of the motion, in seconds of the world's clock.
   package let start: Double
 
   package init(distance: CGFloat, velocity: CGFloat, start: Double) {
     (self.distance, self.velocity, self.start) = (distance, velocity, start)
   }
 
-  /// The initial velocity in distances per second towards the goal.
+  /// The initial velocity towards the target, in full distances per second.
   package var share: Double {
     abs(distance) < SheetSpring.leastDistance ? 0 : Double(velocity / distance)
   }
 
-  /// Seconds from the start to within a thousandth of the distance.
+  /// The time, in seconds, after which the edge is within a thousandth of the distance to its
+  /// target.
   package var duration: Double {
     abs(distance) < SheetSpring.leastDistance
       ? 0 : SheetSpring.solver(velocity: share).settlingDuration
@@ -48,7 +52,7 @@ package struct SheetMotion: Equatable, Sendable {
 
   package func isOver(at now: Double) -> Bool { now >= start + duration - 1e-9 }
 
-  /// The remaining distance at `now`; exactly 0 once the motion is over.
+  /// The remaining distance at `now`, which is exactly 0 once the motion is over.
   package func rest(at now: Double) -> CGFloat {
     guard !isOver(at: now) else { return 0 }
     return distance * CGFloat(1 - SheetSpring.solver(velocity: share).value(at: now - start))

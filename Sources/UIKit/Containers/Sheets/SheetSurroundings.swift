@@ -1,42 +1,42 @@
-/// The values that determine the positions of a sheet. Lengths in points.
+/// The values that determine the positions of a sheet. Lengths are in points.
 package struct SheetSurroundings: Equatable, Sendable {
   /// The arrangement of a sheet in its container.
   package enum Layout: Equatable, Sendable {
-    /// At the bottom edge with detents: in a compact width.
+    /// The sheet is at the bottom edge and has detents, in a compact width.
     case edgeAttached
-    /// Over the whole container: in a compact height.
+    /// The sheet covers the whole container, in a compact height.
     case cover
-    /// At the bottom edge in one size: page sheets in a regular width.
+    /// The sheet is at the bottom edge and has one size. Used for page sheets in a regular width.
     case page
-    /// Centred in one size: form sheets in a regular width.
+    /// The sheet is centred and has one size. Used for form sheets in a regular width.
     case form(CGSize)
   }
 
   /// The container's size.
   package var size: CGSize
   package var safeArea: UIEdgeInsets
-  /// Pixels per point.
+  /// The number of pixels per point.
   package var scale: CGFloat
   package var layout: Layout
   package var isCompactHeight = false
-  /// The width of an edge-attached sheet in a compact height; nil for that of the safe area.
+  /// The width of an edge-attached sheet in a compact height; nil means the width of the safe area.
   package var attachedWidth: CGFloat?
-  /// The horizontal centre of a form sheet; nil for that of the container.
+  /// The horizontal centre of a form sheet; nil means the centre of the container.
   package var sourceMiddle: CGFloat?
-  /// The corner radius that the app prefers.
+  /// The corner radius that the app prefers; nil if it has not set one.
   package var preferredRadius: CGFloat?
   package init(size: CGSize, safeArea: UIEdgeInsets, scale: CGFloat, layout: Layout) {
     (self.size, self.safeArea, self.scale, self.layout) = (size, safeArea, scale, layout)
   }
 
-  /// A form sheet's size when the presented controller prefers none.
+  /// The size of a form sheet if the presented controller does not have a preferred size.
   ///
   /// Measured on an iPad A16, iOS 26.1 (facts D.15).
   package static let formSize = CGSize(width: 580, height: 650)
 }
 
 extension UISheetPresentationController {
-  /// The current surroundings of the sheet.
+  /// The current surroundings of this sheet.
   var surroundings: SheetSurroundings {
     guard let containerView else {
       return SheetSurroundings(size: .zero, safeArea: .zero, scale: 1, layout: .edgeAttached)
@@ -60,7 +60,7 @@ extension UISheetPresentationController {
     return surroundings
   }
 
-  /// A preferred width or height of zero selects the system's value (unverified).
+  /// If the preferred width or height is zero, the system's value is used (unverified).
   private var regularLayout: SheetSurroundings.Layout {
     guard presentationStyle == .formSheet else { return .page }
     var size = presentedViewController.preferredContentSize

@@ -1,14 +1,15 @@
-/// The path of a sheet's top edge from full height to below the screen, as pure functions of its
-/// position.
+/// The path of a sheet's top edge from full height to below the screen. The sheet's properties are
+/// pure functions of the edge's position.
 ///
-/// Between two resting positions the sheet resizes; below the lowest one it moves without resizing.
-/// The top edge is measured downwards from the container's top. Lengths in points.
+/// Between two resting positions, the sheet is resized. Below the lowest one, it moves without
+/// being resized. The position of the top edge is measured downwards from the container's top.
+/// Lengths are in points.
 package struct SheetTrack: Equatable, Sendable {
-  /// An active detent.
+  /// A resting position of the sheet: an active detent.
   package struct Stop: Equatable, Sendable {
     package var identifier: String
     package var place: SheetGeometry.Place
-    /// The opacity of the dimming around the sheet, 0…1.
+    /// The opacity of the dimming around the sheet, from 0 to 1.
     package var dimming: CGFloat
     package var top: CGFloat { place.frame.minY }
 
@@ -17,12 +18,13 @@ package struct SheetTrack: Equatable, Sendable {
     }
   }
 
-  /// Lowest first; never empty.
+  /// The resting positions, lowest first; never empty.
   package var stops: [Stop]
-  /// The top edge of a dismissed sheet: the container's height.
+  /// The top edge of a dismissed sheet, which is the container's height.
   package var bottom: CGFloat
 
-  /// `stops` in any order; the first of several at one height comes first.
+  /// `stops` may be in any order. If several have the same height, the first one in `stops` comes
+  /// first.
   package init(stops: [Stop], bottom: CGFloat) {
     self.stops = stops.enumerated().sorted {
       ($1.element.top, $0.offset) < ($0.element.top, $1.offset)
@@ -30,12 +32,12 @@ package struct SheetTrack: Equatable, Sendable {
     self.bottom = bottom
   }
 
-  /// The lowest resting position; nil when there is none.
+  /// The lowest resting position; nil if there is none.
   package var lowest: Stop? { stops.first }
-  /// The top edge at the highest resting position.
+  /// The top edge of the sheet at its highest resting position.
   package var ceiling: CGFloat { stops.last?.top ?? 0 }
   package var floor: CGFloat { stops.first?.top ?? 0 }
-  /// The sheet's height at the lowest resting position: the distance over which the dimming fades.
+  /// The sheet's height at the lowest resting position. The dimming fades over this distance.
   package var fade: CGFloat { stops.first?.place.frame.height ?? 0 }
 
   package func index(of identifier: String?) -> Int? {
@@ -44,8 +46,8 @@ package struct SheetTrack: Equatable, Sendable {
 
   // MARK: Interpolation
 
-  /// The sheet with its top edge at `top`, limited to the highest resting position: a sheet has no
-  /// rubber band upwards (facts D.17).
+  /// The sheet's position with its top edge at `top`. The edge cannot move above the highest
+  /// resting position, because a sheet has no rubber band upwards (facts D.17).
   package func place(atTop top: CGFloat) -> SheetGeometry.Place {
     guard let lowest else {
       return .init(frame: .zero, corners: .init(top: 0, bottom: 0), innerBottom: 0, shadow: 0)
@@ -60,9 +62,9 @@ package struct SheetTrack: Equatable, Sendable {
     return SheetGeometry.Place.between(low.place, high.place, share, top: top)
   }
 
-  /// The opacity of the dimming around the sheet, 0…1: linear in the offset below the lowest
-  /// resting position (facts D.16); between two positions of which only one dims, proportional to
-  /// the distance (unverified).
+  /// The opacity of the dimming around the sheet, from 0 to 1. Below the lowest resting position,
+  /// it decreases linearly with the offset (facts D.16). Between two positions of which only one is
+  /// dimmed, it is proportional to the distance (unverified).
   package func dimming(atTop top: CGFloat) -> CGFloat {
     guard let lowest else { return 0 }
     if top >= lowest.top { return lowest.dimming * (1 - progress(atTop: top)) }
@@ -71,7 +73,7 @@ package struct SheetTrack: Equatable, Sendable {
       + (high.dimming - low.dimming) * (low.top - top) / (low.top - high.top)
   }
 
-  /// Progress of the dismissal, 0…1.
+  /// The progress of the dismissal, from 0 to 1.
   package func progress(atTop top: CGFloat) -> CGFloat {
     guard fade > 0 else { return 0 }
     return min(max((top - floor) / fade, 0), 1)
@@ -83,8 +85,8 @@ package struct SheetTrack: Equatable, Sendable {
 }
 
 extension SheetGeometry.Place {
-  /// A sheet between two positions whose top edge is at `top`; all other values are interpolated
-  /// linearly (unverified).
+  /// The position of a sheet between two others, with its top edge at `top`. All other values are
+  /// interpolated linearly (unverified).
   static func between(_ low: Self, _ high: Self, _ share: CGFloat, top: CGFloat) -> Self {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
     let x = mix(low.frame.minX, high.frame.minX)

@@ -1,21 +1,23 @@
-/// The card of a sheet: rounded corners, shadow and grabber around the presented view.
+/// The card of a sheet. It has rounded corners, a shadow and a grabber, and contains the presented
+/// view.
 ///
-/// The shadow is on the card itself; inside, one view clips the bottom corners and one the top
-/// corners, since their radii differ.
+/// The card itself casts the shadow. Because the radii of the top and bottom corners differ, one
+/// inner view clips the bottom corners and another one the top corners.
 @MainActor
 final class SheetView: UIView, ScrollDragTaker {
   private let base = UIView()
   private let face = UIView()
   let grabber = Grabber()
-  /// Returns whether the sheet takes the drag that an inner scroll view is about to begin.
+  /// Returns whether the sheet takes over the drag that an inner scroll view is about to begin.
   var takesDrag: ((ScrollIntent) -> Bool)?
   private(set) var content: UIView?
 
-  /// Measured on iOS 26.1 (`measured/sheets.json`): a floating sheet's shadow.
+  /// A floating sheet's shadow, measured on iOS 26.1 (`measured/sheets.json`).
   private static let shadowSigma: CGFloat = 15.5
   private static let shadowOpacity: CGFloat = 0.09
   private static let shadowDrop: CGFloat = 7.5
-  /// A layer without any content casts no shadow; this alpha is invisible.
+  /// An invisible background colour. It is needed because a layer without any content does not cast
+  /// a shadow.
   private static let faintest = UIColor(white: 0, alpha: 0.001)
 
   override init(frame: CGRect) {
@@ -40,7 +42,7 @@ final class SheetView: UIView, ScrollDragTaker {
   private static let topCorners: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
   private static let bottomCorners: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 
-  /// Adds the presented view, below the grabber.
+  /// Adds the presented view below the grabber.
   func hold(_ view: UIView) {
     content = view
     view.transform = .identity
@@ -71,9 +73,10 @@ final class SheetView: UIView, ScrollDragTaker {
   /// The views that animate when the sheet settles.
   var parts: [UIView] { [self, base, face, grabber] + (content.map { [$0] } ?? []) }
 
-  /// The grabber: the strip at the top that indicates that the sheet can be dragged.
+  /// The grabber: a strip at the top which indicates that the sheet can be dragged.
   ///
-  /// Measured on iOS 26.1: 36 × 5, radius 2.5, 5 below the top, (120, 120, 128) at 0.4295.
+  /// Its values were measured on iOS 26.1: size 36 × 5, radius 2.5, 5 points below the top edge,
+  /// colour (120, 120, 128) with opacity 0.4295.
   final class Grabber: UIView {
     private static let size = CGSize(width: 36, height: 5)
     private static let top: CGFloat = 5

@@ -5,7 +5,7 @@ extension UISheetPresentationController {
     guard containerView != nil, !isLeaving, presentedViewController.ownPresented == nil else {
       return false
     }
-    // A sheet that is being dismissed cannot be grabbed (unverified).
+    // A sheet that is being dismissed cannot be dragged (unverified).
     if case .runningOut(_, .dismiss) = handling { return false }
     return dismissal != nil || TransitionSession.running == nil
   }
@@ -22,14 +22,14 @@ extension UISheetPresentationController {
     show(atTop: top)
   }
 
-  /// `way` is the translation since the drag began, in points downwards.
+  /// `way` is the translation since the start of the drag, in points downwards.
   func sheetMoved(by way: CGFloat) {
     guard case .dragging(var drag) = handling else { return }
     guard containerView != nil else { return giveUp() }
     let track = self.track
     let top = max(track.ceiling, drag.base + way)
     if top > track.floor, drag.permission == .unasked {
-      // The delegate is called, and its code may end the drag.
+      // The delegate's code, which is called next, may end the drag.
       drag.permission = .denied
       handling = .dragging(drag)
       if mayDismiss, requestDismissal() { drag.permission = .granted }
@@ -54,18 +54,18 @@ extension UISheetPresentationController {
     }
   }
 
-  /// `velocity` in points per second; nil when the touch was cancelled.
+  /// `velocity` is in points per second; nil if the touch was cancelled.
   func sheetReleased(velocity: CGFloat?) {
     guard case .dragging(let drag) = handling else { return }
     guard containerView != nil else { return giveUp() }
     let track = self.track
     let top = sheetView.frame.minY
-    // A sheet under resistance does not have the touch's velocity.
+    // A sheet that resists the drag does not move at the touch's velocity.
     let speed = drag.permission == .denied && top > track.floor ? 0 : velocity ?? 0
     let mayDismiss = velocity != nil && drag.permission != .denied
     var goal = SheetRelease.decide(track, top: top, velocity: speed, mayDismiss: mayDismiss)
     if goal == .dismiss, dismissal == nil {
-      // A flick may end before it has moved the sheet down.
+      // A flick may end before the sheet has moved down.
       let isGranted = self.mayDismiss && requestDismissal()
       guard case .dragging = handling, containerView != nil else { return }
       if !isGranted {
@@ -98,7 +98,7 @@ extension UISheetPresentationController {
 
   // MARK: Settling
 
-  /// Animates to a detent; another drag may stop the animation.
+  /// Animates to a detent. Another drag may stop the animation.
   private func settle(at index: Int, from top: CGFloat, velocity: CGFloat) {
     let stop = track.stops[index]
     let motion = SheetMotion(
@@ -112,12 +112,12 @@ extension UISheetPresentationController {
     if isNew { tellNewDetent() }
   }
 
-  /// Selects a detent on behalf of the user; returns whether it changed.
+  /// Selects a detent on behalf of the user. Returns whether the selection has changed.
   private func choose(_ stop: SheetTrack.Stop) -> Bool {
     guard stop.identifier != restingStop?.identifier else { return false }
     let shown = sheetView.frame.minY
     selectedDetentIdentifier = .init(stop.identifier)
-    // Selecting the detent moved the sheet; moves it back for the animation.
+    // Selecting the detent has moved the sheet, so it is moved back before the animation.
     show(atTop: shown)
     return true
   }
@@ -139,7 +139,8 @@ extension UISheetPresentationController {
 
   // MARK: Dismissal
 
-  /// Whether the delegate allows a dismissal; called only if nothing else prevents it.
+  /// Whether the delegate allows a dismissal. The delegate is asked only if nothing else prevents
+  /// it.
   private var mayDismiss: Bool {
     guard presentedViewController.ownPresented == nil, !presentedViewController.isHeldModal
     else { return false }
@@ -149,7 +150,7 @@ extension UISheetPresentationController {
     ) { delegate.presentationControllerShouldDismiss(self) } ?? true
   }
 
-  /// Starts the interactive dismissal; false when another transition runs.
+  /// Starts the interactive dismissal. Returns false if another transition is running.
   private func requestDismissal() -> Bool {
     guard dismissal == nil, let engine = PresentationEngineSlot.engine else { return false }
     let dismissal = SheetDismissal()
@@ -185,7 +186,8 @@ extension UISheetPresentationController {
     return track.stops[index].top
   }
 
-  /// Advances the completion by one frame. The position is a function of time alone.
+  /// Advances the sheet's motion after the release by one frame. The position is a pure function of
+  /// time.
   private func step() {
     guard case .runningOut(let motion, let goal) = handling else { return }
     guard containerView != nil, dismissal != nil else { return giveUp() }
@@ -196,7 +198,7 @@ extension UISheetPresentationController {
     if goal != .dismiss { goWhereSelected() }
   }
 
-  /// Animates to the detent that the app selected while the sheet ran back.
+  /// Animates to the detent that the app selected while the sheet was moving back.
   private func goWhereSelected() {
     guard case .idle = handling, containerView != nil, !isLeaving, let stop = restingStop,
       stop.top != sheetView.frame.minY
@@ -210,8 +212,8 @@ extension UISheetPresentationController {
     dismissal = nil
   }
 
-  /// Ends the interaction after the sheet has lost its container: its window was removed, or
-  /// another presentation has replaced it.
+  /// Ends the interaction because the sheet no longer has a container. This happens if its window
+  /// was removed or another presentation has replaced it.
   private func giveUp() { endDismissal(completed: false) }
 
   // MARK: Delegate calls
@@ -242,23 +244,23 @@ extension UISheetPresentationController {
 }
 
 extension UIViewController {
-  /// Whether this controller or one of its descendants sets `isModalInPresentation`; that one
-  /// suffices is unverified.
+  /// Whether this controller or one of its descendants sets `isModalInPresentation`. That one
+  /// controller suffices is unverified.
   var isHeldModal: Bool {
     isModalInPresentation || children.contains(where: \.isHeldModal)
   }
 }
 
-// Decides whether a sheet or a scroll view inside it takes a drag.
+// Determines whether a sheet or a scroll view inside it responds to a drag.
 //
-// The decision is made once, as the drag begins, and holds until the touch ends. Content that
-// reaches its start during the drag bounces there, and a sheet that reaches its largest detent
-// keeps following the touch (unverified: only that a drag down at the start moves the sheet is
-// measured, facts D.17).
+// The decision is made when the drag begins and applies until the touch ends. Content that reaches
+// its start during the drag bounces there. A sheet that reaches its largest detent continues to
+// follow the touch. Both are unverified; only that a downward drag at the start of the content
+// moves the sheet has been measured (facts D.17).
 extension UISheetPresentationController {
-  /// The sheet takes a drag down if the content is at its start, unless the content itself uses the
-  /// pull (unverified). It takes a drag up if it can expand, prefers to, and the content is at its
-  /// start.
+  /// The sheet responds to a downward drag if the content is at its start, unless the content
+  /// itself uses the pull (unverified). It responds to an upward drag if the content is at its
+  /// start and the sheet can and prefers to expand.
   func takesDrag(_ intent: ScrollIntent) -> Bool {
     guard intent.axis == .vertical, intent.isAtStart, mayBeGrabbed else { return false }
     if intent.sign < 0 { return !intent.keepsPulls }

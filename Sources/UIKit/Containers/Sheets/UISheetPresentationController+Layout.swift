@@ -1,17 +1,18 @@
-// The position of the sheet outside of drags.
+// Positions the sheet while it is not being dragged.
 extension UISheetPresentationController {
-  /// Opacity of the black dimming around a sheet (facts D.16), in light and in dark interfaces.
+  /// The opacity of the black dimming around a sheet (facts D.16), in light and in dark interfaces.
   private static let dimmingAlpha: CGFloat = 0.2
   private static let darkDimmingAlpha: CGFloat = 0.48
-  /// A view with less alpha than this receives no touches (facts I.14).
+  /// A view whose alpha is below this value does not receive touches (facts I.14).
   private static let faintest: CGFloat = 0.01
 
-  /// Whether the surroundings are dimmed; only then touches cannot reach them.
+  /// Whether the surroundings are dimmed. Only then are they prevented from receiving touches.
   var dims: Bool { dimmingView.alpha >= Self.faintest }
 
   // MARK: Track
 
-  /// The resting positions in the current container. Detents are resolved once per surroundings.
+  /// The resting positions in the current container. Detents are resolved again only if the
+  /// surroundings change.
   var track: SheetTrack {
     let surroundings = self.surroundings
     if let resolved, resolved.surroundings == surroundings { return resolved.track }
@@ -27,8 +28,8 @@ extension UISheetPresentationController {
       resolve(detent, context).map { (identifier: detent.identifier, value: $0) }
     }
     if active.isEmpty {
-      // UIKit's behaviour without active detents is not known: the sheet has its full height
-      // (unverified).
+      // If no detent is active, the sheet has its full height (unverified: UIKit's behaviour in
+      // this case is not known).
       active = [(.large, geometry.maximumValue)]
     }
     active.sort { $0.value < $1.value }
@@ -41,7 +42,7 @@ extension UISheetPresentationController {
         dimming: index <= undimmed ?? -1 ? 0 : 1)
     }
     if geometry.surroundings.layout != .edgeAttached {
-      // Such a sheet has only one size; that it ignores detents is unverified.
+      // A sheet of this layout has only one size. That it ignores detents is unverified.
       let selected = stops.first { $0.identifier == selectedDetentIdentifier?.rawValue }
       stops = [selected ?? stops[0]]
     }
@@ -55,7 +56,8 @@ extension UISheetPresentationController {
       { detent.resolvedValue(in: context) }, answer: { .init($0) })
   }
 
-  /// The current resting position; the lowest one when the selected detent is not active.
+  /// The current resting position. If the selected detent is not active, this is the lowest
+  /// position.
   var restingStop: SheetTrack.Stop? {
     let track = self.track
     return track.index(of: selectedDetentIdentifier?.rawValue).map { track.stops[$0] }
@@ -66,8 +68,8 @@ extension UISheetPresentationController {
 
   // MARK: Presentation and dismissal
 
-  /// Adds the chrome to the container, at its resting position but undimmed; the dimming fades in
-  /// alongside the transition.
+  /// Adds the chrome to the container, with the sheet at its resting position and without dimming.
+  /// The dimming fades in alongside the transition.
   func takePlace() {
     guard let containerView else { return }
     dimmingView.frame = containerView.bounds
@@ -75,7 +77,8 @@ extension UISheetPresentationController {
     colourDimming()
     dimmingView.alpha = 0
     containerView.insertSubview(dimmingView, at: 0)
-    // The order matters: with a size of zero, the content's subviews could not autoresize.
+    // The sheet's frame must be set first; if its size were zero, the content's subviews could not
+    // autoresize.
     sheetView.show(restingPlace)
     sheetView.hold(presentedViewController.view)
     placed = surroundings
@@ -86,7 +89,8 @@ extension UISheetPresentationController {
     dim(to: restingStop?.dimming ?? 0)
   }
 
-  /// Begins a dismissal; an interactive one moves and fades the sheet itself.
+  /// Begins a programmatic dismissal. An interactive dismissal moves and fades the sheet itself, so
+  /// this method does nothing.
   func beginLeaving() {
     guard dismissal == nil else { return }
     isLeaving = true
@@ -137,13 +141,13 @@ extension UISheetPresentationController {
     switch handling {
     case .idle: show(atTop: restingStop?.top ?? 0)
     case .dragging: show(atTop: sheetView.frame.minY)
-    // The next step uses the new positions.
+    // The next step of the motion uses the new positions.
     case .runningOut: break
     }
   }
 
-  /// Repositions the sheet after a layout with changed surroundings, also during a dismissal: the
-  /// transition applies its offset afterwards.
+  /// Repositions the sheet after a layout with changed surroundings. This may happen during a
+  /// dismissal, because the transition applies its offset afterwards.
   func followContainer() {
     guard let placed, containerView != nil, placed != surroundings else { return }
     let oldFloor = resolved?.track.floor ?? 0
@@ -160,14 +164,14 @@ extension UISheetPresentationController {
 
   // MARK: Animation
 
-  /// Places the sheet with its top edge at `top`, and dims accordingly.
+  /// Places the sheet with its top edge at `top`, and sets the dimming for that position.
   func show(atTop top: CGFloat) {
     let track = self.track
     sheetView.show(track.place(atTop: top))
     dimmingView.alpha = track.dimming(atTop: top)
   }
 
-  /// Runs `changes` as one animation with the sheet's spring; the sheet remains responsive to
+  /// Runs `changes` as one animation with the spring of sheets. The sheet continues to respond to
   /// touches.
   func settle(in seconds: Double, velocity: Double, _ changes: () -> Void) {
     let scope = AnimationScope(

@@ -1,36 +1,37 @@
-/// Presents a controller as a sheet that rests at one of several heights and can be dragged.
+/// Presents a controller as a sheet, which can be dragged and rests at one of several heights.
 ///
 /// Configure it before presenting, through the presented controller's
-/// `sheetPresentationController`. In a compact width the sheet is attached to the bottom edge and
-/// has detents; in a regular width it has one size; in a compact height it covers the window unless
-/// it prefers edge attachment. Its looks are those of iOS 26 (facts D.15–D.22). The presenter below
-/// does not change: whether a large sheet pushes it back on phones was not measured on 26
-/// (unverified).
+/// `sheetPresentationController`. In a compact width, the sheet is attached to the bottom edge and
+/// has detents. In a regular width, it has one size. In a compact height, it covers the window
+/// unless it prefers edge attachment. Its appearance is that of iOS 26 (facts D.15–D.22). The
+/// presenter below does not change: whether a large sheet pushes it back on phones was not measured
+/// on iOS 26 (unverified).
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   // MARK: Heights
 
-  /// The heights at which the sheet can rest, smallest first; by default, and if empty, the large
-  /// one.
+  /// The heights at which the sheet can rest, smallest first. By default, or if the array is empty,
+  /// this is only the large detent.
   open var detents: [Detent] = [.large()] {
     didSet { detentsChanged() }
   }
 
-  /// The detent at which the sheet rests; follows the user. Nil, the default, means the smallest.
+  /// The detent at which the sheet rests. It changes when the user drags the sheet to another
+  /// detent. If it is nil, the default, the sheet rests at the smallest detent.
   ///
-  /// Setting it moves the sheet, with an animation inside `animateChanges(_:)`. The delegate is not
-  /// called.
+  /// Setting this property moves the sheet; inside `animateChanges(_:)` the move is animated. The
+  /// delegate is not called.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { placeAgain() } }
   }
 
-  /// The largest detent at which the surroundings are not dimmed and receive touches; nil, the
-  /// default, always dims.
+  /// The largest detent at which the surroundings are not dimmed and receive touches. If it is nil,
+  /// the default, they are always dimmed.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if largestUndimmedDetentIdentifier != oldValue { detentsChanged() } }
   }
 
-  /// Calls the resolvers of custom detents again.
+  /// Causes the resolvers of custom detents to be called again.
   open func invalidateDetents() { detentsChanged() }
 
   /// Animates the changes that `changes` makes to the sheet, with the sheet's own spring.
@@ -46,19 +47,21 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { sheetView.grabber.isHidden = !prefersGrabberVisible }
   }
 
-  /// The radius of the corners; nil, the default, for the system's value.
+  /// The radius of the corners. If it is nil, the default, the system's value is used.
   open var preferredCornerRadius: CGFloat? { didSet { placeAgain() } }
 
   // MARK: Behaviour
 
-  /// Whether scrolling up in the sheet at its edge first makes it larger; true by default.
+  /// Whether scrolling up in the sheet at the edge of its content first enlarges the sheet; true by
+  /// default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-  /// Whether the sheet is attached to the bottom edge in a compact height too; false by default.
+  /// Whether the sheet is attached to the bottom edge in a compact height as well; false by
+  /// default.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { placeAgain() } }
 
   /// Whether an edge-attached sheet in a compact height has the presented controller's preferred
-  /// width; false, the default, uses the width of the safe area.
+  /// width. If it is false, the default, the sheet has the width of the safe area.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { placeAgain() } }
 
   /// The view over which a form sheet is centred horizontally; nil by default.
@@ -107,7 +110,8 @@ open class UISheetPresentationController: UIPresentationController {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     colourDimming()
-    // Changed size classes change the position, even if the container keeps its size.
+    // If the size classes change, the position changes as well, even if the container's size stays
+    // the same.
     containerView?.setNeedsLayout()
   }
 
@@ -129,13 +133,13 @@ open class UISheetPresentationController: UIPresentationController {
   let handle = SheetHandle()
   /// The state of the user's interaction.
   var handling = SheetHandling.idle
-  /// The interactive dismissal, from its request to its end.
+  /// The interactive dismissal; nil while none has been requested or is running.
   var dismissal: SheetDismissal?
-  /// The resting positions, resolved for these surroundings.
+  /// The resting positions, together with the surroundings for which they were resolved.
   var resolved: (surroundings: SheetSurroundings, track: SheetTrack)?
-  /// The surroundings for which the sheet was last positioned.
+  /// The surroundings for which the sheet was most recently positioned.
   var placed: SheetSurroundings?
-  /// Whether a programmatic dismissal runs.
+  /// Whether a programmatic dismissal is running.
   var isLeaving = false
 
   // MARK: Detents
@@ -157,7 +161,7 @@ open class UISheetPresentationController: UIPresentationController {
       (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
     public nonisolated let identifier: Identifier
-    /// Nil for the two built-in ones.
+    /// The resolver of a custom detent; nil for the two built-in detents.
     private let resolver: Resolver?
 
     private init(_ identifier: Identifier, _ resolver: Resolver?) {
@@ -167,16 +171,16 @@ open class UISheetPresentationController: UIPresentationController {
       super.init()
     }
 
-    /// About half the height; inactive in a compact height.
+    /// A detent at about half the height. It is inactive in a compact height.
     public class func medium() -> UISheetPresentationController.Detent { Detent(.medium, nil) }
 
-    /// The full height.
+    /// A detent at full height.
     public class func large() -> UISheetPresentationController.Detent { Detent(.large, nil) }
 
-    /// A detent with a height above the bottom safe area that `resolver` computes; nil makes it
-    /// inactive.
+    /// A detent whose height above the bottom safe area is computed by `resolver`. If `resolver`
+    /// returns nil, the detent is inactive.
     ///
-    /// Without an identifier, a unique one is generated.
+    /// If no identifier is passed, a unique one is generated.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -187,7 +191,7 @@ open class UISheetPresentationController: UIPresentationController {
       return Detent(Identifier("com.apple.UIKit.custom-\(count.number)"), resolver)
     }
 
-    /// The height in points; nil when the detent is inactive in `context`.
+    /// The height in points; nil if the detent is inactive in `context`.
     open func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? {
@@ -199,7 +203,7 @@ open class UISheetPresentationController: UIPresentationController {
       return context.geometry.mediumValue
     }
 
-    /// Built-in detents of one kind are equal; a custom one equals only itself.
+    /// Two built-in detents of the same kind are equal. A custom detent is equal only to itself.
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? Detent else { return false }
       return self === other || (!isCustom && !other.isCustom && identifier == other.identifier)
@@ -209,19 +213,19 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// The values that a detent's height may depend on. Adopted only by the engine.
+/// The values on which a detent's height may depend. Only the engine adopts this protocol.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The largest height above the bottom safe area; larger values are reduced to it. Points.
+  /// The largest height above the bottom safe area, in points. Larger values are reduced to it.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Observes the user's changes of a sheet. Every requirement is optional.
+/// Observes changes that the user makes to a sheet. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called when the user has chosen another detent; not for programmatic changes.
+  /// Called when the user has chosen another detent. Not called for programmatic changes.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
@@ -254,10 +258,10 @@ final class DetentContext: NSObject, UISheetPresentationControllerDetentResoluti
 }
 
 extension UIViewController {
-  /// The sheet presentation of this controller or its nearest presented ancestor, existing or
-  /// future.
+  /// The sheet presentation controller of this controller or of its nearest presented ancestor.
   ///
-  /// Created on first access; nil for styles other than sheets.
+  /// It is created on first access, possibly before the presentation; nil for styles other than
+  /// sheets.
   public var sheetPresentationController: UISheetPresentationController? {
     if let active = activePresentationController {
       return active as? UISheetPresentationController

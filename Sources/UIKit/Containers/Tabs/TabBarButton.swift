@@ -5,7 +5,7 @@ final class TabBarButton: UIControl {
   private let picture = UIImageView()
   private let label = UILabel()
   private let badge = UILabel()
-  /// The colour while not selected; nil for the label colour.
+  /// The colour of the button while it is not selected; nil means the label colour.
   var plainColor: UIColor? { didSet { if plainColor != oldValue { refresh() } } }
 
   init(_ item: UITabBarItem) {

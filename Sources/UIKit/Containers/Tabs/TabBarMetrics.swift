@@ -1,30 +1,32 @@
 /// Dimensions of a tab bar, in points.
 package enum TabBarMetrics {
-  /// Height from the bottom of the view; measured, iOS 26.1 (facts G.8). That the home indicator
-  /// adds nothing is unverified.
+  /// The height of the bar's region from the bottom of the view, measured on iOS 26.1 (facts G.8).
+  /// That the home indicator does not increase it is unverified.
   package static let region: CGFloat = 72
 
-  // Unverified: a capsule floating over the content, from pictures of iOS 26.
+  // The bar is a capsule that floats over the content. The following values are unverified and
+  // taken from pictures of iOS 26.
 
   package static let capsuleHeight: CGFloat = 56
   package static let capsuleBottom: CGFloat = 12
   package static let sideMargin: CGFloat = 21
   package static let itemWidth: CGFloat = 94
-  /// Distance between the capsule and the highlight under the selected item.
+  /// The distance between the capsule and the highlight under the selected item.
   package static let patchInset: CGFloat = 4
   package static let iconCentre: CGFloat = 21
   package static let titleCentre: CGFloat = 43.5
   package static let titleSize: CGFloat = 10
   package static let badgeHeight: CGFloat = 16
   package static let badgeSize: CGFloat = 11
-  /// Duration of the highlight's move to another item; seconds.
+  /// The duration of the highlight's move to another item, in seconds.
   package static let patchDuration = 0.3
 }
 
-/// The frames of a tab bar's parts: a pure value.
+/// The frames of a tab bar's parts, as a pure value.
 package struct TabBarLayout: Equatable {
   package let capsule: CGRect
-  /// In the capsule's coordinates, in the order of the items; from the right if mirrored.
+  /// The frames in the capsule's coordinate system, in the order of the items. If the layout is
+  /// mirrored, the first item is at the right.
   package let items: [CGRect]
 
   package init(count: Int, in bounds: CGRect, isMirrored: Bool = false) {

@@ -1,15 +1,15 @@
-/// The state of a tab bar controller: its controllers, the selected and the visible one, and the
-/// requests that wait for the end of a transition.
+/// The state of a tab bar controller: its controllers, the selected controller, the visible
+/// controller, and the requests that wait for the end of a transition.
 @MainActor
 final class TabState: TransitionRequester {
   var controllers: [UIViewController] = []
-  /// The selected controller; during a transition, the new one.
+  /// The selected controller. During a transition, this is the new one.
   var selected: UIViewController?
   var displayed: UIViewController?
   weak var running: (any TransitionHost)?
-  /// The last selection requested while a transition ran.
+  /// The selection that was most recently requested during a transition.
   var waiting: UIViewController?
-  /// The controllers that were set while a transition ran.
+  /// The controllers that were set during a transition.
   var waitingControllers: [UIViewController]?
 
   var hasRequests: Bool { waiting != nil }

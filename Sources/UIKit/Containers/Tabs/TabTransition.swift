@@ -1,7 +1,8 @@
 /// The transition between two tabs' controllers.
 ///
-/// The order of appearance calls is the most quoted one; sources disagree (facts G.6). UIKit omits
-/// the did-calls of a cancel that are made here (facts G.5).
+/// The order of appearance calls is the one that is most often described, but sources disagree
+/// (facts G.6). If the transition is cancelled, Matchcut makes the `did…` calls, which UIKit omits
+/// (facts G.5).
 @MainActor
 final class TabTransition: ContainerTransition {
   private weak var tabs: UITabBarController?
@@ -27,8 +28,8 @@ final class TabTransition: ContainerTransition {
     move(from, .willDisappear, animated: animated)
   }
 
-  /// Calls the appearing controller first (facts A.6.1); an animator may have removed its view
-  /// already.
+  /// Calls the appearing controller first (facts A.6.1). An animator may already have removed its
+  /// view.
   func compensate(animated: Bool) {
     tell(to, .willDisappear, animated: animated)
     tell(from, .willAppear, animated: animated)

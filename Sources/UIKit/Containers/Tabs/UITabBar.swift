@@ -22,7 +22,7 @@ open class UITabBar: UIView {
     row.addSubview(patch)
   }
 
-  /// Called for taps if no controller manages the bar. Not retained.
+  /// The delegate, which is notified of taps if no controller manages the bar. Not retained.
   open weak var delegate: (any UITabBarDelegate)? {
     didSet {
       guard isManaged else { return }
@@ -34,19 +34,19 @@ open class UITabBar: UIView {
 
   // MARK: Items
 
-  /// In order from the leading side; nil when empty.
+  /// The items in order from the leading side; nil if there are none.
   open var items: [UITabBarItem]? {
     get { buttons.isEmpty ? nil : buttons.map(\.item) }
     set { setItems(newValue, animated: false) }
   }
 
-  /// The change is never animated.
+  /// Replaces the items. The change is never animated.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     refuseWhenManaged("setItems:animated:")
     show(items ?? [])
   }
 
-  /// Nil by default; setting it does not call the delegate.
+  /// The selected item; nil by default. Setting this property does not call the delegate.
   open var selectedItem: UITabBarItem? {
     get { selected }
     set {
@@ -58,22 +58,23 @@ open class UITabBar: UIView {
 
   // MARK: Appearance
 
-  /// The colour of tabs that are not selected; nil by default, for the label colour.
+  /// The colour of tabs that are not selected. If it is nil, the default, they have the label
+  /// colour.
   open var unselectedItemTintColor: UIColor? { didSet { recolour() } }
   /// The background colour; nil by default.
   open var barTintColor: UIColor? { didSet { recolour() } }
-  /// Whether the bar is translucent; true by default. False gives it a background.
+  /// Whether the bar is translucent; true by default. If it is false, the bar has a background.
   open var isTranslucent = true { didSet { recolour() } }
   open var standardAppearance = UITabBarAppearance() { didSet { recolour() } }
-  /// The appearance at the edge of the content, where this bar always is; nil, the default, uses
-  /// the standard one.
+  /// The appearance while content is at its edge, which is always the case for this bar. If it is
+  /// nil, the default, the standard appearance is used.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { recolour() } }
 
   // MARK: Implementation
 
   private let background = BarBackground()
   private let capsule = BarCapsule()
-  /// The superview of the tabs, above the capsule.
+  /// The superview of the tabs, which is above the capsule.
   private let row = UIView()
   /// The highlight under the selected tab.
   private let patch = UIView()
@@ -81,7 +82,7 @@ open class UITabBar: UIView {
 
   /// Whether a tab bar controller manages the items.
   var isManaged = false
-  /// Replaces the delegate when a tab is tapped.
+  /// Called instead of the delegate when the user taps a tab.
   var onTap: ((UITabBarItem) -> Void)?
 
   func show(_ items: [UITabBarItem]) {
@@ -129,7 +130,8 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
-  /// Raises if the bar is managed by a tab bar controller. UIKit's wording, from practitioners.
+  /// Raises an exception if the bar is managed by a tab bar controller. UIKit's wording was taken
+  /// from developers' reports.
   private func refuseWhenManaged(_ method: String) {
     guard isManaged else { return }
     UIKitLog.raise(
@@ -164,7 +166,7 @@ open class UITabBar: UIView {
     patch.layer.cornerRadius = patch.bounds.height / 2
   }
 
-  /// Outside the capsule, touches reach the views below, unless the bar has a background.
+  /// Touches outside the capsule reach the views below, unless the bar has a background.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     background.backgroundColor == nil
       ? capsule.frame.contains(point) : super.point(inside: point, with: event)

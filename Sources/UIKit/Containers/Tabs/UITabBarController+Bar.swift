@@ -1,14 +1,15 @@
-// The tab bar, and the insets that it causes.
+// Manages the tab bar and the insets that result from it.
 extension UITabBarController {
   func layOutBar() {
     let (bounds, height) = (view.bounds, TabBarMetrics.region)
     let frame = CGRect(
       x: 0, y: bounds.height - height, width: bounds.width, height: height)
-    // A bar that is being hidden is offset by its transform.
+    // While the bar is being hidden, its transform moves it, so setting `frame` is not sufficient.
     tabBar.place(in: frame)
   }
 
-  /// The inset of the bar, also while it is hidden: the controller that hides it extends under it.
+  /// The bottom inset that results from the bar. It does not change while the bar is hidden; the
+  /// controller that hides the bar compensates for it.
   var bottomBarInset: CGFloat {
     isViewLoaded ? max(TabBarMetrics.region - view.safeAreaInsets.bottom, 0) : 0
   }
@@ -22,7 +23,7 @@ extension UITabBarController {
     barHider = hidden ? child : nil
     guard let coordinator, isViewLoaded else { return updateBar() }
     tabBar.isHidden = false
-    // A bar that was hidden starts below its position.
+    // A bar that was hidden starts below its normal position.
     if !hidden { lowerBar() }
     let isQueued = coordinator.animateAlongsideTransition(
       in: tabBar,
@@ -47,7 +48,7 @@ extension UITabBarController {
     return node != nil && node === state.selected
   }
 
-  // The animation of hiding a bar is unverified.
+  // The animation that hides a bar is unverified.
 
   private func lowerBar() {
     tabBar.transform = CGAffineTransform(translationX: 0, y: TabBarMetrics.region)
@@ -61,7 +62,7 @@ extension UITabBarController {
 }
 
 extension UIViewController {
-  /// The visible navigation controller, this one or a descendant, whose stack hides the bar.
+  /// The visible navigation controller whose stack hides the bar: this controller or a descendant.
   fileprivate var stackThatHidesBottomBar: UINavigationController? {
     let navigation = self as? UINavigationController
     if let navigation, navigation.hidesBottomBar { return navigation }

@@ -1,8 +1,9 @@
 extension UITabBarController {
-  /// Inconsistencies of the tabs; empty when there are none.
+  /// Describes inconsistencies of the tabs; empty if there are none.
   ///
-  /// Checks that each controller has one tab and is a child, that one is selected, and that without
-  /// a transition no request waits and the selected controller is visible.
+  /// Checks that each controller has one tab and is a child, and that one controller is selected.
+  /// If no transition is running, also checks that no request is waiting and that the selected
+  /// controller is visible.
   package func checkInvariants() -> [String] {
     let names = World.current.names
     let name = names(self)

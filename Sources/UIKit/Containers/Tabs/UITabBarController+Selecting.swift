@@ -1,8 +1,8 @@
-// Turns a changed selection into a transition.
+// Starts a transition after the selection has changed.
 extension UITabBarController {
   // MARK: Requests
 
-  /// Returns `controller` if it has a tab; raises UIKit's exception otherwise.
+  /// Returns `controller` if it has a tab; otherwise raises UIKit's exception.
   func checked(_ controller: UIViewController?) -> UIViewController? {
     guard let controller, !state.controllers.contains(where: { $0 === controller }) else {
       return controller
@@ -27,8 +27,8 @@ extension UITabBarController {
     show(controller)
   }
 
-  /// Handles a tap on a tab (facts G.1). That the stack of an already selected tab pops to its root
-  /// before `didSelect` is unverified.
+  /// Handles a tap on a tab (facts G.1). If the tab is already selected, its stack pops to the
+  /// root. That this happens before `didSelect` is unverified.
   func tapped(_ item: UITabBarItem) {
     guard let controller = state.controllers.first(where: { $0.tabBarItem === item }),
       state.running == nil, maySelect(controller)
@@ -68,7 +68,7 @@ extension UITabBarController {
       startsAtOnce: true)
   }
 
-  /// Shows only the selected controller's view, without a transition.
+  /// Makes only the selected controller's view visible, without a transition.
   func showSelected() {
     guard state.running == nil, let selected = state.selected, isViewLoaded else { return }
     state.displayed = selected
@@ -136,7 +136,7 @@ extension UITabBarController {
     tabBar.select(state.selected?.tabBarItem, animated: false)
   }
 
-  /// Updates the bar after a controller has been given another tab bar item.
+  /// Updates the bar after the tab bar item of a controller has been replaced.
   func tabsChanged() {
     let shown = tabBar.items ?? []
     let tabs = state.controllers.compactMap(\.tabBarItem)

@@ -1,8 +1,8 @@
 /// Shows one of several controllers at a time, with a tab for each.
 ///
 /// A change of the selection is immediate, unless the delegate provides an animator. Requests made
-/// during a transition wait until it has ended; the last one applies. There is no "More" tab: the
-/// bar shows all tabs.
+/// during a transition wait until the transition has ended; then only the most recent request takes
+/// effect. There is no "More" tab, so the bar shows all tabs.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -11,25 +11,28 @@ open class UITabBarController: UIViewController {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   public convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Decides about and observes taps, and provides animators. Not retained.
+  /// The delegate, which allows or refuses taps, observes them, and provides animators. Not
+  /// retained.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { delegateClass = delegate.map { type(of: $0 as AnyObject) } }
   }
-  /// The class of the delegate that was set last, even if it has been deallocated since.
+  /// The class of the delegate that was set most recently, even if that delegate has been
+  /// deallocated.
   package private(set) var delegateClass: AnyClass?
 
   // MARK: Controllers
 
   let state = TabState()
 
-  /// In the order of their tabs; nil when empty.
+  /// The controllers in the order of their tabs; nil if there are none.
   open var viewControllers: [UIViewController]? {
     get { state.controllers.isEmpty ? nil : state.controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Keeps the selected controller if it is still included, else the selected index, else selects
-  /// the first. The change is never animated.
+  /// Sets the controllers. The selected controller stays selected if it is among them; otherwise
+  /// the selected index stays the same if possible; otherwise the first controller is selected. The
+  /// change is never animated.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     World.activate(worldOf: viewIfLoaded?.layer)
     let names = (viewControllers ?? []).map(ObjectName.init(of:))
@@ -39,8 +42,8 @@ open class UITabBarController: UIViewController {
 
   // MARK: Selection
 
-  /// Setting it asks the delegate for an animator, but calls neither `shouldSelect` nor
-  /// `didSelect`. Raises for a controller without a tab.
+  /// The selected controller. Setting it asks the delegate for an animator, but does not call
+  /// `shouldSelect` or `didSelect`. Raises an exception for a controller that has no tab.
   open var selectedViewController: UIViewController? {
     get { state.selected }
     set {
@@ -51,7 +54,8 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// `NSNotFound` without controllers. During a transition, the new index.
+  /// The index of the selected controller; `NSNotFound` if there are no controllers. During a
+  /// transition, this is the new index.
   open var selectedIndex: Int {
     get { state.controllers.firstIndex { $0 === state.selected } ?? NSNotFound }
     set {
@@ -68,7 +72,7 @@ open class UITabBarController: UIViewController {
 
   // MARK: Bar
 
-  /// Shows the controllers' tabs; only this controller changes its items.
+  /// The bar that shows the controllers' tabs. Only this controller changes its items.
   public private(set) lazy var tabBar: UITabBar = UITabBar(frame: .zero)
 
   override func tabChanged(ofChild child: UIViewController) { tabsChanged() }
@@ -78,20 +82,21 @@ open class UITabBarController: UIViewController {
   }
   /// The controller that hides the bar while it is selected.
   weak var barHider: UIViewController?
-  /// True while a tap changes the selection.
+  /// True while a tap is changing the selection.
   var barIsTapped = false
 
   // MARK: Lifecycle
 
-  /// The superview of the controllers' views, and the container of transitions. It does not clip:
-  /// an animator may transform the container itself.
+  /// The superview of the controllers' views, and the container of transitions. It does not clip,
+  /// because an animator may transform the container itself.
   let stageView = UIView()
 
   open override func loadView() {
     let view = TabView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.onLayout = { [weak self] in self?.layOutBar() }
-    // Set before adding subviews, so that these start with the controller's traits.
+    // The view is set before subviews are added, so that the subviews start with the controller's
+    // traits.
     self.view = view
     view.addSubview(TransitionClipView(holding: stageView, in: view.bounds))
     view.addSubview(tabBar)
@@ -116,20 +121,21 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// Decides about and observes a tab bar controller's taps, and provides animators. Every
+/// Allows or refuses a tab bar controller's taps, observes them, and provides animators. Every
 /// requirement is optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Called for a tap, including one on the selected tab; false ignores the tap.
+  /// Called for a tap, including a tap on the selected tab. If it returns false, the tap is
+  /// ignored.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
 
-  /// Called after a tap, including one on the selected tab; not for programmatic changes.
+  /// Called after a tap, including a tap on the selected tab. Not called for programmatic changes.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-  /// Called for every visible change of the selection, including programmatic ones.
+  /// Called for every visible change of the selection, including programmatic changes.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
@@ -174,7 +180,7 @@ extension UITabBarControllerDelegate {
 }
 
 extension UIViewController {
-  /// The nearest tab bar controller among the ancestors.
+  /// The nearest tab bar controller among the ancestors; nil if there is none.
   public var tabBarController: UITabBarController? { nearestAncestor() }
 }
 

@@ -6,7 +6,7 @@ package enum AppearanceState: Sendable {
     case willAppear, didAppear, willDisappear, didDisappear
   }
 
-  /// The state after `move`; nil for an unbalanced call.
+  /// The state after `move`; nil if the call is unbalanced.
   package func after(_ move: Move) -> AppearanceState? {
     switch (self, move) {
     case (.disappeared, .willAppear), (.disappearing, .willAppear): .appearing
@@ -20,10 +20,11 @@ package enum AppearanceState: Sendable {
 
 /// The state of a controller's appearance, presentation and containment.
 ///
-/// Every change goes through one of the functions below; `UIViewController.move(_:animated:)` and
-/// related methods call the user code.
+/// Every change is made by one of the functions below. User code is called by
+/// `UIViewController.move(_:animated:)` and related methods.
 struct ControllerRecord {
-  /// Why a controller appears or disappears, for `isBeingPresented` and `isBeingDismissed`.
+  /// The reason why a controller appears or disappears, for `isBeingPresented` and
+  /// `isBeingDismissed`.
   enum Presentation {
     case none, presented, dismissed
   }
@@ -36,28 +37,29 @@ struct ControllerRecord {
   private(set) var appearance = AppearanceState.disappeared
   /// Whether the last appearance or disappearance was animated.
   private(set) var isAnimated = false
-  /// Whether the current appearance still lacks its one `viewIsAppearing(_:)` call.
+  /// Whether the current appearance still needs its `viewIsAppearing(_:)` call.
   private(set) var needsIsAppearing = false
-  /// The moves whose calls are in progress, innermost last.
+  /// The moves whose calls are in progress; the innermost one is last.
   private(set) var steps: [AppearanceState.Move] = []
-  /// Whether `viewDidAppear(_:)` is queued until the commit, after the view was added to a visible
-  /// parent.
+  /// Whether `viewDidAppear(_:)` is postponed until the commit because the view was added to a
+  /// visible parent.
   var didAppearIsQueued = false
 
   private(set) var presentation = Presentation.none
-  /// The transition that `presentation` belongs to; only this transition resets it.
+  /// The transition to which `presentation` belongs. Only this transition resets it.
   private weak var presentationOwner: AnyObject?
 
   private(set) var containment = Containment.settled
-  /// Whether this is a former child whose view the parent still shows.
+  /// Whether this is a former child whose view is still visible in the parent.
   private(set) var isShownByFormerParent = false
-  /// The exchange of children that involves this one; until it ends, the parent does not forward
-  /// its own appearance calls to this controller.
+  /// The exchange of children in which this controller takes part. Until it ends, the parent does
+  /// not forward its own appearance calls to this controller.
   weak var childTransition: AnyObject?
 
   // MARK: Appearance
 
-  /// Makes the move; false, without effect, where `AppearanceState` does not allow it.
+  /// Makes the move. If `AppearanceState` does not allow it, this method does nothing and returns
+  /// false.
   mutating func begin(_ step: AppearanceState.Move, animated: Bool) -> Bool {
     guard let next = appearance.after(step) else { return false }
     appearance = next
@@ -73,7 +75,7 @@ struct ControllerRecord {
   /// Ends the calls of the latest move.
   mutating func endCalls() { steps.removeLast() }
 
-  /// Whether `viewIsAppearing(_:)` has to be called now; true once in each appearance.
+  /// Whether `viewIsAppearing(_:)` has to be called now. Returns true once per appearance.
   mutating func takesIsAppearing() -> Bool {
     guard needsIsAppearing, appearance == .appearing else { return false }
     needsIsAppearing = false
@@ -82,7 +84,7 @@ struct ControllerRecord {
 
   // MARK: Presentation
 
-  /// Records a requested presentation or dismissal; its transition does not exist yet.
+  /// Records that a presentation or dismissal was requested whose transition does not exist yet.
   mutating func ask(for presentation: Presentation) {
     self.presentation = presentation
     presentationOwner = nil
@@ -90,8 +92,8 @@ struct ControllerRecord {
 
   mutating func setPresentationOwner(_ transition: AnyObject) { presentationOwner = transition }
 
-  /// Ends the presentation because its transition ended or, for nil, was never created. A
-  /// transition other than the latest one has no effect.
+  /// Ends the presentation because `transition` has ended or, if it is nil, because no transition
+  /// was created. Does nothing if `transition` is not the latest one.
   mutating func endPresentation(of transition: AnyObject?) {
     guard transition == nil || presentationOwner === transition else { return }
     presentation = .none
@@ -103,12 +105,13 @@ struct ControllerRecord {
   mutating func moveFromParent() { containment = .movingFromParent }
   mutating func settleContainment() { containment = .settled }
 
-  /// Records that the parent removed the child; `isShown` if its view is still in a window.
+  /// Records that the parent removed the child. `isShown` is true if the child's view is still in a
+  /// window.
   mutating func leaveParent(isShown: Bool) {
     (containment, isShownByFormerParent) = (.movingFromParent, isShown)
   }
 
-  /// Whether the view of a former child has just left the window; true once.
+  /// Whether the view of a former child has just left the window. Returns true once.
   mutating func takesLeavingOfFormerChild() -> Bool {
     defer { isShownByFormerParent = false }
     return isShownByFormerParent
@@ -116,8 +119,8 @@ struct ControllerRecord {
 }
 
 extension UIViewController {
-  /// Inconsistencies in this controller's record; empty when there are none. Call it only while no
-  /// user code is running.
+  /// Describes inconsistencies in this controller's record; empty if there are none. Call it only
+  /// while no user code is running.
   package func checkRecord() -> [String] {
     let name = World.current.names(self)
     var faults: [String] = []

@@ -1,16 +1,17 @@
-/// The status bar of the virtual device: the style and visibility that controllers chose, and its
-/// frame.
+/// The status bar of the simulated device: its frame, and the style and visibility that controllers
+/// chose.
 ///
-/// The bar is not part of any view tree; recorders draw it on top of each frame.
+/// The bar is not part of a view tree; recorders draw it on top of each frame.
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The style chosen by the deciding controller.
+  /// The style chosen by the controller that determines the status bar's appearance.
   public private(set) var statusBarStyle = UIStatusBarStyle.default
   public private(set) var isStatusBarHidden = false
 
-  /// The frame in screen points; empty while the bar is hidden or the device has none.
+  /// The frame, in points of the screen; empty while the bar is hidden or if the device has no
+  /// status bar.
   public var statusBarFrame: CGRect {
     let screen = UIScreen.main
     guard !isStatusBarHidden, screen.device.statusBarHeight > 0 else { return .zero }
@@ -25,7 +26,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
 
   // MARK: Querying controllers
 
-  /// The deciding controller; the bar's default style follows its traits.
+  /// The controller that determines the bar's style. The style `.default` depends on its traits.
   private weak var decider: UIViewController?
   private var isAsking = false
   private var willAsk = false
@@ -40,24 +41,25 @@ public final class UIStatusBarManager: NSObject, Attachable {
     }
   }
 
-  /// Reads the deciding controller's values and applies them. Inside an animation block, the change
-  /// takes the block's duration (its curve and delay are ignored: unverified).
+  /// Asks the controllers that determine the status bar's appearance for its settings and applies
+  /// them. Inside an animation block, the change takes as long as the block. Unverified: that the
+  /// block's curve and delay have no effect on it.
   func ask() { ask(fadingFor: AnimationScope.current?.duration ?? 0) }
 
-  /// Duration of a change that a transition causes; seconds.
+  /// The duration of a change that is caused by a transition, in seconds.
   ///
-  /// UIKit cross-fades such a change since iOS 8.3 (radar 21961293) with its own timing: an
+  /// Since iOS 8.3, UIKit cross-fades such a change (radar 21961293) with its own timing: an
   /// interactive transition does not scrub the fade (radar 20069154). The duration is unverified.
   package static let transitionFade = 0.35
 
-  /// Updates the bar when a transition begins. The new style shows right after the start (radar
-  /// 20069154), in pops of a navigation controller too (bsmith11/Stack, issue 6). That tab bar
-  /// controllers behave likewise is unverified.
+  /// Updates the bar when a transition begins. UIKit applies the new style right after the start
+  /// (radar 20069154), also when a navigation controller pops (bsmith11/Stack, issue 6). That tab
+  /// bar controllers do the same is unverified.
   func transitionBegan(animated: Bool) { ask(fadingFor: animated ? Self.transitionFade : 0) }
 
-  /// Restores the old style when a transition is cancelled, at once and without a fade (radar
-  /// 20069154: it "jumps"). That this happens at the cancel, and not when the transition has run
-  /// back, is unverified.
+  /// Restores the old style when a transition is cancelled, immediately and without a fade (radar
+  /// 20069154: it "jumps"). That this happens when the transition is cancelled, and not when the
+  /// transition has returned to its start, is unverified.
   func transitionWasCancelled() { ask(fadingFor: 0) }
 
   private func ask(fadingFor duration: Double) {
@@ -91,7 +93,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
     statusBarStyle = style
     let changesHidden = hides != isStatusBarHidden
     isStatusBarHidden = hides
-    // A running change continues if its goal is unchanged.
+    // A change in progress continues if its goal is still the same.
     if goal != oldGoal { change = (before, World.current.clock.now, duration) }
     guard changesHidden else { return }
     UIScreen.main.isStatusBarHidden = hides
@@ -100,17 +102,17 @@ public final class UIStatusBarManager: NSObject, Attachable {
 
   // MARK: Drawing
 
-  /// Whether a change is still visible at `time` of the world's clock.
+  /// Whether a change is still in progress at `time` of the world's clock.
   package func isChanging(at time: Double) -> Bool {
     change.map { time < $0.start + $0.duration - 1e-9 } ?? false
   }
 
   /// The bar's visible state at one moment.
   package struct Appearance: Sendable, Equatable {
-    /// Opacity of the dark and of the light symbols, 0…1.
+    /// The opacity of the dark and of the light symbols, from 0 to 1.
     package var dark = 0.0
     package var light = 0.0
-    /// How far the bar has slid out upwards: 0 in its position, 1 off screen.
+    /// How far the bar has slid upwards: 0 in its normal position, 1 off screen.
     package var lift = 0.0
 
     package init(dark: Double = 0, light: Double = 0, lift: Double = 0) {
@@ -146,7 +148,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
       statusBarStyle == .lightContent || statusBarStyle == .default && style == .dark
     var look = isLight ? Appearance(light: 1) : Appearance(dark: 1)
     guard isStatusBarHidden else { return look }
-    // A sliding bar keeps its opacity; any other fades.
+    // A bar that slides keeps its opacity; any other bar fades.
     if animation == .slide { look.lift = 1 } else { look = Appearance() }
     return look
   }
@@ -158,11 +160,12 @@ private final class StatusBarHolder: WorldService {
 }
 
 extension UIViewController {
-  /// The controller that decides about the status bar: among this controller and all presented on
-  /// it, the topmost that covers the screen or captures the status bar appearance.
+  /// The controller that determines the status bar's appearance. Among this controller and all
+  /// controllers presented on it, this is the topmost one that covers the screen or captures the
+  /// status bar appearance.
   ///
-  /// During a transition, the controllers expected at its end count: a presented one until a
-  /// cancel, a dismissed one only after a cancel.
+  /// During a transition, a controller that is being presented counts unless the presentation is
+  /// cancelled. A controller that is being dismissed counts only if the dismissal is cancelled.
   fileprivate var statusBarDecider: UIViewController {
     let chain = Array(sequence(first: self) { $0.ownPresented }.dropFirst())
     let topIsLeaving = chain.last.map { !$0.isComingOrThere } ?? false
@@ -179,8 +182,8 @@ extension UIViewController {
 
   private var isComingOrThere: Bool { appearance == .appearing || appearance == .appeared }
 
-  /// Follows the children that controllers designate; a controller that was seen already ends the
-  /// search.
+  /// Follows the children that controllers designate. The search ends at a controller that
+  /// designates a controller already visited.
   fileprivate func follow(
     _ child: (UIViewController) -> UIViewController?, _ name: String
   ) -> UIViewController {
@@ -200,7 +203,7 @@ extension UIViewController {
 
 /// The colour of the status bar's symbols.
 public enum UIStatusBarStyle: Int, Sendable, CaseIterable {
-  /// Dark over a light interface, light over a dark one.
+  /// Dark symbols over a light interface, light symbols over a dark one.
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
@@ -214,14 +217,14 @@ public enum UIStatusBarAnimation: Int, Sendable, CaseIterable {
 }
 
 extension UIViewController {
-  /// Updates the status bar from the deciding controller; inside an animation block the change is
-  /// animated.
+  /// Updates the status bar from the controllers that determine its appearance. Inside an animation
+  /// block, the change is animated.
   public func setNeedsStatusBarAppearanceUpdate() {
     CallTrace.note(.controller, self, .message("setNeedsStatusBarAppearanceUpdate"))
     UIStatusBarManager.current.ask()
   }
 
-  /// Has no effect: the home indicator is not rendered.
+  /// Has no effect, because the home indicator is not rendered.
   public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
   /// Whether the height is compact, as on a phone in landscape.

@@ -1,7 +1,7 @@
 extension UIViewController: ViewOwner {
   /// Makes one move of the appearance life cycle and forwards it to the children.
   ///
-  /// An unbalanced move is refused with UIKit's warning.
+  /// An unbalanced move is rejected with UIKit's warning.
   func move(_ step: AppearanceState.Move, animated: Bool) {
     guard appearance.after(step) != nil else {
       UIKitLog.warn(
@@ -9,7 +9,7 @@ extension UIViewController: ViewOwner {
       return
     }
     if step == .didAppear { sendIsAppearing() }
-    // `viewIsAppearing(_:)` may have moved the controller to another state.
+    // `viewIsAppearing(_:)` may have changed the controller's state.
     guard record.begin(step, animated: animated) else { return }
     defer { record.endCalls() }
     let containment = record.containment
@@ -18,7 +18,8 @@ extension UIViewController: ViewOwner {
       loadViewIfNeeded()
       CallTrace.note(.appearance, self, .appearance(.viewWillAppear(animated)))
       viewWillAppear(animated)
-      // A layout pass determines when `viewIsAppearing` is called, even if no frame changed.
+      // `viewIsAppearing` is called in a layout pass, so one is requested even if no frame has
+      // changed.
       view.setNeedsLayout()
     case .didAppear:
       CallTrace.note(.appearance, self, .appearance(.viewDidAppear(animated)))
@@ -31,14 +32,14 @@ extension UIViewController: ViewOwner {
       viewDidDisappear(animated)
     }
     forward(step, animated: animated)
-    // Skipped if a callback has moved the controller to another state.
+    // The containment is not settled if a callback has changed it.
     guard step == .didAppear || step == .didDisappear else { return }
     if record.containment == containment { record.settleContainment() }
     UIStatusBarManager.current.askLater()
   }
 
-  /// Forwards the move to the children in order, after the parent's own call. That the parent also
-  /// comes first in the did-calls is unverified.
+  /// Forwards the move to the children in order, after the parent's own call. Unverified: that in
+  /// the `did…` calls, too, the parent comes before the children.
   private func forward(_ step: AppearanceState.Move, animated: Bool) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in appearanceFollowers where child.parent === self || child.isPresentedInContext {
@@ -51,7 +52,7 @@ extension UIViewController: ViewOwner {
         else { continue }
         child.move(step, animated: animated)
       case .didAppear:
-        // A child in an exchange appears when the exchange ends.
+        // A child that takes part in an exchange appears when the exchange ends.
         guard !child.record.didAppearIsQueued, child.record.childTransition == nil else { continue }
         child.settle(visible: child.isAttached(to: self), animated: animated)
       case .didDisappear:
@@ -60,7 +61,7 @@ extension UIViewController: ViewOwner {
     }
   }
 
-  /// Completes the appearance or disappearance with the calls that are still missing.
+  /// Makes the missing calls until the controller has completely appeared or disappeared.
   func settle(visible: Bool, animated: Bool) {
     if visible {
       if appearance == .disappeared || appearance == .disappearing {
@@ -105,9 +106,9 @@ extension UIViewController: RootOwner {
     ownPresented?.ownPresentation?.presenterHome != nil
   }
 
-  /// Adds the view to the window, unless it is there already or a presentation covers it. A window
-  /// that is shown again, or becomes key again, sends no appearance calls. That hiding a window
-  /// sends none either is unverified.
+  /// Adds the view to the window, unless it is there already or is covered by a presentation. A
+  /// window that is shown again, or becomes key again, does not send appearance calls. That hiding
+  /// a window does not send any either is unverified.
   package func joinWindow(_ window: UIWindow) {
     guard !view.isDescendant(of: window), !isCoveredByPresentation else { return }
     World.current.unobserved { view.frame = window.bounds }
@@ -125,7 +126,7 @@ extension UIViewController: RootOwner {
     let tell = engine?.takeDown(from: self)
     settle(visible: false, animated: false)
     viewIfLoaded?.removeFromSuperview()
-    // Also removes controllers that the callbacks have just presented.
+    // This also removes controllers that the callbacks have just presented.
     let tellAgain = engine?.takeDown(from: self)
     tell?()
     tellAgain?()

@@ -1,4 +1,4 @@
-// Checks of containment, and the exchange of one child for another.
+// Checks containment, and exchanges one child for another.
 extension UIViewController {
   func exchange(
     _ from: UIViewController, for to: UIViewController, duration: TimeInterval,
@@ -21,7 +21,7 @@ extension UIViewController {
     }
   }
 
-  /// The nearest ancestor of the given class; nil without one.
+  /// The nearest ancestor of the given class; nil if there is none.
   func nearestAncestor<Kind: UIViewController>(_ kind: Kind.Type = Kind.self) -> Kind? {
     var ancestor = parent
     while let here = ancestor {
@@ -31,8 +31,8 @@ extension UIViewController {
     return nil
   }
 
-  /// Raises if `child` is this controller or one of its ancestors. UIKit's wording is not known
-  /// (unverified).
+  /// Raises an exception if `child` is this controller or one of its ancestors. The wording is
+  /// unverified.
   func refuseCircle(with child: UIViewController) {
     var ancestor: UIViewController? = self
     while let here = ancestor {
@@ -45,12 +45,12 @@ extension UIViewController {
     }
   }
 
-  /// UIKit's check that views are nested like their controllers (facts A.9.3); made when the view
-  /// is added below another controller's view, or to a window.
+  /// Makes UIKit's check that views are nested in the same way as their controllers (facts A.9.3).
+  /// The check is made when the view is added below another controller's view or to a window.
   func checkHierarchy(under superview: UIView) {
     guard let parent else { return }
     let owner = superview.nearestOwner
-    // During a transition, the engine places the views.
+    // During a transition, the engine places the views, so they are not checked.
     guard !owner.isInTransition, owner.controller !== parent else { return }
     guard owner.controller != nil || superview.window != nil else { return }
     let expected = owner.controller.map(\.description) ?? "(null)"
@@ -62,8 +62,8 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The controller of this view or of the nearest ancestor that has one, up to the container of a
-  /// transition.
+  /// The controller of this view, or of the nearest superview that has a controller. The search
+  /// ends at the container of a transition.
   fileprivate var nearestOwner: (controller: UIViewController?, isInTransition: Bool) {
     var current: UIView? = self
     while let view = current {
@@ -75,11 +75,11 @@ extension UIView {
   }
 }
 
-/// One child replacing another.
+/// The replacement of one child by another.
 ///
-/// While it runs, neither child follows the parent's appearance; its end brings both to the states
-/// that they should have then. A child that a later exchange has taken over is left to that
-/// exchange.
+/// While it is in progress, neither child follows the parent's appearance. When it ends, both
+/// children are moved to the states that they should then have. A child that takes part in a later
+/// exchange is not changed by the earlier one.
 @MainActor
 final class ChildTransition {
   private let from: UIViewController
@@ -96,9 +96,10 @@ final class ChildTransition {
     (self.from, self.to, self.parent, self.isAnimated) = (from, to, parent, isAnimated)
   }
 
-  /// Begins the exchange. The leaving child is called first, here and at the end; this order is
-  /// unverified. With forwarding off no calls are sent, and the container sends its own: Apple's
-  /// header mentions an exception instead, which existing containers do not trigger (unverified).
+  /// Begins the exchange. The departing child is called first, both at the beginning and at the
+  /// end; this order is unverified. If the parent does not forward appearance methods, no calls are
+  /// sent, and the container sends its own. Apple's header mentions an exception in that case, but
+  /// existing containers do not cause it (unverified).
   func begin() {
     place = from.view.superview
     from.record.childTransition = self

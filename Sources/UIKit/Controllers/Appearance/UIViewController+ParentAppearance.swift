@@ -7,8 +7,8 @@ extension UIViewController {
     return parent.viewIfLoaded.map { view.isDescendant(of: $0) } ?? false
   }
 
-  /// Begins the appearance of a child whose view was added to its parent's, or ends it when the
-  /// view was removed. When only the parent's view moved, the parent forwards its own calls.
+  /// Begins the appearance of a child whose view was added to its parent's view, or ends it if the
+  /// view was removed. If only the parent's view was moved, the parent forwards its own calls.
   func followParent() {
     if viewIfLoaded?.window == nil, record.takesLeavingOfFormerChild() {
       settle(visible: false, animated: false)
@@ -19,12 +19,12 @@ extension UIViewController {
       return
     }
     guard isAttached(to: parent) else {
-      // A disappearance ends with the `animated` value it began with.
+      // A disappearance ends with the same `animated` value with which it began.
       let isLeaving = appearance == .disappearing
       return settle(visible: false, animated: isLeaving && record.isAnimated)
     }
     guard viewIfLoaded?.window != nil else {
-      // The view was moved here and will appear with its parent.
+      // The view was moved into the parent's view and will appear together with it.
       if parent.appearance == .disappeared { settle(visible: false, animated: false) }
       return
     }
@@ -51,7 +51,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends containment: a view that stays visible keeps its appearance until it is removed.
+  /// Ends containment. A view that stays visible keeps its appearance state until it is removed.
   func leave(_ parent: UIViewController) {
     guard parent.shouldAutomaticallyForwardAppearanceMethods, appearance != .disappeared else {
       record.settleContainment()

@@ -1,25 +1,27 @@
-/// Performs presentations. Declared here and adopted in a higher folder, so that controllers do not
-/// depend on it.
+/// Performs presentations. The protocol is declared in this folder and adopted in a higher one, so
+/// that controllers do not depend on the implementation.
 @MainActor
 protocol PresentationEngine: AnyObject {
   func present(
     _ presented: UIViewController, from source: UIViewController, animated: Bool,
     _ completion: (() -> Void)?)
   func dismiss(from receiver: UIViewController, animated: Bool, _ completion: (() -> Void)?)
-  /// Dismisses `presented` because the user did so through the presentation's chrome, with the
-  /// presentation's animator and interaction controller; false when the dismissal cannot start.
+  /// Dismisses `presented` because the user has dismissed it through the presentation's chrome.
+  /// Uses the presentation's animator and interaction controller. Returns false if the dismissal
+  /// cannot start.
   func dismiss(
     _ presented: UIViewController, with animator: any UIViewControllerAnimatedTransitioning,
     steeredBy interactor: (any UIViewControllerInteractiveTransitioning)?,
     _ completion: (() -> Void)?
   ) -> Bool
   /// Removes all controllers that `controller` presented, without animation. The returned closure
-  /// notifies the participants of a running transition; call it when the window is consistent
+  /// notifies the participants of a running transition. Call it when the window is consistent
   /// again.
   func takeDown(from controller: UIViewController) -> () -> Void
   /// Creates the presentation for the controller's style, before it is presented.
   func makePresentation(for presented: UIViewController) -> UIPresentationController
-  /// Creates a presentation of `presented` in `style`, which replaces the controller's own.
+  /// Creates a presentation of `presented` in `style` that replaces the controller's own
+  /// presentation.
   func makePresentation(
     for presented: UIViewController, presenting: UIViewController?,
     style: UIModalPresentationStyle
@@ -31,17 +33,17 @@ protocol PresentationEngine: AnyObject {
     -> (any UIViewControllerTransitionCoordinator)?
 }
 
-/// Holds a world's presentation engine; the frame loop installs it.
+/// Stores a world's presentation engine, which the frame loop installs.
 @MainActor
 final class PresentationEngineSlot: WorldService {
   private var engine: (any PresentationEngine)?
 
-  /// The world's engine; nil until a frame loop has been set up.
+  /// The world's engine; nil until a frame loop exists.
   static var engine: (any PresentationEngine)? {
     World.current.service(PresentationEngineSlot.self).engine
   }
 
-  /// The engine; logs a warning when there is none. For calls that require one.
+  /// Returns the engine, for calls that require one. Logs a warning if there is none.
   static func demand(by controller: UIViewController) -> (any PresentationEngine)? {
     if engine == nil {
       UIKitLog.warn(

@@ -8,8 +8,8 @@ struct PresenterHome {
   /// The superview's size when the view was removed.
   private let size: CGSize
 
-  /// Moves `view` from its superview into `container`, at the same visible position; nil when it
-  /// has no superview.
+  /// Moves `view` from its superview into `container` without changing its visible position; nil if
+  /// the view has no superview.
   init?(of view: UIView, leavingFor container: UIView) {
     guard let superview = view.superview else { return nil }
     self.view = view
@@ -22,9 +22,9 @@ struct PresenterHome {
     view.center = center
   }
 
-  /// The frame to which the view will be restored, in the coordinates of `other`: the original
-  /// frame, autoresized if the superview has changed its size. A view that filled its superview
-  /// fills it again.
+  /// The frame to which the view will be restored, in the coordinates of `other`. This is the
+  /// original frame, autoresized if the superview has changed its size. If the view filled its
+  /// superview, it will fill it again.
   func restingFrame(in other: UIView) -> CGRect { other.convert(rest, from: superview) }
 
   private var rest: CGRect {
@@ -32,7 +32,8 @@ struct PresenterHome {
     return view.autoresizedFrame(of: frame, from: size, to: superview.bounds.size)
   }
 
-  /// Resizes the view to its restored size, while it has no superview.
+  /// Resizes the view to the size that it will have when restored. Does nothing if it has a
+  /// superview.
   func layOutAbsentView() {
     guard view.superview == nil else { return }
     let rest = self.rest
@@ -40,8 +41,8 @@ struct PresenterHome {
     view.center = CGPoint(x: rest.midX, y: rest.midY)
   }
 
-  /// Restores the view to its superview: at its currently visible position, or at its resting
-  /// frame.
+  /// Returns the view to its original superview. If the view is currently in another superview, it
+  /// keeps its visible position; otherwise it gets its resting frame.
   func takeBack() {
     layOutAbsentView()
     let center = view.superview.map { superview.convert(view.center, from: $0) } ?? view.center

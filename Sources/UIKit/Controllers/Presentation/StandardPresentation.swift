@@ -1,5 +1,5 @@
-/// The presentation of the built-in styles without chrome, and of `.custom` if the delegate
-/// provides none: the presented view fills the container.
+/// The presentation of the built-in styles without chrome, and of `.custom` if the delegate does
+/// not provide a presentation controller. The presented view fills the container.
 @MainActor
 final class StandardPresentation: UIPresentationController {
   private let askedStyle: UIModalPresentationStyle
@@ -19,12 +19,13 @@ final class StandardPresentation: UIPresentationController {
     style != .currentContext && style != .overCurrentContext
   }
 
-  /// Facts A.2; that `.currentContext` behaves like `.fullScreen` is inferred.
+  /// Facts A.2. That `.currentContext` behaves like `.fullScreen` is inferred.
   override var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
 
   override var laysOutPresentedView: Bool { true }
 
-  /// Fits the view into a container of changed size (facts D.4), unless it is being dismissed.
+  /// Fits the view into a container whose size has changed (facts D.4), unless the view is being
+  /// dismissed.
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let size = containerView?.bounds.size else { return }
@@ -33,7 +34,7 @@ final class StandardPresentation: UIPresentationController {
       let view = presentedView
     else { return }
     let frame = frameOfPresentedViewInContainerView
-    // Sets bounds and center, since `frame` is undefined for a transformed view.
+    // Sets bounds and center, because `frame` is undefined for a transformed view.
     view.bounds.size = frame.size
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }

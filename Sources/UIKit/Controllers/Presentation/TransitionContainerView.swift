@@ -1,7 +1,7 @@
 /// The view in the window that contains a transition's views and a presentation's chrome.
 @MainActor
 final class TransitionContainerView: UIView {
-  /// Receives the layout callbacks of this view.
+  /// The presentation controller that receives the layout callbacks of this view.
   private weak var presentation: UIPresentationController?
 
   init(presentation: UIPresentationController) {
@@ -11,7 +11,7 @@ final class TransitionContainerView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Covers all of `window`, also after size changes.
+  /// Makes this view cover all of `window`, also after changes of the window's size.
   func fill(_ window: UIWindow?) {
     frame = window?.bounds ?? .zero
     autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,15 +1,15 @@
 /// Chooses how a presentation adapts to other traits, and observes or prevents dismissals by the
 /// user. Every requirement is optional.
 ///
-/// A programmatic dismissal calls none of the dismissal methods.
+/// A programmatic dismissal does not call any of the dismissal methods.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style in a horizontally compact environment; called if the next method is not implemented.
+  /// The style in a horizontally compact environment. Called if the next method is not implemented.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
 
-  /// The style while the traits are `traitCollection`; `.none` keeps the presentation unchanged.
-  /// Called when it is presented and before its traits change.
+  /// The style under the traits `traitCollection`; `.none` means that the presentation keeps its
+  /// own style. Called when the controller is presented and before its traits change.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
@@ -19,8 +19,8 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
 
-  /// The controller to present in that style, often a container around the presented one; nil
-  /// presents the original controller.
+  /// The controller to present in that style, often a container around the presented one. If it is
+  /// nil, the original controller is presented.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -32,19 +32,20 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-  /// Whether the user may dismiss; may be called at any time and repeatedly.
+  /// Whether the user may dismiss the presentation. May be called at any time and repeatedly.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
 
-  /// Called when the user dismisses, before any interaction or animation; the presenter's
-  /// coordinator is available. If the dismissal is cancelled, `…DidDismiss` is not called.
+  /// Called when the user dismisses the presentation, before any interaction or animation. The
+  /// presenter's coordinator is available. If the dismissal is cancelled, `…DidDismiss` is not
+  /// called.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-  /// Called after the user has dismissed and all animations have ended.
+  /// Called after the user has dismissed the presentation and all animations have ended.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// Called when the user tried to dismiss a presentation that must not be dismissed.
+  /// Called when the user has tried to dismiss a presentation that must not be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
@@ -106,8 +107,8 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIPresentationController {
-  /// The style that the delegate returns; nil where there is no delegate or it does not implement
-  /// the methods.
+  /// The style that the delegate returns; nil if there is no delegate or it does not implement the
+  /// methods.
   func delegateStyle(in traits: UITraitCollection) -> UIModalPresentationStyle? {
     guard let delegate else { return nil }
     let name = ObjectName(of: self)

@@ -4,17 +4,18 @@ package enum PresentationQuestion: String, Sendable {
   case frame = "frameOfPresentedViewInContainerView"
 }
 
-/// The values that the engine last read from a presentation controller.
+/// The values that the engine has most recently read from a presentation controller.
 ///
-/// Observers of a transition use these, so that observing causes no additional calls of an app's
-/// overrides.
+/// Observers of a transition use these values. Observing a transition therefore does not cause
+/// additional calls of an app's overrides.
 @MainActor
 struct PresentationAnswers {
   weak var presentedView: UIView?
   var frame: CGRect?
 }
 
-/// A read of a presentation controller's property; sent just before and just after.
+/// Reports that the engine reads a property of a presentation controller. Sent just before and just
+/// after.
 package struct PresentationAsked: EngineEvent {
   package enum Moment {
     case before
@@ -43,8 +44,8 @@ extension UIPresentationController {
     }
   }
 
-  /// Reads both, as UIKit does between the will-callbacks and the animator (Apple's guide to view
-  /// controllers, "The Custom Presentation Process").
+  /// Reads both properties, as UIKit does after the `will…` callbacks and before it calls the
+  /// animator (Apple's guide to view controllers, "The Custom Presentation Process").
   func askAll() {
     _ = askPresentedView()
     _ = askFrameOfPresentedView()

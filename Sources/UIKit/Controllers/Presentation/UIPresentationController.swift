@@ -1,4 +1,5 @@
-/// Manages a presentation: the presented view's frame, chrome, and callbacks around transitions.
+/// Manages a presentation: the presented view's frame, the chrome, and the callbacks around
+/// transitions.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, TraitHost, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -13,82 +14,90 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
     super.init()
   }
 
-  /// The presented controller. The two retain each other until the dismissal has ended, as Apple
-  /// documents.
+  /// The presented controller. The controller and its presentation retain each other until the
+  /// dismissal has ended, as Apple documents.
   private var kept: UIViewController?
   private weak var known: UIViewController?
   weak var presenting: UIViewController?
 
-  /// False for a presentation that only exists because it was read early: until it is used, only
-  /// the presented controller retains it. UIKit leaks both (radars 21753811, 36256721).
+  /// Whether the presentation retains the presented controller. False if the presentation exists
+  /// only because the app read it early; until it is used, only the presented controller retains
+  /// it. UIKit leaks both objects in that case (radars 21753811, 36256721).
   var keepsPresented = true {
     didSet { kept = keepsPresented ? known : nil }
   }
 
-  /// The original position of a presenter's view that the presentation removed.
+  /// The original position of the presenter's view if the presentation removed it.
   var presenterHome: PresenterHome?
-  /// The values that the engine last read.
+  /// The values that the engine has most recently read.
   var answers = PresentationAnswers()
-  /// Whether the container replaces the presenter in the view tree instead of covering the window;
-  /// determined when the presentation is requested.
+  /// Whether the container is placed above the presenter in the view tree instead of covering the
+  /// window. Determined when the presentation is requested.
   var isInContext = false
 
-  /// The presented controller. A presentation that was never used returns an empty controller once
-  /// its own has been deallocated: unverified.
+  /// The presented controller. If a presentation was never used and its controller has been
+  /// deallocated, this property returns an empty controller (unverified).
   open var presentedViewController: UIViewController { kept ?? known ?? UIViewController() }
-  /// The controller that presents; the presented controller until that is determined.
+  /// The presenting controller. As long as it has not been determined, this property returns the
+  /// presented controller.
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
 
-  /// Decides about adaptation and about dismissals by the user. Not retained.
+  /// The delegate, which determines adaptation and dismissals by the user. Not retained.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// The superview of all views of the presentation; set from just before
+  /// The superview of all views of the presentation. It exists from just before
   /// `presentationTransitionWillBegin()` until the dismissal has ended.
   open internal(set) var containerView: UIView?
 
-  /// The presented controller's style, or the one to which it has been adapted.
+  /// The presented controller's style, or the style to which it has been adapted.
   open var presentationStyle: UIModalPresentationStyle {
     adaptedStyle ?? presentedViewController.modalPresentationStyle
   }
 
-  /// The style in a horizontally compact environment; `.none` keeps this one.
+  /// The style in a horizontally compact environment; `.none` means that the presentation keeps its
+  /// own style.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: UITraitCollection(horizontalSizeClass: .compact))
   }
 
-  /// The style under `traitCollection`: the delegate's, or the system's.
+  /// The style under `traitCollection`: the delegate's style if it returns one, otherwise the
+  /// system's.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   {
     delegateStyle(in: traitCollection) ?? systemStyle(in: traitCollection)
   }
 
-  /// The style to adapt to if the delegate returns none; `.none` by default.
+  /// The style to which the presentation adapts if the delegate does not return one; `.none` by
+  /// default.
   func systemStyle(in traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
-  /// Set in a presentation that replaces another one: its style, and the original presentation,
-  /// which is restored when the traits change back.
+  /// The style and the original presentation of a presentation that replaces another one. The
+  /// original presentation is restored when the traits change back.
   var adaptedStyle: UIModalPresentationStyle?
   var original: UIPresentationController?
 
-  /// Replaces the presented controller by one that the delegate returned, before anything is shown.
+  /// Replaces the presented controller with one that the delegate returned, before anything is
+  /// shown.
   func replacePresented(by controller: UIViewController) {
     known = controller
     kept = keepsPresented ? controller : nil
   }
 
-  /// The view that the animator moves; the presented controller's view by default. Read repeatedly.
+  /// The view that the animator moves; the presented controller's view by default. UIKit reads this
+  /// property repeatedly.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// The final frame of the presented view; the container's bounds by default. Read repeatedly.
+  /// The final frame of the presented view; the container's bounds by default. UIKit reads this
+  /// property repeatedly.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Whether the presentation covers the screen; true by default. False presents in the nearest
-  /// ancestor of the source that defines a presentation context.
+  /// Whether the presentation covers the screen; true by default. If it is false, the presentation
+  /// takes place in the nearest ancestor of the source that defines a presentation context.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the presenter's view is removed from the window; false by default. Read before there
-  /// is a container.
+  /// Whether the presenter's view is removed from the window; false by default. UIKit reads this
+  /// property before the container exists.
   open var shouldRemovePresentersView: Bool { false }
 
   // MARK: Traits
@@ -97,7 +106,7 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
   package var traitLane: CallTrace.Lane? { .presentation }
   private(set) var overrideLayer: TraitLayer?
 
-  /// Traits that override those the presented controller inherits; nil by default.
+  /// Traits that override those that the presented controller inherits; nil by default.
   open var overrideTraitCollection: UITraitCollection? {
     didSet {
       let layer = overrideTraitCollection.map { TraitLayer($0) }
@@ -111,16 +120,16 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
     set { presentedViewController.changeTraits { ensuredTraitState.overrides = newValue } }
   }
 
-  /// The container's traits, without the overrides for the presented controller; the presenter's
-  /// traits while there is no container.
+  /// The container's traits, without the overrides for the presented controller. While there is no
+  /// container, these are the presenter's traits.
   open var traitCollection: UITraitCollection {
     containerView?.traitCollection ?? presentingViewController.traitCollection
   }
 
-  /// Called when the container's traits have changed; overrides must call super.
+  /// Called when the container's traits have changed. Overrides must call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  // These do nothing by default.
+  // These methods do nothing by default.
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
@@ -131,7 +140,7 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
   /// The presented controller's preferred size by default.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-  // These two do nothing by default.
+  // These two methods do nothing by default.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -147,7 +156,7 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
     parentSize
   }
 
-  /// Called before the container's size changes; notifies the presented controller. Overrides must
+  /// Called before the container's size changes. Notifies the presented controller. Overrides must
   /// call super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -155,7 +164,7 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
     tellPresented(of: size, with: coordinator)
   }
 
-  /// Notifies the presented controller; overrides must call super.
+  /// Notifies the presented controller. Overrides must call super.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -163,11 +172,12 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
     tellPresented(of: newCollection, with: coordinator)
   }
 
-  /// Whether UIKit itself sets the presented view's frame when the container's size changes; an
-  /// app's subclass does so in `containerViewWillLayoutSubviews()`.
+  /// Whether UIKit itself sets the presented view's frame when the container's size changes. An
+  /// app's subclass sets it in `containerViewWillLayoutSubviews()`.
   var laysOutPresentedView: Bool { Swift.type(of: self) == UIPresentationController.self }
 
-  /// The presentation's own animation; nil uses the presented controller's `modalTransitionStyle`.
+  /// The presentation's own animator; if it is nil, the presented controller's
+  /// `modalTransitionStyle` is used.
   func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
   /// Whether a touch at `point` of the container reaches the views below; false by default.

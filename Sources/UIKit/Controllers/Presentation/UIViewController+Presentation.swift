@@ -1,5 +1,6 @@
 extension UIViewController {
-  /// The controller that this controller or its nearest presenting ancestor presented.
+  /// The controller that was presented by this controller or by its nearest ancestor that presents
+  /// one.
   public var presentedViewController: UIViewController? {
     ownPresented ?? parent?.presentedViewController
   }
@@ -9,8 +10,8 @@ extension UIViewController {
     parent?.presentingViewController ?? ownPresenting
   }
 
-  /// The presentation of this controller or of its nearest presented ancestor; created from the
-  /// current style if read before presenting.
+  /// The presentation of this controller or of its nearest presented ancestor. If it is read before
+  /// presenting, it is created from the current style.
   public var presentationController: UIPresentationController? {
     if let made = activePresentationController ?? ownPresentation { return made }
     let made = PresentationEngineSlot.engine?.makePresentation(for: self)
@@ -24,16 +25,16 @@ extension UIViewController {
     ownPresenting != nil ? ownPresentation : parent?.activePresentationController
   }
 
-  /// The coordinator of the transition that involves this controller or an ancestor; nil when none
-  /// runs.
+  /// The coordinator of the transition that involves this controller or an ancestor; nil if no such
+  /// transition is running.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     PresentationEngineSlot.engine?.coordinator(involving: self) ?? parent?.transitionCoordinator
   }
 }
 
 extension UIViewController {
-  /// The controllers that appear and disappear with this one: its children, and those presented in
-  /// context over a child.
+  /// The controllers that appear and disappear together with this one: its children, and the
+  /// controllers presented in context over a child.
   var appearanceFollowers: [UIViewController] { children.flatMap { [$0] + $0.presentedInContext } }
 
   var isPresentedInContext: Bool { ownPresenting != nil && ownPresentation?.isInContext == true }
@@ -43,8 +44,8 @@ extension UIViewController {
     return [ownPresented] + ownPresented.presentedInContext
   }
 
-  /// Aligns presentations in context with the children they cover, after this controller has laid
-  /// out its children.
+  /// Aligns presentations in context with the children that they cover. Called after this
+  /// controller has laid out its children.
   func fitContexts() {
     for child in children {
       guard let presented = child.ownPresented, presented.isPresentedInContext,
@@ -55,7 +56,7 @@ extension UIViewController {
     }
   }
 
-  /// Warns of an appearance method that was not called by the engine (facts A.8.6).
+  /// Warns if an appearance method was called by something other than the engine (facts A.8.6).
   func expectCall(_ step: AppearanceState.Move) {
     guard !record.steps.contains(step) else { return }
     let name =

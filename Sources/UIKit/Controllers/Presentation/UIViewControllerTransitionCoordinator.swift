@@ -3,15 +3,15 @@
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the transition started interactively; never changes.
+  /// Whether the transition started interactively. The value never changes.
   var initiallyInteractive: Bool { get }
   var isInterruptible: Bool { get }
-  /// Whether an interaction controller currently drives the transition.
+  /// Whether an interaction controller currently controls the transition.
   var isInteractive: Bool { get }
   var isCancelled: Bool { get }
-  /// The full duration without interaction; seconds.
+  /// The full duration of the transition without interaction, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// The progress when the interaction ended, 0…1.
+  /// The progress at the end of the interaction, from 0 to 1.
   var percentComplete: CGFloat { get }
   var completionVelocity: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
@@ -25,17 +25,18 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Queues an animation with the transition's duration and curve, and a completion for its end.
+  /// Queues an animation with the transition's duration and curve, and a completion that runs when
+  /// the transition ends.
   ///
-  /// Returns false when the animation cannot be queued because the transition is running already;
-  /// the completion runs nevertheless.
+  /// Returns false if the animation cannot be queued because the transition is already running. The
+  /// completion runs nevertheless.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Like `animate(alongsideTransition:completion:)`, for a view outside the container.
+  /// Like `animate(alongsideTransition:completion:)`, but for a view outside the container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -43,18 +44,19 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Adds a handler that is called whenever the transition becomes interactive or stops being so,
-  /// before the compensating appearance calls; released when the transition ends.
+  /// Adds a handler that is called whenever the transition becomes interactive or stops being
+  /// interactive, before the appearance calls that a cancellation causes. The handler is released
+  /// when the transition ends.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
-  /// Like `notifyWhenInteractionChanges(_:)`, but called once at most.
+  /// Like `notifyWhenInteractionChanges(_:)`, but the handler is called at most once.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  // A protocol requirement cannot have default arguments, and Apple's completions default to nil.
+  // Protocol requirements cannot have default arguments, but Apple's completions default to nil.
 
   @discardableResult
   public func animate(

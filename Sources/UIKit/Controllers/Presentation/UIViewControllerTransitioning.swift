@@ -1,5 +1,5 @@
-// The protocols of custom transitions. Where Objective-C makes a requirement optional, an
-// extension gives it a default that counts as "not implemented".
+// The protocols of custom transitions. If a requirement is optional in Objective-C, an extension
+// provides a default implementation that counts as "not implemented".
 
 /// Supplies the objects of a custom presentation. Every requirement is optional.
 @preconcurrency @MainActor
@@ -71,7 +71,7 @@ extension UIViewControllerTransitioningDelegate {
 /// Animates one transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// The duration in seconds; called before the animation, possibly more than once.
+  /// The duration in seconds. Called before the animation, possibly more than once.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
@@ -79,14 +79,15 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Starts the animation, which must end with `completeTransition(_:)` on the context.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// Optional. The animation of an interruptible transition; must return the same object throughout
-  /// the transition. The engine calls it once: in place of `animateTransition(using:)` if the
-  /// transition starts interactively, otherwise when a gesture interrupts.
+  /// Optional. Returns the animation of an interruptible transition, which must be the same object
+  /// throughout the transition. Matchcut calls this method once: instead of
+  /// `animateTransition(using:)` if the transition starts interactively, otherwise when a gesture
+  /// interrupts the transition.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
 
-  /// Optional. Called by `completeTransition(_:)` with its argument.
+  /// Optional. Called by `completeTransition(_:)` with the same argument.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -101,11 +102,11 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) { Unanswered.mark() }
 }
 
-/// Drives a transition, usually from a gesture.
+/// Controls the progress of a transition, usually based on a gesture.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Called instead of the animator's `animateTransition(using:)`; on a percent-driven interaction
-  /// controller only if the transition starts interactively.
+  /// Called instead of the animator's `animateTransition(using:)`. A percent-driven interaction
+  /// controller receives this call only if the transition starts interactively.
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning)
 
@@ -113,7 +114,7 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   var completionSpeed: CGFloat { get }
   /// Optional; `.easeInOut` by default.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Optional; true by default. False starts the transition non-interactively.
+  /// Optional; true by default. If it is false, the transition starts non-interactively.
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -123,16 +124,16 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Gives animators and interaction controllers the transition's views and frames, and lets them
-/// drive and end it.
+/// Provides animators and interaction controllers with the transition's views and frames, and lets
+/// them control and end the transition.
 ///
-/// Adopted only by the engine.
+/// Only the engine adopts this protocol.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view that contains the transition; the animator adds the `to` view to it.
+  /// The view that contains the transition's views. The animator adds the `to` view to it.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
-  /// Whether an interaction controller currently drives the transition.
+  /// Whether an interaction controller currently controls the transition.
   var isInteractive: Bool { get }
   var transitionWasCancelled: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
@@ -144,20 +145,19 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func cancelInteractiveTransition()
   func pauseInteractiveTransition()
 
-  /// Ends the transition; must be called exactly once, usually with
-  /// `!transitionWasCancelled`.
+  /// Ends the transition. Must be called exactly once, usually with `!transitionWasCancelled`.
   func completeTransition(_ didComplete: Bool)
 
-  /// The controller visible at the start (`.from`) or at the end (`.to`).
+  /// The controller that is visible at the start (`.from`) or at the end (`.to`).
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 
-  /// The view to animate; nil when the animator must leave that controller's view alone.
+  /// The view to animate; nil if the animator must not change that controller's view.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
-  /// The frame at the start; zero when unknown or when the view is off screen then.
+  /// The frame at the start; zero if it is unknown or if the view is off screen at that time.
   func initialFrame(for vc: UIViewController) -> CGRect
 
-  /// The frame at the end; zero when the view is off screen then.
+  /// The frame at the end; zero if the view is off screen at that time.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
@@ -177,7 +177,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// The style of a presentation. Raw values as in `UIViewController.h`.
+/// The style of a presentation. The raw values are those of `UIViewController.h`.
 public enum UIModalPresentationStyle: Int, Sendable {
   case none = -1
   case fullScreen = 0

@@ -1,8 +1,8 @@
 /// A transition between two controllers of a storyboard.
 ///
-/// A storyboard creates it after the destination and before `prepare(for:sender:)`, then calls
-/// `perform()`. The first initialiser is `required` here, because segue classes are looked up by
-/// name.
+/// A storyboard creates the segue after the destination controller, calls `prepare(for:sender:)`
+/// and then `perform()`. In Matchcut the first initialiser is `required`, because segue classes are
+/// looked up by name.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -23,20 +23,21 @@ open class UIStoryboardSegue: NSObject, Attachable {
     kindHandler = { _ in performHandler() }
   }
 
-  /// The name given in the storyboard; nil without one.
+  /// The identifier given in the storyboard; nil if there is none.
   public let identifier: String?
   public let source: UIViewController
-  /// Its view is usually not loaded yet in `prepare(for:sender:)`, so its outlets are nil.
+  /// The destination controller. In `prepare(for:sender:)` its view is usually not loaded yet, so
+  /// its outlets are nil.
   public let destination: UIViewController
 
   /// The action of the segue's kind: show, present or unwind; nil for a custom segue.
   var kindHandler: ((UIStoryboardSegue) -> Void)?
 
-  /// Shows the destination. A custom segue overrides it; a subclass of one of UIKit's kinds calls
-  /// super.
+  /// Shows the destination. A custom segue overrides this method. A subclass of one of UIKit's own
+  /// kinds calls super.
   open func perform() {
     guard let kindHandler else {
-      // UIKit's exception name; the wording is unverified.
+      // The exception's name is UIKit's; the wording is unverified.
       UIKitLog.raise(
         "NSInternalInconsistencyException",
         "\(type(of: self)) must override -perform: a custom segue has no default transition")

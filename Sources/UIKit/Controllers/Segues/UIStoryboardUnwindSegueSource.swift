@@ -1,4 +1,5 @@
-/// The source and action of an unwind, passed to each controller in the search.
+/// The source and the action of an unwind, passed to each controller in the search for its
+/// destination.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -16,10 +17,10 @@ open class UIStoryboardUnwindSegueSource: NSObject, Attachable {
 }
 
 extension UIViewController {
-  /// The next controller on the path of an unwind: the parent, or the controller that requested the
-  /// presentation.
+  /// The next controller on the path of an unwind: the parent, or the controller on which the
+  /// presentation was requested.
   var outward: UIViewController? {
-    // The source of an earlier presentation is not on the path.
+    // The controller that requested an earlier presentation is not on the path.
     parent ?? (ownPresenting == nil ? nil : presentationSource ?? ownPresenting)
   }
 }

@@ -1,4 +1,4 @@
-/// The images of system items: simple strokes in a box of 24 points.
+/// The images of system items. They are simple strokes in a box of 24 × 24 points.
 enum Glyph: CaseIterable {
   case chevron, plus, cross, compose, reply, share, folder, book, magnifier, refresh, camera, trash
   case play, pause, rewind, fastForward, undo, redo, page, star, clock, person, download, ellipsis
@@ -6,7 +6,7 @@ enum Glyph: CaseIterable {
   static let side: CGFloat = 24
   static let lineWidth: CGFloat = 2
 
-  /// A template image: only its alpha is used.
+  /// The glyph as a template image, of which only the alpha is used.
   @MainActor
   var image: UIImage {
     let size = CGSize(width: Self.side, height: Self.side)
@@ -14,7 +14,8 @@ enum Glyph: CaseIterable {
       .withRenderingMode(.alwaysTemplate)
   }
 
-  /// Draws the glyph; glyphs that face left mirror the strokes of those that face right.
+  /// Draws the glyph. The strokes of a glyph that points to the left mirror those of the glyph that
+  /// points to the right.
   @MainActor
   private func draw() {
     UIColor.black.set()
@@ -89,7 +90,7 @@ enum Glyph: CaseIterable {
   }
 }
 
-/// Draws the strokes of a glyph; points of its box.
+/// Draws the strokes of a glyph. Coordinates are points of its box.
 @MainActor
 private struct Pen {
   typealias Point = (x: Double, y: Double)
@@ -135,7 +136,8 @@ private struct Pen {
     path.stroke()
   }
 
-  /// Draws an arc; angles are multiples of π from the right, clockwise on screen.
+  /// Draws an arc. Angles are multiples of π; they start at the right and increase clockwise on
+  /// screen.
   func arc(_ center: Point, _ radius: Double, from: Double, to: Double) {
     let path = path()
     path.addArc(

@@ -12,15 +12,16 @@ open class UIBarAppearance: NSObject, Attachable {
     shadowColor = barAppearance.shadowColor
   }
 
-  /// Nil, the default, for a clear background. It is not blurred.
+  /// The background colour. If it is nil, the default, the background is clear. It is not blurred.
   open var backgroundColor: UIColor?
-  /// The line at the bar's edge; nil, the default, for none.
+  /// The colour of the line at the bar's edge. If it is nil, the default, there is no line.
   open var shadowColor: UIColor?
 
-  /// Restores the default: clear in iOS 26, where content is visible behind bars.
+  /// Restores the default background. On iOS 26 it is clear, so that content is visible behind
+  /// bars.
   open func configureWithDefaultBackground() { (backgroundColor, shadowColor) = (nil, nil) }
 
-  /// The system's background with a line at its edge.
+  /// Sets the system's background, with a line at its edge.
   open func configureWithOpaqueBackground() {
     (backgroundColor, shadowColor) = (.systemBackground, .separator)
   }
@@ -28,7 +29,7 @@ open class UIBarAppearance: NSObject, Attachable {
   open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
 }
 
-/// The appearance of a navigation bar. Assign it again after a change.
+/// The appearance of a navigation bar. After changing it, assign it to the bar again.
 open class UINavigationBarAppearance: UIBarAppearance {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -40,12 +41,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
     largeTitleTextAttributes = other.largeTitleTextAttributes
   }
 
-  /// The system provides missing attributes.
+  /// The attributes of titles. The system provides attributes that are missing.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// The appearance of a tab bar. Assign it again after a change.
+/// The appearance of a tab bar. After changing it, assign it to the bar again.
 open class UITabBarAppearance: UIBarAppearance {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

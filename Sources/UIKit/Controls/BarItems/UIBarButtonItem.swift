@@ -1,18 +1,18 @@
 /// A button of a navigation bar.
 ///
-/// A tap sends `action` to `target`, or to the first responder in the chain that implements it, and
-/// then runs `primaryAction`. The target is not retained.
+/// A tap sends `action` to `target`, which is not retained. If there is no target, the action is
+/// sent to the first responder in the chain that implements it. After that, `primaryAction` runs.
 open class UIBarButtonItem: UIBarItem {
-  /// Raw values as in `UIBarButtonItem.h`.
+  /// The style of an item. The raw values are those of `UIBarButtonItem.h`.
   public enum Style: Int, Sendable {
     case plain = 0
-    /// The concluding button: filled with the tint colour (iOS 26).
+    /// The style of a button that completes a task. On iOS 26 it is filled with the tint colour.
     case done = 2
 
     public static var prominent: Style { .done }
   }
 
-  /// The system's own buttons and spaces. Raw values as in `UIBarButtonItem.h`.
+  /// The system's own buttons and spaces. The raw values are those of `UIBarButtonItem.h`.
   public enum SystemItem: Int, Sendable, CaseIterable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
     case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
@@ -38,7 +38,7 @@ open class UIBarButtonItem: UIBarItem {
     set(style, target, action)
   }
 
-  /// A system button with an English title or a glyph.
+  /// Creates a system button, which has an English title or a glyph.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
@@ -65,20 +65,20 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// An item that shows `customView`, which handles touches itself.
+  /// Creates an item that shows `customView`. That view handles touches itself.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// Flexible space; a navigation bar shows it as a gap.
+  /// A space of flexible width. A navigation bar shows it as a gap.
   public class func flexibleSpace() -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.systemItem = .flexibleSpace
     return item
   }
 
-  /// A space of `width` points.
+  /// A space that is `width` points wide.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.systemItem = .fixedSpace
@@ -96,10 +96,10 @@ open class UIBarButtonItem: UIBarItem {
 
   open weak var target: AnyObject?
   open var action: Selector?
-  /// Runs for a tap, in addition to `action`; nil by default.
+  /// An action that a tap runs in addition to `action`; nil by default.
   open var primaryAction: UIAction?
 
-  /// Handles a tap; without a target, the search starts at `responder`.
+  /// Handles a tap. If there is no target, the search for one starts at `responder`.
   package func perform(from responder: UIResponder) {
     if let action {
       if let target {
@@ -117,9 +117,9 @@ open class UIBarButtonItem: UIBarItem {
   // MARK: Appearance
 
   open var style = Style.plain { didSet { changed() } }
-  /// Nil, the default, for the bar's tint colour.
+  /// The tint colour. If it is nil, the default, the bar's tint colour is used.
   open var tintColor: UIColor? { didSet { changed() } }
-  /// Points; 0, the default, for the width of the content.
+  /// The width in points. If it is 0, the default, the content determines the width.
   open var width: CGFloat = 0 { didSet { changed() } }
   open var customView: UIView? { didSet { changed() } }
   var systemItem: SystemItem?
@@ -128,7 +128,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// The title of a button without a glyph; nil for the others.
+  /// The title of a button that has no glyph; nil for other buttons.
   var title: String? {
     switch self {
     case .done: "Done"

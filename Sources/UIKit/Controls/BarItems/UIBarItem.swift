@@ -6,17 +6,19 @@ open class UIBarItem: NSObject, Attachable, KeyValueCoder {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Nil by default.
+  /// The title; nil by default.
   open var title: String? { didSet { if title != oldValue { changed() } } }
-  /// Nil by default. Shown in the bar's tint colour unless its rendering mode is `.alwaysOriginal`.
+  /// The image; nil by default. It has the bar's tint colour unless its rendering mode is
+  /// `.alwaysOriginal`.
   open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
-  /// Offsets of the image; zero by default. Points.
+  /// The offsets of the image, in points; zero by default.
   open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
-  /// True by default; a disabled item is grey and ignores taps.
+  /// Whether the item can be tapped; true by default. A disabled item is grey and ignores taps.
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
   open var tag = 0
 
-  /// Sets the title's attributes in a state; the bar provides missing ones.
+  /// Sets the attributes that the title has in a state. The bar provides attributes that are
+  /// missing.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -28,11 +30,12 @@ open class UIBarItem: NSObject, Attachable, KeyValueCoder {
   }
   private var attributesByState: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Called after a change, for the view that shows the item.
+  /// Called after a change of the item. The view that shows the item sets it.
   var onChange: (() -> Void)?
   func changed() { onChange?() }
 
-  /// The attributes of a state, over those of `.normal`, over `base`.
+  /// The attributes of a state. Missing attributes are those of `.normal`, and otherwise those of
+  /// `base`.
   func attributes(
     for state: UIControl.State, over base: [NSAttributedString.Key: Any]
   ) -> [NSAttributedString.Key: Any] {
@@ -41,25 +44,26 @@ open class UIBarItem: NSObject, Attachable, KeyValueCoder {
     return all
   }
 
-  /// Does nothing by default. A method of `NSObject` on iOS.
+  /// Does nothing by default. On iOS, this is a method of `NSObject`.
   open func awakeFromNib() {}
 
   // MARK: Keys: members of `NSObject` on iOS
 
-  /// The property's value, numbers as `NSNumber`; a key that the class has not raises.
+  /// The property's value; numbers are returned as `NSNumber`. Raises an exception if the class
+  /// does not have this key.
   open func value(forKey key: String) -> Any? { KeyValueCoding.standardValue(key, of: self) }
   open func setValue(_ value: Any?, forKey key: String) {
     KeyValueCoding.standardSet(value, key, of: self)
   }
-  /// Raises by default.
+  /// Raises an exception by default.
   open func value(forUndefinedKey key: String) -> Any? {
     KeyValueCoding.raiseUndefined(key, of: self, "valueForUndefinedKey:")
   }
-  /// Raises by default.
+  /// Raises an exception by default.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
     KeyValueCoding.raiseUndefined(key, of: self, "setValue:forUndefinedKey:")
   }
-  /// Raises by default.
+  /// Raises an exception by default.
   open func setNilValueForKey(_ key: String) { KeyValueCoding.raiseNil(key, of: self) }
   open func value(forKeyPath keyPath: String) -> Any? {
     KeyValueCoding.value(path: keyPath, of: self)
@@ -67,7 +71,7 @@ open class UIBarItem: NSObject, Attachable, KeyValueCoder {
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     KeyValueCoding.set(value, path: keyPath, of: self)
   }
-  /// Told of changes of what this object observes; raises by default.
+  /// Called when a property that this object observes has changed. Raises an exception by default.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?

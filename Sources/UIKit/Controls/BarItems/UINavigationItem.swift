@@ -3,17 +3,18 @@
 open class UINavigationItem: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// Whether the title is shown large, in bars with large titles. Raw values as in
-  /// `UINavigationItem.h`.
+  /// Whether the title is shown in large type, in bars that support large titles. The raw values
+  /// are those of `UINavigationItem.h`.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// Like the item below; large for the lowest item.
+    /// The mode of the item below on the stack. For the lowest item, the title is large.
     case automatic
     case always, never, inline
   }
 
-  /// The title of the button that leads back to this item. Raw values as in `UINavigationItem.h`.
+  /// The title of the button that returns to this item. The raw values are those of
+  /// `UINavigationItem.h`.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The item's title, "Back" if that does not fit, or no title if that does not fit either.
+    /// The item's title; "Back" if the title does not fit; no title if "Back" does not fit either.
     case `default`
     case generic, minimal
   }
@@ -28,18 +29,19 @@ open class UINavigationItem: NSObject, Attachable {
   // MARK: Title
 
   open var title: String? { didSet { if title != oldValue { changed() } } }
-  /// Replaces the title; keeps its own size. Nil by default.
+  /// A view that replaces the title; nil by default. It keeps its own size.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
-  /// A line above all other content; nil by default.
+  /// A line of text above all other content; nil by default.
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
 
   // MARK: Back button
 
-  /// The title of the button that leads back to this item; nil, the default, for the item's title.
+  /// The title of the button that returns to this item. If it is nil, the default, the item's title
+  /// is used.
   open var backButtonTitle: String? { didSet { changed() } }
-  /// Provides title, image and tint of the button that leads back to this item; its action is not
-  /// used.
+  /// An item that provides the title, image and tint colour of the button that returns to this
+  /// item. Its action is not used.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet {
       watch([backBarButtonItem].compactMap { $0 }, insteadOf: [oldValue].compactMap { $0 })
@@ -59,13 +61,13 @@ open class UINavigationItem: NSObject, Attachable {
 
   // MARK: Buttons
 
-  /// The first item is at the leading edge. They replace the back button unless
-  /// `leftItemsSupplementBackButton`.
+  /// The items at the leading edge, beginning at that edge. They replace the back button unless
+  /// `leftItemsSupplementBackButton` is true.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     get { left.isEmpty ? nil : left }
     set { setLeftBarButtonItems(newValue, animated: false) }
   }
-  /// The first item is at the trailing edge.
+  /// The items at the trailing edge, beginning at that edge.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     get { right.isEmpty ? nil : right }
     set { setRightBarButtonItems(newValue, animated: false) }
@@ -73,7 +75,7 @@ open class UINavigationItem: NSObject, Attachable {
   private(set) var left: [UIBarButtonItem] = []
   private(set) var right: [UIBarButtonItem] = []
 
-  /// The first item.
+  /// The first of the left items.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { left.first }
     set { setLeftBarButton(newValue, animated: false) }
@@ -100,7 +102,7 @@ open class UINavigationItem: NSObject, Attachable {
     watch(right, insteadOf: old, animated: animated)
   }
 
-  /// False by default.
+  /// Whether the left items are shown in addition to the back button; false by default.
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
 
   /// Whether the back button is shown, if there is one.
@@ -108,16 +110,17 @@ open class UINavigationItem: NSObject, Attachable {
 
   // MARK: Appearance
 
-  // Override those of the bar; nil by default.
+  // The following appearances override those of the bar; nil by default.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
-  /// The scrolled distance of the content below the bar, from its start; points.
+  /// How far the content below the bar has been scrolled from its start, in points.
   var scrolledDistance: CGFloat = 0
 
   // MARK: Change notification
 
-  /// Called after a change, for the bar that shows the item; the argument is whether to animate.
+  /// Called after a change of the item, with whether to animate the change. The bar that shows the
+  /// item sets it.
   var onChange: ((_ animated: Bool) -> Void)?
   private func changed(animated: Bool = false) { onChange?(animated) }
 

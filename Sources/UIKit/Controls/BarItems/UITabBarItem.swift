@@ -1,6 +1,6 @@
-/// A tab with image, title and badge.
+/// A tab with an image, a title and a badge.
 open class UITabBarItem: UIBarItem {
-  /// The system's own tabs. Raw values as in `UITabBarItem.h`.
+  /// The system's own tabs. The raw values are those of `UITabBarItem.h`.
   public enum SystemItem: Int, Sendable, CaseIterable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed
@@ -21,16 +21,16 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// A system tab with an English title and a glyph.
+  /// Creates a system tab, which has an English title and a glyph.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: systemItem.glyph.image, tag: tag)
   }
 
-  /// Replaces the image while selected; nil by default.
+  /// The image that is shown instead of `image` while the tab is selected; nil by default.
   open var selectedImage: UIImage? { didSet { changed() } }
-  /// The badge's text; nil, the default, for none.
+  /// The text of the badge. If it is nil, the default, there is no badge.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
-  /// Nil, the default, for red.
+  /// The colour of the badge. If it is nil, the default, the badge is red.
   open var badgeColor: UIColor? { didSet { changed() } }
 }
 

@@ -1,4 +1,4 @@
-/// The frames of a button's image and texts: a pure function of their sizes.
+/// The frames of a button's image and texts, as a pure function of their sizes.
 package struct ButtonLayout {
   package var image = CGSize.zero
   package var title = CGSize.zero
@@ -7,12 +7,12 @@ package struct ButtonLayout {
   package var placement = NSDirectionalRectEdge.leading
   package var imagePadding: CGFloat = 0
   package var titlePadding: CGFloat = 0
-  /// The horizontal alignment of the two texts: 0 for left edges, 0.5 for centres, 1 for right
-  /// edges.
+  /// The horizontal alignment of the two texts. 0 aligns their left edges, 0.5 their centres, 1
+  /// their right edges.
   package var textShare: CGFloat = 0.5
-  /// Whether leading is on the right.
+  /// Whether the leading edge is at the right.
   package var isMirrored = false
-  /// The share of the free space to the left of the content and above it.
+  /// The fraction of the free space that is to the left of the content, and the fraction above it.
   package var share = CGPoint(x: 0.5, y: 0.5)
 
   package init() {}
@@ -33,7 +33,7 @@ package struct ButtonLayout {
 
   private var gap: CGFloat { image.width > 0 && texts.width > 0 ? imagePadding : 0 }
 
-  /// The size of image and texts together.
+  /// The size of the image and the texts together.
   package var size: CGSize {
     let texts = texts
     if isStacked {
@@ -48,7 +48,7 @@ package struct ButtonLayout {
     package var image, title, subtitle: CGRect
   }
 
-  /// The frames in `room`; if it is too small, the texts are truncated.
+  /// The frames inside `room`. If it is too small, the texts are truncated.
   package func frames(in room: CGRect) -> Frames {
     let free = max(0, room.width - (isStacked ? 0 : image.width + gap))
     var fitted = self

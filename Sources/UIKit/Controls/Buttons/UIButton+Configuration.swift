@@ -1,23 +1,24 @@
 extension UIButton {
-  /// The appearance and layout of a button, as one value.
+  /// A value that describes the appearance and layout of a button.
   @MainActor
   public struct Configuration {
-    /// The roundness of the background's corners.
+    /// Determines the radius of the background's corners.
     public enum CornerStyle: Int, Sendable {
-      /// The background's `cornerRadius`, without scaling.
+      /// The radius is the background's `cornerRadius` and is not scaled.
       case fixed = -1
-      /// The background's `cornerRadius`; it does not scale with the text size here.
+      /// The radius is the background's `cornerRadius`. In Matchcut it is not scaled with the text
+      /// size.
       case dynamic
       case small, medium, large
-      /// Half the height.
+      /// The radius is half the height.
       case capsule
     }
 
-    /// The size of insets and corners.
+    /// The size of a button. It determines the insets and the corners.
     public enum Size: Int, CaseIterable, Sendable {
       case medium, small, mini, large
 
-      /// Points (`unverified`).
+      /// The insets of the content, in points (`unverified`).
       var insets: NSDirectionalEdgeInsets {
         let (y, x): (CGFloat, CGFloat) =
           switch self {
@@ -30,9 +31,9 @@ extension UIButton {
       }
     }
 
-    /// The alignment of title and subtitle.
+    /// The alignment of the title and the subtitle.
     public enum TitleAlignment: Int, Sendable {
-      /// According to the image's placement.
+      /// The alignment depends on the placement of the image.
       case automatic
       case leading, center, trailing
     }
@@ -41,31 +42,32 @@ extension UIButton {
     let look: Style
 
     public var title: String?
-    /// Smaller text below the title; nil by default.
+    /// Smaller text that is shown below the title; nil by default.
     public var subtitle: String?
     public var image: UIImage?
     /// Whether an activity indicator replaces the image; false by default.
     public var showsActivityIndicator = false
-    /// The position of the image; leading by default.
+    /// The side on which the image is; leading by default.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// Points between image and title; 0 by default.
+    /// The distance between the image and the title, in points; 0 by default.
     public var imagePadding: CGFloat = 0
-    /// Points between title and subtitle; 1 by default.
+    /// The distance between the title and the subtitle, in points; 1 by default.
     public var titlePadding: CGFloat = 1
     public var titleAlignment = TitleAlignment.automatic
-    /// 7 points at top and bottom, 12 at the sides by default (`unverified`).
+    /// The insets of the content. By default, they are 7 points at the top and bottom and 12 points
+    /// at the sides (`unverified`).
     public var contentInsets = Size.medium.insets
-    /// Setting it also sets the insets of the size; `.medium` by default.
+    /// The size of the button; `.medium` by default. Setting it also sets the insets of that size.
     public var buttonSize = Size.medium { didSet { contentInsets = buttonSize.insets } }
-    /// `.dynamic` by default.
+    /// The style of the corners; `.dynamic` by default.
     public var cornerStyle = CornerStyle.dynamic
-    /// The colour of title and image; nil for that of the style.
+    /// The colour of the title and the image; nil means the colour of the style.
     public var baseForegroundColor: UIColor?
-    /// The base colour of the background; nil for the tint colour.
+    /// The base colour of the background; nil means the tint colour.
     public var baseBackgroundColor: UIColor?
     public var background: UIBackgroundConfiguration
 
-    /// Points; the radius of a medium background on iOS 15 (`unverified`).
+    /// The corner radius of a medium background on iOS 15, in points (`unverified`).
     private static let cornerRadius: CGFloat = 5.95
 
     init(_ look: Style) {
@@ -74,20 +76,20 @@ extension UIButton {
       background.cornerRadius = Self.cornerRadius
     }
 
-    /// Content in the tint colour, without background.
+    /// A configuration with content in the tint colour and no background.
     public static func plain() -> Configuration { Configuration(.plain) }
     public static func borderless() -> Configuration { Configuration(.plain) }
-    /// Content in the tint colour, on grey.
+    /// A configuration with content in the tint colour on a grey background.
     public static func gray() -> Configuration { Configuration(.gray) }
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// Content in the tint colour, on a lighter shade of that colour.
+    /// A configuration with content in the tint colour on a lighter shade of that colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// White content on the tint colour.
+    /// A configuration with white content on the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// Sets the default insets for the button's size.
+    /// Sets the insets to the default insets of the button's size.
     public mutating func setDefaultContentInsets() { contentInsets = buttonSize.insets }
 
     // MARK: Resolved values
@@ -102,8 +104,8 @@ extension UIButton {
       }
     }
 
-    /// The content's colour. A disabled button is grey, and so is its background unless the app has
-    /// set one (`unverified`).
+    /// The colour of the content. If the button is disabled, its content is grey, and so is its
+    /// background unless the app has set a background (`unverified`).
     func foreground(tint: UIColor, isEnabled: Bool) -> UIColor {
       guard isEnabled else { return .tertiaryLabel }
       return baseForegroundColor ?? (look == .filled ? .white : tint)

@@ -1,7 +1,8 @@
 // Displays the button's configuration.
 
 extension UIButton {
-  /// `primaryAction` runs for a tap; its title and image replace missing ones.
+  /// Creates a button that runs `primaryAction` when it is tapped. If the configuration has no
+  /// title or image, those of the action are used.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     var configuration = configuration
@@ -12,10 +13,11 @@ extension UIButton {
     apply(configuration)
   }
 
-  /// The text styles of a configured title and of a subtitle (`unverified` for the subtitle).
+  /// The text styles of a title and of a subtitle in a configuration (`unverified` for the
+  /// subtitle).
   private static let titleStyle = UIFont.TextStyle.body
   private static let subtitleStyle = UIFont.TextStyle.footnote
-  /// Opacity of a pressed button (`unverified`).
+  /// The opacity of a pressed button (`unverified`).
   private static let pressedAlpha: CGFloat = 0.75
 
   func show(_ configuration: Configuration) {
@@ -23,7 +25,8 @@ extension UIButton {
     let color = configuration.foreground(tint: tint, isEnabled: isEnabled)
     titleView.font = .preferredFont(
       forTextStyle: Self.titleStyle, compatibleWith: traitCollection)
-    // The state's title replaces one that the configuration does not set (unverified).
+    // If the configuration does not set a title, the title for the current state is shown
+    // (unverified).
     titleView.text = configuration.title ?? currentTitle
     titleView.textColor = color
     if configuration.subtitle != nil || subtitleView != nil {
@@ -55,7 +58,7 @@ extension UIButton {
     if spins { spinner.startAnimating() } else { spinner.stopAnimating() }
   }
 
-  /// Sets the opacity of the parts for the button's state.
+  /// Sets the opacity of the parts according to the state of the button.
   func dim(_ configuration: Configuration) {
     let share = isHighlighted ? Self.pressedAlpha : 1
     let content = configuration.look == .filled ? 1 : share
@@ -65,7 +68,7 @@ extension UIButton {
     backdrop?.alpha = share
   }
 
-  /// Sets the background's frame; runs with the button's traits.
+  /// Sets the background's frame. This method runs while the button's traits are current.
   func layOutBackdrop() {
     backdrop?.frame = backgroundRect(forBounds: bounds)
     if let configuration {

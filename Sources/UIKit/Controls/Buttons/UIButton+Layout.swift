@@ -1,12 +1,13 @@
 // Measures and places the parts of a button.
 
 extension UIButton {
-  /// Points above and below the content of a button without insets or configuration, and the
-  /// minimum width and height (`unverified`: the dimensions of a new system button).
+  /// The space above and below the content of a button without insets and configuration, and the
+  /// minimum width and height, in points. The values are the dimensions of a new system button
+  /// (`unverified`).
   private static let freeMargin: CGFloat = 6
   private static let leastSide: CGFloat = 30
 
-  /// The insets with leading and trailing resolved.
+  /// The insets of the content, with leading and trailing converted to left and right.
   var currentInsets: UIEdgeInsets {
     guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
     return UIEdgeInsets(
@@ -47,7 +48,7 @@ extension UIButton {
     return CGSize(width: max(size.width, Self.leastSide), height: max(size.height, Self.leastSide))
   }
 
-  /// The frames without the offsets by the insets of title and image.
+  /// The frames before the insets of the title and the image are applied.
   func contentFrames(in room: CGRect) -> ButtonLayout.Frames { contentLayout.frames(in: room) }
 
   func layoutContent() {
@@ -86,7 +87,8 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-  /// Texts next to an image are aligned at their leading edges, others are centred (`unverified`).
+  /// Texts next to an image are aligned at their leading edges; other texts are centred
+  /// (`unverified`).
   fileprivate func textShare(isMirrored: Bool) -> CGFloat {
     switch titleAlignment {
     case .leading: isMirrored ? 1 : 0
@@ -99,7 +101,7 @@ extension UIButton.Configuration {
 }
 
 extension CGRect {
-  /// Insets on one side move a centred part by half of their value.
+  /// The rectangle moved by insets. An inset on one side moves a centred part by half its value.
   func moved(by insets: UIEdgeInsets) -> CGRect {
     offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }

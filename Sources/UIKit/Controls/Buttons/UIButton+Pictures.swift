@@ -1,7 +1,7 @@
-// The images of button types, and the appearance of images in a state.
+// The images of button types, and how images look in different states.
 
 extension UIButton.ButtonType {
-  /// The system's image; nil for types that have none.
+  /// The image that the system uses for the type; nil for types that have none.
   @MainActor
   var glyph: ControlGlyph? {
     switch self {
@@ -14,10 +14,10 @@ extension UIButton.ButtonType {
 }
 
 extension UIImage {
-  /// A darker image, for a pressed button (`unverified`: by how much).
+  /// A darker image, for a pressed button (`unverified`: how much darker it is).
   var pressed: UIImage { covered(by: UIColor(white: 0, alpha: 0.4)) }
 
-  /// An image with half the opacity, for a disabled button (`unverified`).
+  /// The image with half its opacity, for a disabled button (`unverified`).
   var disabled: UIImage {
     UIGraphicsImageRenderer(size: size).image { _ in
       draw(at: .zero, blendMode: .normal, alpha: 0.5)

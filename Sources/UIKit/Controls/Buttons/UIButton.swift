@@ -1,9 +1,10 @@
 /// A control with a title, an image or both.
 ///
-/// In each state it shows the values set for that state, or those for `.normal`. A configuration
-/// overrides them.
+/// In each state, the button shows the values that were set for that state or, if there are none,
+/// those for `.normal`. A configuration overrides these values.
 open class UIButton: UIControl {
-  /// The initial appearance of a button. Types with a system image are tinted like `.system`.
+  /// The initial appearance of a button. Types with a system image use the tint colour in the same
+  /// way as `.system`.
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
@@ -25,7 +26,7 @@ open class UIButton: UIControl {
     take(buttonType)
   }
 
-  /// Applies the appearance of `type`, to a button that was created without one.
+  /// Applies the appearance of `type` to a button that was created without a type.
   func take(_ type: ButtonType) {
     buttonType = type
     if isSystem { titleView.font = .systemFont(ofSize: Self.systemTitleSize) }
@@ -33,16 +34,17 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  /// The purpose of a button, if its appearance depends on it.
+  /// The purpose of a button. The appearance may depend on it.
   public enum Role: Int, Sendable {
     case normal, primary, cancel
-    /// Red if no colour was set (`unverified`).
+    /// The button is red if no colour was set (`unverified`).
     case destructive
   }
-  /// `.normal` by default.
+  /// The purpose of the button; `.normal` by default.
   open var role = Role.normal { didSet { contentChanged() } }
 
-  /// `primaryAction` runs for a tap and provides title and image.
+  /// Creates a button that runs `primaryAction` when it is tapped. The action also provides the
+  /// title and the image.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -51,17 +53,18 @@ open class UIButton: UIControl {
     if let image = primaryAction.image { setImage(image, for: .normal) }
   }
 
-  /// `.custom` by default.
+  /// The type of the button; `.custom` by default.
   open private(set) var buttonType = ButtonType.custom
   var isSystem: Bool { buttonType != .custom }
 
-  // Points; as in Interface Builder for new buttons (`unverified`).
+  // The size of the title's font, in points, as in Interface Builder for new buttons
+  // (`unverified`).
   private static let systemTitleSize: CGFloat = 15
-  /// Opacity of the title in a highlighted system button (`unverified`).
+  /// The opacity of the title in a highlighted system button (`unverified`).
   private static let highlightedAlpha: CGFloat = 0.2
-  /// Seconds of a system button's fade after a press (`unverified`).
+  /// The duration of the fade of a system button after it was pressed, in seconds (`unverified`).
   private static let fadeDuration = 0.25
-  /// Points of a `.close` button (`unverified`).
+  /// The side length of a `.close` button, in points (`unverified`).
   private static let closeSide: CGFloat = 30
 
   // MARK: Content by state
@@ -82,18 +85,20 @@ open class UIButton: UIControl {
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     set(\.attributedTitle, title, state)
   }
-  /// Nil for the default: white, or the tint colour of a system button.
+  /// Sets the colour of the title in a state. If it is nil, the title is white; in a system button
+  /// it has the tint colour.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     set(\.titleColor, color, state)
   }
-  /// Nil, the default, for none.
+  /// Sets the colour of the title's shadow in a state. If it is nil, the default, there is no
+  /// shadow.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     set(\.shadowColor, color, state)
   }
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     set(\.image, image, state)
   }
-  /// An image stretched over the whole button, behind the content.
+  /// Sets an image that is stretched over the whole button, behind the content.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     set(\.backgroundImage, image, state)
   }
@@ -132,29 +137,30 @@ open class UIButton: UIControl {
     return state.contains(.disabled) ? .tertiaryLabel : contentTint
   }
 
-  /// The tint colour, or that of the role.
+  /// The tint colour, or the colour of the button's role.
   var contentTint: UIColor {
     if buttonType == .close { return .secondaryLabel }
     return role == .destructive ? .systemRed : tintColor
   }
 
-  /// Whether a custom button darkens its image while pressed; true by default.
+  /// Whether a custom button shows a darker image while it is pressed; true by default.
   open var adjustsImageWhenHighlighted = true { didSet { refresh() } }
-  /// Whether a disabled button fades its image; true by default.
+  /// Whether a disabled button shows a more transparent image; true by default.
   open var adjustsImageWhenDisabled = true { didSet { refresh() } }
-  /// Stored, but without effect: there is no glow. False by default.
+  /// Whether a highlighted button glows; false by default. The value is stored, but has no effect.
   open var showsTouchWhenHighlighted = false
-  /// Stored, but without effect: the title's shadow does not change. False by default.
+  /// Whether the title's shadow is reversed in a highlighted button; false by default. The value is
+  /// stored, but has no effect.
   open var reversesTitleShadowWhenHighlighted = false
 
   // MARK: Parts
 
-  /// The label that shows the title; set its font, but not its text.
+  /// The label that shows the title. Its font may be set, but its text must not.
   open var titleLabel: UILabel? { titleView }
   /// The view that shows the image.
   open var imageView: UIImageView? { pictureView }
 
-  /// The label of a configuration's subtitle; nil until one is set.
+  /// The label of a configuration's subtitle; nil until a subtitle is set.
   open var subtitleLabel: UILabel? { subtitleView }
 
   private(set) lazy var titleView: UILabel = {
@@ -171,8 +177,8 @@ open class UIButton: UIControl {
     return view
   }()
 
-  /// A view behind the content, for the background image or a configuration's shape. Created when
-  /// needed.
+  /// A view behind the content for the background image or a configuration's shape. It is created
+  /// when it is needed.
   private(set) var backdrop: UIImageView?
 
   func makeBackdrop() -> UIImageView {
@@ -193,7 +199,7 @@ open class UIButton: UIControl {
     return label
   }
 
-  /// The activity indicator of a configuration; created when needed.
+  /// The activity indicator of a configuration. It is created when it is needed.
   private(set) var spinner: UIActivityIndicatorView?
 
   func makeSpinner() -> UIActivityIndicatorView {
@@ -206,12 +212,14 @@ open class UIButton: UIControl {
 
   // MARK: Events
 
-  /// A tap triggers a button's primary action.
+  /// The events that are sent when a touch ends inside. For a button, they include the primary
+  /// action.
   override var liftEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
   /// Whether a tap toggles the selection; false by default.
   open var changesSelectionAsPrimaryAction = false
-  /// Stored, but without effect: menus do not open here.
+  /// A menu that the button opens. It is stored, but has no effect, because menus do not open in
+  /// Matchcut.
   open var menu: UIMenu?
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -221,11 +229,12 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// Insets of the content; if zero, 6 points at top and bottom.
+  /// The insets of the content; zero by default. If they are zero, there are 6 points at the top
+  /// and bottom.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
-  /// Offsets of the title after layout; zero by default.
+  /// The insets by which the title is moved after layout; zero by default.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Offsets of the image after layout; zero by default.
+  /// The insets by which the image is moved after layout; zero by default.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   open override var intrinsicContentSize: CGSize { ownSize }
@@ -236,15 +245,15 @@ open class UIButton: UIControl {
       ? CGSize(width: Self.closeSide, height: Self.closeSide) : fittingSize
   }
 
-  /// The frame of background image and shape: the bounds.
+  /// The frame of the background image and the background shape, which is the bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The area of title and image: the bounds without the content's insets.
+  /// The area of the title and the image, which is the bounds without the content's insets.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: currentInsets) }
-  /// The title's frame, including its insets.
+  /// The title's frame after its insets have been applied.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     contentFrames(in: contentRect).title.moved(by: titleEdgeInsets)
   }
-  /// The image's frame, including its insets.
+  /// The image's frame after its insets have been applied.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     contentFrames(in: contentRect).image.moved(by: imageEdgeInsets)
   }
@@ -272,29 +281,33 @@ open class UIButton: UIControl {
     refresh()
   }
 
-  /// The titles of configurations, and those that follow the text size, are resized.
+  /// If the text size changes, titles of configurations and titles that adapt to the text size are
+  /// resized.
   override func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
     if new.preferredContentSizeCategory != old.preferredContentSizeCategory { contentChanged() }
     super.traitsChanged(from: old, to: new)
   }
 
-  /// The appearance and layout as one value; nil, the default, for the contents by state above.
+  /// A value that describes the appearance and layout. If it is nil, the default, the values for
+  /// each state are used.
   open var configuration: Configuration? { didSet { contentChanged() } }
 
-  /// Sets the configuration in an initialiser, with property observers.
+  /// Sets the configuration. An initialiser calls this method so that property observers run.
   func apply(_ configuration: Configuration) { self.configuration = configuration }
 
-  /// Called after each change of state, to update the button's configuration; nil by default.
+  /// Called after each change of the state, so that it can update the button's configuration; nil
+  /// by default.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { refresh() } }
 
-  /// Updates the displayed content.
+  /// Updates the displayed content after a change.
   func contentChanged() {
     refresh()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
-  /// Whether changes of state or tint update the configuration automatically; true by default.
+  /// Whether the configuration is updated automatically when the state or the tint changes; true by
+  /// default.
   open var automaticallyUpdatesConfiguration = true
 
   /// Updates the configuration and displays it.
@@ -303,7 +316,7 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  /// Updates the configuration for the state; calls the handler by default.
+  /// Updates the configuration for the current state. By default, calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   private var isRefreshing = false
@@ -350,7 +363,8 @@ open class UIButton: UIControl {
   }
   var pictureViewIsMade = false
 
-  /// An image that was set for the state itself is shown unchanged.
+  /// The image in the current state. An image that was set for exactly this state is shown
+  /// unchanged.
   private var shownImage: UIImage? {
     guard let image = currentImage else { return nil }
     guard !isSystem else { return image.template }
@@ -359,7 +373,8 @@ open class UIButton: UIControl {
     return isHighlighted && adjustsImageWhenHighlighted ? image.pressed : image
   }
 
-  /// Fades the pressed button's content: in system buttons, or according to the configuration.
+  /// Makes the content of a pressed button more transparent, if it is a system button or its
+  /// configuration requires it.
   private func dim() {
     if let configuration { return dim(configuration) }
     let alpha = isSystem && isHighlighted ? Self.highlightedAlpha : 1

@@ -1,7 +1,7 @@
 /// The spokes of an activity indicator, with decreasing opacity.
 final class SpokeWheel: UIImageView {
   static let spokes = 8
-  /// Opacity of the faintest spoke (`unverified`).
+  /// The opacity of the faintest spoke (`unverified`).
   private static let faintest: CGFloat = 0.25
 
   private var drawnSize = CGSize.zero
@@ -13,13 +13,14 @@ final class SpokeWheel: UIImageView {
     image = Self.picture(bounds.size)
   }
 
-  /// A template image: black, with decreasing opacity from the top spoke on.
+  /// A template image of the spokes. They are black, and their opacity decreases starting from the
+  /// top spoke.
   private static func picture(_ size: CGSize) -> UIImage {
     let radius = size.width / 2
     return UIGraphicsImageRenderer(size: size).image { context in
       for index in 0..<spokes {
         let share = CGFloat(index) / CGFloat(spokes)
-        // Each spoke to the left of the strongest, at its previous positions, is fainter.
+        // The strongest spoke moves clockwise, so the spokes to its left are increasingly faint.
         UIColor(white: 0, alpha: 1 - share * (1 - faintest)).setStroke()
         let angle = -CGFloat.pi / 2 - share * 2 * .pi
         let path = UIBezierPath()

@@ -1,19 +1,20 @@
 /// Eight spokes that rotate during an activity.
 ///
-/// One layer rotates in steps by a repeating animation; a stopped indicator has no cost.
+/// A repeating animation rotates a single layer in steps. An indicator that has stopped does not
+/// cost any work.
 open class UIActivityIndicatorView: UIView {
-  /// Raw values as in `UIActivityIndicatorView.h`.
+  /// The style of an indicator. The raw values are those of `UIActivityIndicatorView.h`.
   public enum Style: Int, Sendable {
     case whiteLarge = 0
     case white = 1
     case gray = 2
-    /// 20 points.
+    /// The indicator is 20 points wide and high.
     case medium = 100
-    /// 37 points.
+    /// The indicator is 37 points wide and high.
     case large = 101
   }
 
-  /// Creates an indicator of the style's size, stopped and hidden.
+  /// Creates an indicator that has the style's size. It is stopped and hidden.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))
@@ -36,22 +37,23 @@ open class UIActivityIndicatorView: UIView {
     addSubview(wheel)
   }
 
-  /// Points.
+  /// The size of an indicator, in points.
   private static func size(of style: Style) -> CGSize {
     let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
     return CGSize(width: side, height: side)
   }
 
-  /// `.medium` by default; legacy styles have their own colour.
+  /// The style; `.medium` by default. Legacy styles have a colour of their own.
   open var style = Style.medium {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }
-  /// Nil for the style's own colour: grey, or white.
+  /// The colour of the spokes. If it is nil, the style's own colour is used, which is grey or
+  /// white.
   open var color: UIColor! { didSet { setNeedsLayout() } }
-  /// Whether a stopped indicator is hidden; true by default.
+  /// Whether an indicator is hidden while it is stopped; true by default.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
 
   open private(set) var isAnimating = false
@@ -73,7 +75,7 @@ open class UIActivityIndicatorView: UIView {
   open override var intrinsicContentSize: CGSize { Self.size(of: style) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(of: style) }
 
-  /// Restarts the animation, which ends when the layer leaves a window.
+  /// Restarts the animation, because an animation ends when its layer leaves a window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if isAnimating { turn() }
@@ -92,7 +94,7 @@ open class UIActivityIndicatorView: UIView {
 
   private let wheel = SpokeWheel(frame: .zero)
   private static let key = "turning"
-  /// Seconds per rotation (`unverified`).
+  /// The duration of one rotation, in seconds (`unverified`).
   private static let period = 0.8
 
   private func turn() {

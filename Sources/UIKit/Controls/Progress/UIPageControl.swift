@@ -1,9 +1,9 @@
 /// A row of dots, one of which marks the current page.
 ///
-/// A tap on the trailing half moves one page forward, one on the leading half moves one page back;
-/// `valueChanged` is sent if the page has changed.
+/// A tap on the trailing half goes to the next page, a tap on the leading half to the previous
+/// page. `valueChanged` is sent if the page has changed.
 open class UIPageControl: UIControl {
-  /// How the control is separated from its background. Without effect here.
+  /// How the control is separated from its background. The value has no effect in Matchcut.
   public enum BackgroundStyle: Int, Sendable {
     case automatic, prominent, minimal
   }
@@ -13,7 +13,7 @@ open class UIPageControl: UIControl {
 
   // MARK: Pages
 
-  /// 0 by default; negative values count as 0.
+  /// The number of pages; 0 by default. A negative number counts as 0.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -23,7 +23,8 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// 0 by default; values outside the range are limited to it. Setting it sends no event.
+  /// The index of the current page; 0 by default. An index outside the range is replaced by the
+  /// nearest one inside. Setting it does not send an event.
   open var currentPage: Int {
     get { page }
     set {
@@ -33,23 +34,27 @@ open class UIPageControl: UIControl {
   }
   private var page = 0
 
-  /// Whether a single page hides the dots; false by default.
+  /// Whether the dots are hidden if there is only one page; false by default.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-  /// Stored, but without effect.
+  /// The style of the background. The value is stored, but has no effect.
   open var backgroundStyle = BackgroundStyle.automatic
-  /// Stored, but without effect: a drag over the dots does not change pages here. True by default.
+  /// Whether a drag over the dots changes pages; true by default. The value is stored, but has no
+  /// effect in Matchcut.
   open var allowsContinuousInteraction = true
 
   // MARK: Appearance
 
-  /// Nil, the default, for translucent white on any background (`unverified`).
+  /// The colour of the dots. If it is nil, the default, they are translucent white on any
+  /// background (`unverified`).
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Nil, the default, for white (`unverified`).
+  /// The colour of the current page's dot. If it is nil, the default, the dot is white
+  /// (`unverified`).
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Replaces the dots; nil by default.
+  /// An image that replaces the dots; nil by default.
   open var preferredIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
 
-  /// Replaces one page's dot; nil restores it. Raises for an invalid page.
+  /// Sets an image that replaces the dot of one page; nil restores the dot. Raises an exception if
+  /// there is no such page.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     checkPage(page)
     images[page] = image
@@ -68,13 +73,14 @@ open class UIPageControl: UIControl {
       "Page \(page) is out of bounds, the page control has \(numberOfPages) pages")
   }
 
-  // Points (`unverified`): dots of 7, at intervals of 16, in a row 26 high.
+  // The following values are in points and `unverified`: dots with a size of 7, at intervals of 16,
+  // in a row with a height of 26.
   private static let dot = CGSize(width: 7, height: 7)
   private static let step: CGFloat = 16
   private static let rowHeight: CGFloat = 26
   private static let faint: CGFloat = 0.3
 
-  /// The size of a control with this number of pages.
+  /// The size of a control that has the given number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let row = CGFloat(max(0, pageCount - 1)) * Self.step + Self.dot.width
     return CGSize(width: pageCount > 0 ? row : 0, height: Self.rowHeight)

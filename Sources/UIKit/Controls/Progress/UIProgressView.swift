@@ -1,8 +1,8 @@
-/// A line that fills from its leading end.
+/// A line that is filled starting from its leading end.
 open class UIProgressView: UIView {
   public enum Style: Int, Sendable {
     case `default`
-    /// Without round ends, for the edge of a bar.
+    /// A line without rounded ends, for the edge of a bar.
     case bar
   }
 
@@ -29,14 +29,14 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// Points; since iOS 14 (`unverified`).
+  /// The height since iOS 14, in points (`unverified`).
   private static func height(of style: Style) -> CGFloat { style == .bar ? 2.5 : 4 }
-  /// Seconds of an animated change (`unverified`).
+  /// The duration of an animated change, in seconds (`unverified`).
   private static let moveDuration = 0.25
 
   // MARK: Progress
 
-  /// 0 to 1, limited to this range; 0 by default.
+  /// The progress, from 0 to 1; 0 by default. Other values are limited to this range.
   open var progress: Float {
     get { share }
     set { setProgress(newValue, animated: false) }
@@ -51,8 +51,8 @@ open class UIProgressView: UIView {
     ) { [self] in arrange() }
   }
 
-  /// Stored, and its current fraction is shown; later changes are ignored, because `Progress`
-  /// cannot be observed on Linux.
+  /// A progress object whose current fraction is shown when it is set. Its later changes are
+  /// ignored, because `Progress` cannot be observed on Linux.
   open var observedProgress: Progress? {
     didSet {
       guard let observedProgress else { return }
@@ -68,13 +68,14 @@ open class UIProgressView: UIView {
       setNeedsLayout()
     }
   }
-  /// Nil, the default, for the tint colour.
+  /// The colour of the filled part. If it is nil, the default, the tint colour is used.
   open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Nil, the default, for grey; none in a bar.
+  /// The colour of the whole line. If it is nil, the default, it is grey; in the style `.bar` it is
+  /// clear.
   open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Stretched over the filled part; nil by default.
+  /// An image that is stretched over the filled part; nil by default.
   open var progressImage: UIImage? { didSet { setNeedsLayout() } }
-  /// Stretched over the whole view; nil by default.
+  /// An image that is stretched over the whole view; nil by default.
   open var trackImage: UIImage? { didSet { setNeedsLayout() } }
 
   private let track = UIImageView(frame: .zero)

@@ -1,13 +1,13 @@
-/// A segment of a segmented control: its content and its view.
+/// A segment of a segmented control, with its content and its view.
 @MainActor
 final class Segment {
   var title: String?
   var image: UIImage? { didSet { picture.image = image?.template } }
   var action: UIAction?
   var isEnabled = true
-  /// Points; 0 for the same width as the others.
+  /// The width in points. If it is 0, the segment is as wide as the others.
   var width: CGFloat = 0
-  /// Offset of title or image; points.
+  /// The offset of the title or image, in points.
   var contentOffset = CGSize.zero
 
   let view = ControlPart(frame: .zero)
@@ -23,12 +23,12 @@ final class Segment {
     view.addSubview(picture)
   }
 
-  /// The width of title or image.
+  /// The width of the title or image.
   var contentWidth: CGFloat {
     image?.size.width ?? label.intrinsicContentSize.width
   }
 
-  /// Shows the content with `attributes` and `alpha`.
+  /// Shows the content with the given attributes and opacity.
   func style(_ attributes: [NSAttributedString.Key: Any], alpha: CGFloat) {
     let text = image == nil ? title : nil
     let styled = text.map { AttributedText($0, attributes) }
@@ -44,7 +44,7 @@ final class Segment {
     picture.alpha = alpha
   }
 
-  /// The text last set on the label.
+  /// The text that was most recently set on the label.
   private var shown: AttributedText?
 
   private func isShowing(_ text: AttributedText?) -> Bool {
@@ -61,7 +61,7 @@ final class Segment {
 }
 
 extension UIImage {
-  /// Rendered in the tint colour, unless the image has another rendering mode.
+  /// The image, rendered in the tint colour unless it has another rendering mode.
   var template: UIImage {
     renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self
   }

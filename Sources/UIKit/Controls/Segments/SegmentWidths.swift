@@ -1,8 +1,10 @@
-/// The widths of segments; a pure function of their contents.
+/// The widths of segments, as a pure function of their contents.
 package struct SegmentWidths {
-  /// For each segment, its fixed width (0 for none) and the width of its content with margins.
+  /// For each segment, its fixed width (0 if it has none) and the width of its content including
+  /// margins.
   package var segments: [(fixed: CGFloat, content: CGFloat)]
-  /// Whether segments without a fixed width share the space by content instead of equally.
+  /// Whether segments without a fixed width divide the space in proportion to their content instead
+  /// of equally.
   package var isByContent: Bool
 
   package init(segments: [(fixed: CGFloat, content: CGFloat)], isByContent: Bool) {
@@ -18,7 +20,8 @@ package struct SegmentWidths {
     return fixed + (free.max() ?? 0) * CGFloat(free.count)
   }
 
-  /// The widths in `room`: fixed widths are kept, and the other segments share the rest.
+  /// The widths of the segments if the control is `room` wide. Fixed widths are kept, and the other
+  /// segments divide the rest.
   package func widths(in room: CGFloat) -> [CGFloat] {
     let fixed = segments.reduce(0) { $0 + $1.fixed }
     let free = segments.filter { $0.fixed <= 0 }

@@ -1,10 +1,10 @@
 /// A row of segments, one of which may be selected.
 ///
-/// A tap selects a segment, and a touch that begins on the selected segment drags the selection.
-/// The selection changes when the touch ends, and `valueChanged` is sent once, but not for the
-/// segment that was selected already. An index beyond the last segment counts as the last.
+/// A tap selects a segment. A touch that begins on the selected segment drags the selection. The
+/// selection changes when the touch ends, and `valueChanged` is then sent once, but not if the
+/// segment was already selected. An index beyond the last segment counts as the last one.
 open class UISegmentedControl: UIControl {
-  /// The index for no selection.
+  /// The index that means that no segment is selected.
   public static let noSegment = -1
 
   public override init(frame: CGRect) {
@@ -17,7 +17,8 @@ open class UISegmentedControl: UIControl {
     prepare()
   }
 
-  /// Titles and images, in order; raises for other items. The control has its fitting size.
+  /// Creates a control from titles and images, in order. Raises an exception for other items. The
+  /// control has the size that fits its segments.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for (index, item) in (items ?? []).enumerated() {
@@ -32,7 +33,7 @@ open class UISegmentedControl: UIControl {
     bounds.size = fittingSize
   }
 
-  /// Creates a segment for each action, which runs when its segment is selected.
+  /// Creates a segment for each action. An action runs when its segment is selected.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for (index, action) in actions.enumerated() {
@@ -61,8 +62,8 @@ open class UISegmentedControl: UIControl {
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment, animated: animated)
   }
-  /// Inserts a segment with the action's title or image; replaces a segment whose action has the
-  /// same identifier.
+  /// Inserts a segment with the action's title or image. If there is a segment whose action has the
+  /// same identifier, it is replaced.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let old = segmentIndex(identifiedBy: action.identifier)
     if old != NSNotFound { removeSegment(at: old, animated: false) }
@@ -70,8 +71,8 @@ open class UISegmentedControl: UIControl {
     insert(new, at: segment, animated: animated)
   }
 
-  /// Removes a segment. The selection is lost with its segment, and otherwise stays on its segment
-  /// (`unverified`).
+  /// Removes a segment. If it was selected, no segment is selected after that; otherwise the
+  /// selection stays on its segment (`unverified`).
   open func removeSegment(at segment: Int, animated: Bool) {
     guard let index = pinned(segment) else { return }
     let old = segments.remove(at: index)
@@ -107,13 +108,14 @@ open class UISegmentedControl: UIControl {
     rearrange(animated: true) { segment.view.alpha = 1 }
   }
 
-  /// The initial frame of an inserted segment: at its final position, without width.
+  /// The initial frame of a segment that is being inserted. It is at the final position and has no
+  /// width.
   private func newPlace(of index: Int) -> CGRect {
     let frame = frames[index]
     return CGRect(x: frame.minX, y: frame.minY, width: 0, height: frame.height)
   }
 
-  /// The nearest valid index; nil without segments.
+  /// The valid index nearest to `index`; nil if there are no segments.
   func pinned(_ index: Int) -> Int? {
     segments.isEmpty ? nil : min(max(index, 0), segments.count - 1)
   }
@@ -123,7 +125,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Selection
 
-  /// `noSegment` by default. Setting it sends no event; an invalid index raises.
+  /// The index of the selected segment; `noSegment` by default. Setting it does not send an event.
+  /// Raises an exception if the index is invalid.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
@@ -150,13 +153,15 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Appearance
 
-  /// The colour behind the selected segment; nil, the default, for white, or grey in dark mode.
+  /// The colour behind the selected segment. If it is nil, the default, it is white, or grey in
+  /// dark mode.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Whether segments without a width share the space by content; false by default.
+  /// Whether segments without a fixed width divide the space in proportion to their content; false
+  /// by default.
   open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
 
-  /// Sets the attributes of the titles in one state; nil removes them. Defaults apply for missing
-  /// ones.
+  /// Sets the attributes of the titles in one state; nil removes them. Default values are used for
+  /// attributes that are missing.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -168,23 +173,24 @@ open class UISegmentedControl: UIControl {
   ) -> [NSAttributedString.Key: Any]? { titleAttributes.own(state) }
   private var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
 
-  // Points; iOS 13 and later.
+  // The following values are in points and are those of iOS 13 and later.
   private static let height: CGFloat = 32
   private static let fontSize: CGFloat = 13
-  // Points (`unverified`).
+  // The following values are in points and `unverified`.
   private static let radius: CGFloat = 9
   private static let pillMargin: CGFloat = 2
   private static let titleMargin: CGFloat = 10
   private static let dividerSize = CGSize(width: 1, height: 16)
-  /// Opacity of a pressed and of a disabled title (`unverified`).
+  /// The opacities of a pressed and of a disabled title (`unverified`).
   private static let pressedAlpha: CGFloat = 0.35
   private static let disabledAlpha: CGFloat = 0.35
-  /// Scale of the pill while pressed (`unverified`).
+  /// The scale of the shape behind the selected segment while it is pressed (`unverified`).
   private static let pressedScale: CGFloat = 0.95
-  /// Seconds of a moving selection, and of inserting and removing segments (`unverified`).
+  /// The duration in seconds of moving the selection and of inserting and removing segments
+  /// (`unverified`).
   private static let moveDuration = 0.25
 
-  /// The default of `selectedSegmentTintColor` (`unverified`).
+  /// The default colour of `selectedSegmentTintColor` (`unverified`).
   private static let pillColor = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 0.39, green: 0.39, blue: 0.40, alpha: 1) : .white
@@ -209,7 +215,7 @@ open class UISegmentedControl: UIControl {
       isByContent: apportionsSegmentWidthsByContent)
   }
 
-  /// The segments' frames, the first at the leading edge.
+  /// The segments' frames. The first segment is at the leading edge.
   private var frames: [CGRect] {
     var x: CGFloat = 0
     return widths.widths(in: bounds.width).map { width in
@@ -278,7 +284,7 @@ open class UISegmentedControl: UIControl {
     pill.backgroundColor = selectedSegmentTintColor ?? Self.pillColor
   }
 
-  /// Places lines between neighbours, except next to the pill.
+  /// Places lines between neighbouring segments, except next to the selected one.
   private func arrangeDividers(_ frames: [CGRect]) {
     while dividers.count > max(0, frames.count - 1) { dividers.removeLast().removeFromSuperview() }
     while dividers.count < frames.count - 1 {
@@ -323,7 +329,8 @@ open class UISegmentedControl: UIControl {
 
   /// The segment under the touch.
   private var pressed = noSegment
-  /// The segment with the pill, which a drag may have moved from the selection.
+  /// The segment behind which the selection shape is. A drag may have moved the shape away from the
+  /// selected segment.
   private var shown = noSegment
   private var carriesPill = false
 

@@ -1,6 +1,6 @@
-/// A grey disc with a cross.
+/// A grey disc with a cross on it.
 package final class ClearButton: UIControl {
-  /// Points (`unverified`).
+  /// The side length of the button, in points (`unverified`).
   static let side: CGFloat = 19
   private static let disc: CGFloat = 14
   private static let arm: CGFloat = 2.5

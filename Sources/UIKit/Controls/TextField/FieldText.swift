@@ -1,9 +1,9 @@
-/// The text area of a field: clipped, and scrolled so that the caret is visible.
+/// The text area of a field. It clips its text and scrolls so that the caret is visible.
 package final class FieldText: UIView {
-  /// Draws the text into this view.
+  /// Draws the text in this view.
   var drawText: ((CGRect) -> Void)?
   package let caret = TextCaret(frame: .zero)
-  /// The scroll offset of text that is wider than the view; points.
+  /// How far text that is wider than the view has been scrolled, in points.
   package private(set) var shift: CGFloat = 0
 
   package override init(frame: CGRect) {
@@ -20,7 +20,8 @@ package final class FieldText: UIView {
 
   func scrollBack() { shift = 0 }
 
-  /// Scrolls by the smallest distance that shows the caret at `x` in text of width `width`.
+  /// Scrolls by the smallest distance that makes the caret visible. The caret is at `x` in text of
+  /// the given width.
   func scroll(to x: CGFloat, of width: CGFloat) {
     let room = max(bounds.width - TextCaret.width, 0)
     let old = shift

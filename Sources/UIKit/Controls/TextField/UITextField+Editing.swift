@@ -1,4 +1,4 @@
-// Editing by keys and taps, with its delegate calls and events.
+// Editing by keys and taps, with the corresponding delegate calls and events.
 extension UITextField {
   package var mayBegin: Bool {
     ask("textFieldShouldBeginEditing") { $0.textFieldShouldBeginEditing(self) }
@@ -8,7 +8,7 @@ extension UITextField {
     ask("textFieldShouldEndEditing") { $0.textFieldShouldEndEditing(self) }
   }
 
-  /// Begins editing. That the delegate is called before the targets is unverified.
+  /// Begins editing. That UIKit calls the delegate before the targets is unverified.
   package func didBegin() {
     if clearsOnBeginEditing, hasText { text = "" }
     edited.selectEnd()
@@ -35,7 +35,7 @@ extension UITextField {
     text == "\n" ? pressReturn() : typeIntoSelection(text)
   }
 
-  /// Handles the return key, which ends editing if there is a target for `.editingDidEndOnExit`.
+  /// Handles the return key. It ends editing if there is a target for `.editingDidEndOnExit`.
   private func pressReturn() {
     let may = ask("textFieldShouldReturn") { $0.textFieldShouldReturn(self) }
     guard may else { return }
@@ -65,7 +65,7 @@ extension UITextField {
 
   package func didChange() { sendActions(for: .editingChanged) }
 
-  /// Layout does this.
+  /// Does nothing, because layout scrolls to the caret.
   package func revealCaret() {}
 
   package func selectionChanged() {

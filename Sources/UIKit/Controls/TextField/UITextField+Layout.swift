@@ -1,6 +1,7 @@
 // Lays out the parts of a field.
 extension UITextField {
-  // Points (`unverified`: what fields of 17 points measure on iOS).
+  // The following values are in points; they are `unverified` measurements of fields with a font of
+  // 17 points on iOS.
   private static let borderedInset: CGFloat = 7
   private static let borderedHeight: CGFloat = 34
   private static let plainHeight: CGFloat = 22
@@ -30,7 +31,7 @@ extension UITextField {
     return CGRect(x: x, y: bounds.minY + (bounds.height - side) / 2, width: side, height: side)
   }
 
-  /// The area between the parts next to the text.
+  /// The area that is left for the text between the views beside it.
   func contentRect(in bounds: CGRect) -> CGRect {
     var (leading, trailing) = (inset, inset)
     if isShown(leftView, leftViewMode) {
@@ -149,7 +150,7 @@ extension UITextField {
     canvas.caret.show(at: CGRect(x: x, y: shown.minY, width: 0, height: shown.height))
   }
 
-  /// The start of an empty text.
+  /// The x-coordinate at which an empty text starts.
   private var emptyX: CGFloat {
     switch textAlignment {
     case .left, .justified: 0
@@ -161,7 +162,7 @@ extension UITextField {
 
   // MARK: Text
 
-  /// The text, or dots in its place, with all properties that determine its look.
+  /// The text, or dots instead of it, with all properties that determine how it looks.
   private var naturalText: StyledText {
     guard isSecureTextEntry else { return styled(edited.text) }
     let dots = String(repeating: "•", count: edited.text.string.count)
@@ -182,13 +183,13 @@ extension UITextField {
     return styled
   }
 
-  /// The offset in the displayed text for an offset in the text.
+  /// The offset in the displayed text that corresponds to an offset in the actual text.
   private func shownOffset(_ offset: Int) -> Int {
     guard isSecureTextEntry else { return offset }
     return (edited.text.string as NSString).substring(to: offset).count
   }
 
-  /// The whole text on one line, aligned in the field if it fits.
+  /// The whole text on one line. If it fits, it is aligned in the field.
   private var wideLayout: TextLayout {
     let text = naturalText
     let free = text.layout(lines: 1)
@@ -196,7 +197,8 @@ extension UITextField {
     return free.size.width > room ? free : text.layout(width: room, lines: 1)
   }
 
-  /// The layout of the displayed text: the whole text while editing, otherwise what fits.
+  /// The layout of the displayed text. While editing, it contains the whole text, otherwise the
+  /// part that fits.
   private var shownLayout: TextLayout {
     guard !isEditing else { return wideLayout }
     var text = naturalText
@@ -226,7 +228,7 @@ extension UITextField {
       at: CGPoint(x: rect.minX - canvas.shift, y: rect.minY + baseline - layout.firstBaseline))
   }
 
-  /// The text offset nearest to a point of the canvas.
+  /// The offset in the text that is nearest to a point of the canvas.
   package func offset(at point: CGPoint) -> Int {
     let offset = wideLayout.offset(at: CGPoint(x: point.x + canvas.shift, y: 0))
     guard isSecureTextEntry else { return offset }

@@ -1,7 +1,7 @@
 /// A single line of text that the user can edit.
 ///
-/// Editing begins with a tap, or by `becomeFirstResponder()`; the stage's keys then edit the text.
-/// Source: `UITextField.h`.
+/// Editing begins with a tap or by `becomeFirstResponder()`. The text is then edited by keys that
+/// are sent to the stage. Source: `UITextField.h`.
 open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -20,18 +20,19 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
     canvas.drawText = { [weak self] in self?.drawText(in: $0) }
   }
 
-  /// Decides about and observes editing by the user; not retained.
+  /// The delegate, which controls and observes editing by the user. Not retained.
   open weak var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
 
-  /// Empty by default; nil sets an empty text. Setting it sends no event.
+  /// The text; empty by default. Setting it to nil sets an empty text. Setting it does not send an
+  /// event.
   open var text: String? {
     get { edited.text.string }
     set { replaceAll(AttributedText(newValue ?? "", defaultTextAttributes)) }
   }
 
-  /// The text with its attributes; the field provides missing ones.
+  /// The text with its attributes. The field provides attributes that are missing.
   open var attributedText: NSAttributedString? {
     get { edited.text.attributedString }
     set { replaceAll(newValue.map { AttributedText($0) } ?? AttributedText("")) }
@@ -54,7 +55,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
 
   // MARK: Style
 
-  /// The system font in 17 points by default. Setting it changes the whole text.
+  /// The font; the system font at 17 points by default. Setting it changes the whole text.
   open var font: UIFont? {
     get { ownFont }
     set {
@@ -64,13 +65,13 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   }
   private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  /// Whether a font of a text style or of `UIFontMetrics` follows the user's preferred size; false
-  /// by default.
+  /// Whether a font of a text style or of `UIFontMetrics` changes with the user's preferred text
+  /// size; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { adaptFont() } }
   }
 
-  /// `.label` by default. Setting it changes the whole text.
+  /// The colour of the text; `.label` by default. Setting it changes the whole text.
   open var textColor: UIColor? {
     get { ownColor }
     set {
@@ -80,10 +81,11 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   }
   private var ownColor = UIColor.label
 
-  /// `.natural` by default: the start of the text's own direction.
+  /// The alignment of the text. By default it is `.natural`, which means the start of the text's
+  /// own direction.
   open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
 
-  /// The attributes that the field gives new text.
+  /// The attributes that new text has by default.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       extraAttributes.merging([.font: ownFont, .foregroundColor: ownColor]) { $1 }
@@ -97,38 +99,41 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   }
   private var extraAttributes: [NSAttributedString.Key: Any] = [:]
 
-  /// `.none` by default.
+  /// The style of the border; `.none` by default.
   open var borderStyle = BorderStyle.none {
     didSet {
       setNeedsDisplay()
       contentChanged()
     }
   }
-  /// Drawn over the whole field if there is no border; nil by default.
+  /// An image that is drawn over the whole field if there is no border; nil by default.
   open var background: UIImage? { didSet { setNeedsDisplay() } }
-  /// Replaces `background` while the field is disabled; nil by default.
+  /// The image that replaces `background` while the field is disabled; nil by default.
   open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
-  /// Whether the font shrinks if the text is too wide, except during editing; false by default.
+  /// Whether the font becomes smaller if the text is too wide, except while editing; false by
+  /// default.
   open var adjustsFontSizeToFitWidth = false { didSet { contentChanged() } }
-  /// The minimum size in points; 0, the default, for no limit.
+  /// The minimum size of the font, in points. If it is 0, the default, there is no limit.
   open var minimumFontSize: CGFloat = 0 { didSet { contentChanged() } }
 
   // MARK: Editing
 
-  /// Whether the field is first responder.
+  /// Whether the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
   /// Whether the text is removed when editing begins; false by default.
   open var clearsOnBeginEditing = false
-  /// Stored, but without effect; false by default.
+  /// Whether the user may change attributes; false by default. The value is stored, but has no
+  /// effect.
   open var allowsEditingTextAttributes = false
-  /// Stored, but without effect: the virtual device shows no keyboard.
+  /// A view that replaces the keyboard. It is stored, but has no effect, because Matchcut does not
+  /// show a keyboard.
   open var inputView: UIView?
   open var inputAccessoryView: UIView?
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Asks the delegate whether editing may begin, then ends the previous responder's editing; false
-  /// if either refuses, and outside of a window.
+  /// Asks the delegate whether editing may begin, then ends editing in the previous first
+  /// responder. Returns false if either of them refuses or the field is not in a window.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { begin { super.becomeFirstResponder() } }
 
@@ -148,14 +153,14 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
     if becomeFirstResponder() { putCaret(at: touch.location(in: canvas)) }
   }
 
-  /// A tap begins editing.
+  /// Whether the control handles taps. A tap always begins editing.
   override var hasTap: Bool { true }
 
   // MARK: UIKeyInput
 
   open var hasText: Bool { edited.text.length > 0 }
 
-  /// Like a key press, but without `shouldChange` calls.
+  /// Inserts text as a key press does, but does not call the `shouldChange` methods.
   open func insertText(_ text: String) { replace(edited.selection, with: text) }
 
   open func deleteBackward() { deleteUnasked() }
@@ -165,14 +170,14 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   /// A view at the leading edge, inside the border; nil by default.
   open var leftView: UIView? { didSet { replacePart(oldValue, leftView) } }
   open var rightView: UIView? { didSet { replacePart(oldValue, rightView) } }
-  /// `.never` by default.
+  /// When the left view is shown; `.never` by default.
   open var leftViewMode = ViewMode.never { didSet { contentChanged() } }
   open var rightViewMode = ViewMode.never { didSet { contentChanged() } }
-  /// When the clear button is shown, if there is text; `.never` by default.
+  /// When the clear button is shown if there is text; `.never` by default.
   open var clearButtonMode = ViewMode.never { didSet { contentChanged() } }
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The area of the text outside of editing.
+  /// The area of the text while it is not being edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
@@ -184,7 +189,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
     sideRect(of: rightView, leading: false, in: bounds)
   }
 
-  /// Draws the text into `rect` of the text area.
+  /// Draws the text in the rectangle `rect` of the text area.
   open func drawText(in rect: CGRect) { drawShownText(in: rect) }
 
   // MARK: UIView
@@ -210,7 +215,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   private func adaptFont() {
     guard adjustsFontForContentSizeCategory else { return }
     ownFont = ownFont.adapted(to: traitCollection)
-    // Preserves the selection.
+    // Setting only the text preserves the selection.
     edited.text = edited.text.adapted(to: traitCollection)
     shownPlaceholder = shownPlaceholder?.adapted(to: traitCollection)
     contentChanged()
@@ -239,7 +244,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
 
   package var edited = EditedText(AttributedText(""))
   package let canvas = FieldText(frame: .zero)
-  /// Created when needed.
+  /// The label of the placeholder, created when it is needed.
   var placeholderLabel: UILabel?
   package var clearButton: ClearButton?
   package var isEndingUnasked = false
@@ -267,10 +272,11 @@ extension UITextField {
   }
 }
 
-/// Decides about and observes editing of a field. Every requirement is optional.
+/// Controls and observes editing in a field. Every requirement is optional.
 ///
-/// From one field to the next: should begin of the new one; should end and did end of the old one;
-/// did begin of the new one. For each key: should change, then the field's `.editingChanged`.
+/// When editing moves from one field to another, the order of calls is: should begin (new field),
+/// should end and did end (old field), did begin (new field). For each key, the order is: should
+/// change, then the field's event `.editingChanged`.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether the field may become first responder; true if not implemented.
@@ -278,7 +284,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Whether the field may resign as first responder; true if not implemented.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Not called if the next method is implemented.
+  /// Called after editing has ended. Not called if the next method is implemented.
   func textFieldDidEndEditing(_ textField: UITextField)
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)

@@ -1,11 +1,11 @@
-/// One side of a slider's track: a colour with round ends, or a stretched image.
+/// One side of a slider's track. It is a coloured shape with round ends, or a stretched image.
 final class SliderTrack: UIImageView {
   func show(_ image: UIImage?, or color: UIColor) {
     if self.image !== image { self.image = image }
     backgroundColor = image == nil ? color : nil
   }
 
-  /// Sets the frame; an image keeps its height.
+  /// Sets the frame. If there is an image, its height does not change.
   func fill(_ rect: CGRect) {
     guard let image else {
       if frame != rect { frame = rect }

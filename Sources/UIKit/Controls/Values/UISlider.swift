@@ -1,7 +1,7 @@
-/// A control for a number in a range, with a knob that can be dragged along a track.
+/// A control for a number in a range. The user drags a knob along a track.
 ///
 /// Only touches on the knob are tracked. During a drag, `valueChanged` is sent for each change, and
-/// once more when the touch ends; a slider that is not continuous only sends it at the end.
+/// once more when the touch ends. A slider that is not continuous sends it only at the end.
 open class UISlider: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -21,28 +21,30 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// 0 by default. Setting it limits the value to the range, without animation or event.
+  /// The value; 0 by default. Setting it limits the value to the range. It does not animate the
+  /// change and does not send an event.
   open var value: Float {
     get { number }
     set { setValue(newValue, animated: false) }
   }
   private var number: Float = 0
 
-  /// 0 by default; raises the value and the maximum if they are lower.
+  /// The minimum value; 0 by default. The value and the maximum are raised if they are lower.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       setValue(number, animated: false)
     }
   }
-  /// 1 by default; lowers the value and the minimum if they are higher.
+  /// The maximum value; 1 by default. The value and the minimum are lowered if they are higher.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       setValue(number, animated: false)
     }
   }
-  /// Whether a drag sends an event for each change, or only at its end; true by default.
+  /// Whether a drag sends an event for each change; true by default. Otherwise it sends one only at
+  /// its end.
   open var isContinuous = true
 
   /// Changes the value without sending an event.
@@ -55,20 +57,20 @@ open class UISlider: UIControl {
     ) { [self] in arrange() }
   }
 
-  /// Seconds of an animated change (`unverified`).
+  /// The duration of an animated change, in seconds (`unverified`).
   private static let moveDuration = 0.25
 
   // MARK: Appearance
 
-  /// The colour of the track before the thumb; nil, the default, is the tint colour.
+  /// The colour of the track before the knob. If it is nil, the default, the tint colour is used.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the track after the thumb; nil, the default, is a grey.
+  /// The colour of the track after the knob. If it is nil, the default, a grey is used.
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the knob; nil, the default, is white.
+  /// The colour of the knob. If it is nil, the default, the knob is white.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// An image at the end of the minimum value; nil by default.
+  /// An image at the end of the track with the minimum value; nil by default.
   open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
-  /// An image at the end of the maximum value; nil by default.
+  /// An image at the end of the track with the maximum value; nil by default.
   open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
 
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
@@ -100,23 +102,25 @@ open class UISlider: UIControl {
 
   // MARK: Rectangles
 
-  // Points; height, knob and track of the standard slider since iOS 14 (`unverified`).
+  // The height, the knob and the track of the standard slider since iOS 14, in points
+  // (`unverified`).
   private static let height: CGFloat = 34
   private static let knobSide: CGFloat = 28
   private static let trackHeight: CGFloat = 4
-  /// Distances between the edges and the track, and between the track and an image (`unverified`).
+  /// The distances between the edges and the track, and between the track and an image
+  /// (`unverified`).
   private static let margin: CGFloat = 2
   private static let imageGap: CGFloat = 8
-  /// Opacity of a disabled slider (`unverified`).
+  /// The opacity of a disabled slider (`unverified`).
   private static let disabledAlpha: CGFloat = 0.5
 
-  /// The frame of the minimum value's image: at the leading edge, centred vertically.
+  /// The frame of the minimum value's image. It is at the leading edge and centred vertically.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let rect = imageRect(minimumValueImage, bounds)
     return isMirrored ? rect.mirrored(in: bounds) : rect
   }
 
-  /// The frame of the maximum value's image: at the trailing edge, centred vertically.
+  /// The frame of the maximum value's image. It is at the trailing edge and centred vertically.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let rect = imageRect(maximumValueImage, bounds)
     return isMirrored ? rect : rect.mirrored(in: bounds)
@@ -128,7 +132,7 @@ open class UISlider: UIControl {
       x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The frame of the track: between the images, centred vertically.
+  /// The frame of the track. It is between the images and centred vertically.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     var (leading, trailing) = (Self.margin, Self.margin)
     if let image = minimumValueImage { leading = image.size.width + Self.imageGap }
@@ -139,7 +143,8 @@ open class UISlider: UIControl {
     return isMirrored ? rect.mirrored(in: bounds) : rect
   }
 
-  /// The frame of the knob for `value`: within the ends of the track, centred on it.
+  /// The frame of the knob for `value`. It is between the ends of the track and centred vertically
+  /// on it.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size =
       currentThumbImage?.size ?? CGSize(width: Self.knobSide, height: Self.knobSide)
@@ -160,7 +165,8 @@ open class UISlider: UIControl {
 
   // MARK: Parts
 
-  /// Contains all other parts, so that a disabled slider fades as a whole.
+  /// A view that contains all other parts, so that a disabled slider becomes translucent as a
+  /// whole.
   private let well = ControlPart(frame: .zero)
   private let minimumTrack = SliderTrack(frame: .zero)
   private let maximumTrack = SliderTrack(frame: .zero)
@@ -209,7 +215,7 @@ open class UISlider: UIControl {
     knobPicture.image = image
   }
 
-  /// The view of an end's image, created when needed.
+  /// The view for the image at one end of the track. It is created when it is needed.
   private func picture(_ view: UIImageView?, _ image: UIImage?, _ rect: CGRect) -> UIImageView? {
     guard view != nil || image != nil else { return nil }
     let picture = view ?? UIImageView(frame: .zero)
@@ -221,12 +227,12 @@ open class UISlider: UIControl {
 
   // MARK: Tracking
 
-  /// The distance from the knob at which a touch still grabs it, in points (`unverified`).
+  /// The distance from the knob within which a touch still moves it, in points (`unverified`).
   private static let reach: CGFloat = 8
   /// The horizontal distance from the knob's centre to the touch.
   private var grip: CGFloat = 0
-  /// A touch that does not move the knob sends no event. That the end of a drag sends one more
-  /// event in a continuous slider is `unverified`.
+  /// Whether the touch has moved the knob. If it has not, no event is sent. That the end of a drag
+  /// sends one more event in a continuous slider is `unverified`.
   private var isDragged = false
 
   private var thumb: CGRect {
@@ -258,14 +264,14 @@ open class UISlider: UIControl {
     if isDragged { tellValueChanged(with: event) }
   }
 
-  /// Keeps the value that the touch has reached, and sends an event if the slider is not continuous
+  /// Keeps the value that the touch has reached. If the slider is not continuous, sends an event
   /// (`unverified`).
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     if isDragged, !isContinuous { tellValueChanged(with: event) }
   }
 
-  /// The value for a knob whose centre is at `x`.
+  /// The value that corresponds to a knob whose centre is at `x`.
   private func value(at x: CGFloat) -> Float {
     let track = trackRect(forBounds: bounds)
     let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
@@ -274,7 +280,7 @@ open class UISlider: UIControl {
     return minimumValue + Float((x - first) / (last - first)) * (maximumValue - minimumValue)
   }
 
-  /// Prevents other recognizers from taking a horizontal gesture that begins on the knob.
+  /// Prevents recognizers of ancestors from handling a horizontal gesture that begins on the knob.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     if isEnabled, gestureRecognizer.view !== self,

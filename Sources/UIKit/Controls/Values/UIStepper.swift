@@ -1,9 +1,9 @@
-/// A control that increases or decreases a number, with a minus and a plus side.
+/// A control that increases or decreases a number. It has a minus side and a plus side.
 ///
-/// A touch makes a step at once, and continues stepping while it is held. `valueChanged` is sent
-/// for each step, or once when the touch ends if the stepper is not continuous.
+/// A touch makes a step immediately, and further steps while it is held. `valueChanged` is sent for
+/// each step or, if the stepper is not continuous, once when the touch ends.
 open class UIStepper: UIControl {
-  /// The control has a fixed size; that of `frame` is ignored.
+  /// Creates a stepper. The control has a fixed size, so the size of `frame` is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     prepare()
@@ -20,18 +20,19 @@ open class UIStepper: UIControl {
     for part in [minus, plus] { part.addSubview(part.picture) }
   }
 
-  // Points; since iOS 13.
+  // The size since iOS 13, in points.
   private static let size = CGSize(width: 94, height: 32)
-  // Points (`unverified`).
+  // The following values are in points and `unverified`.
   private static let radius: CGFloat = 8
   private static let dividerSize = CGSize(width: 1, height: 18)
-  /// Seconds until a held touch repeats, and between repetitions (`unverified`).
+  /// The time until a held touch repeats its step, and the time between repetitions, in seconds
+  /// (`unverified`).
   private static let holdDelay = 0.5
   private static let holdInterval = 0.1
 
   // MARK: Value
 
-  /// 0 by default. Setting it limits the value to the range and sends no event.
+  /// The value; 0 by default. Setting it limits the value to the range. It does not send an event.
   open var value: Double {
     get { number }
     set {
@@ -41,32 +42,33 @@ open class UIStepper: UIControl {
   }
   private var number = 0.0
 
-  /// 0 by default; raises if above the maximum.
+  /// The minimum value; 0 by default. Raises an exception if it is greater than the maximum.
   open var minimumValue = 0.0 {
     didSet {
       checkRange()
       value = number
     }
   }
-  /// 100 by default; raises if below the minimum.
+  /// The maximum value; 100 by default. Raises an exception if it is less than the minimum.
   open var maximumValue = 100.0 {
     didSet {
       checkRange()
       value = number
     }
   }
-  /// 1 by default; raises unless it is greater than 0.
+  /// The size of a step; 1 by default. Raises an exception unless it is greater than 0.
   open var stepValue = 1.0 {
     didSet {
       guard stepValue <= 0 else { return }
       UIKitLog.raise(UIKitLog.invalidArgument, "The step value must be greater than 0.")
     }
   }
-  /// Whether each step sends an event, or only the end of the touch; true by default.
+  /// Whether each step sends an event; true by default. Otherwise only the end of the touch sends
+  /// one.
   open var isContinuous = true
-  /// Whether a held touch repeats steps; true by default.
+  /// Whether a touch that is held repeats its step; true by default.
   open var autorepeat = true
-  /// Whether a step beyond one end of the range continues at the other; false by default.
+  /// Whether a step beyond one end of the range continues at the other end; false by default.
   open var wraps = false
 
   private func checkRange() {
@@ -107,10 +109,11 @@ open class UIStepper: UIControl {
 
   // MARK: Tracking
 
-  /// The direction of the side under the touch; 0 without one.
+  /// The direction of the side that is being touched: −1 or 1; 0 if none is.
   private var pressed = 0.0 { didSet { if pressed != oldValue { setNeedsLayout() } } }
   private var hasUntold = false
-  /// Counts the touches, so that a delayed step can detect whether its touch is still down.
+  /// The number of touches so far. A delayed step uses it to detect whether its touch is still
+  /// down.
   private var touchNumber = 0
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

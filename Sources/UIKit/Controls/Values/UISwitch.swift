@@ -1,9 +1,9 @@
 /// A control that is on or off.
 ///
-/// A tap toggles it; a drag moves the knob to the side of the touch. The value changes when the
-/// touch ends, and `valueChanged` is sent once, before `touchUpInside`.
+/// A tap toggles the switch. A drag moves the knob to the side on which the touch is. The value
+/// changes when the touch ends, and `valueChanged` is sent once, before `touchUpInside`.
 open class UISwitch: UIControl {
-  /// The control has a fixed size; that of `frame` is ignored.
+  /// Creates a switch. The control has a fixed size, so the size of `frame` is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     prepare()
@@ -21,22 +21,23 @@ open class UISwitch: UIControl {
     well.addSubview(knob)
   }
 
-  // Points, as measured on many iOS versions up to 18.
+  // The following values are in points, as measured on many versions of iOS up to 18.
   private static let size = CGSize(width: 51, height: 31)
   private static let knobSide: CGFloat = 27
-  /// The additional width of the knob while pressed, in points (`unverified`).
+  /// The additional width of the knob while it is pressed, in points (`unverified`).
   private static let stretch: CGFloat = 7
-  /// Opacity of a disabled switch (`unverified`).
+  /// The opacity of a disabled switch (`unverified`).
   private static let disabledAlpha: CGFloat = 0.5
-  /// The translation after which a touch drags the knob, in points (`unverified`).
+  /// The minimum translation at which a touch drags the knob, in points (`unverified`).
   private static let dragStart: CGFloat = 8
-  // Seconds of the knob's critically damped spring; measured (facts H.3.9).
+  // The durations of the knob's critically damped spring, in seconds, as measured (facts H.3.9).
   private static let onDuration = 0.99947
   private static let offDuration = 0.58792
 
   // MARK: Value
 
-  /// False by default. Setting it neither animates nor sends an event.
+  /// Whether the switch is on; false by default. Setting it does not animate the change and does
+  /// not send an event.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
@@ -51,19 +52,21 @@ open class UISwitch: UIControl {
 
   // MARK: Appearance
 
-  /// The background colour when on; nil, the default, for the system's green.
+  /// The background colour while the switch is on. If it is nil, the default, the system's green is
+  /// used.
   open var onTintColor: UIColor? { didSet { arrange() } }
-  /// Nil, the default, for white.
+  /// The colour of the knob. If it is nil, the default, the knob is white.
   open var thumbTintColor: UIColor? { didSet { arrange() } }
-  /// Stored, but without effect since iOS 7.
+  /// An image for the on state. It is stored, but has had no effect since iOS 7.
   open var onImage: UIImage?
-  /// Stored, but without effect since iOS 7.
+  /// An image for the off state. It is stored, but has had no effect since iOS 7.
   open var offImage: UIImage?
 
   private let well = ControlPart(frame: .zero)
   private let track = ControlPart(frame: .zero)
   private let knob = ControlPart.knob()
-  /// The side of the knob, which a drag may have changed already.
+  /// Whether the knob is shown on the side that means on. A drag may have moved it before the value
+  /// changes.
   private var isShownOn = false
 
   open override var frame: CGRect {
@@ -144,7 +147,7 @@ open class UISwitch: UIControl {
 
   override var hasTap: Bool { true }
 
-  /// Prevents other recognizers from taking a horizontal pan on the switch.
+  /// Prevents recognizers of ancestors from handling a horizontal gesture on the switch.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     if isEnabled, gestureRecognizer.view !== self,

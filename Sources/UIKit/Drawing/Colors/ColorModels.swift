@@ -1,6 +1,6 @@
-/// A colour as hue, saturation and brightness, each from 0 to 1.
+/// A colour given by hue, saturation and brightness, each from 0 to 1.
 ///
-/// The hexcone model of A. R. Smith, "Color Gamut Transform Pairs", 1978.
+/// The conversion uses the hexcone model of A. R. Smith, "Color Gamut Transform Pairs", 1978.
 struct HSB: Equatable {
   var hue: CGFloat
   var saturation: CGFloat
@@ -21,7 +21,7 @@ struct HSB: Equatable {
       hue = 0
       return
     }
-    // The hue in sixths of the circle, counted from red.
+    // The hue in sixths of the circle, starting at red.
     let sixths: CGFloat
     if high == red {
       sixths = (green - blue) / spread
@@ -45,17 +45,18 @@ struct HSB: Equatable {
 /// Conversion from Display P3 (P3 primaries, D65, sRGB's transfer curve) to extended sRGB.
 enum DisplayP3 {
   static func sRGB(_ p3: SIMD3<Double>) -> SIMD3<Double> {
-    // Greys have equal components in both spaces, since the white points are equal.
+    // A grey has the same components in both colour spaces, because their white points are equal.
     guard p3.x != p3.y || p3.y != p3.z else { return p3 }
     let (r, g, b) = (linear(p3.x), linear(p3.y), linear(p3.z))
-    // XYZ(D65)→sRGB times P3→XYZ, from the primaries of SMPTE EG 432-1 and IEC 61966-2-1.
+    // The matrix is the product of XYZ(D65)→sRGB and P3→XYZ, computed from the primaries of SMPTE
+    // EG 432-1 and IEC 61966-2-1.
     return SIMD3(
       encoded(1.2249401762 * r - 0.2249401762 * g),
       encoded(-0.0420569547 * r + 1.0420569547 * g),
       encoded(-0.0196375546 * r - 0.0786360656 * g + 1.0982736202 * b))
   }
 
-  // IEC 61966-2-1, extended symmetrically to negative values.
+  // The transfer function of IEC 61966-2-1, extended symmetrically to negative values.
   private static func linear(_ v: Double) -> Double {
     let size = abs(v)
     let value = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)

@@ -1,9 +1,9 @@
-/// The definition of a colour.
+/// How a colour is defined.
 enum ColorPaint: Equatable {
   case fixed(CGColor)
-  /// One of UIKit's adaptable colours.
+  /// The colour is one of UIKit's adaptable colours.
   case adaptable(AdaptableColor)
-  /// An app's dynamic colour.
+  /// The colour is a dynamic colour of the app.
   case provided((UITraitCollection) -> CGColor)
 
   var isDynamic: Bool {
@@ -11,7 +11,7 @@ enum ColorPaint: Equatable {
     return true
   }
 
-  /// The colour; `traits` is only called if the colour depends on them.
+  /// The colour. `traits` is called only if the colour depends on traits.
   func color(under traits: () -> UITraitCollection) -> CGColor {
     switch self {
     case .fixed(let color): color
@@ -28,7 +28,7 @@ enum ColorPaint: Equatable {
     }
   }
 
-  /// Two providers never compare as equal.
+  /// Colours with a provider are never equal.
   static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {
     case (.fixed(let a), .fixed(let b)): a == b
@@ -63,10 +63,11 @@ enum ColorPaint: Equatable {
 struct AdaptableColor: Equatable {
   var light: CGColor
   var dark: CGColor
-  /// In dark mode at the elevated level; nil for the base value.
+  /// The colour in dark mode at the elevated level. If it is nil, `dark` is used.
   var elevated: CGColor?
 
-  /// Light if the style is unspecified.
+  /// The colour for the style and level of `traits`. If the style is unspecified, it is the light
+  /// one.
   func color(under traits: UITraitCollection) -> CGColor {
     guard traits.userInterfaceStyle == .dark else { return light }
     return traits.userInterfaceLevel == .elevated ? elevated ?? dark : dark

@@ -1,5 +1,5 @@
 // Apple's named colours. The adaptable ones have the values of the Human Interface Guidelines
-// ("Color", iOS system colors), without those for increased contrast.
+// ("Color", iOS system colors); the values for increased contrast are not included.
 
 extension UIColor {
   public class var black: UIColor { UIColor(white: 0, alpha: 1) }

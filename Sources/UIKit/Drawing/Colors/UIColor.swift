@@ -1,13 +1,14 @@
-/// A colour in extended sRGB, or a dynamic one that depends on traits; immutable.
+/// A colour in extended sRGB, or a dynamic colour that depends on traits. Immutable.
 ///
-/// Two fixed colours are equal if their `cgColor`s have equal kinds (grey or RGB) and components.
-/// Dynamic colours only equal dynamic ones: UIKit's own with equal values, an app's only itself.
+/// Two fixed colours are equal if their `cgColor`s have the same kind (grey or RGB) and the same
+/// components. Dynamic colours are equal only to dynamic colours: UIKit's own if their values are
+/// equal, an app's only to itself.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   private let paint: ColorPaint
 
-  /// The colour; for a dynamic colour, under the current traits.
+  /// The colour. For a dynamic colour, this is the colour under the current traits.
   open var cgColor: CGColor { paint.color(under: { .current }) }
 
   init(_ paint: ColorPaint) { self.paint = paint }
@@ -16,23 +17,26 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
     paint = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A dynamic colour; `dynamicProvider` is called whenever it is drawn or resolved.
+  /// Creates a dynamic colour. `dynamicProvider` is called whenever the colour is drawn or
+  /// resolved.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     paint = .provided { dynamicProvider($0).resolvedColor(with: $0).cgColor }
   }
 
-  /// A grey: 0 is black, 1 is white.
+  /// Creates a grey. A `white` of 0 is black, 1 is white.
   public init(white: CGFloat, alpha: CGFloat) {
     paint = .fixed(CGColor(gray: white, alpha: alpha))
   }
 
-  /// Hue, saturation and brightness from 0 to 1; values outside are limited to the range.
+  /// Creates a colour from hue, saturation and brightness. They are from 0 to 1; other values are
+  /// limited to that range.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
     paint = .fixed(CGColor(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: alpha))
   }
 
-  /// Components of Display P3, stored as extended sRGB: they may lie outside 0…1.
+  /// Creates a colour from components of Display P3. They are stored as extended sRGB, so they may
+  /// be outside 0…1.
   public init(
     displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -42,10 +46,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
 
   public init(cgColor: CGColor) { paint = .fixed(cgColor) }
 
-  /// The colour with another alpha; a dynamic colour stays dynamic.
+  /// The same colour with another alpha. A dynamic colour stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(paint.faded(to: alpha)) }
 
-  /// The fixed colour for a dynamic one under `traitCollection`; a fixed colour returns itself.
+  /// The fixed colour that a dynamic colour has under `traitCollection`. For a fixed colour, this
+  /// is the colour itself.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     isDynamic ? UIColor(cgColor: paint.color(under: { traitCollection })) : self
   }
@@ -54,7 +59,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
 
   // MARK: Components
 
-  /// Writes the components to the given pointers. Always returns true here.
+  /// Writes the components to the given pointers. In Matchcut, always returns true.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -68,7 +73,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
     return true
   }
 
-  /// Writes hue, saturation and brightness. Greys have hue 0. Always returns true here.
+  /// Writes hue, saturation and brightness to the given pointers. Greys have a hue of 0. In
+  /// Matchcut, always returns true.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -83,8 +89,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
     return true
   }
 
-  /// Writes grey and alpha; returns false, without writing, for a colour that is not a grey
-  /// (`unverified`: UIKit may convert some).
+  /// Writes the grey level and alpha to the given pointers. If the colour is not a grey, writes
+  /// nothing and returns false (`unverified`: UIKit may convert some colours).
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -98,7 +104,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
 
   // MARK: Drawing
 
-  /// Sets the fill and the stroke colour of the current context.
+  /// Sets both the fill colour and the stroke colour of the current context.
   open func set() {
     setFill()
     setStroke()

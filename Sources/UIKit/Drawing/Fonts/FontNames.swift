@@ -1,6 +1,6 @@
-/// Maps font names that apps request to faces of the system's design.
+/// Maps font names that apps request to faces of the system font.
 enum FontNames {
-  /// Families of iOS, except the monospaced ones below.
+  /// The font families of iOS, except the monospaced ones below.
   private static let families = [
     "Inter", "SFUI", "SFProText", "SFProDisplay", "Helvetica", "HelveticaNeue", "Arial",
     "ArialMT", "Avenir", "AvenirNext", "AvenirNextCondensed", "Futura", "GillSans", "Georgia",
@@ -10,7 +10,7 @@ enum FontNames {
   ]
   private static let monospacedFamilies = ["Menlo", "Courier", "CourierNew", "CourierNewPS"]
 
-  /// Longer names first, since the first match ends the search.
+  /// Longer names come first, because the search ends at the first match.
   private static let weights: KeyValuePairs = [
     "ultralight": 100, "extralight": 200, "thin": 200, "semibold": 600, "demibold": 600,
     "extrabold": 800, "light": 300, "medium": 500, "heavy": 800, "black": 900, "bold": 700,

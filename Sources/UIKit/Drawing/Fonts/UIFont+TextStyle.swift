@@ -1,10 +1,11 @@
 extension UIFont {
-  /// The font for `style` at the user's preferred content size; unknown styles count as body.
+  /// The font for `style` at the user's preferred text size. An unknown style is treated as body.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font at the content size of `traitCollection`, or at the user's if that is unspecified.
+  /// The font for `style` at the text size of `traitCollection`. If that is unspecified, the user's
+  /// preferred text size is used.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -15,7 +16,7 @@ extension UIFont {
       scaling: Scaling(style: style, base: preferredSize(of: style, at: .large)))
   }
 
-  /// Points from extra small to the largest accessibility size, in the order of
+  /// The sizes in points, from extra small to the largest accessibility size, in the order of
   /// `UIContentSizeCategory.ascending`.
   ///
   /// Source: Human Interface Guidelines, "Typography", iOS Dynamic Type sizes.
@@ -39,7 +40,7 @@ extension UIFont {
     return sizes[index ?? UIContentSizeCategory.ascending.firstIndex(of: .large) ?? 0]
   }
 
-  /// The category of `traits`, or that of the main screen if unspecified.
+  /// The text size of `traits`. If it is unspecified, that of the main screen.
   static func category(in traits: UITraitCollection?) -> UIContentSizeCategory {
     if let category = traits?.preferredContentSizeCategory, category != .unspecified {
       return category
@@ -48,8 +49,8 @@ extension UIFont {
       ?? .large
   }
 
-  /// The font at the preferred size of `traits`, if it follows that size; otherwise the font
-  /// itself.
+  /// The font at the text size of `traits` if the font changes with the text size; otherwise the
+  /// font itself.
   func adapted(to traits: UITraitCollection) -> UIFont {
     guard let scaling else { return self }
     var face = face
@@ -59,7 +60,8 @@ extension UIFont {
 }
 
 extension UIFont.Scaling {
-  /// Scales in proportion to the text style. UIKit's own curve differs slightly (`unverified`).
+  /// The size of the font at a text size, in proportion to the text style. UIKit's own curve is
+  /// slightly different (`unverified`).
   func size(at category: UIContentSizeCategory) -> CGFloat {
     let normal = UIFont.preferredSize(of: style, at: .large)
     return min(base * UIFont.preferredSize(of: style, at: category) / normal, limit)

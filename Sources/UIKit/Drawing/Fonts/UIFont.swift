@@ -1,10 +1,11 @@
-/// A typeface at a size; immutable. Equal if face and size are equal.
+/// A typeface at a size. Immutable. Two fonts are equal if their faces and sizes are equal.
 ///
-/// Every face is of the system's design. Metrics are read from the font file.
+/// Every face belongs to the system font. Metrics are read from the font file.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The weight of strokes, from −1 to 1; 0 is regular. Raw values as in `UIFontDescriptor.h`.
+  /// The weight of strokes, from −1 to 1; 0 is regular. The raw values are those of
+  /// `UIFontDescriptor.h`.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
@@ -37,17 +38,17 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The relation between a font's size and the user's preferred size.
+  /// How a font's size depends on the user's preferred text size.
   struct Scaling: Hashable, Sendable {
     var style: TextStyle
-    /// Points at the default content size.
+    /// The size in points at the default text size.
     var base: CGFloat
     var limit = CGFloat.infinity
   }
 
-  /// The properties for text layout.
+  /// The properties of the font that text layout uses.
   package let face: FontDescription
-  /// Nil for a font of fixed size.
+  /// How the font is scaled; nil for a font of fixed size.
   let scaling: Scaling?
 
   init(face: FontDescription, scaling: Scaling?) {
@@ -57,8 +58,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
 
   package convenience init(face: FontDescription) { self.init(face: face, scaling: nil) }
 
-  /// The face for a font name of iOS or of the system font; weight and slant are derived from the
-  /// name. Nil for other names.
+  /// Creates a font from the name of a font of iOS or of the system font. The weight and the slant
+  /// are derived from the name. Returns nil for other names.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = FontNames.face(named: fontName, size: Self.resolved(fontSize)) else {
       return nil
@@ -76,7 +77,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
     UIFont(face: FontDescription(size: resolved(fontSize), weight: weight.scale))
   }
 
-  /// The system font in semibold, as in iOS 13 and later.
+  /// The system font in semibold, which is bold text on iOS 13 and later.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
@@ -85,20 +86,20 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
     UIFont(face: FontDescription(size: resolved(fontSize), italic: true))
   }
 
-  /// A font whose characters all have equal width.
+  /// A font in which all characters have the same width.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       face: FontDescription(size: resolved(fontSize), weight: weight.scale, monospaced: true))
   }
 
-  /// A font whose digits have equal width.
+  /// A font in which all digits have the same width.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       face: FontDescription(
         size: resolved(fontSize), weight: weight.scale, monospacedDigits: true))
   }
 
-  /// The font at another size.
+  /// The same font at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var face = face
     face.size = Self.resolved(fontSize)
@@ -110,15 +111,15 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
   open class var smallSystemFontSize: CGFloat { 12 }
   open class var systemFontSize: CGFloat { 14 }
 
-  /// Sizes of 0 or less select the default size, as in UIKit.
+  /// The given size or, as in UIKit, the default size if the given size is 0 or less.
   static func resolved(_ size: CGFloat) -> CGFloat { size > 0 ? size : systemFontSize }
 
   // MARK: Measures, in points
 
   open var pointSize: CGFloat { face.size }
-  /// From the baseline to the top of a line.
+  /// The distance from the baseline to the top of a line.
   open var ascender: CGFloat { face.metrics.ascender }
-  /// From the baseline to the bottom of a line; negative.
+  /// The distance from the baseline to the bottom of a line. It is negative.
   open var descender: CGFloat { face.metrics.descender }
   open var capHeight: CGFloat { face.metrics.capHeight }
   open var xHeight: CGFloat { face.metrics.xHeight }
@@ -130,7 +131,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
   /// The family of the system font.
   open var familyName: String { "Inter" }
 
-  /// Family and style, such as `Inter-SemiBoldItalic`.
+  /// The name of the family and the style, for example `Inter-SemiBoldItalic`.
   open var fontName: String {
     let styles = [
       100: "Thin", 200: "ExtraLight", 300: "Light", 400: "Regular", 500: "Medium",
@@ -152,7 +153,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
 }
 
 extension UIFont.Weight {
-  /// The nearest of the nine weights from 100 to 900 that font files use.
+  /// The nearest of the nine weights, from 100 to 900, that font files use.
   var scale: Int {
     let named: [UIFont.Weight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,

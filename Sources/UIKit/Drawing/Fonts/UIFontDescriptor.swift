@@ -1,14 +1,14 @@
-/// The properties of a font, such as size, weight and slant; immutable.
+/// The properties of a font, such as size, weight and slant. Immutable.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The bits are those of `UIFontDescriptor.h`. Bits without a face of the system's design are
-  /// never set and have no effect.
+  /// Traits of a font as bits, which are those of `UIFontDescriptor.h`. Bits for which the system
+  /// font has no face are never set, and setting them has no effect.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Semibold or heavier.
+    /// The font is semibold or heavier.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
@@ -19,7 +19,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable, Attachabl
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
 
-  /// A variant of the system's design. Rounded and serif look like the default.
+  /// A variant of the system font. The rounded and serif variants look like the default one.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -37,7 +37,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable, Attachabl
     self.scaling = scaling
   }
 
-  /// A descriptor of a font that `UIFont(name:size:)` supports; the system font for other names.
+  /// Creates a descriptor of a font whose name `UIFont(name:size:)` supports. For other names, it
+  /// describes the system font.
   public convenience init(name fontName: String, size: CGFloat) {
     let face = FontNames.face(named: fontName, size: size) ?? FontDescription(size: size)
     self.init(face: face, scaling: nil)
@@ -55,7 +56,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable, Attachabl
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
-  /// Points.
+  /// The size in points.
   open var pointSize: CGFloat { face.size }
 
   open var symbolicTraits: SymbolicTraits {
@@ -66,10 +67,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable, Attachabl
     return traits
   }
 
-  /// The minimum weight of bold faces, and the weight that the bold trait sets.
+  /// The minimum weight of bold faces, which is also the weight that the bold trait sets.
   private static let boldWeight = 600
 
-  /// The descriptor with exactly these traits.
+  /// A descriptor that has exactly these traits.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var face = face
     face.italic = symbolicTraits.contains(.traitItalic)
@@ -101,7 +102,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable, Attachabl
 extension UIFont {
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face, scaling: scaling) }
 
-  /// A `pointSize` of 0 keeps the descriptor's size.
+  /// Creates a font from a descriptor. If `pointSize` is 0, the font has the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var face = descriptor.face
     let keeps = pointSize <= 0 || pointSize == face.size

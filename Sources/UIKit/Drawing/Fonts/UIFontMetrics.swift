@@ -1,4 +1,5 @@
-/// Scales fonts and lengths with the user's preferred size, like the text of one style.
+/// Scales fonts and lengths with the user's preferred text size, in the same way as text of one
+/// style.
 open class UIFontMetrics: NSObject, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
@@ -9,7 +10,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable, Attachable {
 
   private let style: UIFont.TextStyle
 
-  /// Scales `font`, which is defined for the default content size.
+  /// Returns `font` scaled to the preferred text size. `font` is the font for the default text
+  /// size.
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {

@@ -1,9 +1,9 @@
-/// The stack of graphics contexts, innermost last: one per world, and one per thread outside of the
-/// main actor. Only used by its own thread.
+/// A stack of graphics contexts; the innermost context is last. There is one stack per world, and
+/// one per thread for code that does not run on the main actor. Only its own thread uses a stack.
 final class GraphicsStack: @unchecked Sendable {
   struct Entry {
     var context: CGContext
-    /// Pixels per point of an image context; nil for a context that was pushed.
+    /// The number of pixels per point of an image context; nil for a context that was pushed.
     var imageScale: CGFloat?
   }
   var entries: [Entry] = []
@@ -28,20 +28,20 @@ private final class GraphicsState: WorldService {
   let stack = GraphicsStack()
 }
 
-/// The default number of pixels per point: that of the main screen; outside of the main actor, that
-/// of a phone.
+/// The default number of pixels per point. On the main actor, it is that of the main screen;
+/// elsewhere, it is that of a phone.
 enum DisplayScale {
   private static let phone: CGFloat = 3
 
   static var current: CGFloat { MainActorReach.read { UIScreen.main.scale } ?? phone }
 
-  /// `scale`, or that of the display if it is 0.
+  /// The given scale or, if that is 0, the scale of the display.
   static func resolved(_ scale: CGFloat) -> CGFloat { scale > 0 ? scale : current }
 }
 
 extension CGContext {
-  /// A context of `bounds` at `scale`, with its size rounded up to pixels; nil when it has no area
-  /// or is too large for a bitmap.
+  /// Creates a context for `bounds` with the given scale. Its size is rounded up to pixels. Returns
+  /// nil if the context would be empty or too large for a bitmap.
   static func drawing(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> CGContext? {
     guard let size = BitmapSize(bounds.size, scale: scale, slack: 1e-6),
       let context = CGContext(

@@ -1,32 +1,33 @@
-/// The current context: that of a view while it draws, of an image, or the last one pushed.
+/// The current context: that of a view while it draws, that of an image, or the context that was
+/// pushed last.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsStack.current.entries.last?.context
 }
 
-/// Makes `context` current until the matching pop.
+/// Makes `context` the current context until the matching pop.
 public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsStack.current.entries.append(GraphicsStack.Entry(context: context))
 }
 
-/// Reverts the last push; ignored when there is none.
+/// Reverts the last push. Does nothing if there is none.
 public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast() }
 
-/// Starts drawing a transparent image of `size` points, with one pixel per point.
+/// Starts drawing a transparent image of `size` points with one pixel per point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Starts drawing an image of `size` points; `scale` 0 means that of the main screen.
+/// Starts drawing an image of `size` points. A `scale` of 0 means the scale of the main screen.
 ///
-/// Raises if the image has no area or is too large for a bitmap, as since iOS 17
-/// (indragiek/InAppViewDebugger#14).
+/// Raises an exception if the image would be empty or too large for a bitmap, as UIKit does since
+/// iOS 17 (indragiek/InAppViewDebugger#14).
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   let scale = DisplayScale.resolved(scale)
   let bounds = CGRect(origin: .zero, size: size)
   guard let context = CGContext.drawing(bounds, scale: scale, isOpaque: opaque) else {
-    // The misspelling is UIKit's.
+    // UIKit's message contains this misspelling.
     UIKitLog.raise(
       UIKitLog.inconsistency,
       "UIGraphicsBeginImageContext() failed to allocate CGBitampContext: "
@@ -39,7 +40,7 @@ public func UIGraphicsBeginImageContextWithOptions(
     GraphicsStack.Entry(context: context, imageScale: scale))
 }
 
-/// The current contents of the image context; nil when the current context is not one.
+/// The image that has been drawn so far; nil if the current context is not an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = GraphicsStack.current.entries.last, let scale = entry.imageScale else {
     return nil
@@ -47,14 +48,14 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return entry.context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
 }
 
-/// Ends the current image context; ignored when the current context is not one.
+/// Ends the current image context. Does nothing if the current context is not an image context.
 public func UIGraphicsEndImageContext() {
   let stack = GraphicsStack.current
   guard stack.entries.last?.imageScale != nil else { return }
   stack.entries.removeLast()
 }
 
-/// Fills `rect` with the current fill colour, replacing existing contents.
+/// Fills `rect` with the current fill colour, which replaces the existing contents.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
@@ -65,7 +66,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws a frame of one point inside `rect` in the current fill colour.
+/// Draws a line with a width of one point inside the edges of `rect`, in the current fill colour.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
@@ -81,5 +82,5 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   }
 }
 
-/// Clips all further drawing in the current context to `rect`.
+/// Limits all further drawing in the current context to `rect`.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

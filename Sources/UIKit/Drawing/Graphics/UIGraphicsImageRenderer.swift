@@ -5,11 +5,13 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     case automatic, extended, standard
   }
 
-  /// Pixels per point; by default, and for 0, that of the main screen.
+  /// The number of pixels per point. By default, and if it is 0, that of the main screen is used.
   open var scale: CGFloat
-  /// Whether the image is opaque, with black where nothing is drawn; false by default.
+  /// Whether the image is opaque; false by default. An opaque image is black where nothing is
+  /// drawn.
   open var opaque = false
-  /// Without effect: colours are always stored as sRGB with eight bits.
+  /// The preferred range of colours. It has no effect: colours are always stored as sRGB with eight
+  /// bits per component.
   open var preferredRange = Range.automatic
 
   public required init() {
@@ -18,13 +20,13 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// The drawing context of an image renderer's actions.
+/// The drawing context that is passed to an image renderer's actions.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   private var imageFormat: UIGraphicsImageRendererFormat? {
     format as? UIGraphicsImageRendererFormat
   }
 
-  /// The image drawn so far.
+  /// The image that has been drawn so far.
   open var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(
@@ -32,7 +34,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   }
 }
 
-/// Draws images.
+/// A renderer that draws images.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   private let imageFormat: UIGraphicsImageRendererFormat
 
@@ -53,10 +55,10 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(bounds: bounds, rendererFormat: format)
   }
 
-  /// The image that `actions` draw; empty when the bounds have no area, and, with a warning, when
-  /// they are too large for a bitmap.
+  /// The image that `actions` draw. It is empty if the bounds are empty. It is also empty, with a
+  /// warning, if the bounds are too large for a bitmap.
   ///
-  /// The renderer's context is current while the actions run.
+  /// The renderer's context is the current context while the actions run.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let scale = DisplayScale.resolved(imageFormat.scale)
     guard

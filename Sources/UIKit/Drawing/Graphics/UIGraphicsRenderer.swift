@@ -1,19 +1,19 @@
-/// The drawing area of a renderer.
+/// The format of a renderer, which contains its drawing area.
 open class UIGraphicsRendererFormat: NSObject, Attachable {
   package var associatedObjects = Attachments()
 
-  /// Set by the renderer that uses the format.
+  /// The drawing area. The renderer that uses the format sets it.
   open internal(set) var bounds = CGRect.zero
 
   public override required init() { super.init() }
 
-  /// The format for the main screen.
+  /// The format that suits the main screen.
   open class func `default`() -> Self { Self() }
-  /// The best format for the device.
+  /// The format that suits the device best.
   open class func preferred() -> Self { Self() }
 }
 
-/// The drawing context of a renderer's actions, with simple shapes.
+/// The drawing context that is passed to a renderer's actions, with methods for simple shapes.
 open class UIGraphicsRendererContext: NSObject, Attachable {
   package var associatedObjects = Attachments()
 
@@ -35,7 +35,7 @@ open class UIGraphicsRendererContext: NSObject, Attachable {
     cgContext.restoreGState()
   }
 
-  /// Draws a line of one point inside the edges of `rect`.
+  /// Draws a line with a width of one point inside the edges of `rect`.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
@@ -45,11 +45,11 @@ open class UIGraphicsRendererContext: NSObject, Attachable {
     cgContext.restoreGState()
   }
 
-  /// Clips all further drawing to `rect`.
+  /// Limits all further drawing to `rect`.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// The base class of renderers: bounds in points, and a format.
+/// The base class of renderers. It has bounds in points and a format.
 open class UIGraphicsRenderer: NSObject, Attachable {
   package var associatedObjects = Attachments()
 

@@ -1,12 +1,12 @@
 /// One attribute of a view or guide, from which constraints are created.
 ///
-/// Only anchors of one kind can be combined: the compiler rejects a constraint between a leading
-/// edge and a top.
+/// Only anchors of the same kind can be combined. For example, the compiler rejects a constraint
+/// between a leading edge and a top edge.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The view or guide; not retained.
+  /// The view or guide, which is not retained.
   private(set) weak var source: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
 
@@ -65,11 +65,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, Attachable {
   }
 }
 
-/// The system's spacing between any two neighbours, in points. UIKit's depends on fonts between
-/// baselines (unverified).
+/// The system spacing between two neighbours, in points. Between baselines, UIKit's system spacing
+/// depends on the fonts (unverified).
 private let systemSpacing: CGFloat = 8
 
-/// A vertical edge or line.
+/// An anchor of a vertical edge or center line.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   open func constraint(
@@ -89,7 +89,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A horizontal edge or line.
+/// An anchor of a horizontal edge, center line or baseline.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func constraint(
@@ -109,7 +109,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 }
 
-/// A width or height.
+/// An anchor of a width or height.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
@@ -158,7 +158,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 extension NSLayoutConstraint {
-  /// The anchor of the first attribute; nil once its item has been deallocated.
+  /// The anchor of the first attribute; nil after its item has been deallocated.
   public var firstAnchor: NSLayoutAnchor<AnyObject>? {
     firstItem.map { NSLayoutAnchor($0, firstAttribute) }
   }

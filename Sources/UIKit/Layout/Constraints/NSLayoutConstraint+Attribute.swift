@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// An edge, size or line of a view or guide; for views, of their alignment rectangles.
+  /// An edge, dimension, center line or baseline of a guide, or of a view's alignment rectangle.
   public enum Attribute: Int, Sendable, CaseIterable {
     case notAnAttribute = 0
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -25,7 +25,7 @@ extension NSLayoutConstraint {
     case horizontal, vertical
   }
 
-  /// Additional alignment of the views in a visual format.
+  /// How the views in a visual format are aligned with each other.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

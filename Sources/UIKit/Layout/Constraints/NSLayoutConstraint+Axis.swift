@@ -12,7 +12,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// For directional attributes, `.start` and `.end` are those of left-to-right text.
+  /// For directional attributes, `.start` and `.end` refer to left-to-right text.
   var place: Place {
     switch self {
     case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: .start

@@ -1,12 +1,13 @@
-/// A linear relation between two attributes: first = multiplier × second + constant, or ≤, or ≥.
+/// A linear relation between two attributes: first = multiplier × second + constant, or the same
+/// with ≤ or ≥.
 ///
-/// Points. Inactive at first; an active constraint is held by the nearest common ancestor of both
-/// items.
+/// The constant is in points. A constraint is inactive when it is created. While it is active, it
+/// belongs to the nearest common ancestor of both items.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// Relates `view1` to `view2`, or to `c` alone if that is nil; each is a view or a guide.
+  /// Relates `view1` to `view2` or, if that is nil, only to `c`. Each item is a view or a guide.
   ///
   /// Raises UIKit's exception for attributes that cannot be combined.
   public convenience init(
@@ -34,7 +35,7 @@ open class NSLayoutConstraint: NSObject, Attachable {
     check()
   }
 
-  // Items are not retained.
+  // The items are not retained.
   open private(set) weak var firstItem: AnyObject?
   open private(set) weak var secondItem: AnyObject?
   public let firstAttribute: Attribute
@@ -42,8 +43,8 @@ open class NSLayoutConstraint: NSObject, Attachable {
   public let relation: Relation
   public let multiplier: CGFloat
 
-  /// The constant; a change while active takes effect in the next layout. In a right-to-left
-  /// layout, positive values point to the left for leading and trailing attributes.
+  /// The constant. While the constraint is active, a change takes effect in the next layout. In a
+  /// right-to-left layout, positive values of leading and trailing attributes point to the left.
   open var constant: CGFloat {
     didSet {
       guard constant != oldValue else { return }
@@ -52,8 +53,9 @@ open class NSLayoutConstraint: NSObject, Attachable {
     }
   }
 
-  /// `.required` by default; greater than 0 and at most `.required`. While active, it must not
-  /// change from required to optional or vice versa.
+  /// The priority, which must be greater than 0 and at most `.required`; `.required` by default.
+  /// While the constraint is active, the priority must not change from required to optional or vice
+  /// versa.
   open var priority = UILayoutPriority.required {
     willSet {
       newValue.check(isZeroAllowed: false)
@@ -67,9 +69,10 @@ open class NSLayoutConstraint: NSObject, Attachable {
     didSet { if priority != oldValue { home?.priorityChanged(of: self) } }
   }
 
-  /// For messages; nil by default.
+  /// A name that appears in messages; nil by default.
   open var identifier: String?
-  /// Stored, but without effect. False by default.
+  /// Whether the constraint should be archived; false by default. The value is stored, but has no
+  /// effect.
   open var shouldBeArchived = false
 
   /// The view whose `constraints` include this one.
@@ -107,7 +110,7 @@ open class NSLayoutConstraint: NSObject, Attachable {
       "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(constant)")
   }
 
-  /// UIKit's message for an invalid pair of attributes; nil for a valid one.
+  /// UIKit's message for an invalid pair of attributes; nil if the pair is valid.
   private var problem: String? {
     let (first, second) = (firstAttribute, secondAttribute)
     if first == .notAnAttribute {

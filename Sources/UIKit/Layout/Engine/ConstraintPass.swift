@@ -1,9 +1,9 @@
-/// The window trees whose constraints need to be updated and solved; the frame loop runs this pass
-/// before each layout. It is empty without constraints.
+/// The window trees whose constraints need to be updated and solved. The frame loop runs this pass
+/// before each layout. If there are no constraints, the list is empty.
 @MainActor
 package final class ConstraintPass: WorldService {
   private var due: [LayoutEngine] = []
-  /// The number of solutions so far.
+  /// The number of times that constraints have been solved.
   package internal(set) var solutions = 0
 
   package init() {}

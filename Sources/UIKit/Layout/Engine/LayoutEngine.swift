@@ -1,11 +1,12 @@
-/// Keeps the constraints of one tree solved, from updating them to setting frames.
+/// Updates and solves the constraints of one view tree and sets the resulting frames.
 ///
-/// A pass has two parts: first the pending `updateConstraints` calls, subviews first; then the
-/// solver, which marks the superview of every moved item for layout. The layout, superviews first,
-/// sets frames in `UIView.layoutSubviews()`, where they animate inside an animation block.
+/// A pass has two parts. First, it makes the pending `updateConstraints` calls, on subviews before
+/// superviews. Then it runs the solver and marks the superview of every moved item for layout. The
+/// layout visits superviews first and sets the frames in `UIView.layoutSubviews()`. Inside an
+/// animation block, these changes of the frames are animated.
 @MainActor
 final class LayoutEngine {
-  /// Rounds after which a pass ends although updates request further updates.
+  /// The number of rounds after which a pass ends even if updates request further updates.
   private static let roundLimit = 8
 
   private weak var root: UIView?
@@ -45,13 +46,13 @@ final class LayoutEngine {
     needsPass()
   }
 
-  /// Adds a view without constraints that still has to be placed.
+  /// Adds a view that has no constraints but still has to be placed.
   func adopt(_ view: UIView) {
     _ = system.item(view)
     needsPass()
   }
 
-  /// Removes a view or guide to which no constraint refers any more.
+  /// Removes a view or guide to which no constraint refers any longer.
   func forget(_ item: AnyObject) { system.forget(item) }
 
   func contentSizeChanged(of view: UIView) {
@@ -68,8 +69,8 @@ final class LayoutEngine {
 
   // MARK: The pass
 
-  /// Updates constraints and solves them; marks the superviews of moved items for layout, except
-  /// `view`, which is being laid out.
+  /// Updates constraints and solves them. Marks the superviews of moved items for layout, except
+  /// `view`, which is already being laid out.
   func runPass(whileLayingOut view: UIView?) {
     guard isPassDue, !isRunning, let root else { return }
     isRunning = true
@@ -106,13 +107,13 @@ final class LayoutEngine {
       let scrolling = view as? any ContentScrolling
     else { return }
     let solved = Pixels(view).size(system.frame(of: item).size)
-    // Constraints do not include the zoom scale.
+    // Constraints do not take the zoom scale into account.
     let scale = scrolling.zoomScale
     let size = CGSize(width: solved.width * scale, height: solved.height * scale)
     if scrolling.contentSize != size { scrolling.contentSize = size }
   }
 
-  /// Sets bounds and centre, so that a transform is preserved.
+  /// Sets bounds and centre, so that a transform of the view is preserved.
   private func place(_ view: UIView) {
     guard let item = system.knownItem(view) else { return }
     let frame = Pixels(view).frame(system.frame(of: item))
@@ -130,8 +131,8 @@ final class LayoutEngine {
   }
 }
 
-/// The pixel grid of frames: origins and sizes are rounded to whole pixels (facts A.10.4 have whole
-/// and half points for 1× and 2×; which edge is rounded is unverified).
+/// Aligns frames to the pixel grid by rounding origins and sizes to whole pixels, which are whole
+/// points at 1× and half points at 2× (facts A.10.4). Which edge UIKit rounds is unverified.
 @MainActor
 struct Pixels {
   private let scale: CGFloat
@@ -147,20 +148,20 @@ struct Pixels {
     CGSize(width: max(0, round(size.width)), height: max(0, round(size.height)))
   }
 
-  /// Up to the next pixel.
+  /// Rounds a size up to the next whole pixels.
   func sizeRoundedUp(_ size: CGSize) -> CGSize {
     func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale }
     return CGSize(width: max(0, up(size.width)), height: max(0, up(size.height)))
   }
 
-  /// A tolerance compensates for the solver's small errors at half pixels.
+  /// Rounds to whole pixels. A tolerance compensates for small errors of the solver at half pixels.
   private func round(_ length: CGFloat) -> CGFloat {
     (length * scale + 1e-6).rounded(.toNearestOrAwayFromZero) / scale
   }
 }
 
 extension UIView {
-  /// Calls the pending `updateConstraints`, subviews first.
+  /// Makes the pending `updateConstraints` calls, on subviews first.
   func updateConstraintsBelow() {
     if hasConstraintUpdateBelow {
       hasConstraintUpdateBelow = false

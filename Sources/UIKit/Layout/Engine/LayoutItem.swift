@@ -1,5 +1,5 @@
-/// The four solver variables of a view or guide: its frame in the coordinates of the superview or
-/// owning view, without the transform.
+/// The four solver variables of a view or guide. They describe its frame in the coordinate system
+/// of the superview or owning view, without the transform.
 @MainActor
 final class LayoutItem {
   let key: ObjectIdentifier
@@ -8,21 +8,21 @@ final class LayoutItem {
   let y: Int
   let width: Int
   let height: Int
-  /// The origin of a scroll view's bounds; nil for other views.
+  /// The variables of a scroll view's bounds origin; nil for other views.
   let origin: (x: Int, y: Int)?
   /// The system's demands for this item.
   var implied: [Demand] = []
-  /// The last intrinsic size; nil when it has to be read again.
+  /// The intrinsic size that was read most recently; nil if it has to be read again.
   var content: CGSize?
-  /// The width at which multi-line content was last measured.
+  /// The width at which content of several lines was most recently measured.
   var wrapWidth: CGFloat?
-  /// The last frame for which the superview was marked.
+  /// The frame at which the superview was most recently marked for layout.
   var told: CGRect?
 
   init(_ object: AnyObject, in simplex: Simplex) {
     self.object = object
     key = ObjectIdentifier(object)
-    // System guides may have negative sizes: a view may be narrower than its margins.
+    // System guides may have negative sizes, because a view may be narrower than its margins.
     let isRestricted = (object as? UILayoutGuide)?.currentFrame == nil
     x = simplex.variable()
     y = simplex.variable()
@@ -40,33 +40,34 @@ final class LayoutItem {
   }
 }
 
-/// A demand on the solver: `form` has the given `relation` to 0.
+/// A demand on the solver: the value of `form` must have the given `relation` to 0.
 @MainActor
 final class Demand {
   enum Source {
     case constraint(NSLayoutConstraint)
-    /// A frame, set directly or by autoresizing.
+    /// The demand is a frame that was set directly or by autoresizing.
     case frame
-    /// A view's intrinsic size.
+    /// The demand is a view's intrinsic size.
     case content
-    /// A system guide.
+    /// The demand belongs to a system guide.
     case guide
   }
 
   let source: Source
   let relation: Simplex.Relation
   let priority: Float
-  /// The form; its constant may change.
+  /// The linear form, whose constant may change.
   var form: LinearForm
-  /// The constant last passed to the solver.
+  /// The constant that was most recently passed to the solver.
   var toldConstant = 0.0
-  /// The creation number; equal histories give equal numbers.
+  /// A number that is assigned at creation. If the same changes are made in the same order, the
+  /// numbers are the same.
   var serial = 0
-  /// The solver's number; nil while the demand is not in the solver.
+  /// The solver's number for the demand; nil while the demand is not in the solver.
   var number: Int?
   /// Whether the demand is omitted because it conflicts with others.
   var isBroken = false
-  /// For messages.
+  /// The description of the demand in messages.
   let text: () -> String
 
   init(
@@ -77,7 +78,8 @@ final class Demand {
     (self.priority, self.text) = (priority, text)
   }
 
-  /// The order of insertion: known sizes first, which shortens the rows that depend on them.
+  /// The order in which demands are added to the solver. Known sizes come first, because that
+  /// shortens the rows that depend on them.
   var rank: Int {
     switch source {
     case .frame: 0

@@ -1,7 +1,8 @@
 // The Auto Layout state of views, and how it finds the engine.
 
 extension UIView {
-  /// The view's state; created on first use, together with that of all its superviews.
+  /// The view's Auto Layout state. On first use, it is created together with the state of all
+  /// superviews.
   var ensuredLayoutPart: LayoutPart {
     if let part = layoutPart { return part }
     let made = LayoutPart(self)
@@ -31,7 +32,7 @@ extension LayoutPart: ViewConstraints {
   func viewWillLayout() {
     guard let view else { return }
     let host = view.layoutHost
-    // Only system guides depend on safe area and margins.
+    // Of all items, only system guides depend on the safe area and the margins.
     if !systemGuides.isEmpty { host.needsPass() }
     host.runPass(whileLayingOut: view)
   }
@@ -64,9 +65,9 @@ extension LayoutPart: ViewConstraints {
   var isPassDue: Bool { ownHost?.isPassDue ?? false }
   func runPass() { ownHost?.runPass(whileLayingOut: nil) }
 
-  // MARK: Joining and leaving a window
+  // MARK: Joining and leaving a superview
 
-  /// Moves the view to the tree's engine from the one that it had as a root.
+  /// Moves the view from the engine that it had as a root to the engine of the tree.
   func viewJoined() {
     guard let view else { return }
     ownHost = nil
@@ -76,14 +77,15 @@ extension LayoutPart: ViewConstraints {
     host.needsPass()
   }
 
-  /// Adds the view and the constraints it holds to the engine.
+  /// Adds the view and the constraints that it holds to the engine.
   private func enter(_ host: LayoutEngine) {
     guard let view else { return }
     if isManual { host.adopt(view) }
     for constraint in held { host.adopt(constraint) }
   }
 
-  /// Deactivates constraints that refer to views outside; all others remain with the view.
+  /// Deactivates the constraints that refer to views outside this view's subtree. All others stay
+  /// active.
   func viewWillLeave() {
     guard let view else { return }
     let host = view.layoutHost
@@ -127,7 +129,7 @@ extension LayoutPart: ViewConstraints {
 }
 
 extension UIView {
-  /// Visits the states of the subtree, superviews first.
+  /// Visits the states of all views in the subtree, superviews first.
   func visitLayoutParts(_ visit: (LayoutPart) -> Void) {
     guard let part = layoutPart else { return }
     visit(part)

@@ -1,21 +1,22 @@
 /// The Auto Layout state of a view that has constraints or whose descendants do.
 ///
-/// All superviews of a view with a state also have one, so that the root's can always be found.
+/// If a view has such a state, all its superviews have one too, so that the root's state can always
+/// be found.
 @MainActor
 final class LayoutPart {
   private(set) weak var view: UIView?
-  /// The constraints that the view holds.
+  /// The constraints that belong to the view.
   var held: [NSLayoutConstraint] = []
   /// The active constraints that refer to the view or one of its guides.
   var naming: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  /// In the order of their first use.
+  /// The system guides, in the order in which they were first used.
   private(set) var systemGuides: [(kind: SystemGuide, guide: UILayoutGuide)] = []
   /// Whether constraints alone determine the frame.
   var isManual = false
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-  /// The engine of the tree whose root is this view.
+  /// The engine of the tree whose root is this view; nil for other views.
   var ownHost: LayoutEngine?
 
   init(_ view: UIView) { self.view = view }
@@ -36,11 +37,12 @@ enum SystemGuide: String, CaseIterable {
   case frame = "UIScrollView-frameLayoutGuide"
 }
 
-/// A view with scrollable content: for its subviews, its edges are those of the content.
+/// A view with scrollable content. For constraints of its subviews, its edges are those of the
+/// content.
 @MainActor
 protocol ContentScrolling: UIView {
   var contentSize: CGSize { get set }
-  /// The scale of its content.
+  /// The scale at which the content is shown.
   var zoomScale: CGFloat { get }
   func zooms(_ view: UIView) -> Bool
 }

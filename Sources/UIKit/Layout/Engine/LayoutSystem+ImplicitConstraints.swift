@@ -1,7 +1,8 @@
-// The system's demands for views and guides.
+// The demands that the system itself makes for views and guides.
 
 extension LayoutSystem {
-  /// The lowest priority, with which a root without a mask keeps its size.
+  /// The lowest priority. A root view that does not use its autoresizing mask keeps its size with
+  /// this priority.
   private static let stay: Float = 1
 
   func wishes(for item: LayoutItem) -> [Demand] {
@@ -37,7 +38,7 @@ extension LayoutSystem {
 
   // MARK: Views
 
-  /// The frame that the app or the mask gives the view.
+  /// The frame that is given to the view by the app or the autoresizing mask.
   private func frameWishes(_ view: UIView, _ item: LayoutItem) -> [Demand] {
     let frame = view.frameWithoutTransform
     return [
@@ -46,7 +47,8 @@ extension LayoutSystem {
     ]
   }
 
-  /// While the tree is measured, a flexible child follows its superview's size.
+  /// The width or height of a view. When the tree is only measured, the size of a flexible child
+  /// follows that of its superview.
   private func size(
     _ axis: NSLayoutConstraint.Axis, _ length: CGFloat, _ view: UIView, _ item: LayoutItem
   ) -> Demand {
@@ -89,7 +91,7 @@ extension LayoutSystem {
     ] + contentWishes(view, item)
   }
 
-  /// The intrinsic size, with hugging and compression resistance.
+  /// The intrinsic size, with the priorities of content hugging and compression resistance.
   private func contentWishes(_ view: UIView, _ item: LayoutItem) -> [Demand] {
     let size = item.content ?? measure(view, item)
     item.content = size
@@ -116,7 +118,8 @@ extension LayoutSystem {
     return wishes
   }
 
-  /// Multi-line content has its preferred width, and the height at its solved width.
+  /// The size of the content. For content of several lines, this is its preferred width and the
+  /// height at the width that the solver computed.
   private func measure(_ view: UIView, _ item: LayoutItem) -> CGSize {
     guard view.wrapsContent else { return view.intrinsicContentSize }
     var size = view.contentSize(wrappedAt: 0)
@@ -133,7 +136,7 @@ extension LayoutSystem {
       let kind = view.layoutPart?.systemGuides.first(where: { $0.guide === guide })?.kind
     else { return [] }
     let owner = self.item(view)
-    /// The guide's edges, inset from those of the view.
+    /// Returns demands that inset the guide's edges from those of the view.
     func inset(_ insets: UIEdgeInsets) -> [Demand] {
       [
         follow(item.x, owner.origin?.x, insets.left, guide, "left"),
@@ -152,7 +155,7 @@ extension LayoutSystem {
     }
   }
 
-  /// variable = other + constant.
+  /// Returns the demand: variable = other + constant.
   private func follow(
     _ variable: Int, _ other: Int?, _ constant: CGFloat, _ guide: UILayoutGuide, _ name: String
   ) -> Demand {
@@ -176,11 +179,12 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  /// The maximum readable width, in points: measured on iOS 26.1 at the standard text size. That it
-  /// is independent of the text size is unverified.
+  /// The maximum readable width, in points, measured on iOS 26.1 at the standard text size. That it
+  /// does not depend on the text size is unverified.
   private static let readableWidth: CGFloat = 920
 
-  /// The margins, increased on both sides to limit the readable width.
+  /// The margins. They are increased equally on both sides if the readable width would be too
+  /// large.
   var readableInsets: UIEdgeInsets {
     var insets = layoutMargins
     let excess = bounds.width - insets.left - insets.right - Self.readableWidth

@@ -1,15 +1,15 @@
-// Translates constraints into the solver's variables.
+// Translates constraints to linear forms of the solver's variables.
 //
-// Frames are in superview coordinates, so each edge is converted to the nearest common ancestor of
-// the items. An item that is this ancestor itself is measured from its own origin; if it is a
-// scroll view, its edges are those of its content. Transforms are ignored, as in UIKit, and so is
-// the bounds origin of views other than scroll views (unverified).
+// Frames are in the superview's coordinate system, so each edge is converted to that of the nearest
+// common ancestor of the items. An item that is itself this ancestor is measured from its own
+// origin. If it is a scroll view, its edges are those of its content. As in UIKit, transforms are
+// ignored. The bounds origin of views other than scroll views is ignored as well (unverified).
 
 extension LayoutSystem {
   private typealias Axis = NSLayoutConstraint.Axis
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// first − multiplier × second − constant; nil once an item has been deallocated.
+  /// first − multiplier × second − constant; nil after an item has been deallocated.
   func form(of constraint: NSLayoutConstraint) -> LinearForm? {
     guard let first = constraint.firstItem, let firstView = Self.view(of: first) else { return nil }
     let attributes = [constraint.firstAttribute, constraint.secondAttribute]
@@ -37,7 +37,7 @@ extension LayoutSystem {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
 
-  /// An attribute in the coordinates of `holder`, which is the item or an ancestor of it.
+  /// An attribute in the coordinate system of `holder`, which is the item or one of its ancestors.
   private func edge(
     of object: AnyObject, _ attribute: Attribute, in holder: UIView, _ isFlipped: Bool
   ) -> LinearForm {
@@ -85,7 +85,7 @@ extension LayoutSystem {
     return lift(form, from: target.superview, to: holder, axis)
   }
 
-  /// A line of a guide, whose edges are those of its frame.
+  /// A line of a guide. The edges of a guide are those of its frame.
   private func part(of item: LayoutItem, _ place: Attribute.Place, _ axis: Axis) -> LinearForm {
     var length = LinearForm()
     length.add(1, of: item.length(axis))
@@ -95,7 +95,8 @@ extension LayoutSystem {
     return aligned(length, start, place, 0, 0, nil)
   }
 
-  /// A line of a frame that begins at `start`, with the alignment insets `before` and `after`.
+  /// A line of the alignment rectangle of a frame that begins at `start`. The alignment insets are
+  /// `before` and `after`.
   private func aligned(
     _ length: LinearForm, _ start: LinearForm, _ place: Attribute.Place, _ before: Double,
     _ after: Double, _ view: UIView?
@@ -117,7 +118,7 @@ extension LayoutSystem {
     return form
   }
 
-  /// Converts a coordinate of `view` to those of `holder`.
+  /// Converts a coordinate from the coordinate system of `view` to that of `holder`.
   private func lift(
     _ form: LinearForm, from view: UIView?, to holder: UIView, _ axis: Axis
   ) -> LinearForm {

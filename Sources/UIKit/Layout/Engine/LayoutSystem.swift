@@ -1,18 +1,18 @@
 /// The constraints of a view tree, and the solver that computes the frames.
 ///
-/// Changes are collected and take effect together in `solve()`, so that a state between two
-/// changes, for example with two conflicting constraints, is never solved. UIKit applies some
-/// changes at once and may warn of conflicts that a later line resolves (unverified).
+/// Changes are collected and take effect together in `solve()`. A state between two changes, for
+/// example with two conflicting constraints, is therefore never solved. UIKit applies some changes
+/// immediately and may warn of conflicts that a later line of code resolves (unverified).
 @MainActor
 final class LayoutSystem {
-  /// A required constraint that was omitted.
+  /// A required constraint that was omitted because of a conflict.
   struct Breach {
     let broken: Demand
-    /// All demands of the conflict, in the order of their creation.
+    /// All demands that take part in the conflict, in the order in which they were created.
     let among: [Demand]
   }
 
-  /// The target of measuring a root view instead of laying it out.
+  /// The target size and its priorities, if a root view is measured instead of laid out.
   struct Fit {
     let size: CGSize
     let horizontal: Float
@@ -30,7 +30,7 @@ final class LayoutSystem {
   private var lastSerial = 0
   private var queue: [Demand] = []
   private var changed: [Demand] = []
-  /// Whether omitted demands may be satisfiable again.
+  /// Whether demands that were omitted may be satisfiable again.
   private var isLoosened = false
 
   init(root: UIView, fit: Fit? = nil) {
@@ -58,7 +58,7 @@ final class LayoutSystem {
     items.removeAll { $0 === item }
   }
 
-  /// The frame of the last `solve()`.
+  /// The frame that the most recent `solve()` computed.
   func frame(of item: LayoutItem) -> CGRect {
     CGRect(
       x: simplex.value(of: item.x), y: simplex.value(of: item.y),
@@ -136,8 +136,7 @@ final class LayoutSystem {
     changed.append(demand)
   }
 
-  /// Replaces the system's demands for an item; updates only the constants where nothing else
-  /// differs.
+  /// Replaces the system's demands for an item. If only constants differ, only these are updated.
   private func imply(_ wishes: [Demand], for item: LayoutItem) {
     let isSame =
       wishes.count == item.implied.count
@@ -155,14 +154,14 @@ final class LayoutSystem {
 
   // MARK: Solving
 
-  /// Maximum number of times that wrapped content is measured.
+  /// The maximum number of times that wrapped content is measured.
   private static let wrapLimit = 4
 
-  /// Computes the frames; returns the newly omitted constraints.
+  /// Computes the frames. Returns the constraints that were newly omitted.
   func solve() -> [Breach] {
     var breaches: [Breach] = []
     for _ in 0..<Self.wrapLimit {
-      // Creating demands may add items.
+      // Creating demands may add items while the loop runs.
       var index = 0
       while index < items.count {
         imply(wishes(for: items[index]), for: items[index])
@@ -190,7 +189,8 @@ final class LayoutSystem {
     return breaches
   }
 
-  /// Passes changed constants to the solver; starts again if they conflict.
+  /// Passes changed constants to the solver. If they conflict, all demands are added again from the
+  /// beginning.
   private func shift() {
     guard !changed.isEmpty else { return }
     for demand in changed {
@@ -218,8 +218,8 @@ final class LayoutSystem {
     demands.keys.sorted().compactMap { demands[$0] }.filter(\.isBroken)
   }
 
-  /// Adds a demand; on a conflict, omits the most recently created constraint involved: which one
-  /// UIKit omits is unverified.
+  /// Adds a demand. If there is a conflict, omits the most recently created constraint among those
+  /// that conflict. Which one UIKit omits is unverified.
   private func add(_ demand: Demand, mayBreak: Bool = true) -> Breach? {
     var breach: Breach?
     while true {
@@ -244,7 +244,8 @@ final class LayoutSystem {
 
   // MARK: Content
 
-  /// Measures wrapped content again at its solved width; returns whether a height has changed.
+  /// Measures wrapped content again at the width that was computed. Returns whether a height has
+  /// changed.
   private func rewrap() -> Bool {
     var isChanged = false
     for item in items {

@@ -1,11 +1,12 @@
-/// A linear expression: a constant and terms, in ascending order of the variables' numbers.
+/// A linear expression, which consists of a constant and of terms in ascending order of the
+/// variables' numbers.
 package struct LinearForm: Equatable {
   package struct Term: Equatable {
     package let variable: Int
     package var coefficient: Double
   }
 
-  /// Smaller coefficients are rounding errors and count as zero.
+  /// The limit below which coefficients are rounding errors and count as zero.
   static let tiny = 1e-9
 
   package var constant: Double
@@ -37,8 +38,8 @@ package struct LinearForm: Equatable {
     return terms.remove(at: index).coefficient
   }
 
-  /// Adds `factor` times another form. Calls `joined` and `left` for variables that occur only now,
-  /// or no longer.
+  /// Adds `factor` times another form. Calls `joined` for variables that did not occur before, and
+  /// `left` for variables that no longer occur.
   package mutating func add(
     _ other: LinearForm, times factor: Double, joined: (Int) -> Void = { _ in },
     left: (Int) -> Void = { _ in }
@@ -71,7 +72,7 @@ package struct LinearForm: Equatable {
     terms = sum
   }
 
-  /// Multiplies everything by `factor`.
+  /// Multiplies the constant and all coefficients by `factor`.
   mutating func scale(by factor: Double) {
     constant *= factor
     for index in terms.indices { terms[index].coefficient *= factor }

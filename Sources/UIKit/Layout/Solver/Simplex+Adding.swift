@@ -1,8 +1,8 @@
 extension Simplex {
-  /// Adds a demand to the tableau, as an equation with its own variables.
+  /// Adds a demand to the tableau, in the form of an equation with variables of its own.
   ///
   /// "≥" becomes form − slack + error = 0, and "=" becomes form − over + under = 0. Required
-  /// demands have no error variables, and a required equation has a variable that is always 0.
+  /// demands do not have error variables. A required equation has a variable that is always 0.
   func insert(
     _ form: LinearForm, _ relation: Relation, _ priority: Float, as number: Int
   ) throws(Conflict) {
@@ -42,7 +42,7 @@ extension Simplex {
     for error in errors { count(error, priority, times: 1) }
   }
 
-  /// The form, with basic variables replaced by their rows.
+  /// The form in which basic variables have been replaced by their rows.
   private func expressed(_ form: LinearForm) -> LinearForm {
     var result = LinearForm(form.constant)
     for term in form.terms {
@@ -55,8 +55,8 @@ extension Simplex {
     return result
   }
 
-  /// A variable that can become basic by this equation without a pivot: a free one, or a restricted
-  /// one that occurs in no row and that the equation does not make negative.
+  /// A variable that this equation can make basic without a pivot. This is a free variable, or a
+  /// restricted one that does not occur in any row and does not become negative.
   private func subject(of equation: LinearForm, marker: Int, other: Int?) -> Int? {
     if let free = equation.terms.first(where: { kinds[$0.variable] == .free }) {
       return free.variable
@@ -64,10 +64,11 @@ extension Simplex {
     func isFit(_ term: LinearForm.Term) -> Bool {
       kinds[term.variable] == .restricted && columns[term.variable].isEmpty
         && (equation.constant == 0 || (equation.constant < 0) == (term.coefficient > 0))
-        // A variable of the objective already represents another demand.
+        // A variable that occurs in the objective already represents another demand.
         && !objective.contains { $0.form.coefficient(of: term.variable) != 0 }
     }
-    // A new size is preferred over the demand's own errors: this saves later pivots.
+    // A variable of a new item is preferred over the demand's own variables, because that saves
+    // pivots later.
     func isOwn(_ term: LinearForm.Term) -> Bool {
       term.variable == marker || term.variable == other
     }
@@ -90,7 +91,7 @@ extension Simplex {
         kinds[$0.variable] == .restricted && $0.coefficient < -Self.epsilon
       })
     {
-      // The artificial variable itself limits the step.
+      // The row of the artificial variable always limits the step.
       guard let leaving = leaving(for: entering.variable) else { break }
       pivot(entering.variable, for: leaving)
     }
@@ -109,12 +110,12 @@ extension Simplex {
     retire(artificial)
   }
 
-  /// The constraints whose markers occur in a row that cannot be reduced to 0.
+  /// The constraints that conflict: those whose markers occur in a row that cannot be reduced to 0.
   func owners(in row: LinearForm) -> [Int] {
     row.terms.map { owners[$0.variable] }.filter { $0 >= 0 }.sorted()
   }
 
-  /// Adds an error to the objective, or removes it with factor −1.
+  /// Adds an error variable to the objective. If `factor` is −1, removes it.
   func count(_ error: Int, _ priority: Float, times factor: Double) {
     var level = objective.firstIndex { $0.priority <= priority } ?? objective.count
     if level == objective.count || objective[level].priority != priority {

@@ -1,15 +1,15 @@
 extension Simplex {
-  /// Minimizes the errors, highest priority first.
+  /// Minimizes the errors, those of the highest priority first.
   func optimize() {
     while let entering = improving() {
-      // Errors are never negative, so a row always limits the step.
+      // Errors are never negative, so there is always a row that limits the step.
       guard let leaving = leaving(for: entering) else { return }
       pivot(entering, for: leaving)
     }
   }
 
-  /// The lowest variable whose increase reduces an error without increasing a stronger one.
-  /// Choosing the lowest prevents cycling (Bland's rule).
+  /// The lowest variable that, when increased, reduces an error without increasing an error of
+  /// higher priority. Choosing the lowest variable prevents cycling (Bland's rule).
   private func improving() -> Int? {
     for (level, entry) in objective.enumerated() {
       let stronger = objective[..<level]
@@ -22,7 +22,7 @@ extension Simplex {
     return nil
   }
 
-  /// The basic variable that reaches 0 first as `entering` increases; nil if none does.
+  /// The basic variable that reaches 0 first when `entering` is increased; nil if none does.
   func leaving(for entering: Int) -> Int? {
     var best: (variable: Int, ratio: Double)?
     for user in columns[entering] where kinds[user] == .restricted {
@@ -49,7 +49,7 @@ extension Simplex {
     }
   }
 
-  /// The row to remove together with a marker, such that no other row becomes negative.
+  /// The row that can be removed together with a marker without making another row negative.
   private func leaving(removing marker: Int) -> Int? {
     var best: (variable: Int, rank: Int, ratio: Double)?
     for user in columns[marker] {
@@ -58,7 +58,7 @@ extension Simplex {
       let rank: Int
       var ratio = 0.0
       switch kinds[user] {
-      // A redundant equation replaces the removed one.
+      // The row is that of a redundant equation, which can replace the removed one.
       case .fixed: rank = 0
       case .restricted:
         rank = coefficient < 0 ? 1 : 2
@@ -76,7 +76,7 @@ extension Simplex {
   /// Adds `delta` to the constant of a demand's form. Must be followed by `restore()`.
   package func shift(_ number: Int, by delta: Double) {
     guard let entry = entries[number] else { return }
-    // The equation remains valid for marker + step.
+    // The equation remains valid if the marker is replaced by marker + step.
     let step = delta * entry.sign / entry.markerSign
     if rows[entry.marker] != nil {
       rows[entry.marker]?.constant -= step
@@ -88,9 +88,9 @@ extension Simplex {
     }
   }
 
-  /// Makes the tableau feasible again after shifts: the dual simplex method, which starts from a
-  /// solved tableau. Throws when a required demand cannot be satisfied; the tableau must then be
-  /// discarded.
+  /// Makes the tableau feasible again after shifts, with the dual simplex method, which starts from
+  /// a solved tableau. Throws if a required demand cannot be satisfied. In that case the tableau
+  /// must be discarded.
   package func restore() throws(Conflict) {
     while let (leaving, row) = violated() {
       guard kinds[leaving] == .restricted, let entering = cheapest(in: row) else {
@@ -113,7 +113,8 @@ extension Simplex {
     return nil
   }
 
-  /// The variable of the row that increases it at the lowest cost, highest priority first.
+  /// The variable in the row that makes the row's value larger at the lowest cost. Costs of higher
+  /// priorities are compared first.
   private func cheapest(in row: LinearForm) -> Int? {
     var best: (variable: Int, cost: [Double])?
     for term in row.terms

@@ -1,85 +1,86 @@
-/// Solves linear equations and inequalities, some of which are optional.
+/// Solves systems of linear equations and inequalities, some of which are optional.
 ///
-/// The incremental simplex method of Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic
-/// Constraint Solving Algorithm" (ACM Transactions on Computer-Human Interaction, 2001). Required
-/// constraints are always satisfied. For the others, the errors of the highest priority are
-/// minimized first, then those of the next, and so on: any number of weak constraints never
-/// outweighs a stronger one. Ties are resolved by the lowest variable numbers, so equal histories
-/// give equal results.
+/// This is the incremental simplex method of Badros, Borning and Stuckey, "The Cassowary Linear
+/// Arithmetic Constraint Solving Algorithm" (ACM Transactions on Computer-Human Interaction, 2001).
+/// Required constraints are always satisfied. For the others, the errors of the highest priority
+/// are minimized first, then those of the next priority, and so on. Therefore no number of weak
+/// constraints can outweigh a stronger one. Ties are resolved in favour of the lowest variable
+/// number, so the same sequence of changes always gives the same results.
 ///
-/// The tableau has a row for each basic variable: its value in terms of the non-basic variables,
-/// which are 0.
+/// The tableau has one row for each basic variable. The row expresses its value in terms of the
+/// non-basic variables, which are 0.
 package final class Simplex {
   package enum Relation {
     case equal, greaterOrEqual, lessOrEqual
   }
 
-  /// Required constraints that conflict, by the numbers that `add` returned; ascending.
+  /// The required constraints that conflict. `constraints` contains the numbers that `add`
+  /// returned, in ascending order.
   package struct Conflict: Error, Equatable {
     package let constraints: [Int]
   }
 
   /// Constraints with at least this priority are required.
   package static let required: Float = 1000
-  /// Values closer to 0 than this count as 0.
+  /// The limit below which a value counts as 0.
   static let epsilon = 1e-7
 
   enum Kind {
-    /// May have any value.
+    /// The variable may have any value.
     case free
-    /// Never negative.
+    /// The variable is never negative.
     case restricted
-    /// Always 0; used for required equations.
+    /// The variable is always 0. Used for required equations.
     case fixed
   }
 
   struct Entry {
     let priority: Float
-    /// −1 if the form was negated to become "≥".
+    /// The sign is −1 if the form was negated to obtain "≥".
     let sign: Double
-    /// The variable that represents the constraint in the tableau, with this coefficient in its
-    /// equation.
+    /// The variable that represents the constraint in the tableau, and its coefficient in the
+    /// constraint's equation.
     let marker: Int
     let markerSign: Double
     /// The second error or slack variable; nil for required constraints.
     let other: Int?
-    /// Those of the two variables that are errors.
+    /// Which of the two variables are errors.
     let errors: [Int]
   }
 
-  /// Indexed by variable.
+  /// The kind of each variable. This array and the next ones have one element per variable.
   var kinds: [Kind] = []
   var rows: [LinearForm?] = []
-  /// The basic variables in whose rows a variable occurs; ascending.
+  /// For each variable, the basic variables in whose rows it occurs, in ascending order.
   var columns: [[Int]] = []
-  /// The constraint of a marker variable; −1 for other variables.
+  /// For each marker variable, its constraint; −1 for other variables.
   var owners: [Int] = []
   /// The sums of the errors, by descending priority.
   var objective: [(priority: Float, form: LinearForm)] = []
   var entries: [Entry?] = []
-  /// The variables that were created through `variable`, in order.
+  /// The variables that were created by calling `variable`, in order.
   private var asked: [Int] = []
-  /// Released numbers, for reuse.
+  /// The numbers that were released and can be reused.
   private var spareVariables: [Int] = []
   private var spareEntries: [Int] = []
-  /// The number of pivots so far.
+  /// The number of pivots that have been made.
   package private(set) var pivots = 0
 
   package init() {}
 
   // MARK: Variables
 
-  /// Creates a variable; it may be negative unless `isRestricted`.
+  /// Creates a variable. It may become negative unless `isRestricted` is true.
   package func variable(isRestricted: Bool = false) -> Int {
     let made = make(isRestricted ? .restricted : .free)
     asked.append(made)
     return made
   }
 
-  /// The variable's value after the last `solve()`.
+  /// The variable's value after the most recent `solve()`.
   package func value(of variable: Int) -> Double { rows[variable]?.constant ?? 0 }
 
-  /// Releases a variable that occurs in no constraint.
+  /// Releases a variable, which must not occur in any constraint.
   package func release(_ variable: Int) {
     asked.removeAll { $0 == variable }
     retire(variable)
@@ -91,7 +92,7 @@ package final class Simplex {
     spareVariables.append(variable)
   }
 
-  /// Removes all demands; variables created through `variable` remain.
+  /// Removes all demands. The variables that were created by `variable` are kept.
   package func reset() {
     for variable in rows.indices {
       rows[variable] = nil
@@ -116,9 +117,9 @@ package final class Simplex {
 
   // MARK: Constraints
 
-  /// Adds the demand that `form` has the given `relation` to 0; returns its number.
+  /// Adds the demand that `form` has the given `relation` to 0, and returns the demand's number.
   ///
-  /// Throws, without a change, if a required demand conflicts with existing ones.
+  /// If a required demand conflicts with existing ones, this method throws and changes nothing.
   package func add(
     _ form: LinearForm, _ relation: Relation, priority: Float = required
   ) throws(Conflict) -> Int {
@@ -160,7 +161,7 @@ package final class Simplex {
     return form
   }
 
-  /// Replaces `variable`, which becomes basic, by `form` in all rows.
+  /// Replaces `variable`, which becomes basic, with `form` in all rows.
   func substitute(_ variable: Int, by form: LinearForm) {
     let users = columns[variable]
     columns[variable] = []
@@ -182,7 +183,7 @@ package final class Simplex {
     for level in objective.indices { objective[level].form.remove(variable) }
   }
 
-  /// Exchanges the basic variable `leaving` for `entering`, which occurs in its row.
+  /// Exchanges the basic variable `leaving` with `entering`, which occurs in its row.
   func pivot(_ entering: Int, for leaving: Int) {
     pivots += 1
     var form = dropRow(leaving)

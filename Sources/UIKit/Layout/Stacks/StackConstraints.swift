@@ -1,5 +1,5 @@
 extension UIStackView {
-  /// The constraints and guides that arrange the stack's views in its current state.
+  /// The constraints and guides that arrange the stack's views according to its current properties.
   func arrangement() -> ([NSLayoutConstraint], [UILayoutGuide]) {
     let made = StackConstraints(self)
     return (made.constraints, made.guides)
@@ -14,11 +14,12 @@ private struct StackConstraints {
 
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// Priorities of the stack's own constraints, lower than an app usually uses.
+  /// The priorities of the stack's own constraints. They are lower than those that apps usually
+  /// use.
   private static let tight = UILayoutPriority(25)
   private static let tieBreak = UILayoutPriority(1)
-  /// The priority of equal distances between centres, which spacing overrides, and that of
-  /// proportions, which must tolerate rounding.
+  /// The priorities of two kinds of constraints: of equal distances between centres, which spacing
+  /// overrides, and of proportions, which must tolerate rounding.
   private static let centering = UILayoutPriority(149)
   private static let proportional = UILayoutPriority(999)
 
@@ -65,7 +66,7 @@ private struct StackConstraints {
 
   // MARK: Along the axis
 
-  /// Aligns the first and the last view with the ends.
+  /// Aligns the first and the last view with the ends of the stack.
   private mutating func connect() {
     guard let first = views.first, let last = views.last else { return }
     add("canvas-connection", first, start, .equal, edges, start)
@@ -77,7 +78,7 @@ private struct StackConstraints {
   private func spacing(after view: UIView) -> CGFloat {
     let custom = stack.customSpacing(after: view)
     let spacing = custom == UIStackView.spacingUseDefault ? stack.spacing : custom
-    // The system's spacing between neighbours.
+    // 8 points is the system spacing between neighbours.
     return spacing == UIStackView.spacingUseSystem ? 8 : spacing
   }
 
@@ -112,7 +113,8 @@ private struct StackConstraints {
     }
   }
 
-  /// Makes lengths proportional to the intrinsic lengths; equal if there are none.
+  /// Makes the views' lengths proportional to their intrinsic lengths. If no view has an intrinsic
+  /// length, the lengths are equal.
   private mutating func proportion() {
     func own(_ view: UIView) -> CGFloat {
       let size = view.intrinsicContentSize
@@ -128,7 +130,7 @@ private struct StackConstraints {
     }
   }
 
-  /// Creates guides of equal length between neighbours.
+  /// Creates guides of equal length between neighbouring views.
   private mutating func gaps(
     _ name: String, from leaving: Attribute, to entering: Attribute, priority: UILayoutPriority
   ) {
@@ -178,7 +180,8 @@ private struct StackConstraints {
   private mutating func tighten() {
     add("ambiguity-suppression", stack, crossLength, .equal, priority: Self.tight)
     add("ambiguity-suppression", stack, length, .equal, priority: Self.tight)
-    // Baseline alignment leaves the common position undetermined.
+    // If views are aligned by baselines, no other constraint determines the position of all views
+    // together.
     guard stack.alignment == .firstBaseline || stack.alignment == .lastBaseline else { return }
     for view in views {
       add(
@@ -189,7 +192,7 @@ private struct StackConstraints {
 
   // MARK: Hidden views
 
-  /// Gives a hidden view no length, and places it at the end of the previous view.
+  /// Sets a hidden view's length to zero and places it at the end of the previous view.
   private mutating func collapseHidden() {
     var previous: UIView?
     for view in stack.arrangedSubviews {

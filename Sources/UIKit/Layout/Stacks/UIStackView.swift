@@ -1,6 +1,6 @@
-/// Arranges views along an axis, with constraints that it creates itself.
+/// Arranges views along an axis. The stack creates the constraints for this itself.
 ///
-/// Hidden arranged views take no space. Source: `UIStackView.h` and its reference.
+/// Hidden arranged views do not take up space. Source: `UIStackView.h` and Apple's reference.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -14,7 +14,7 @@ open class UIStackView: UIView {
 
   // MARK: Arranged views
 
-  /// In their order along the axis; each is also a subview.
+  /// The arranged views in their order along the axis. Each of them is also a subview.
   open private(set) var arrangedSubviews: [UIView] = []
 
   open func addArrangedSubview(_ view: UIView) {
@@ -24,7 +24,7 @@ open class UIStackView: UIView {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Stops arranging a view, which remains a subview.
+  /// Stops arranging a view. The view remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arranges(view) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -32,7 +32,8 @@ open class UIStackView: UIView {
     arrangementChanged()
   }
 
-  /// Inserts a view, or moves one that is arranged already; raises for an index beyond the end.
+  /// Inserts a view, or moves a view that is already arranged. Raises an exception if the index is
+  /// beyond the end.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let others = arrangedSubviews.filter { $0 !== view }
     guard (0...others.count).contains(stackIndex) else {
@@ -57,22 +58,23 @@ open class UIStackView: UIView {
 
   // MARK: Arrangement
 
-  /// `.horizontal` by default.
+  /// The axis along which the views are arranged; `.horizontal` by default.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { arrangementChanged() } }
   }
-  /// Along the axis; `.fill` by default.
+  /// The distribution of the views along the axis; `.fill` by default.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementChanged() } }
   }
-  /// Across the axis; `.fill` by default.
+  /// The alignment of the views across the axis; `.fill` by default.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrangementChanged() } }
   }
-  /// Points between neighbours, a minimum for `.equalSpacing` and `.equalCentering`; 0 by default.
+  /// The distance between neighbours, in points; 0 by default. For `.equalSpacing` and
+  /// `.equalCentering`, it is a minimum.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementChanged() } } }
 
-  /// Overrides `spacing` after one view; `spacingUseDefault` removes the override.
+  /// Overrides `spacing` after one view. `spacingUseDefault` removes the override.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranges(arrangedSubview) else { return }
     let isDefault = spacing == Self.spacingUseDefault
@@ -89,7 +91,8 @@ open class UIStackView: UIView {
   public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
   public class var spacingUseSystem: CGFloat { .leastNormalMagnitude }
 
-  /// Whether a vertical stack measures spacing from last to first baseline; false by default.
+  /// Whether a vertical stack measures spacing between baselines, from the last one of a view to
+  /// the first one of the next; false by default.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
   }
@@ -132,8 +135,8 @@ open class UIStackView: UIView {
     guard arranges(view) else { return }
     arrangementChanged()
     guard AnimationScope.current != nil else { return }
-    // A block that only hides a view animates the others without an explicit layout call: how far
-    // up UIKit lays out then is unverified.
+    // If a block only hides a view, the other views are animated even without an explicit layout
+    // call. Unverified: from which superview on UIKit lays out in that case.
     var top: UIView = self
     while let stack = top.superview as? UIStackView { top = stack }
     (top.superview ?? top).layoutIfNeeded()
@@ -150,25 +153,26 @@ open class UIStackView: UIView {
 extension UIStackView {
   /// The distribution of the views along the stack.
   public enum Distribution: Int, Sendable, CaseIterable {
-    /// By hugging and compression resistance; among equal priorities, the first view is resized
-    /// (unverified).
+    /// The views fill the stack according to their hugging and compression resistance priorities.
+    /// If priorities are equal, the first view is resized (unverified).
     case fill
     case fillEqually
-    /// In proportion to their intrinsic sizes.
+    /// The views' lengths are proportional to their intrinsic lengths.
     case fillProportionally
-    /// At their intrinsic sizes, with equal gaps.
+    /// The views have their intrinsic lengths, and the gaps between them are equal.
     case equalSpacing
-    /// At their intrinsic sizes, with equal distances between centres as far as the spacing allows.
+    /// The views have their intrinsic lengths. The distances between their centres are equal as far
+    /// as the spacing allows.
     case equalCentering
   }
 
   /// The alignment of the views across the axis.
   public enum Alignment: Int, Sendable, CaseIterable {
     case fill, leading
-    /// In horizontal stacks.
+    /// Aligns the first baselines of the views, in horizontal stacks only.
     case firstBaseline
     case center, trailing
-    /// In horizontal stacks.
+    /// Aligns the last baselines of the views, in horizontal stacks only.
     case lastBaseline
 
     public static var top: Alignment { .leading }

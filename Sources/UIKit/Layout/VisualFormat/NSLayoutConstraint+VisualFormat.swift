@@ -1,8 +1,8 @@
 extension NSLayoutConstraint {
   /// The inactive constraints that a visual format describes.
   ///
-  /// `metrics` contains numbers and `views` contains views or guides, by their names in the format.
-  /// Raises UIKit's exception for an invalid format.
+  /// `metrics` contains numbers, and `views` contains views or guides. The keys are the names used
+  /// in the format. Raises UIKit's exception if the format is invalid.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]
@@ -21,12 +21,13 @@ extension NSLayoutConstraint {
   }
 }
 
-/// A visual format with the views and numbers for its names.
+/// A visual format, together with the views and numbers to which its names refer.
 @MainActor
 private struct VisualChain {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// Points between neighbours, for a dash alone; next to the superview, the layout margin applies.
+  /// The distance between neighbours, in points, that a single dash means. Next to the superview, a
+  /// single dash means the layout margin instead.
   private static let standardSpacing: CGFloat = 8
 
   private let chain: VisualFormat
@@ -122,7 +123,8 @@ private struct VisualChain {
       ? (.leftMargin, .rightMargin) : (.leadingMargin, .trailingMargin)
   }
 
-  /// Constraints from the end of one member to the start of the next; nil is the superview.
+  /// Constraints from the end of one member to the start of the next. A member that is nil is the
+  /// superview.
   private func distances(
     _ before: AnyObject?, _ after: AnyObject?, _ connection: VisualFormat.Connection,
     _ root: UIView
@@ -130,7 +132,8 @@ private struct VisualChain {
     let (first, second) = (after ?? root, before ?? root)
     let firstEdge = after == nil ? edges.end : edges.start
     let secondEdge = before == nil ? edges.start : edges.end
-    // Distances follow the direction of the format, coordinates increase to the right.
+    // Distances are measured in the direction of the format, but coordinates always increase to the
+    // right.
     let sign: CGFloat = edges.start == .right ? -1 : 1
     switch connection {
     case .flush:

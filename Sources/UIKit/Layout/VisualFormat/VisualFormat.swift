@@ -1,13 +1,11 @@
-/// A parsed visual format: `H:
-/// -20-[title(>=80@750)]-[icon]
-/// `.
+/// A parsed visual format, for example `H:|-20-[title(>=80@750)]-[icon]`.
 ///
 /// Source: "Visual Format Language" in the Auto Layout Guide.
 struct VisualFormat: Equatable {
   /// The right-hand side of a size or distance.
   enum Target: Equatable {
     case number(Double)
-    /// A metric or, in a view's parentheses, another view.
+    /// The name of a metric or, in a view's parentheses, of another view.
     case name(String)
   }
 
@@ -18,7 +16,7 @@ struct VisualFormat: Equatable {
   }
 
   struct Member: Equatable {
-    /// Nil for the superview.
+    /// The name of the view; nil for the superview.
     var name: String?
     var sizes: [Predicate] = []
   }
@@ -31,10 +29,10 @@ struct VisualFormat: Equatable {
 
   var axis = NSLayoutConstraint.Axis.horizontal
   private(set) var members: [Member] = []
-  /// One connection between each two adjacent members.
+  /// The connections between adjacent members, one for each pair.
   private(set) var connections: [Connection] = []
 
-  /// A syntax error, with its character position.
+  /// A syntax error, and the position of the character at which it occurs.
   struct Fault: Error, Equatable {
     let reason: String
     let place: Int

@@ -1,4 +1,4 @@
-/// The touches at one time.
+/// A change of one or more touches at one time.
 @preconcurrency @MainActor
 open class UIEvent: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -19,11 +19,13 @@ open class UIEvent: NSObject, Attachable {
   /// The time of the event, in seconds of `CACurrentMediaTime`.
   open internal(set) var timestamp: TimeInterval = 0
 
-  /// All current touches, including unchanged ones; ordered by finger number.
+  /// All current touches, including those that have not changed, in the order of the finger
+  /// numbers.
   var touches: [UITouch] = []
-  /// The touches that changed in this event, in the same order.
+  /// The touches that have changed in this event, in the order of the finger numbers.
   var changedTouches: [UITouch] = []
-  /// Delivers the event to recognizers and views when the window forwards it.
+  /// The touch system, which delivers the event to recognizers and views when the window forwards
+  /// it.
   var system: (any TouchSystem)?
 
   open var allTouches: Set<UITouch>? { Set(touches) }
@@ -38,17 +40,19 @@ open class UIEvent: NSObject, Attachable {
     Set(touches.filter { gesture.follows($0) })
   }
 
-  /// The virtual device has no samples between two events: only the touch itself.
+  /// The touch itself. Matchcut does not sample touches between two events.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }
 
-/// Delivers events to the recognizers and views of a window, and decides what happens when a
-/// recognizer's state is set. Declared in a lower folder than the type that adopts it.
+/// Delivers events to the recognizers and views of a window, and determines what happens when a
+/// recognizer's state is set. The protocol is declared in a lower folder than the type that adopts
+/// it.
 @MainActor
 protocol TouchSystem: AnyObject {
   func deliver(_ event: UIEvent, in window: UIWindow)
-  /// Called when `state` is set: grants it, makes the recognizer wait, or makes it fail.
+  /// Called when an app or a recognizer sets `state`. Enters the state, makes the recognizer wait,
+  /// or makes it fail.
   func recognizer(_ recognizer: UIGestureRecognizer, asksFor state: UIGestureRecognizer.State)
   func recognizerWasDisabled(_ recognizer: UIGestureRecognizer)
   func recognizerLeft(_ recognizer: UIGestureRecognizer)

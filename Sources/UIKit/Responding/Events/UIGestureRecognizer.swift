@@ -1,10 +1,11 @@
 /// Recognises a gesture in touches and sends its actions to targets.
 ///
-/// A recognizer receives the touches of its view and the view's subviews, before the views do.
-/// States: possible → began → changed … → ended or cancelled (continuous), possible → ended
-/// (discrete), possible → failed, which sends no action. Actions are sent after all recognizers
-/// have received the event; then an ended, cancelled or failed recognizer is reset to possible and
-/// receives no further events of its touches. Source: `UIGestureRecognizer.h`.
+/// A recognizer receives the touches in its view and the view's subviews, before the views receive
+/// them. A continuous gesture has the states possible → began → changed … → ended or cancelled. A
+/// discrete gesture has the states possible → ended. A recognizer that fails changes from possible
+/// to failed and does not send an action. Actions are sent after all recognizers have received the
+/// event. Then a recognizer that has ended, failed or been cancelled is reset to possible and does
+/// not receive further events of its touches. Source: `UIGestureRecognizer.h`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -26,7 +27,7 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
     }
   }
 
-  /// `target` is not retained.
+  /// Creates a recognizer with one target, which is not retained.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -38,20 +39,21 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
 
   private var targets: [TargetAction] = []
 
-  /// Adds a target, which is not retained; a pair that was added already is ignored.
+  /// Adds a target, which is not retained. If the pair of target and action was already added,
+  /// nothing changes.
   open func addTarget(_ target: Any, action: Selector) {
     guard !targets.contains(where: { $0.matches(target: target, action: action) }) else { return }
     targets.append(TargetAction(target: target, action: action))
   }
 
-  /// Removes the matching pairs; nil matches any target or action.
+  /// Removes the matching pairs. Nil matches any target or any action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll { $0.matches(target: target, action: action) }
   }
 
-  /// Sends the actions to the current targets, except those removed meanwhile.
+  /// Sends the actions to the current targets, except to those that are removed while it runs.
   ///
-  /// Stops when a target changes the state, because the new state sends its own actions.
+  /// Stops if a target changes the state, because the new state causes its own actions.
   func sendActions() {
     targets.removeAll { $0.target == nil }
     let state = current
@@ -65,7 +67,7 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
 
   // MARK: Settings
 
-  /// The view that the recognizer is attached to; set by `addGestureRecognizer`.
+  /// The view to which the recognizer is attached. `addGestureRecognizer` sets it.
   open internal(set) weak var view: UIView? {
     didSet { if view !== oldValue { attempt?.system?.recognizerLeft(self) } }
   }
@@ -78,37 +80,38 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
     didSet { if !isEnabled, oldValue { attempt?.system?.recognizerWasDisabled(self) } }
   }
 
-  /// Whether the views of a recognised gesture's touches receive `touchesCancelled`, just before
-  /// the action. True by default.
+  /// Whether the views of a recognised gesture's touches receive `touchesCancelled` just before the
+  /// action is sent; true by default.
   open var cancelsTouchesInView = true
-  /// Whether views receive a touch only after this recognizer has failed; if it recognises, they
-  /// never receive it. False by default.
+  /// Whether views receive a touch only after this recognizer has failed; false by default. If the
+  /// gesture is recognised, the views never receive the touch.
   open var delaysTouchesBegan = false
-  /// Whether views receive the end of a touch only after this recognizer has failed. True by
+  /// Whether views receive the end of a touch only after this recognizer has failed; true by
   /// default.
   open var delaysTouchesEnded = true
   /// The types of touches that the recognizer receives, as raw values of `UITouch.TouchType`; all
-  /// by default.
+  /// types by default.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// The types of presses that the recognizer receives; all by default.
+  /// The types of presses that the recognizer receives; all types by default.
   open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6]
-  /// Whether all touches of a gesture must have one type; true by default.
+  /// Whether all touches of a gesture must have the same type; true by default.
   open var requiresExclusiveTouchType = true
   /// A name for debugging; nil by default.
   open var name: String?
 
   // MARK: State
 
-  /// The state; subclasses set it as the gesture develops. Illegal changes are ignored. Leaving
-  /// possible has to be granted, and may have to wait until other recognizers fail.
+  /// The state, which subclasses set as the gesture progresses. Illegal changes are ignored. A
+  /// change from `.possible` may be refused, or may have to wait until other recognizers have
+  /// failed.
   open var state: State {
     get { current }
     set { attempt?.system?.recognizer(self, asksFor: newValue) }
   }
 
-  /// The stored state; `state` may be overridden.
+  /// The stored state. It exists because subclasses may override `state`.
   private(set) var current = State.possible
-  /// The current attempt, from the first touch until the reset; nil while idle.
+  /// The current attempt, from the first touch until the reset; nil if there is none.
   var attempt: GestureAttempt?
   /// The time at which `deadlinePassed` is called, in seconds; nil if no deadline is set.
   var deadline: Double?
@@ -116,29 +119,30 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
   /// Called at `deadline`; does nothing by default.
   func deadlinePassed() {}
 
-  /// The progress of a continuous gesture, for the trace; nil for discrete ones.
+  /// The progress of a continuous gesture, for the trace; nil for discrete gestures.
   var measure: CallTrace.GestureCall.Measure? { nil }
 
-  // MARK: For subclasses. Each does nothing by default.
+  // MARK: Methods for subclasses, which do nothing by default
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when the recognizer returns to possible.
+  /// Called when the recognizer returns to the state `.possible`.
   open func reset() {}
 
-  /// Stops receiving `touch`, which is not part of the gesture: its view still receives it if this
-  /// recognizer recognises, and recognizers that share it are not excluded because of it.
+  /// Stops receiving `touch`, which is not part of the gesture. The touch's view continues to
+  /// receive it if this recognizer recognises its gesture. Other recognizers of the touch are not
+  /// excluded because of it.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     attempt?.touches.removeAll { $0 === touch }
     attempt?.seen.removeAll { $0 === touch }
     touch.followers.removeAll { $0 === self }
   }
 
-  // These are called in addition to the delegate's methods: a recognizer's own rules apply to all
-  // its uses.
+  // These methods are called in addition to the delegate's methods. They are a recognizer's own
+  // rules and apply to all its uses.
 
   /// Whether recognition by this recognizer makes `preventedGestureRecognizer` fail; true by
   /// default.
@@ -146,11 +150,11 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
   /// Whether recognition by `preventingGestureRecognizer` makes this recognizer fail; true by
   /// default.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this recognizer waits until the other fails; called once per attempt, false by
-  /// default.
+  /// Whether this recognizer waits until the other one fails; false by default. Called once per
+  /// attempt.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the other recognizer waits until this one fails; called once per attempt, false by
-  /// default.
+  /// Whether the other recognizer waits until this one fails; false by default. Called once per
+  /// attempt.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
@@ -161,8 +165,8 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
 
   private var requirements: [WeakRecognizer] = []
 
-  /// Makes this recognizer wait until `otherGestureRecognizer` has failed, and fail if it
-  /// recognises.
+  /// Makes this recognizer wait until `otherGestureRecognizer` has failed. If that one recognises
+  /// its gesture, this one fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil }
     requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
@@ -174,10 +178,11 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
 
   // MARK: Location
 
-  /// The number of the gesture's touches that are down.
+  /// The number of touches that belong to the gesture and are down.
   open var numberOfTouches: Int { liveTouches.count }
 
-  /// The centre of the gesture's touches, in `view`'s coordinates; nil for the window's.
+  /// The centre of the gesture's touches, in `view`'s coordinate system; in that of the window if
+  /// `view` is nil.
   open func location(in view: UIView?) -> CGPoint {
     isMeasured(in: view, .place)
     let point = centre ?? .zero
@@ -200,9 +205,9 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
     MainActor.assumeIsolated { "<\(World.current.names(self)); state = \(current)>" }
   }
 
-  // MARK: Moves
+  // MARK: State changes
 
-  /// The state after a request; nil for an illegal one.
+  /// The state after a request; nil if the request is illegal.
   static func state(after state: State, asked: State) -> State? {
     switch (state, asked) {
     case (.possible, .began), (.possible, .ended): asked
@@ -215,10 +220,10 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
     }
   }
 
-  /// Enters a state that has been granted; returns false if nothing changes.
+  /// Enters a state that has been granted. Returns false if nothing changes.
   ///
-  /// Targets receive `began` before `changed`, even if both result from one event. A gesture whose
-  /// `began` has not been sent yet fails instead of being cancelled.
+  /// Targets receive `.began` before `.changed`, even if both result from one event. A gesture
+  /// whose `.began` has not been sent yet fails instead of being cancelled.
   func enter(_ state: State, because reason: String? = nil) -> Bool {
     let isUnheard = current == .began && attempt?.isKnown == false
     if isUnheard, state == .changed { return false }
@@ -242,20 +247,21 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
 
   // MARK: Keys: members of `NSObject` on iOS
 
-  /// The property's value, numbers as `NSNumber`; a key that the class has not raises.
+  /// The property's value; numbers are returned as `NSNumber`. Raises an exception if the class
+  /// does not have this key.
   open func value(forKey key: String) -> Any? { KeyValueCoding.standardValue(key, of: self) }
   open func setValue(_ value: Any?, forKey key: String) {
     KeyValueCoding.standardSet(value, key, of: self)
   }
-  /// Raises by default.
+  /// Raises an exception by default.
   open func value(forUndefinedKey key: String) -> Any? {
     KeyValueCoding.raiseUndefined(key, of: self, "valueForUndefinedKey:")
   }
-  /// Raises by default.
+  /// Raises an exception by default.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
     KeyValueCoding.raiseUndefined(key, of: self, "setValue:forUndefinedKey:")
   }
-  /// Raises by default.
+  /// Raises an exception by default.
   open func setNilValueForKey(_ key: String) { KeyValueCoding.raiseNil(key, of: self) }
   open func value(forKeyPath keyPath: String) -> Any? {
     KeyValueCoding.value(path: keyPath, of: self)
@@ -263,7 +269,7 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     KeyValueCoding.set(value, path: keyPath, of: self)
   }
-  /// Told of changes of what this object observes; raises by default.
+  /// Called when a property that this object observes has changed. Raises an exception by default.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -274,25 +280,27 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
 @MainActor
 struct GestureAttempt {
   weak var system: (any TouchSystem)?
-  /// The touches of the gesture, in the order they landed, including those that ended in this
-  /// event.
+  /// The touches of the gesture, in the order in which they began, including those that have ended
+  /// in this event.
   var touches: [UITouch] = []
-  /// All touches of this attempt.
+  /// All touches that the recognizer has received in this attempt.
   var seen: [UITouch] = []
   /// The requested state that has not been granted yet.
   var wish: UIGestureRecognizer.State?
-  /// The name of the last recognizer that the request had to wait for.
+  /// The name of the recognizer that the request most recently had to wait for.
   var awaited: ObjectName?
-  /// The result of `shouldBegin`, once called.
+  /// The result of `gestureRecognizerShouldBegin`; nil before it has been called.
   var mayBegin: Bool?
-  /// The results about waiting for other recognizers, once called.
+  /// The results of asking whether this recognizer waits for others, one for each pair that was
+  /// asked about.
   var waits: [(other: WeakRecognizer, answer: Bool)] = []
   /// Whether the targets have received an action of this gesture.
   var isKnown = false
   var lastCentre: CGPoint?
 }
 
-/// A read of a recognizer's location, translation or velocity in a view's coordinates.
+/// Reports that a recognizer's location, translation or velocity was read in a view's coordinate
+/// system.
 package struct GestureMeasured: EngineEvent {
   package enum Measure: Sendable { case place, way, velocity }
 
@@ -302,7 +310,7 @@ package struct GestureMeasured: EngineEvent {
 }
 
 extension UIGestureRecognizer {
-  /// Reports the read, except for the window's coordinates, which do not move.
+  /// Reports the read, unless it used the window's coordinate system, which does not move.
   func isMeasured(in view: UIView?, _ measure: GestureMeasured.Measure) {
     guard let view else { return }
     World.current.tell(GestureMeasured(recognizer: self, view: view, measure: measure))
@@ -311,23 +319,23 @@ extension UIGestureRecognizer {
 
 extension UIGestureRecognizer {
   var isOver: Bool { current == .ended || current == .cancelled || current == .failed }
-  /// Whether the gesture was recognised: began, changed or ended.
+  /// Whether the gesture has been recognised: its state is `.began`, `.changed` or `.ended`.
   var hasRecognized: Bool { current == .began || current == .changed || current == .ended }
 
   func follows(_ touch: UITouch) -> Bool {
     attempt?.touches.contains { $0 === touch } ?? false
   }
 
-  /// The touches that are down, in the order they landed.
+  /// The touches that are down, in the order in which they began.
   var liveTouches: [UITouch] { attempt?.touches.filter { !$0.isLifted } ?? [] }
 
-  /// The centre of the touches that are down, or else of those that just ended.
+  /// The centre of the touches that are down or, if there are none, of those that have just ended.
   var centre: CGPoint? {
     let live = liveTouches
     return Self.centre(of: live.isEmpty ? attempt?.touches ?? [] : live) ?? attempt?.lastCentre
   }
 
-  /// In the window's coordinates; nil without touches.
+  /// The centre of the touches, in the window's coordinate system; nil if there are none.
   static func centre(of touches: [UITouch]) -> CGPoint? {
     guard !touches.isEmpty else { return nil }
     let count = CGFloat(touches.count)

@@ -1,17 +1,18 @@
 /// Controls when a recognizer may recognise. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Called when the recognizer is about to leave possible; false makes it fail.
+  /// Called when the recognizer is about to leave the `.possible` state. If it returns false, the
+  /// recognizer fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether both recognise simultaneously; true from either delegate suffices. May be called
-  /// several times.
+  /// Whether both recognizers may recognise their gestures at the same time. It suffices if one of
+  /// the two delegates returns true. May be called several times.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the recognizer waits until the other fails. Called once per attempt.
+  /// Whether the recognizer waits until the other one fails. Called once per attempt.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -28,12 +29,14 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Called for the presses of a button; the virtual device has none.
+  /// Called for the presses of a button; never called in Matchcut, because its devices have no
+  /// buttons.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool
 
-  /// Called once for all touches that begin in an event, before the calls for each touch.
+  /// Called once for all touches that begin in an event, before the methods that are called for
+  /// each touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool

@@ -1,4 +1,4 @@
-/// Modifier keys. Raw values as in `UIEvent.h`.
+/// Modifier keys. The raw values are those of `UIEvent.h`.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -11,7 +11,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// A key combination of a hardware keyboard that sends an action: see `UIResponder.keyCommands`.
+/// A key combination on a hardware keyboard that sends an action. See `UIResponder.keyCommands`.
 @preconcurrency @MainActor
 open class UIKeyCommand: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -23,10 +23,10 @@ open class UIKeyCommand: NSObject, Attachable {
   nonisolated public static let inputEscape = "UIKeyInputEscape"
   nonisolated public static let inputDelete = "\u{8}"
 
-  /// A character, or one of the constants above.
+  /// The character or special key; special keys are given by the constants above.
   open private(set) var input: String?
   open private(set) var modifierFlags: UIKeyModifierFlags = []
-  /// Sent with the command as its argument.
+  /// The action, which is sent with the command as its argument.
   open private(set) var action: Selector?
 
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {

@@ -1,4 +1,5 @@
-/// A press of a button, for source compatibility: the virtual device has no buttons.
+/// A press of a button. It exists for source compatibility only; the devices of Matchcut have no
+/// buttons.
 @preconcurrency @MainActor
 open class UIPress: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -17,11 +18,11 @@ open class UIPress: NSObject, Attachable {
 
   open internal(set) var phase = Phase.began
   open internal(set) var type = PressType.select
-  /// In seconds of `CACurrentMediaTime`.
+  /// The time of the press, in seconds of `CACurrentMediaTime`.
   open internal(set) var timestamp: TimeInterval = 0
   open internal(set) weak var window: UIWindow?
   open internal(set) weak var responder: UIResponder?
   open var gestureRecognizers: [UIGestureRecognizer]? { nil }
-  /// From 0 to 1.
+  /// The force of the press, from 0 to 1.
   open var force: CGFloat { 0 }
 }

@@ -1,11 +1,12 @@
-/// An object that can handle events; views, controllers and the application are responders.
+/// An object that can handle events. Views, controllers and the application are responders.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, Attachable, KeyValueCoder {
   public override init() { super.init() }
 
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The responder that receives events this one does not handle; nil at the end of the chain.
+  /// The responder that receives the events that this one does not handle; nil at the end of the
+  /// chain.
   open var next: UIResponder? { nil }
 
   open var canBecomeFirstResponder: Bool { false }
@@ -31,27 +32,29 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   }
 
   /// Called after all of a storyboard's connections to this object have been made; does nothing by
-  /// default. A method of `NSObject` on iOS.
+  /// default. On iOS, this is a method of `NSObject`.
   open func awakeFromNib() {}
-  /// Called where Interface Builder shows the object, so never here. A method of `NSObject` on iOS.
+  /// Called when Interface Builder renders the object. Matchcut never calls it. On iOS, this is a
+  /// method of `NSObject`.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Keys: members of `NSObject` on iOS
 
-  /// The property's value, numbers as `NSNumber`; a key that the class has not raises.
+  /// The property's value; numbers are returned as `NSNumber`. Raises an exception if the class
+  /// does not have this key.
   open func value(forKey key: String) -> Any? { KeyValueCoding.standardValue(key, of: self) }
   open func setValue(_ value: Any?, forKey key: String) {
     KeyValueCoding.standardSet(value, key, of: self)
   }
-  /// Raises by default.
+  /// Raises an exception by default.
   open func value(forUndefinedKey key: String) -> Any? {
     KeyValueCoding.raiseUndefined(key, of: self, "valueForUndefinedKey:")
   }
-  /// Raises by default.
+  /// Raises an exception by default.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
     KeyValueCoding.raiseUndefined(key, of: self, "setValue:forUndefinedKey:")
   }
-  /// Raises by default.
+  /// Raises an exception by default.
   open func setNilValueForKey(_ key: String) { KeyValueCoding.raiseNil(key, of: self) }
   open func value(forKeyPath keyPath: String) -> Any? {
     KeyValueCoding.value(path: keyPath, of: self)
@@ -59,7 +62,7 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     KeyValueCoding.set(value, path: keyPath, of: self)
   }
-  /// Told of changes of what this object observes; raises by default.
+  /// Called when a property that this object observes has changed. Raises an exception by default.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -69,36 +72,38 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
 
   /// Whether assistive technology treats this object as an element; false by default.
   open var isAccessibilityElement = false
-  /// The spoken name; nil by default.
+  /// The name that assistive technology speaks; nil by default.
   open var accessibilityLabel: String?
-  /// The effect of activating the object; nil by default.
+  /// The description of what happens when the object is activated; nil by default.
   open var accessibilityHint: String?
-  /// The current value; nil by default.
+  /// The current value as spoken text; nil by default.
   open var accessibilityValue: String?
-  /// The name by which tests find the object; never spoken. Nil by default.
+  /// The name by which tests find the object; nil by default. It is never spoken.
   open var accessibilityIdentifier: String?
-  /// Whether the elements inside this object are hidden; false by default.
+  /// Whether the elements inside this object are hidden from assistive technology; false by
+  /// default.
   open var accessibilityElementsHidden = false
-  /// Whether sibling views are ignored while this one is visible; false by default.
+  /// Whether assistive technology ignores sibling views while this view is visible; false by
+  /// default.
   open var accessibilityViewIsModal = false
 
-  /// Handles the escape gesture, for example by dismissing a modal view. Returns whether it did; on
-  /// false, the default, the next responder is called.
+  /// Handles the escape gesture, for example by dismissing a modal view. Returns whether it has
+  /// handled the gesture. If it returns false, the default, the next responder is called.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Whether this responder implements the action; by default, whether its class was registered
-  /// with it.
+  /// Whether this responder implements the action. By default, this is the case if the action was
+  /// registered for its class.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     ActionRegistry.current.selector(named: action.description, of: type(of: self)) != nil
   }
 
-  /// The key commands of this responder; none by default. Read for each key press.
+  /// The key commands of this responder; none by default. They are read at every key press.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   /// The first responder.
   static var first: UIResponder? { World.current.service(FirstResponder.self).responder }
 
-  // These forward the touches to the next responder by default.
+  // These methods forward the touches to the next responder by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }

@@ -1,7 +1,7 @@
-/// One contact of a finger with the screen, from touch down to lift.
+/// One contact of a finger with the screen, from touching the screen until it is lifted.
 ///
-/// The object stays the same throughout the contact; its phase, time and location change with each
-/// event. Window and view are those in which it began.
+/// The object stays the same during the whole contact. Its phase, time and location change with
+/// each event. Its window and view are those in which the contact began.
 @preconcurrency @MainActor
 open class UITouch: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -18,29 +18,32 @@ open class UITouch: NSObject, Attachable {
   open internal(set) var phase = Phase.began
   /// The time of the last phase change, in seconds of `CACurrentMediaTime`.
   open internal(set) var timestamp: TimeInterval = 0
-  /// The number of consecutive taps that this touch is part of; 1 for the first.
+  /// The number of consecutive taps that have been made up to and including this touch; 1 for the
+  /// first tap.
   open internal(set) var tapCount = 1
   open var type: TouchType { .direct }
 
   /// The view in which the touch began.
   open internal(set) var view: UIView?
   open internal(set) var window: UIWindow?
-  /// The recognizers that receive this touch, deepest view first; nil when there are none.
+  /// The recognizers that receive this touch, starting with those of the deepest view; nil if there
+  /// are none.
   open var gestureRecognizers: [UIGestureRecognizer]? { followers.isEmpty ? nil : followers }
 
-  /// Always 1, the force of an ordinary touch.
+  /// The force of the touch. It is always 1, the force of an ordinary touch.
   open var force: CGFloat { 1 }
   open var maximumPossibleForce: CGFloat { 1 }
-  /// In points; virtual touches have no extent.
+  /// The radius of the contact, in points. It is always 0, because touches in Matchcut have no
+  /// extent.
   open var majorRadius: CGFloat { 0 }
   open var majorRadiusTolerance: CGFloat { 0 }
 
-  /// In the window's coordinates.
+  /// The current location, in the window's coordinate system.
   var point = CGPoint.zero
   var previousPoint = CGPoint.zero
   var followers: [UIGestureRecognizer] = []
 
-  /// The current location in `view`'s coordinates; nil for the window's.
+  /// The current location, in `view`'s coordinate system; in that of the window if `view` is nil.
   open func location(in view: UIView?) -> CGPoint { place(point, in: view) }
 
   /// The location at the previous event.

@@ -1,13 +1,13 @@
 /// One instance of an app's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// The activation state of a scene. Raw values as in `UIScene.h`.
+  /// The activation state of a scene. The raw values are those of `UIScene.h`.
   public enum ActivationState: Int, CaseIterable, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
 
-  /// The reason for a scene's connection; always the launch on the virtual device.
+  /// The reason why a scene was connected. In Matchcut this is always the launch of the app.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject, Attachable {
     nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -34,8 +34,8 @@ open class UIScene: UIResponder {
 
   /// The system's record of the scene.
   public let session: UISceneSession
-  /// Observes the scene's life cycle; created from the configuration's class, and retained by the
-  /// scene.
+  /// The delegate, which observes the scene's life cycle. It is created from the class in the
+  /// configuration and retained by the scene.
   open var delegate: (any UISceneDelegate)?
   open package(set) var activationState = ActivationState.unattached
   /// The title in the app switcher, below the app's name; nil by default.

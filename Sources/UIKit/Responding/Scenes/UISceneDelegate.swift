@@ -1,7 +1,7 @@
 /// Observes a scene's life cycle. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called when the scene has been connected; create windows here.
+  /// Called when the scene has been connected. Create windows in this method.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)

@@ -1,21 +1,22 @@
-/// The system's record of a scene, connected or not.
+/// The system's record of a scene, whether the scene is connected or not.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The purpose of a scene; the virtual device supports that of apps.
+  /// The purpose of a scene. Matchcut supports only application scenes.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// The connected scene; nil before it has been created.
+  /// The connected scene; nil until the scene has been created.
   open package(set) weak var scene: UIScene?
   public let role: Role
   /// The configuration that the app delegate returned.
   open package(set) var configuration: UISceneConfiguration
-  /// Equal for every launch: a virtual device has one session and does not persist it.
+  /// The identifier of the session. It is the same for every launch, because a device in Matchcut
+  /// has one session and does not store it.
   public let persistentIdentifier = "00000000-0000-0000-0000-000000000001"
   open var userInfo: [String: Any]?
 

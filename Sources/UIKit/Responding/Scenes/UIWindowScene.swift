@@ -7,7 +7,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The screen's coordinate space, in points of the current orientation.
   open var coordinateSpace: any UICoordinateSpace { screen }
 
-  /// The windows on screen, back to front. Whether UIKit includes hidden ones is unverified.
+  /// The windows on screen, from back to front. Whether UIKit includes hidden windows is
+  /// unverified.
   open var windows: [UIWindow] { UIWindows.current.shown.filter { $0.windowScene === self } }
   open var keyWindow: UIWindow? {
     UIWindows.current.key.flatMap { $0.windowScene === self ? $0 : nil }
@@ -17,15 +18,16 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
-/// The scene of a world: the device has one screen, which shows one scene.
+/// The scene of a world. The device has one screen, which shows one scene.
 @MainActor
 package final class WindowScenes: WorldService {
-  /// Exists even if the app does not use scenes.
+  /// The scene. It exists even if the app does not use scenes.
   package private(set) lazy var main = UIWindowScene(
     session: UISceneSession(role: .windowApplication),
     connectionOptions: UIScene.ConnectionOptions())
 
-  /// Whether the app assigns windows to the scene itself; if not, all windows belong to it.
+  /// Whether the app itself assigns windows to the scene. If it does not, all windows belong to the
+  /// scene.
   package var areDeclared = false
 
   package init() {}

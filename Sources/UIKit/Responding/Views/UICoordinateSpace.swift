@@ -8,8 +8,8 @@ public protocol UICoordinateSpace: NSObjectProtocol {
   var bounds: CGRect { get }
 }
 
-// Windows are placed on the screen itself: conversions to the screen use the window's layer, which
-// is not inside any view.
+// A window is placed directly on the screen. Conversions to the screen use the window's layer,
+// which is not inside any view.
 extension UIView: UICoordinateSpace {
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     layer.convert(point, to: coordinateSpace.spaceLayer)
@@ -41,6 +41,6 @@ extension UIScreen: UICoordinateSpace {
 }
 
 extension UICoordinateSpace {
-  /// The layer with these coordinates: a view's, or the screen's.
+  /// The layer that has these coordinates: the view's layer, or that of the screen.
   fileprivate var spaceLayer: CALayer { (self as? UIView)?.layer ?? UIScreen.main.rootLayer }
 }

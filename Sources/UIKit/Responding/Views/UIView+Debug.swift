@@ -1,5 +1,6 @@
 extension UIView {
-  /// A one-line description: class, number, frame and non-default properties.
+  /// A one-line description that contains class, number, frame and all properties that do not have
+  /// their default values.
   var line: String {
     func numbers(_ values: CGFloat...) -> String {
       values.map { CallTrace.number(Double($0)) }.joined(separator: " ")
@@ -18,7 +19,7 @@ extension UIView {
     return "<\(parts.joined(separator: "; "))>"
   }
 
-  /// The subtree as text: one view per line, subviews indented below their superview.
+  /// The subtree as text, with one line per view. Subviews are indented below their superview.
   package func recursiveDescription() -> String {
     func lines(_ view: UIView, _ depth: Int) -> [String] {
       [String(repeating: "   | ", count: depth) + view.description]
@@ -27,7 +28,7 @@ extension UIView {
     return lines(self, 0).joined(separator: "\n")
   }
 
-  /// Inconsistencies in the subtree's links; empty when there are none.
+  /// Describes inconsistencies in the links of the subtree; empty if there are none.
   ///
   /// Checks that each subview refers to its superview and window, that the subviews' layers are
   /// sublayers in the same order, and that the layers' invariants hold.
@@ -37,7 +38,7 @@ extension UIView {
 
   private func viewFaults() -> [String] { childFaults() + views.flatMap { $0.viewFaults() } }
 
-  /// Whether the subviews' layers are sublayers in the subviews' order.
+  /// Whether the subviews' layers are sublayers in the same order as the subviews.
   var isInStep: Bool {
     let own = Set(views.map { ObjectIdentifier($0.layer) })
     let layers = (layer.sublayers ?? []).map(ObjectIdentifier.init).filter(own.contains)

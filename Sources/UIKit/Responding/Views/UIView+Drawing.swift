@@ -1,5 +1,6 @@
 extension UIView.ContentMode {
-  /// The layer's gravity for the mode. Core Animation names vertical directions as if y pointed up.
+  /// The layer's gravity for the content mode. Core Animation names vertical directions as if y
+  /// increased upwards.
   var gravity: CALayerContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize
@@ -18,8 +19,8 @@ extension UIView.ContentMode {
   }
 }
 
-/// Determines which views draw: those whose class, or whose layer's class, overrides a drawing
-/// method.
+/// Determines which views draw. A view draws if its class, or the class of its layer, overrides a
+/// drawing method.
 @MainActor
 enum DrawingClasses {
   private static let methods = [
@@ -59,7 +60,7 @@ enum DrawingClasses {
 }
 
 extension UIView {
-  /// Sets a bitmap drawn by `draw(_:)` as the layer's contents; does nothing for views that do not
+  /// Sets a bitmap drawn by `draw(_:)` as the layer's contents. Does nothing if the view does not
   /// draw.
   func displayContents() {
     guard DrawingClasses.draws(self) else { return }
@@ -75,7 +76,8 @@ extension UIView {
     layer.contents = context.makeImage()
   }
 
-  /// Requests drawing of a view that overrides `draw(_:)` when it first gets a size.
+  /// Requests drawing when a view that overrides `draw(_:)` is given a non-empty size for the first
+  /// time.
   func drawIfFirstSized(from old: CGSize) {
     let isNew = old.width <= 0 || old.height <= 0
     if isNew, DrawingClasses.draws(self) { setNeedsDisplay() }

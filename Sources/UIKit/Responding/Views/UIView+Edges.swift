@@ -1,10 +1,11 @@
-// Safe areas and margins. Both are computed from the view tree on each read; changes are reported
-// once, in the view's layout.
+// Safe areas and margins. Both are computed from the view tree whenever they are read. Changes are
+// reported once, during the view's layout.
 
 extension UIView {
   // MARK: Safe area
 
-  /// The insets in the current view tree; zero outside of a window, as documented.
+  /// The insets in the current view tree. As documented, they are zero if the view is not in a
+  /// window.
   var currentSafeArea: UIEdgeInsets {
     guard hostWindow != nil else { return .zero }
     var inherited = surroundings.map { $0.insets(of: standingFrame) } ?? .zero
@@ -13,7 +14,7 @@ extension UIView {
     return inherited + owner.containerInsets + owner.additionalSafeAreaInsets
   }
 
-  /// The rectangle that contains the view and its insets; for a window, the screen.
+  /// The rectangle that contains the view, and its insets; for a window, the screen.
   private var surroundings: EdgeReach? {
     if let parentView {
       return EdgeReach(parent: parentView.bounds, insets: parentView.currentSafeArea)
@@ -22,8 +23,8 @@ extension UIView {
     return self is UIWindow ? EdgeReach(parent: screen.bounds, insets: screen.safeArea) : nil
   }
 
-  /// The frame without the transform: a view that is moved or scaled by a transform alone keeps its
-  /// insets (unverified).
+  /// The frame without the transform. A view that is moved or scaled only by a transform therefore
+  /// keeps its insets (unverified).
   private var standingFrame: CGRect {
     let (position, anchor, size) = (layer.position, layer.anchorPoint, layer.bounds.size)
     return CGRect(
@@ -31,8 +32,8 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  /// Requests a layout if the insets differ from those last reported. Costs two tests for views
-  /// outside of safe areas.
+  /// Requests a layout if the insets differ from those reported most recently. For a view without a
+  /// safe area, this costs only two tests.
   func checkSafeArea() {
     guard hostWindow != nil, edges != nil || parentView?.edges != nil || self is UIWindow,
       currentSafeArea != edges?.toldSafeArea ?? .zero
@@ -40,21 +41,22 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Sets a fixed bottom inset for the subviews, independent of the view's position; points.
+  /// Sets a fixed bottom inset for the subviews, in points. It does not depend on the view's
+  /// position.
   func setBottomSafeArea(_ bottom: CGFloat) {
     guard edges?.bottomSafeArea != bottom else { return }
     ensuredEdges.bottomSafeArea = bottom
     setNeedsLayout()
   }
 
-  /// Requests a layout that computes the insets again, because those of the controller have
-  /// changed.
+  /// Requests a layout that recomputes the insets, because the controller's insets have changed.
   package func setNeedsEdges() {
     _ = ensuredEdges
     setNeedsLayout()
   }
 
-  /// Reports changed margins, then changed insets (facts A.10.4), then lets subviews check theirs.
+  /// Reports changed margins, then changed insets (facts A.10.4), then makes the subviews check
+  /// theirs.
   func tellEdges() {
     guard edges != nil || parentView?.edges != nil || self is UIWindow || owner != nil else {
       return
@@ -92,8 +94,9 @@ extension UIView {
     return margins.union(reach.insets(of: standingFrame))
   }
 
-  /// The view's margins before additions. A controller's view has the system's minimum at its
-  /// sides, and nothing at top and bottom until margins are set, as documented.
+  /// The view's margins before anything is added to them. As documented, a controller's view has
+  /// the system's minimum margins at its sides, and no margins at top and bottom until margins are
+  /// set.
   private var ownMargins: NSDirectionalEdgeInsets {
     let system = owner?.minimumMargins
     guard var margins = edges?.margins else {
@@ -109,7 +112,7 @@ extension UIView {
     return margins
   }
 
-  /// Makes a change that affects the margins and reports it at once.
+  /// Makes a change that affects the margins and reports it immediately.
   func changeMargins(_ change: (ViewEdges) -> Void) {
     let old = currentMargins
     change(ensuredEdges)

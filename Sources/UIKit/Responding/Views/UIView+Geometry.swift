@@ -1,5 +1,5 @@
 extension UIView {
-  /// Which margins and sizes of a view are flexible when its superview is resized.
+  /// Determines which margins and sizes of a view are flexible when its superview is resized.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,13 +11,14 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// The placement of content in the bounds.
+  /// The placement of a view's content in its bounds.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// Converts a point from `view`'s coordinates (nil: the window's) to this view's.
+  /// Converts a point from `view`'s coordinate system to this view's. If `view` is nil, the point
+  /// is in the window's coordinate system.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? hostWindow)?.layer)
   }
@@ -33,8 +34,8 @@ extension UIView {
 
   /// Applies `autoresizingMask` after a change of the superview's size.
   ///
-  /// The flexible parts of an axis share the change in proportion to their sizes, or equally if all
-  /// of them are zero.
+  /// The flexible parts of an axis share the change in proportion to their sizes. If all of them
+  /// are zero, they share it equally.
   func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     let new = autoresizedFrame(from: old, to: new)
@@ -43,8 +44,8 @@ extension UIView {
     World.current.unobserved { frame = new }
   }
 
-  /// The frame that `autoresizingMask` gives the view when its superview changes size, starting
-  /// from `frame` or the current frame.
+  /// The frame that results from `autoresizingMask` when the size of the superview changes. The
+  /// calculation starts from `frame` or, if it is nil, from the current frame.
   func autoresizedFrame(
     of frame: CGRect? = nil, from old: CGSize, to new: CGSize
   ) -> CGRect {

@@ -1,21 +1,22 @@
 extension UIView {
-  /// Inserts `view` next to `sibling`; in front of all subviews if `sibling` is not one.
+  /// Inserts `view` next to `sibling`. If `sibling` is not a subview, inserts `view` in front of
+  /// all subviews.
   func insert(_ view: UIView, next sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     guard let index = views.firstIndex(where: { $0 === sibling }) else {
       return insert(view, at: views.count)
     }
-    // The index does not count `view`, which may precede its sibling already.
+    // The index must not count `view`, which may already be before its sibling.
     let standsBefore = views[..<index].contains { $0 === view }
     insert(view, at: index + offset - (standsBefore ? 1 : 0))
   }
 
-  /// Inserts `view` as the subview at `index`, which does not count `view` itself.
+  /// Inserts `view` as the subview at `index`. The index does not count `view` itself.
   ///
-  /// Calls, in order: `willMove(toSuperview:)`, `willMove(toWindow:)` for the subtree, the old
-  /// superview's `willRemoveSubview`; then, with all links in place, `didMoveToWindow` for the
-  /// subtree, `didMoveToSuperview`, `didAddSubview`. The window methods are called only if the
-  /// window changes.
+  /// Makes the following calls in this order. First: `willMove(toSuperview:)`,
+  /// `willMove(toWindow:)` for the subtree, and the old superview's `willRemoveSubview`. Then, when
+  /// all links have been set: `didMoveToWindow` for the subtree, `didMoveToSuperview`, and
+  /// `didAddSubview`. The window methods are called only if the window changes.
   func insert(_ view: UIView, at index: Int) {
     refuseCycle(view)
     guard view.parentView !== self else { return move(view, to: index) }
@@ -36,7 +37,7 @@ extension UIView {
     view.changeWindow(to: hostWindow)
     view.inheritedTraitsChanged(from: traits)
     view.checkSafeArea()
-    // If a callback has moved the view again, that move makes the remaining calls.
+    // If a callback has moved the view again, that second move makes the remaining calls.
     guard view.parentView === self else { return }
     view.didMoveToSuperview()
     guard view.parentView === self else { return }
@@ -64,7 +65,7 @@ extension UIView {
       UIKitLog.raise(UIKitLog.invalidArgument, "Can't add self as subview")
     }
     guard !isDescendant(of: view) else {
-      // UIKit raises this from the layers, which detect the cycle (Yalantis/Koloda#341).
+      // In UIKit, the layers detect the cycle and raise this exception (Yalantis/Koloda#341).
       UIKitLog.raise(
         UIKitLog.invalidLayer,
         "layer <\(World.current.names(view.layer))> is a part of cycle in its layer tree")
@@ -92,8 +93,8 @@ extension UIView {
   private func place(_ view: UIView, at index: Int) {
     let index = min(max(index, 0), views.count)
     views.insert(view, at: index)
-    // Other sublayers may lie between the views' layers, so the layer is placed relative to that of
-    // the next view.
+    // There may be other sublayers between the views' layers, so the layer is placed relative to
+    // that of the next view.
     if index + 1 < views.count {
       layer.insertSublayer(view.layer, below: views[index + 1].layer)
     } else {
@@ -112,8 +113,8 @@ extension UIView {
     for view in subtree where view.hostWindow !== window { view.willMove(toWindow: window) }
   }
 
-  /// Sets the window of the subtree, then calls its views. A view that joins or leaves in one of
-  /// these calls has had its own calls already.
+  /// Sets the window of the whole subtree, then calls the views. Views that are added or removed by
+  /// one of these calls are not called again.
   func changeWindow(to window: UIWindow?) {
     guard hostWindow !== window else { return }
     let changed = subtree.filter { $0.hostWindow !== window }

@@ -1,5 +1,6 @@
-// Trait inheritance in the view tree. A view without overrides stores nothing: reads go up the
-// tree, and changes go down as the traits before and after.
+// Trait inheritance in the view tree. A view without overrides does not store traits. Reading
+// traits goes up the tree. Notifications of changes go down the tree and contain the traits before
+// and after the change.
 
 extension UIView {
   /// The view's traits in the current view tree.
@@ -23,15 +24,15 @@ extension UIView {
     TraitChanges.tell { [weak self] in self?.passTraits(from: old, to: new) }
   }
 
-  /// Notifies the controller, the view and all descendants of changed inherited traits.
+  /// Notifies the controller, the view and all descendants that inherited traits have changed.
   package func inheritedTraitsChanged(from old: UITraitCollection) {
     let new = inherited
     guard old !== new, old != new else { return }
     TraitChanges.tell { [weak self] in self?.receiveTraits(from: old, to: new) }
   }
 
-  /// Notifies parents before children. Skips views that were moved away meanwhile; views that were
-  /// added have been notified already.
+  /// Notifies parents before children. Views that are removed while it runs are skipped; views that
+  /// are added have already been notified.
   private func receiveTraits(from old: UITraitCollection, to new: UITraitCollection) {
     owner?.tellTraits(from: old, to: new)
     let (old, new) = (ownTraits(over: old), ownTraits(over: new))
@@ -49,14 +50,14 @@ extension UIView {
     }
   }
 
-  /// Keeps the superview's traits, for use while the view has no superview.
+  /// Stores the superview's traits, for use while the view has no superview.
   func keepTraits() {
     guard let kept = parentView?.currentTraits else { return }
     inheritedTraits = kept
     owner?.inheritedTraits = kept
   }
 
-  /// Runs app code with the view's traits as the current ones.
+  /// Runs app code while the view's traits are the current traits.
   func asCurrent(_ body: () -> Void) {
     let room = CurrentTraits.here
     let outer = room.now

@@ -1,30 +1,31 @@
-/// A rectangle on screen that draws, lays out its subviews and receives touches.
+/// A rectangle on screen that draws content, lays out its subviews and receives touches.
 ///
-/// All visible properties are stored in the view's layer; the view is the layer's delegate and
-/// decides which changes animate.
+/// All visible properties are stored in the view's layer. The view is the layer's delegate and
+/// determines which changes are animated.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// The class of the view's layer; `CALayer` by default.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The view's layer, created with the view; its delegate is the view.
+  /// The view's layer, which is created with the view. The view is the layer's delegate.
   public let layer: CALayer
 
-  /// Back to front, in the order of the layers.
+  /// The subviews from back to front, in the order of their layers.
   var views: [UIView] = []
   weak var parentView: UIView?
   weak var hostWindow: UIWindow?
-  /// The controller whose view this is; observes layout and window changes.
+  /// The controller to which this view belongs. It observes layout and changes of the window.
   package weak var owner: (any ViewOwner)?
   /// The number of running animation blocks that disable touches for this view.
   var touchBlocks = 0
   package var traitState: TraitState?
-  /// The traits used without a superview: those of the screen at creation, or those of the last
-  /// superview.
+  /// The traits that are used while there is no superview. These are the screen's traits when the
+  /// view was created, or the traits of the last superview.
   var inheritedTraits = UIScreen.main.traitCollection
   var edges: ViewEdges?
   var constraintPart: (any ViewConstraints)?
-  /// Whether `updateConstraints` must be called on this view, and on a descendant.
+  /// Whether `updateConstraints` must be called on this view; the second property is about its
+  /// descendants.
   var needsConstraintUpdate = true
   var hasConstraintUpdateBelow = false
 
@@ -46,13 +47,14 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   private func setUp() {
     layer.delegate = self
     layer.contentsScale = Double(UIScreen.main.scale)
-    // Every view is laid out once, even if its size remains zero.
+    // Every view is laid out once, even if its size stays zero.
     setNeedsLayout()
   }
 
   open override var next: UIResponder? { owner ?? parentView }
 
-  /// A view whose alpha masks this view, in this view's coordinates; not one of `subviews`.
+  /// A view whose alpha masks this view, in this view's coordinate system. It is not one of
+  /// `subviews`.
   open var mask: UIView? {
     didSet {
       guard mask !== oldValue else { return }
@@ -63,11 +65,11 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   // MARK: Geometry
 
-  /// Pixels per point of the view's drawing; by default those of the screen.
+  /// The number of pixels per point with which the view draws; by default that of the screen.
   ///
-  /// Apple documents typical values of 1 or 2, and the screen's for a view in a window that
-  /// overrides `draw(_:)`; that it is the screen's for every view, from the beginning, is
-  /// `unverified`.
+  /// Apple documents that typical values are 1 or 2, and that a view in a window that overrides
+  /// `draw(_:)` has the screen's value. That every view has the screen's value from the beginning
+  /// is `unverified`.
   open var contentScaleFactor: CGFloat {
     get { CGFloat(layer.contentsScale) }
     set {
@@ -77,9 +79,10 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     }
   }
 
-  /// The rectangle in the superview; derived from `bounds` and `center`.
+  /// The view's rectangle in its superview. It is derived from `bounds` and `center`.
   ///
-  /// Undefined while `transform` is not the identity; use `bounds` and `center` instead.
+  /// The value is undefined while `transform` is not the identity. In that case, use `bounds` and
+  /// `center`.
   open var frame: CGRect {
     get { layer.frame }
     set {
@@ -121,7 +124,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     }
   }
 
-  /// The two-dimensional part of the layer's transform; identity by default.
+  /// The affine part of the layer's transform; the identity by default.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(layer.transform) }
     set {
@@ -136,14 +139,16 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     set { layer.transform = newValue }
   }
 
-  /// How the view is resized with its superview; all margins and sizes are fixed by default.
+  /// How the view is resized when its superview is resized. By default, all margins and sizes are
+  /// fixed.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether subviews are resized with this view according to their masks; true by default.
+  /// Whether subviews are resized together with this view, according to their masks; true by
+  /// default.
   open var autoresizesSubviews = true
 
   // MARK: Appearance
 
-  /// 0 to 1; 1 by default.
+  /// The opacity, from 0 to 1; 1 by default.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set {
@@ -164,18 +169,18 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
       if newValue != old { parentView?.subviewVisibilityChanged(self) }
     }
   }
-  /// Set while a hidden view is still visible, during a delayed hiding.
+  /// Whether hiding the view is delayed and the view is therefore still visible.
   private var hidesLater = false
   func hideNow() {
     guard hidesLater else { return }
     hidesLater = false
     layer.isHidden = true
   }
-  /// Whether hiding a subview is delayed; if true, the caller must call `hideNow()` later.
+  /// Whether hiding a subview is delayed. If it is, this view must call `hideNow()` later.
   func delaysHiding(of view: UIView) -> Bool { false }
   func subviewVisibilityChanged(_ view: UIView) {}
 
-  /// Nil by default; a dynamic colour follows the view's traits.
+  /// The background colour; nil by default. A dynamic colour changes with the view's traits.
   open var backgroundColor: UIColor? {
     get {
       guard shownBackground !== layer.backgroundColor else { return ownBackground }
@@ -189,7 +194,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     }
   }
   private var ownBackground: UIColor?
-  /// The resolved colour set on the layer.
+  /// The resolved colour that has been set on the layer.
   private var shownBackground: CGColor?
 
   private func showBackground() {
@@ -199,8 +204,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     layer.backgroundColor = shownBackground
   }
 
-  /// Updates colours after a change of the traits they depend on. That `tintColorDidChange` is
-  /// called is unverified.
+  /// Updates colours after a change of the traits on which they depend. That UIKit calls
+  /// `tintColorDidChange` in this case is unverified.
   func colorsChanged() {
     if ownBackground?.isDynamic == true, shownBackground === layer.backgroundColor {
       showBackground()
@@ -226,7 +231,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     }
   }
 
-  /// The colour of interactive parts; nil inherits it from the superview, system blue at the root.
+  /// The colour of interactive parts. If it is nil, the colour is inherited from the superview; the
+  /// root view uses system blue.
   open var tintColor: UIColor! {
     get { ownTint ?? parentView?.tintColor ?? .systemBlue }
     set {
@@ -249,7 +255,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   open var isExclusiveTouch = false
   open var tag = 0
 
-  /// The attached recognizers, in the order they were added; nil when there are none.
+  /// The attached recognizers, in the order in which they were added; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
     set {
@@ -274,14 +280,14 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     recognizer.view = nil
   }
 
-  /// Whether a recognizer may act on a touch in this view or its subviews; called on each view from
-  /// the touched one up to the recognizer's. True by default.
+  /// Whether a recognizer may act on a touch in this view or its subviews; true by default. Called
+  /// on each view from the touched view up to the recognizer's view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// The deepest view at `point` that receives touches; nil when it is outside.
+  /// The deepest view at `point` that receives touches; nil if `point` is outside this view.
   ///
-  /// Skips hidden views, views with disabled interaction, and views with an alpha below 0.01. Uses
-  /// model values, not presentation values.
+  /// Hidden views, views with disabled interaction, and views with an alpha below 0.01 are skipped.
+  /// Model values are used, not presentation values.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, Float(alpha) >= 0.01, isUserInteractionEnabled, touchBlocks == 0,
       self.point(inside: point, with: event)
@@ -296,15 +302,15 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   // MARK: Traits
 
-  /// The traits of the controller or superview, with the view's own overrides.
+  /// The traits of the controller or superview, modified by the view's own overrides.
   open var traitCollection: UITraitCollection { currentTraits }
 
-  /// Called after a change, parents before children; does nothing by default. Overrides must call
-  /// super.
+  /// Called after a change, on parents before children; does nothing by default. Overrides must
+  /// call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The light or dark style of the view and its subviews; `.unspecified`, the default, inherits
-  /// it.
+  /// The light or dark style of the view and its subviews. If it is `.unspecified`, the default,
+  /// the style is inherited.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState?.style ?? .unspecified }
     set { changeTraits { $0.style = newValue } }
@@ -325,13 +331,13 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   // MARK: Safe area and margins
 
-  /// The parts of the edges that bars and the device's shape cover, in points; zero outside of a
-  /// window.
+  /// The distances from the edges that bars and the device's shape cover, in points; zero if the
+  /// view is not in a window.
   open var safeAreaInsets: UIEdgeInsets { currentSafeArea }
   /// Called once per change, before the layout; does nothing by default.
   open func safeAreaInsetsDidChange() {}
 
-  /// The space inside each edge, in points; by default 8 plus the safe area.
+  /// The margin inside each edge, in points; by default 8 plus the safe area.
   open var layoutMargins: UIEdgeInsets {
     get { currentMargins }
     set {
@@ -339,13 +345,13 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
       changeMargins { $0.margins = newValue.directional(direction) }
     }
   }
-  /// The layout margins, by reading direction.
+  /// The layout margins, depending on the reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { currentMargins.directional(effectiveUserInterfaceLayoutDirection) }
     set { changeMargins { $0.margins = newValue } }
   }
-  /// Whether the margins are at least the superview's margins where these overlap this view; false
-  /// by default.
+  /// Whether the superview's margins also apply to this view where they overlap it, as minimum
+  /// margins; false by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { edges?.preservesSuperviewMargins ?? false }
     set { changeMargins { $0.preservesSuperviewMargins = newValue } }
@@ -362,7 +368,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   // MARK: Hierarchy
 
   open var superview: UIView? { parentView }
-  /// Back to front.
+  /// The subviews, from back to front.
   open var subviews: [UIView] { views }
   open var window: UIWindow? { hostWindow }
 
@@ -398,7 +404,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     views.swapAt(index1, index2)
   }
 
-  /// Removes the view from its superview, and all constraints to views outside of it.
+  /// Removes the view from its superview. Also removes all constraints to views outside this view's
+  /// subtree.
   open func removeFromSuperview() { leaveSuperview() }
 
   open func isDescendant(of view: UIView) -> Bool {
@@ -418,7 +425,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     return nil
   }
 
-  // These do nothing by default.
+  // These methods do nothing by default.
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -428,53 +435,54 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   // MARK: Layout
 
-  /// Lays out subviews; by default those with constraints.
+  /// Lays out the subviews. By default, places the subviews that have constraints.
   open func layoutSubviews() { constraintPart?.placeSubviews() }
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  /// Updates and solves constraints, then lays out the views of the subtree that need it.
+  /// Updates and solves constraints, then lays out those views of the subtree that need it.
   open func layoutIfNeeded() { layoutWithConstraints() }
 
   /// The best size for the view; its current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Resizes the view to its best size, keeping the top left corner of its frame.
+  /// Resizes the view to its best size. The top left corner of its frame does not move.
   open func sizeToFit() {
     let corner = frame.origin
     bounds.size = sizeThatFits(bounds.size)
     let moved = frame.origin
-    // An infinite frame has no corner to keep.
+    // If the frame is infinite, it has no corner that could be kept.
     guard corner.isFinitePoint, moved.isFinitePoint else { return }
     center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
   }
 
-  /// The natural size of the content; `noIntrinsicMetric` in both directions by default.
+  /// The natural size of the content. By default, it is `noIntrinsicMetric` in both directions.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
   public class var noIntrinsicMetric: CGFloat { -1 }
-  /// Invalidates the intrinsic size before the next layout.
+  /// Makes UIKit read the intrinsic size again before the next layout.
   open func invalidateIntrinsicContentSize() { constraintPart?.contentSizeChanged() }
-  /// Whether the content's height depends on its width, as for wrapped text.
-  /// `contentSize(wrappedAt:)` returns the size at a width, where 0 means unlimited.
+  /// Whether the height of the content depends on its width, as for wrapped text.
+  /// `contentSize(wrappedAt:)` returns the size of the content at a given width; 0 means an
+  /// unlimited width.
   var wrapsContent: Bool { false }
   func contentSize(wrappedAt width: CGFloat) -> CGSize { intrinsicContentSize }
 
   // MARK: Constraints
 
-  /// Whether instances need constraints, so that `updateConstraints()` is called before any
-  /// constraint exists; false by default.
+  /// Whether instances need constraints; false by default. If it is true, `updateConstraints()` is
+  /// called even before a constraint exists.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Updates the view's constraints before they are solved, after the subviews'; does nothing by
-  /// default. Overrides must call super last.
+  /// Updates the view's constraints before they are solved, after the constraints of the subviews
+  /// have been updated; does nothing by default. Overrides must call super as their last step.
   open func updateConstraints() {}
 
-  /// The size that satisfies the view's constraints and is closest to `targetSize`.
+  /// The size that is closest to `targetSize` among those that satisfy the view's constraints.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
-  /// Like `systemLayoutSizeFitting(_:)`, with a priority for each dimension of the target.
+  /// Like `systemLayoutSizeFitting(_:)`, but with a priority for each dimension of the target size.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -482,7 +490,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// The insets from the frame to the rectangle that constraints align; zero by default.
+  /// The insets from the frame to the rectangle that constraints use for alignment; zero by
+  /// default.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
@@ -493,8 +502,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   /// The view whose text provides the last baseline; this view by default.
   open var forLastBaselineLayout: UIView { self }
-  /// Distances from the top to the first baseline, and from the last one to the bottom; 0 without
-  /// text (unverified).
+  /// The distances from the top edge to the first baseline, and from the last baseline to the
+  /// bottom edge. Both are 0 if the view has no text (unverified).
   var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
 
   private func sizeChanged(from old: CGSize) {
@@ -535,14 +544,15 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     }
   }
 
-  /// The animation of a change inside an animation block; `NSNull` outside of one.
+  /// Returns the animation of a change inside an animation block, or `NSNull` outside a block.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard let action = AnimationScope.action(layer: layer, key: event) else { return NSNull() }
     blockTouches(while: AnimationScope.current)
     return action
   }
 
-  /// Disables touches while the view animates, unless the block allows them (facts H.1.8).
+  /// Disables touches while the view is animated, unless the animation block allows them (facts
+  /// H.1.8).
   private func blockTouches(while scope: AnimationScope?) {
     guard let scope, !scope.allowsTouches, touchScope !== scope else { return }
     touchScope = scope

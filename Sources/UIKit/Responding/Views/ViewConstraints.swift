@@ -1,11 +1,11 @@
-/// The Auto Layout state of a view, which also receives the view's changes. Nil for a view while no
-/// constraint involves it or a descendant.
+/// The Auto Layout state of a view. It is notified of the view's changes. A view has none as long
+/// as no constraint involves it or a descendant.
 @MainActor
 protocol ViewConstraints: AnyObject {
-  /// The frame, bounds or centre has been set, by the app or by the engine.
+  /// Called after the app or the engine has set the frame, bounds or centre.
   func viewMoved()
   func viewJoined()
-  /// Called while the superview is still set.
+  /// Called before the view is removed, while it still has its superview.
   func viewWillLeave()
   /// Called before the subviews are laid out.
   func viewWillLayout()
@@ -16,16 +16,16 @@ protocol ViewConstraints: AnyObject {
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize
 
-  // For the root view of a tree.
+  // The following members are for the root view of a tree.
 
-  /// A descendant needs the pass that updates and solves constraints.
+  /// Called when a descendant needs the pass that updates and solves constraints.
   func needsPass()
   var isPassDue: Bool { get }
   func runPass()
 }
 
-/// Creates the Auto Layout state of views whose class needs it before any constraint exists; the
-/// frame loop installs it.
+/// Creates the Auto Layout state of views whose class needs it before any constraint exists. The
+/// frame loop installs the closure.
 @MainActor
 final class ViewConstraintsMaker: WorldService {
   var make: ((UIView) -> Void)?
@@ -39,7 +39,7 @@ extension UIView {
     return root
   }
 
-  /// Marks the ancestors, so that the pass reaches this view.
+  /// Marks the view's ancestors, so that the constraint pass reaches this view.
   func markConstraintUpdate() {
     var view = self
     while let parent = view.parentView {
@@ -50,7 +50,7 @@ extension UIView {
     view.constraintPart?.needsPass()
   }
 
-  /// Called after the view was added to a superview, with its subtree.
+  /// Called after the view and its subtree were added to a superview.
   func joinConstraints() {
     if Self.requiresConstraintBasedLayout, constraintPart == nil {
       ViewConstraintsMaker.current.make?(self)
@@ -63,7 +63,7 @@ extension UIView {
   /// Alternates between the constraint pass and the layout until both are done.
   func layoutWithConstraints() {
     let root = rootOfTree
-    // If layouts keep changing constraints, the remainder runs in the frame's next round.
+    // If layouts keep changing constraints, the rest is done in the next round of the frame.
     for _ in 0..<4 {
       root.constraintPart?.runPass()
       layer.layoutIfNeeded()
@@ -78,8 +78,8 @@ extension UIView {
       ?? unconstrainedFittingSize(target, horizontal, vertical)
   }
 
-  /// The best size of a view without constraints: the intrinsic size, where its priority is higher
-  /// than the target's.
+  /// The best size of a view without constraints. This is the intrinsic size in those dimensions in
+  /// which its priority is higher than that of the target size.
   private func unconstrainedFittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {

@@ -1,24 +1,25 @@
-/// The edge state of a view; nil for views that have no safe area and set no margins.
+/// The state of a view's safe area and margins; nil for a view that has no safe area and does not
+/// set margins.
 @MainActor
 final class ViewEdges {
-  /// The insets last reported by `safeAreaInsetsDidChange()`.
+  /// The insets that `safeAreaInsetsDidChange()` most recently reported.
   var toldSafeArea = UIEdgeInsets.zero
-  /// Nil until margins are set.
+  /// The margins that were set; nil if none were set.
   var margins: NSDirectionalEdgeInsets?
   var preservesSuperviewMargins = false
   var addsSafeArea = true
-  /// A fixed bottom inset for the subviews, which sheets set.
+  /// A fixed bottom inset for the subviews. Sheets set it.
   var bottomSafeArea: CGFloat?
 
-  /// Default margin on each side, in points (facts A.10.4).
+  /// The default margin on each side, in points (facts A.10.4).
   static let defaultMargin: CGFloat = 8
 }
 
 /// Computes the part of a rectangle's insets that overlaps a child's frame.
 ///
-/// The inset on each edge is the distance by which the child extends past the parent's safe line,
-/// between 0 and the parent's inset, whatever the child's size (facts A.10.3). Lengths in points,
-/// all in the parent's coordinates.
+/// The inset on each edge is the distance by which the child extends past the parent's safe area.
+/// It is between 0 and the parent's inset, whatever the child's size (facts A.10.3). Lengths are in
+/// points; all values use the parent's coordinate system.
 struct EdgeReach {
   let parent: CGRect
   let insets: UIEdgeInsets
@@ -48,7 +49,7 @@ extension UIEdgeInsets {
       right: a.right - b.right)
   }
 
-  /// The larger value on each edge.
+  /// The insets with the larger of the two values on each edge.
   func union(_ other: Self) -> Self {
     Self(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

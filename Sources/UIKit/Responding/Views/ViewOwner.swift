@@ -1,4 +1,4 @@
-/// The controller that owns a view, as the view uses it.
+/// The interface of a view's controller that the view uses.
 @MainActor
 package protocol ViewOwner: UIResponder, TraitHost {
   /// Called before the view is added to a superview, to check the containment.
@@ -6,20 +6,21 @@ package protocol ViewOwner: UIResponder, TraitHost {
   func viewDidChangeWindow()
   func viewWillLayout()
   func viewDidLayout()
-  /// Replaces the view's `updateConstraints()`, which it calls.
+  /// Called instead of the view's `updateConstraints()`, which it calls in turn.
   func updateViewConstraints()
-  /// The controller's traits, which its view inherits; `base` are those of the view's superview.
+  /// The controller's traits, which its view inherits. `base` contains the traits of the view's
+  /// superview.
   func traits(over base: UITraitCollection?) -> UITraitCollection
   /// The controller's traits while its view has no superview.
   var inheritedTraits: UITraitCollection { get set }
-  /// Insets added to the view's inherited safe area, in points.
+  /// The insets that are added to the view's inherited safe area, in points.
   var additionalSafeAreaInsets: UIEdgeInsets { get }
-  /// Further insets, for the bars of the controller's container.
+  /// Further insets that are added, for the bars of the controller's container.
   var containerInsets: UIEdgeInsets { get }
   /// Whether an ancestor of the controller is a container with bars above its children.
   var isBelowBars: Bool { get }
   func viewSafeAreaInsetsDidChange()
   func viewLayoutMarginsDidChange()
-  /// The minimum margins of the view; nil where the controller does not require them.
+  /// The minimum margins of the view; nil if the controller does not require them.
   var minimumMargins: NSDirectionalEdgeInsets? { get }
 }

@@ -1,23 +1,24 @@
 /// The internal state of a collection view.
 @MainActor
 final class CollectionState {
-  /// Items per section, from the last calls of the data source.
+  /// The number of items in each section, as last reported by the data source.
   var counts: [Int] = []
   var needsData = true
-  /// Increases whenever views that are currently being placed become obsolete.
+  /// Increases whenever the views that are being placed become obsolete.
   var generation = 0
   var isLayingOut = false
-  /// The bounds of the last layout query.
+  /// The bounds for which the layout was most recently queried.
   var bounds = CGRect.zero
 
-  /// The elements on screen, and their layout attributes.
+  /// The views of the elements on screen, and the elements' layout attributes.
   var views: [ElementKey: UICollectionReusableView] = [:]
   var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
-  /// Keyed by identifier; for supplementary views, by kind and identifier.
+  /// The pool of unused views. The key is the identifier; for supplementary views, kind and
+  /// identifier.
   var pool = ReusePool<UICollectionReusableView>()
 
-  /// Sorted.
+  /// The selected index paths, sorted.
   var selected: [IndexPath] = []
   var pressed: IndexPath?
 
@@ -34,7 +35,7 @@ final class CollectionState {
   }
 }
 
-/// Constants of collections without a source: unverified. Seconds.
+/// Constants of collections that have no source, in seconds (unverified).
 enum CollectionDefaults {
   static let updateDuration = 0.3
 }

@@ -1,4 +1,4 @@
-/// A batch of changes to a collection, for the views on screen and the layout.
+/// A batch of changes to a collection, as needed for the views on screen and for the layout.
 @MainActor
 struct CollectionUpdate {
   private let mapping: ListMapping
@@ -8,7 +8,7 @@ struct CollectionUpdate {
     (self.changes, self.mapping) = (changes, mapping)
   }
 
-  /// The new key of the element; nil if it is removed or recreated.
+  /// The new key of the element; nil if the element is removed or recreated.
   func end(of key: ElementKey) -> ElementKey? {
     var end = key
     switch key.category {
@@ -26,7 +26,8 @@ struct CollectionUpdate {
     return end
   }
 
-  /// The changes for layouts; sections are index paths without an item.
+  /// The changes as they are passed to layouts. A section is given by an index path without an
+  /// item.
   var list: [UICollectionViewUpdateItem] {
     func item(
       _ action: UICollectionViewUpdateItem.Action, _ from: IndexPath?, _ to: IndexPath?

@@ -169,7 +169,7 @@ extension UICollectionView {
     return view
   }
 
-  /// The layout's frame for the element, used for a newly created view.
+  /// The frame that the layout assigns to the element; used for a newly created view.
   private func frame(_ kind: String, _ path: IndexPath) -> CGRect {
     let isCell = kind == Self.cellKind
     let place =

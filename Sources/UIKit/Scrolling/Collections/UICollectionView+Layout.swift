@@ -5,7 +5,7 @@ extension UICollectionView {
     if items.needsData || placer.needsPrepare || layer.needsLayout() { layoutIfNeeded() }
   }
 
-  /// Prepares the layout for queries.
+  /// Prepares the layout, so that it can be queried.
   func prepareLayout() {
     loadIfNeeded()
     if bounds != items.bounds {
@@ -30,7 +30,7 @@ extension UICollectionView {
     backgroundView?.frame = bounds
     let generation = items.generation
     let places = placesInSight()
-    // Recycles first, so that the views can be reused.
+    // Views are recycled first, so that they can be reused.
     recycle(besides: Set(places.map(\.key)))
     for place in places {
       guard items.generation == generation else { return setNeedsLayout() }
@@ -39,7 +39,7 @@ extension UICollectionView {
     if items.generation != generation { setNeedsLayout() }
   }
 
-  /// The visible elements of the layout, sorted.
+  /// The attributes of the elements that are visible, sorted.
   private func placesInSight() -> [UICollectionViewLayoutAttributes] {
     guard bounds.width > 0, bounds.height > 0 else { return [] }
     let places = placer.layoutAttributesForElements(in: bounds) ?? []
@@ -71,7 +71,7 @@ extension UICollectionView {
     }
   }
 
-  /// Inserts a view; cells are behind headers and footers.
+  /// Inserts a view. Cells are inserted behind headers and footers.
   private func insert(_ view: UICollectionReusableView, _ key: ElementKey) {
     let last = subviews.last { $0 is UICollectionReusableView }
     if key.category == .cell {

@@ -1,4 +1,4 @@
-// API of layouts and attributes that refers to the collection.
+// API of layouts and attributes that refers to the collection view.
 
 extension UICollectionViewLayoutAttributes {
   public var representedElementCategory: UICollectionView.ElementCategory {
@@ -11,6 +11,6 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension UICollectionViewLayout {
-  /// The collection that uses the layout; nil if none does.
+  /// The collection view that uses the layout; nil if there is none.
   public var collectionView: UICollectionView? { host as? UICollectionView }
 }

@@ -24,7 +24,7 @@ extension UICollectionView {
     let identifier: String
   }
 
-  /// A reused or new cell, configured by `registration` for the item.
+  /// Returns a reused or a new cell, which `registration` has configured for the item.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {

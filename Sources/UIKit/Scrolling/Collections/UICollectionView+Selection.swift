@@ -13,7 +13,7 @@ extension UICollectionView {
     tell("didHighlightItemAt", .path(path)) { $0.collectionView(self, didHighlightItemAt: path) }
   }
 
-  /// A touch that leaves the item releases it (unverified).
+  /// If a touch moves out of the item, the item is no longer highlighted (unverified).
   func follow(_ touches: Set<UITouch>) {
     guard let pressed = items.pressed, let touch = touches.first,
       placer.layoutAttributesForItem(at: pressed)?.frame.contains(touch.location(in: self)) != true

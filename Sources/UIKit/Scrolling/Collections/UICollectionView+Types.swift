@@ -3,8 +3,8 @@ extension UICollectionView {
     case cell, supplementaryView, decorationView
   }
 
-  /// The position of an item after scrolling to it; one of the first three and one of the last
-  /// three may be combined. Bits as in `UICollectionView.h`.
+  /// The position of an item after scrolling to it. One of the first three options and one of the
+  /// last three may be combined. The bits are those of `UICollectionView.h`.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -10,7 +10,7 @@ extension UICollectionView {
     placer.invalidateLayout()
   }
 
-  /// Makes one change, alone or as part of the open batch.
+  /// Makes one change, either by itself or as part of the batch that is open.
   func change(_ change: (inout ListChanges) -> Void) {
     guard items.updateDepth == 0 else { return change(&items.changes) }
     loadIfNeeded()
@@ -53,7 +53,8 @@ extension UICollectionView {
     animate(CollectionUpdate(changes, mapping), completion)
   }
 
-  /// A view that is removed: with `end`, it moves out of sight; otherwise it fades out.
+  /// A view that is being removed. If there is an `end`, the view moves out of sight; otherwise it
+  /// fades out.
   private struct Leaving {
     let view: UICollectionReusableView
     let key: ElementKey
@@ -95,7 +96,7 @@ extension UICollectionView {
     if offset != contentOffset { contentOffset = offset }
   }
 
-  /// Assigns new keys to the remaining views; returns those that are removed.
+  /// Assigns new keys to the views that stay. Returns the views that are removed.
   private func sortOut(
     _ views: [ElementKey: UICollectionReusableView], _ update: CollectionUpdate
   ) -> [Leaving] {
@@ -122,7 +123,7 @@ extension UICollectionView {
     return leaving
   }
 
-  /// Lays out the new state; elements that become visible start at their old positions.
+  /// Lays out the new state. Elements that become visible start at their old positions.
   private func layOutNew(
     _ update: CollectionUpdate, _ places: [ElementKey: UICollectionViewLayoutAttributes]
   ) {

@@ -1,4 +1,4 @@
-/// Shows items in sections, placed by a layout; only visible items have cells.
+/// Shows items in sections. A layout places them, and only visible items have cells.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView, ScrollWatcher {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -19,12 +19,12 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
     addWatcher(self)
   }
 
-  /// The layout; setting it applies it without animation.
+  /// The layout. Setting this property applies the new layout without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { placer }
     set { change(to: newValue, animated: false, nil) }
   }
-  /// Applies a new layout; `completion` runs at the end of the animation.
+  /// Applies a new layout. `completion` runs at the end of the animation.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -34,11 +34,11 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
 
   // MARK: Data source and delegate
 
-  /// Provides the counts and cells; not retained.
+  /// The data source, which provides the counts and cells. Not retained.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { sourceChanged() } }
   }
-  /// Observes everything, including scrolling; not retained.
+  /// The delegate, which observes the collection view, including scrolling. Not retained.
   open var delegate: (any UICollectionViewDelegate)? {
     get { toldDelegate as? any UICollectionViewDelegate }
     set {
@@ -48,7 +48,8 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
     }
   }
 
-  /// A view behind the items, as large as the collection, that does not scroll; nil by default.
+  /// A view behind the items; nil by default. It is as large as the collection view and does not
+  /// scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -57,7 +58,8 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
       setNeedsLayout()
     }
   }
-  /// Stored, but without effect: cells are created when they become visible.
+  /// Whether cells are created in advance. The value is stored, but has no effect: cells are
+  /// created when they become visible.
   open var isPrefetchingEnabled = true
 
   // MARK: Cells
@@ -76,7 +78,7 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// A reused or a new cell; raises for an identifier that is not registered.
+  /// Returns a reused or a new cell. Raises an exception if the identifier is not registered.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -88,7 +90,7 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
     demandView(elementKind, identifier, at: indexPath)
   }
 
-  /// The cell of a visible item.
+  /// The cell of an item; nil if the item is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     layOutIfWanted()
     return items.cell(at: indexPath)
@@ -106,7 +108,7 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { items.cell(at: $0) }
   }
-  /// In order, which UIKit does not guarantee.
+  /// The index paths of the visible items. They are sorted, which UIKit does not guarantee.
   open var indexPathsForVisibleItems: [IndexPath] {
     layOutIfWanted()
     return items.sortedPaths
@@ -120,7 +122,7 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
 
   open var numberOfSections: Int { readCounts.count }
   open func numberOfItems(inSection section: Int) -> Int { itemCount(in: section) }
-  /// Includes items that are not visible.
+  /// The attributes of an item, which need not be visible.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return items.counts.has(indexPath) ? placer.layoutAttributesForItem(at: indexPath) : nil
@@ -133,7 +135,8 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   }
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }
 
-  /// Scrolls the item to `scrollPosition`; without one, by the smallest distance that shows it.
+  /// Scrolls the item to `scrollPosition`. If that is empty, scrolls by the smallest distance that
+  /// makes the item visible.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -142,25 +145,27 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
 
   // MARK: Selection
 
-  /// True by default.
+  /// Whether items can be selected; true by default.
   open var allowsSelection = true
-  /// False by default: selecting an item deselects the others.
+  /// Whether several items can be selected; false by default. If it is false, selecting an item
+  /// deselects the others.
   open var allowsMultipleSelection = false
   open var indexPathsForSelectedItems: [IndexPath]? { items.selected }
-  /// Selects an item without delegate calls; nil deselects all.
+  /// Selects an item without calling the delegate. If `indexPath` is nil, deselects all items.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     select(indexPath, animated: animated, scrollPosition)
   }
-  /// Makes no delegate calls.
+  /// Deselects an item without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
   // MARK: Changes
 
-  /// Reads the counts at once and requests new cells with the next layout; deselects all items.
+  /// Reads the counts immediately and requests new cells in the next layout. Deselects all items.
   open func reloadData() { reload() }
-  /// Animates all changes that `updates` makes together; `completion` runs at the end.
+  /// Animates all changes that `updates` makes together. `completion` runs at the end of the
+  /// animation.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     batch(updates, completion)
   }
@@ -235,22 +240,22 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// 1 by default.
+  /// The number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Called if the layout contains such an element, and required then.
+  /// Called if the layout contains a supplementary view. In that case the method is required.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
 }
 
-/// Observes a collection and decides about its selection. All methods are optional.
+/// Observes a collection view and determines what can be selected. All methods are optional.
 ///
-/// A tap: should highlight, did highlight, on touch-up should select (or deselect), did select (or
-/// deselect), did unhighlight, as `UICollectionView.h` lists them.
+/// A tap makes these calls, as listed in `UICollectionView.h`: should highlight, did highlight;
+/// when the touch ends, should select (or deselect), did select (or deselect), did unhighlight.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// True by default.
+  /// Whether the item is highlighted when it is touched; true by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
@@ -258,11 +263,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// True by default.
+  /// Whether the item is selected when it is tapped; true by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called with multiple selection; true by default.
+  /// Whether the item is deselected when it is tapped; true by default. Called only if several
+  /// items can be selected.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
@@ -281,7 +287,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// The content offset after an update or with a new layout; called after the layout.
+  /// The content offset after an update or after a change of the layout. Called after the layout.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

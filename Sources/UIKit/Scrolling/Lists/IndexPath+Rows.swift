@@ -1,4 +1,4 @@
-// Index paths of tables and collections: section, then row or item.
+// Index paths of tables and collections. They consist of a section and a row or item.
 extension IndexPath {
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
@@ -16,6 +16,6 @@ extension IndexPath {
     set { self[1] = newValue }
   }
 
-  /// The text form in messages and traces.
+  /// The text of the index path in messages and traces.
   var short: String { "[" + map(String.init).joined(separator: ", ") + "]" }
 }

@@ -1,7 +1,7 @@
 /// The changes of a batch of updates to the sections and items of a list.
 ///
-/// Deletions, reloads and the origins of moves are index paths before the batch; insertions and the
-/// targets of moves are index paths after it, as documented for both kinds of list.
+/// Deletions, reloads and the origins of moves are index paths before the batch. Insertions and the
+/// targets of moves are index paths after it. Apple documents this for both kinds of list.
 package struct ListChanges {
   package struct Move<Place: Equatable> {
     package let from: Place
@@ -26,7 +26,7 @@ package struct ListChanges {
   }
 }
 
-/// The words for items and lists in exception texts.
+/// The words that exception messages use for items and lists.
 package struct ListWords: Sendable {
   let item: String
   let list: String
@@ -34,13 +34,14 @@ package struct ListWords: Sendable {
   package static let collection = ListWords(item: "item", list: "collection view")
 }
 
-/// Changes that do not match the data source's counts. The texts are UIKit's.
+/// An error: the changes do not match the data source's counts. The messages are UIKit's.
 package struct ListMismatch: Error {
   package let reason: String
 }
 
 extension ListChanges {
-  /// Throws if a change refers to a missing index path, or if the counts do not match.
+  /// Throws an error if a change refers to an index path that does not exist, or if the counts do
+  /// not match.
   func check(from old: [Int], to new: [Int], _ words: ListWords) throws(ListMismatch) {
     try checkPlaces(old, new, words)
     let kept = old.count - deletedSections.count + insertedSections.count

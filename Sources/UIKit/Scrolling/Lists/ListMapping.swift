@@ -1,13 +1,14 @@
-/// The new index path of each item of a list after a batch of updates, and its old one.
+/// Maps the index path of each item of a list before a batch of updates to the one after it, and
+/// back.
 package struct ListMapping {
-  /// By old section; nil for a deleted one.
+  /// The new section for each old section; nil if it is deleted.
   package private(set) var sections: [Int?]
-  /// By new section; nil for an inserted one.
+  /// The old section for each new section; nil if it is inserted.
   package private(set) var formerSections: [Int?]
   private var ends: [[IndexPath?]]
   private var origins: [[IndexPath?]]
 
-  /// The counts are per section, before and after.
+  /// The counts are the numbers of items in each section, before and after the batch.
   package init(
     _ changes: ListChanges, from old: [Int], to new: [Int], _ words: ListWords
   ) throws(ListMismatch) {
@@ -29,10 +30,10 @@ package struct ListMapping {
     }
   }
 
-  /// The new index path of the item at `path`; nil for a deleted one.
+  /// The new index path of the item at `path`; nil if the item is deleted.
   package func end(of path: IndexPath) -> IndexPath? { Self.entry(of: path, in: ends) }
 
-  /// The old index path of the item that will be at `path`; nil for an inserted one.
+  /// The old index path of the item that will be at `path`; nil if the item is inserted.
   package func origin(of path: IndexPath) -> IndexPath? { Self.entry(of: path, in: origins) }
 
   private static func entry(of path: IndexPath, in table: [[IndexPath?]]) -> IndexPath? {

@@ -1,19 +1,19 @@
-/// Calls the optional methods of a list's delegate and data source; a method that turns out to be
-/// missing is not called again.
+/// Calls the optional methods of a list's delegate and data source. If a method turns out not to be
+/// implemented, it is not called again.
 ///
-/// This matters because each row causes a dozen calls, and a list may have thousands of rows.
+/// This is important because each row causes a dozen calls, and a list may have thousands of rows.
 @MainActor
 final class OptionalMethods {
   private var missing: Set<String> = []
   private var changes = 0
 
-  /// Called when delegate or data source have changed.
+  /// Called when the delegate or the data source has changed.
   func forget() {
     missing = []
     changes += 1
   }
 
-  /// Nil if the method is not implemented, or returns nil.
+  /// Calls a method. Returns nil if the method is not implemented or returns nil.
   func ask<R>(
     _ object: AnyObject?, _ name: String, _ call: @autoclosure () -> CallTrace.Call,
     _ question: () -> R?
@@ -33,7 +33,7 @@ final class OptionalMethods {
     return answer
   }
 
-  /// Makes a call without a result.
+  /// Calls a method that has no result.
   func tell(
     _ object: AnyObject?, _ name: String, _ call: @autoclosure () -> CallTrace.Call,
     _ tell: () -> Void

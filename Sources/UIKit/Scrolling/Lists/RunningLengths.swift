@@ -1,10 +1,11 @@
-/// A sequence of adjacent lengths, with the start of each.
+/// A sequence of lengths that follow each other, and the start of each.
 ///
-/// Stored as sums over ranges whose sizes are powers of two (a Fenwick tree): looking up a start,
-/// finding the index at a position and changing a length each take logarithmic time.
+/// The lengths are stored as sums over ranges whose sizes are powers of two (a Fenwick tree).
+/// Looking up a start, finding the index at a position and changing a length therefore take
+/// logarithmic time.
 package struct RunningLengths {
   private var lengths: [CGFloat]
-  /// The element at `i`, counted from 1, is the sum of the lengths `i − lowest bit of i ..< i`.
+  /// The element at `i`, counted from 1, is the sum of the lengths at `i − lowest bit of i ..< i`.
   private var sums: [CGFloat]
 
   package init(_ lengths: [CGFloat]) {
@@ -44,8 +45,8 @@ package struct RunningLengths {
     return sum
   }
 
-  /// The index at `position`; among zero lengths, the last one that starts at or before it. Nil
-  /// beyond the ends.
+  /// The index at `position`. If there are zero lengths, this is the last one that starts at or
+  /// before the position. Returns nil beyond the ends.
   package func index(at position: CGFloat) -> Int? {
     guard position >= 0, count > 0 else { return nil }
     var (place, rest) = (0, position)

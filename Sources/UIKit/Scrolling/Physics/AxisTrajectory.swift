@@ -1,19 +1,19 @@
-/// The movement of one axis after a release: a function of time, until it rests.
+/// The movement along one axis after a release, as a function of time until the content rests.
 ///
 /// A deceleration that reaches the end of the content passes its velocity to the edge's spring, or
-/// stops there if it cannot bounce. Beyond an end the spring starts at once, unless the release
-/// velocity carries the content back inside (unverified).
+/// stops there if the content cannot bounce. If the content is released beyond an end, the spring
+/// starts immediately, unless the velocity carries the content back inside (unverified).
 package struct AxisTrajectory {
   private let glide: Deceleration
-  /// The time at which the edge's spring takes over; infinite if it never does.
+  /// The time at which the edge's spring takes over; infinite if it does not.
   private let turn: Double
   private let bounce: BounceSpring?
   private let edge: Double
   private let rate: Double
-  /// The target set by the app or a page boundary.
+  /// The target that the app or a page boundary sets.
   private let target: Double?
 
-  /// Starts at an offset with a velocity, without a target.
+  /// Creates a movement that starts at an offset with a velocity and has no target.
   package init(from offset: Double, velocity: Double, in range: ScrollRange, rate: Double) {
     let glide = Deceleration(from: offset, velocity: velocity, rate: rate)
     let excess = range.excess(offset)
@@ -25,7 +25,7 @@ package struct AxisTrajectory {
     self.init(glide, in: range, rate: rate, target: nil)
   }
 
-  /// Starts at an offset with a velocity and ends at `target`.
+  /// Creates a movement that starts at an offset with a velocity and ends at `target`.
   package init(
     from offset: Double, velocity: Double, to target: Double, in range: ScrollRange, rate: Double
   ) {
@@ -33,7 +33,7 @@ package struct AxisTrajectory {
     self.init(glide, in: range, rate: rate, target: target)
   }
 
-  /// No movement.
+  /// Creates a trajectory without movement.
   package init(restingAt offset: Double) {
     glide = Deceleration(from: offset, velocity: 0, rate: 0.998)
     (turn, bounce, edge, rate, target) = (.infinity, nil, offset, 0.998, nil)
@@ -73,13 +73,13 @@ package struct AxisTrajectory {
     return t >= turn && bounce?.isOver(at: t - turn) ?? true
   }
 
-  /// The resting position.
+  /// The offset at which the movement ends.
   package var end: Double { turn.isFinite ? edge : target ?? glide.end }
-  /// Whether `end` is used exactly, instead of being rounded to a pixel.
+  /// Whether `end` is used exactly. Otherwise it is rounded to a pixel.
   package var isEndExact: Bool { turn.isFinite || target != nil || glide.duration == 0 }
 
-  /// The movement after the app has moved the content by `shift` or changed its range: continues
-  /// from the current position and velocity.
+  /// The movement after the app has moved the content by `shift` or changed its range. It continues
+  /// from the current position with the current velocity.
   package func resumed(at t: Double, shiftedBy shift: Double, in range: ScrollRange)
     -> AxisTrajectory
   {

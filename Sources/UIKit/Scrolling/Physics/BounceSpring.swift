@@ -1,8 +1,8 @@
-/// The spring of an edge for content that is `displacement` past it: `x″ = −120x − 22x′`, so `x =
-/// A·e^(−10t) + B·e^(−12t)` with `A + B = x₀` and `−10A − 12B = v₀` (facts J.4).
+/// The spring of an edge for content that is `displacement` beyond it. Its equation is `x″ = −120x
+/// − 22x′`, so `x = A·e^(−10t) + B·e^(−12t)` with `A + B = x₀` and `−10A − 12B = v₀` (facts J.4).
 ///
-/// `SpringSolver` is not used, because it measures velocity in distances to the target; content
-/// that reaches its edge at speed starts at the target, with a distance of 0.
+/// `SpringSolver` cannot be used, because it measures velocity relative to the distance to the
+/// target. Content that reaches its edge while moving starts at the target, with a distance of 0.
 package struct BounceSpring {
   private let slow: Double
   private let fast: Double
@@ -22,7 +22,7 @@ package struct BounceSpring {
     return -roots.slow * slow * exp(-roots.slow * t) - roots.fast * fast * exp(-roots.fast * t)
   }
 
-  /// Whether the content is close to the edge and slow.
+  /// Whether the content is close to the edge and moves slowly.
   package func isOver(at t: Double) -> Bool {
     abs(position(at: t)) < ScrollPhysics.bounceRest
       && abs(velocity(at: t)) < ScrollPhysics.stopSpeed

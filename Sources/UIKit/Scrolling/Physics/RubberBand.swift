@@ -1,21 +1,22 @@
-/// The resistance of a pull past the edge, which increases with the distance.
+/// The resistance when the content is pulled beyond its edge. It increases with the distance.
 ///
-/// `offset = d − d / (c·pull/d + 1)` = `d·c·pull / (d + c·pull)` with d the viewport's length and c
-/// 0.55 (facts J.1): it starts with slope c and never exceeds d.
+/// `offset = d − d / (c·pull/d + 1)` = `d·c·pull / (d + c·pull)`, where d is the viewport's length
+/// and c is 0.55 (facts J.1). The slope at the start is c, and the offset never exceeds d.
 package struct RubberBand {
-  /// The viewport's length along the axis; 0 allows no offset.
+  /// The viewport's length along the axis. If it is 0, no offset is possible.
   let dimension: Double
 
   package init(dimension: Double) { self.dimension = dimension }
 
-  /// The offset of the content past its edge for a pull of `pull`; both at least 0.
+  /// The offset of the content beyond its edge for a pull of `pull`. Both are at least 0.
   package func offset(pull: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let c = ScrollPhysics.bandStiffness
     return dimension * c * pull / (dimension + c * pull)
   }
 
-  /// The pull that results in `offset`; an unreachable offset counts as a very large pull.
+  /// The pull that results in `offset`. An offset that cannot be reached counts as a very large
+  /// pull.
   package func pull(offset: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let reached = min(offset, dimension * 0.999)

@@ -1,4 +1,4 @@
-/// An axis of scrolling; all code for scrolling is written once, for either axis.
+/// An axis of scrolling. All code for scrolling is written once and works for both axes.
 enum ScrollAxis: CaseIterable {
   case horizontal, vertical
 
@@ -9,7 +9,7 @@ enum ScrollAxis: CaseIterable {
   var end: KeyPath<UIEdgeInsets, CGFloat> { self == .horizontal ? \.right : \.bottom }
   var other: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
 
-  /// A point of what `value` gives for each axis.
+  /// The point whose coordinates are the results of `value` for the two axes.
   static func point(_ value: (ScrollAxis) -> CGFloat) -> CGPoint {
     CGPoint(x: value(.horizontal), y: value(.vertical))
   }

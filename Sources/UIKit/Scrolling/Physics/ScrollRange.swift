@@ -1,7 +1,8 @@
-/// The legal range of the offset along one axis, and the resistance beyond it; points.
+/// The legal range of the offset along one axis, and the resistance beyond it. Lengths are in
+/// points.
 ///
-/// The range begins at the inset before the content and ends at the end of the content and its
-/// inset, minus the viewport (facts J.6); content that is smaller than the viewport rests at its
+/// The range begins at the inset before the content. It ends at the end of the content plus its
+/// inset, minus the viewport (facts J.6). Content that is smaller than the viewport rests at its
 /// start.
 package struct ScrollRange: Equatable {
   package let lower: Double
@@ -15,7 +16,7 @@ package struct ScrollRange: Equatable {
   package init(
     viewport: Double, content: Double, start: Double, end: Double, bounces: Bool, always: Bool
   ) {
-    // Avoids −0, which would be printed.
+    // Subtracting from 0 avoids −0, which would be visible in printed values.
     lower = 0 - start
     upper = max(lower, content + end - viewport)
     self.viewport = viewport
@@ -25,19 +26,20 @@ package struct ScrollRange: Equatable {
 
   package func clamp(_ offset: Double) -> Double { min(max(offset, lower), upper) }
   package func contains(_ offset: Double) -> Bool { offset >= lower && offset <= upper }
-  /// The distance past an end, negative before the start; 0 inside.
+  /// The distance beyond an end, negative before the start; 0 inside the range.
   package func excess(_ offset: Double) -> Double { offset - clamp(offset) }
 
-  /// Whether more content can be shown in the direction of `sign`.
+  /// Whether there is more content in the direction of `sign`.
   package func hasRoom(from offset: Double, toward sign: Double) -> Bool {
     sign < 0 ? offset > lower + Self.slack : offset < upper - Self.slack
   }
-  /// Less than half a device pixel does not count.
+  /// A distance of less than half a pixel of the device does not count.
   private static let slack = 0.17
 
   // MARK: During a drag
 
-  /// The offset for a pull to `pull`: equal inside the range, with resistance beyond an end.
+  /// The offset for a pull to `pull`. Inside the range, the two are equal; beyond an end, there is
+  /// resistance.
   package func offset(pulledTo pull: Double) -> Double {
     let excess = excess(pull)
     guard excess != 0 else { return pull }

@@ -2,7 +2,7 @@
 struct ScrollTrajectory {
   let horizontal: AxisTrajectory
   let vertical: AxisTrajectory
-  /// In seconds of the world's clock.
+  /// The start of the movement, in seconds of the world's clock.
   let start: Double
 
   init(start: Double, _ trajectory: (ScrollAxis) -> AxisTrajectory) {
@@ -21,7 +21,7 @@ struct ScrollTrajectory {
     ScrollAxis.allCases.allSatisfy { self[$0].isOver(at: elapsed(at: time)) }
   }
 
-  /// The resting position of both axes; `snapped` rounds to the nearest pixel.
+  /// The position of both axes at the end of the movement. `snapped` rounds to the nearest pixel.
   func end(_ snapped: (Double) -> Double) -> CGPoint {
     ScrollAxis.point { axis in
       let trajectory = self[axis]

@@ -1,22 +1,23 @@
-/// Dimensions and durations of a refresh control; points and seconds.
+/// Dimensions and durations of a refresh control, in points and seconds.
 package enum RefreshMetrics {
-  /// Measured, iOS 26.1 (facts J.10).
+  /// The height of the control, measured on iOS 26.1 (facts J.10).
   package static let height: CGFloat = 60
-  /// The pull beyond the start that begins a refresh, while the touch is still down. Reports say
-  /// 1.7 to twice the height; unverified (facts J.10).
+  /// The pull beyond the start of the content at which a refresh begins, while the touch is still
+  /// down. Developers report 1.7 to 2 times the height, so the value is unverified (facts J.10).
   package static let triggerDistance: CGFloat = 108
-  /// The pull from which the spokes appear one by one. Unverified.
+  /// The pull at which the first spoke appears; the others follow one after the other (unverified).
   package static let revealDistance: CGFloat = 30
-  /// The number of spokes. Unverified, like the other sizes of the spokes and of a title.
+  /// The number of spokes. This value, the other sizes of the spokes and that of a title are
+  /// unverified.
   static let spokeCount = 8
   static let spinnerSize: CGFloat = 28
   static let titleHeight: CGFloat = 16
-  /// Duration of one rotation of the spokes. Unverified.
+  /// The duration of one rotation of the spokes (unverified).
   static let turn = 1.0
-  /// Duration of the spokes' fade at the end. Unverified.
+  /// The duration of the fade of the spokes at the end (unverified).
   static let fade = 0.25
 
-  /// The share of the spokes that a pull shows, 0…1.
+  /// The fraction of the spokes that a pull shows, from 0 to 1.
   package static func progress(pull: CGFloat) -> CGFloat {
     min(max((pull - revealDistance) / (triggerDistance - revealDistance), 0), 1)
   }

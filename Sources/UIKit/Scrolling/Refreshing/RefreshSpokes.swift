@@ -1,5 +1,5 @@
-/// The spokes of a refresh control: they appear one by one during the pull, and rotate during a
-/// refresh.
+/// The spokes of a refresh control. They appear one after the other during the pull, and rotate
+/// during a refresh.
 final class RefreshSpokes: UIView {
   private static let key = "turn"
   private let spokes = (0..<RefreshMetrics.spokeCount).map { _ in CALayer() }
@@ -21,7 +21,7 @@ final class RefreshSpokes: UIView {
     colour()
   }
 
-  /// The tint set by the app; nil for the system's grey.
+  /// The tint colour that the app has set; nil means the system's grey.
   var color: UIColor? { didSet { colour() } }
 
   private func colour() {
@@ -43,7 +43,8 @@ final class RefreshSpokes: UIView {
     spoke.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
   }
 
-  /// Shows the first spokes up to `progress`, 0…1, the last one partially.
+  /// Shows the first spokes up to `progress`, which is from 0 to 1. The last of them is partially
+  /// visible.
   func show(progress: CGFloat) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -54,7 +55,7 @@ final class RefreshSpokes: UIView {
     CATransaction.commit()
   }
 
-  /// Rotates continuously, with spokes of increasing opacity.
+  /// Rotates the spokes continuously. Their opacity increases from the first to the last.
   func turn() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -1,8 +1,9 @@
-/// Begins a refresh when the content of a scroll view is pulled down.
+/// Begins a refresh when the user pulls down the content of a scroll view.
 ///
-/// Assign it to the view's `refreshControl`. A pull of 108 points (`RefreshMetrics`) sends
-/// `valueChanged`, once per pull and never for `beginRefreshing()`; after the touch ends, the
-/// content is inset by the control's height until `endRefreshing()`. Source: `UIRefreshControl.h`.
+/// Assign the control to the scroll view's `refreshControl`. A pull of 108 points
+/// (`RefreshMetrics`) sends `valueChanged` once per pull; `beginRefreshing()` never sends it. When
+/// the touch has ended, the content is inset by the control's height until `endRefreshing()`.
+/// Source: `UIRefreshControl.h`.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   public override init(frame: CGRect) {
@@ -24,7 +25,7 @@ open class UIRefreshControl: UIControl {
     for view in [spokes, label] { addSubview(view) }
   }
 
-  /// Whether a refresh is in progress, which the app must end.
+  /// Whether a refresh is in progress. The app must end it.
   open var isRefreshing: Bool {
     switch phase {
     case .refreshing: true
@@ -32,7 +33,7 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// The colour of the spokes; nil, the default, is the system's grey.
+  /// The colour of the spokes. If it is nil, the default, the spokes have the system's grey.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {
@@ -49,8 +50,8 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Starts a refresh that the app begins itself. The content is inset for the control; that it
-  /// does not scroll to show the control is unverified.
+  /// Starts a refresh that the app begins itself. The content is inset for the control. That the
+  /// content does not scroll to make the control visible is unverified.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     start()
@@ -58,7 +59,7 @@ open class UIRefreshControl: UIControl {
     makeRoom(in: scrollView)
   }
 
-  /// Removes the inset with an animation; does nothing without a refresh.
+  /// Removes the inset with an animation. Does nothing if no refresh is in progress.
   open func endRefreshing() {
     guard isRefreshing else { return }
     phase = scrollView.map { pull($0) > 0 } == true ? .over : .idle
@@ -92,11 +93,12 @@ open class UIRefreshControl: UIControl {
     case idle
     /// The app is refreshing.
     case refreshing
-    /// The app has finished, but the content has not returned yet: no new pull begins before that.
+    /// The app has finished refreshing, but the content has not returned to its start yet. Until
+    /// then, a new pull cannot begin.
     case over
   }
   private var phase = Phase.idle
-  /// The current inset of the scroll view; points.
+  /// The current inset of the scroll view, in points.
   private var room: CGFloat = 0
   private weak var scrollView: UIScrollView?
   private let spokes = RefreshSpokes(
@@ -113,7 +115,7 @@ open class UIRefreshControl: UIControl {
     scrollViewMoved(view)
   }
 
-  /// Detaches the control from its view, with its inset.
+  /// Detaches the control from its scroll view and removes its inset.
   func leave() {
     takeRoomAway()
     scrollView?.removeWatcher(self)
@@ -144,7 +146,7 @@ open class UIRefreshControl: UIControl {
     scrollView.setExtraInset(inset)
   }
 
-  /// The content's distance beyond its start without the control.
+  /// How far the content is pulled beyond its start, without the control's inset.
   private func pull(_ view: UIScrollView) -> CGFloat {
     -view.contentOffset.y - (view.adjustedContentInset.top - room)
   }
@@ -154,7 +156,8 @@ extension UIRefreshControl: ScrollWatcher {
   package func scrollViewMoved(_ scrollView: UIScrollView) {
     let pull = pull(scrollView)
     UIView.performWithoutAnimation {
-      // Directly above the content; during a longer pull it stays at the edge of the view.
+      // The control is directly above the content. If the content is pulled further than the
+      // control is high, it stays at the edge of the view.
       frame = CGRect(
         x: 0, y: min(-RefreshMetrics.height, -pull), width: scrollView.bounds.width,
         height: RefreshMetrics.height)

@@ -1,7 +1,7 @@
 extension UIScrollView {
-  /// The control that refreshes the content when it is pulled down; nil by default.
+  /// The control that begins a refresh when the user pulls down the content; nil by default.
   ///
-  /// It is behind the content, above its start.
+  /// The control is behind the content and above its start.
   public var refreshControl: UIRefreshControl? {
     get { accessory as? UIRefreshControl }
     set {

@@ -1,31 +1,31 @@
-/// Constants of tables without a source. All are unverified; points and seconds.
+/// Constants of tables that have no source, in points and seconds. All are unverified.
 enum TableDefaults {
   /// The default height of a row.
   static let rowHeight: CGFloat = 44
-  /// Minimum space above and below a cell's text.
+  /// The minimum space above and below a cell's text.
   static let textInset: CGFloat = 11
-  /// Distance from a cell's edge to its text, and to its accessory.
+  /// The distance from a cell's edge to its text and to its accessory.
   static let margin: CGFloat = 16
-  /// The margin if the table is at least as wide as `wideTable`.
+  /// The margin in a table that is at least as wide as `wideTable`.
   static let wideMargin: CGFloat = 20
   static let wideTable: CGFloat = 414
-  /// Distance between an image and the text beside it.
+  /// The distance between an image and the text beside it.
   static let imageGap: CGFloat = 16
-  /// Corner radius of a section of an inset table.
+  /// The corner radius of a section of an inset table.
   static let cornerRadius: CGFloat = 10
 
-  /// Heights of a header or footer with a title, by style.
+  /// The heights of headers and footers with a title, by the table's style.
   static let plainHeader: CGFloat = 28
   static let groupedHeader: CGFloat = 38
   static let groupedFirstHeader: CGFloat = 55.5
   static let groupedFooter: CGFloat = 30
-  /// The space in place of a missing header or footer of a grouped table.
+  /// The space that replaces a missing header or footer of a grouped table.
   static let groupedGap: CGFloat = 17.5
   static let groupedFirstGap: CGFloat = 35
-  /// Padding above the headers of plain tables.
+  /// The padding above the headers of plain tables.
   static let headerTopPadding: CGFloat = 22
 
-  /// Durations of updates, and of the fade of a selection.
+  /// The durations of updates and of the fade of a selection.
   static let updateDuration = 0.3
   static let selectionFade = 0.3
 

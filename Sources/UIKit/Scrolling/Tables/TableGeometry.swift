@@ -1,5 +1,5 @@
-/// The vertical positions in a table: a sequence of slots, for each section its header, its rows
-/// and its footer. Points.
+/// The vertical positions in a table, in points. The table is a sequence of slots; each section has
+/// slots for its header, its rows and its footer.
 struct TableGeometry {
   /// The content of a slot.
   enum Place: Equatable {
@@ -16,11 +16,11 @@ struct TableGeometry {
   }
 
   private var heights: RunningLengths
-  /// The slot of each section's header, and the total count at the end.
+  /// The slot of each section's header. The last element is the total number of slots.
   private let starts: [Int]
-  /// Indexed by slot; false for rows with an estimated height.
+  /// Whether the height of each slot is known. It is false for rows whose height is estimated.
   private var isKnown: [Bool]
-  /// The start of the first slot: below the table's header view.
+  /// The start of the first slot, which is below the table's header view.
   var top: CGFloat = 0
 
   init(_ sections: [Section] = [], areRowsKnown: Bool = false) {
@@ -71,10 +71,10 @@ struct TableGeometry {
     return isLast ? .footer(section) : .row(IndexPath(row: index - 1, section: section))
   }
 
-  /// The first slot that ends below `y`; nil if there is none.
+  /// The first slot whose end is below `y`; nil if there is none.
   func firstSlot(below y: CGFloat) -> Int? { heights.index(at: max(0, y - top)) }
 
-  /// The row at `y`.
+  /// The row at `y`; nil if there is no row.
   func row(at y: CGFloat) -> IndexPath? {
     guard let slot = heights.index(at: y - top), case .row(let path) = place(of: slot) else {
       return nil
@@ -97,7 +97,8 @@ struct TableGeometry {
 
   mutating func forgetHeights() { for slot in isKnown.indices { isKnown[slot] = false } }
 
-  /// Adopts the heights that were known before a batch of updates; rows without one keep theirs.
+  /// Takes over the heights that were known before a batch of updates. Rows without a known height
+  /// keep their estimate.
   mutating func adopt(_ old: TableGeometry, _ mapping: ListMapping, except: Set<IndexPath>) {
     for section in 0..<sectionCount where mapping.formerSections[section] != nil {
       for row in 0..<rowCount(in: section) {

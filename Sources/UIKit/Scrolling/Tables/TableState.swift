@@ -4,33 +4,33 @@ final class TableState {
   var geometry = TableGeometry()
   /// Whether the counts must be read from the data source before anything else.
   var needsData = true
-  /// Increases whenever rows that are currently being placed become obsolete.
+  /// Increases whenever the rows that are being placed become obsolete.
   var generation = 0
-  /// The width of the last layout.
+  /// The width for which the table was most recently laid out.
   var width: CGFloat = 0
-  /// The side insets of content views in the last layout.
+  /// The insets of content views at the sides in the most recent layout.
   var sides = UIEdgeInsets.zero
   var isLayingOut = false
 
-  /// The first of the rows that were visible before the current layout.
+  /// The first row that was visible before the current layout, as a slot.
   var anchor: Int?
 
-  /// The rows, headers and footers on screen.
+  /// The views of the rows, headers and footers on screen.
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
-  /// The views that an update removes, until its animation ends.
+  /// The views that an update removes. They are kept until the update's animation has ended.
   var leaving: [UIView] = []
 
   var cellPool = ReusePool<UITableViewCell>()
   var viewPool = ReusePool<UITableViewHeaderFooterView>()
 
-  /// Sorted.
+  /// The selected rows, sorted.
   var selected: [IndexPath] = []
-  /// The row under the current touch.
+  /// The row that is being touched.
   var pressed: IndexPath?
 
-  /// The number of open `beginUpdates()` calls.
+  /// The number of `beginUpdates()` calls that have not been ended.
   var updateDepth = 0
   var changes = ListChanges()
   /// The animations of rows and sections, as raw values.

@@ -1,7 +1,8 @@
-/// A batch of changes to a table, for the cells on screen.
+/// A batch of changes to a table, as needed for the cells on screen.
 @MainActor
 struct TableUpdate {
-  /// A removed cell: with `end`, it moves out of sight; otherwise its animation applies.
+  /// A cell that is being removed. If there is an `end`, the cell moves out of sight; otherwise its
+  /// animation is used.
   struct Leaving {
     let cell: UITableViewCell
     let path: IndexPath
@@ -12,7 +13,7 @@ struct TableUpdate {
   let mapping: ListMapping
   let old: TableGeometry
   private(set) var staying: [IndexPath: UITableViewCell] = [:]
-  /// In the order of their old index paths.
+  /// The cells that are being removed, in the order of their old index paths.
   private(set) var leaving: [Leaving] = []
   private let changes: ListChanges
   private let looks: TableAppearance
@@ -37,7 +38,7 @@ struct TableUpdate {
 
   private static let fade = UITableView.RowAnimation.fade.rawValue
 
-  /// The insertion animation of the row at `path`; nil for a row that only moves.
+  /// The animation with which the row at `path` is inserted; nil for a row that only moves.
   func arrival(of path: IndexPath) -> UITableView.RowAnimation? {
     if let origin = mapping.origin(of: path) {
       guard changes.reloaded.contains(origin) else { return nil }

@@ -37,7 +37,7 @@ extension UITableView {
     rows.methods.tell(delegate, name, line(name, argument(), rest())) { call(delegate) }
   }
 
-  /// Called when delegate or data source have changed: everything is read again.
+  /// Called when the delegate or the data source has changed. All values are then read again.
   func sourceChanged() {
     rows.methods.forget()
     rows.needsData = true
@@ -52,7 +52,7 @@ extension UITableView {
 
   // MARK: Counts
 
-  /// The row counts by section; empty without a data source.
+  /// The number of rows in each section; empty if there is no data source.
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
     let count =
@@ -68,7 +68,7 @@ extension UITableView {
     }
   }
 
-  /// The geometry for the counts last read; reads them if necessary.
+  /// The geometry for the counts that were most recently read. Reads the counts if necessary.
   var readGeometry: TableGeometry {
     loadIfNeeded()
     return rows.geometry
@@ -80,7 +80,7 @@ extension UITableView {
     let old = rows.geometry.counts
     install(makeGeometry(askCounts()))
     guard rows.geometry.counts != old else { return }
-    // The existing views belong to other rows.
+    // The existing views belong to other rows now.
     dropAll()
   }
 
@@ -107,7 +107,7 @@ extension UITableView {
 
   // MARK: Heights
 
-  /// The height from delegate or setting; nil if the cell must be measured.
+  /// The height that the delegate or a property specifies; nil if the cell must be measured.
   func ownHeight(_ path: IndexPath) -> CGFloat? {
     let told = ask("heightForRowAt", .path(path)) { $0.tableView(self, heightForRowAt: path) }
     if let told, told >= 0 { return told }
@@ -123,7 +123,7 @@ extension UITableView {
     return rowHeight >= 0 ? rowHeight : TableDefaults.rowHeight
   }
 
-  /// The padding above a header, in plain tables.
+  /// The padding above a header. Only plain tables have it.
   var headerPadding: CGFloat {
     guard style == .plain else { return 0 }
     return sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : TableDefaults.headerTopPadding
@@ -154,7 +154,8 @@ extension UITableView {
     return section == 0 ? TableDefaults.groupedFirstGap : TableDefaults.groupedGap
   }
 
-  /// The height from the constraints of a header or footer, or else its current height.
+  /// The height that results from the constraints of a header or footer; without constraints, its
+  /// current height.
   private func ownHeight(_ view: UIView?) -> CGFloat? {
     guard let view, bounds.width > 0 else { return view?.frame.height }
     let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view

@@ -1,6 +1,7 @@
-// The headers and footers of sections; those of plain tables stick to the edges.
+// The headers and footers of sections. Those of plain tables stick to the edges of the table.
 extension UITableView {
-  /// Places the headers and footers; false if the app has changed the table meanwhile.
+  /// Places the headers and footers. Returns false if the app has changed the table in the
+  /// meantime.
   func placeHeaders(in shown: Range<Int>) -> Bool {
     let generation = rows.generation
     var headers: Set<Int> = []
@@ -34,8 +35,8 @@ extension UITableView {
     for section in rows.footers.keys.sorted() { drop(.footer(section)) }
   }
 
-  /// Moves headers and footers with their sections in an update; removes those of reloaded
-  /// sections.
+  /// Moves headers and footers together with their sections in an update. Removes those of sections
+  /// that are reloaded.
   func moveHeaders(_ mapping: ListMapping, reloaded: IndexSet) {
     let (headers, footers) = (rows.headers, rows.footers)
     for section in headers.keys.sorted() where isGone(section, mapping, reloaded) {

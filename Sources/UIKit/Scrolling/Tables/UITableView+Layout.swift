@@ -52,8 +52,8 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// Places a cell for every visible row. Returns the visible slots; nil if the app has changed the
-  /// table meanwhile.
+  /// Places a cell for every visible row. Returns the visible slots, or nil if the app has changed
+  /// the table in the meantime.
   private func placeRows() -> Range<Int>? {
     guard bounds.height > 0 else { return 0..<0 }
     let generation = rows.generation
@@ -72,7 +72,8 @@ extension UITableView {
     return first..<slot
   }
 
-  /// Runs before new cells are requested, so that the old ones can be reused.
+  /// Removes cells that are no longer visible, so that they can be reused before new cells are
+  /// requested.
   private func putAwayUnseen() {
     for path in rows.sortedPaths where !rowRect(path, in: rows.geometry).meets(bounds) {
       if let cell = rows.cells.removeValue(forKey: path) { retire(cell, path) }
@@ -131,7 +132,7 @@ extension UITableView {
     let count = rows.geometry.rowCount(in: path.section)
     let isLast = path.row == count - 1
     var inset = separatorInset
-    // The separators around a group have the full width.
+    // The separators at the ends of a group have the full width.
     if style == .grouped, isLast { inset = .zero }
     cell.placing = CellPlacing(
       margin: margin, separatorInset: inset,
@@ -147,8 +148,8 @@ extension UITableView {
     }
   }
 
-  /// Measures a row whose height was estimated. Rows that were visible before keep their positions;
-  /// otherwise the rows below the upper edge of the screen do.
+  /// Measures a row whose height was estimated. Rows that were visible before keep their positions
+  /// on screen. If there were none, the rows below the upper edge of the screen keep theirs.
   private func settleHeight(of path: IndexPath, _ cell: UITableViewCell) {
     let slot = rows.geometry.slot(of: path)
     guard !rows.geometry.isKnown(slot) else { return }
@@ -180,7 +181,7 @@ extension UITableView {
       }
       if let cell = rows.cells.removeValue(forKey: path) { retire(cell, path) }
     }
-    // Measured rows may have made others visible.
+    // Because rows were measured, other rows may have become visible.
     if let first = rows.geometry.firstSlot(below: bounds.minY), first < shown.lowerBound {
       setNeedsLayout()
     }
@@ -201,7 +202,7 @@ extension UITableView {
     rows.cellPool.put(cell, identifier)
   }
 
-  /// Removes all views; the pool keeps the cells.
+  /// Removes all views. The cells are kept in the pool.
   func dropAll() {
     let cells = rows.sortedPaths.compactMap { path in rows.cells[path].map { (path, $0) } }
     rows.cells = [:]

@@ -3,17 +3,17 @@ extension UITableView {
   /// The margin between the table's sides and its content.
   var margin: CGFloat { TableDefaults.margin(width: bounds.width) }
 
-  /// Distance of an inset table's sections from its sides: the margin plus the safe area
-  /// (unverified).
+  /// The distance between the sections of an inset table and the table's sides: the margin plus the
+  /// safe area (unverified).
   var sectionInset: CGFloat {
     style == .insetGrouped ? margin + max(rows.sides.left, rows.sides.right) : 0
   }
-  /// The side insets for content views; applied by the layout.
+  /// The insets of content views at the sides. The layout applies them.
   var sideInsets: UIEdgeInsets {
     guard insetsContentViewsToSafeArea else { return .zero }
     return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
   }
-  /// The insets of views that extend from side to side.
+  /// The insets of the content of views that are as wide as the table.
   var contentInsets: UIEdgeInsets { style == .insetGrouped ? .zero : rows.sides }
 
   func rowCount(in section: Int) -> Int {
@@ -106,7 +106,7 @@ extension UITableView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// The height at the top that a sticking header of the section covers.
+  /// The height that a header of the section covers while it sticks to the top.
   private func headerCover(_ section: Int) -> CGFloat {
     let height = headerRect(section).height
     return height > 0 ? height - headerPadding : 0

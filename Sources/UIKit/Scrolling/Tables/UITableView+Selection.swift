@@ -1,7 +1,7 @@
 // Highlighting and selection of rows.
 //
-// The order of the calls on touch-up (did unhighlight, will select, will and did deselect of the
-// old row, did select) is unverified.
+// When the touch ends, these calls are made: did unhighlight, will select, will and did deselect
+// for the old row, did select. This order is unverified.
 extension UITableView {
   // MARK: Fingers
 
@@ -18,7 +18,7 @@ extension UITableView {
     tell("didHighlightRowAt", .path(path)) { $0.tableView(self, didHighlightRowAt: path) }
   }
 
-  /// A touch that leaves the row releases it (unverified).
+  /// If a touch moves out of the row, the row is no longer highlighted (unverified).
   func follow(_ touches: Set<UITouch>) {
     guard let pressed = rows.pressed, let touch = touches.first,
       !rowRect(pressed).contains(touch.location(in: self))
@@ -64,7 +64,8 @@ extension UITableView {
     let path: IndexPath?
   }
 
-  /// Nil if the delegate does not implement the method, which differs from refusing.
+  /// Asks the delegate. Returns nil if the delegate does not implement the method, which is
+  /// different from refusing the selection.
   private func willSelect(
     _ path: IndexPath, _ delegate: any UITableViewDelegate
   ) -> Answer? {

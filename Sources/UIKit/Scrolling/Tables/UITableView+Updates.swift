@@ -12,9 +12,10 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Makes one change, alone or as part of the open batch.
+  /// Makes one change, either by itself or as part of the batch that is open.
   func change(_ change: (TableState) -> Void) {
-    // Later counts are compared with those before the first change.
+    // The counts before the first change are read now, because they are compared with the counts
+    // after the changes.
     loadIfNeeded()
     rows.updateDepth += 1
     change(rows)
@@ -24,7 +25,8 @@ extension UITableView {
   func endBatch(_ completion: ((Bool) -> Void)?) {
     rows.updateDepth -= 1
     guard rows.updateDepth <= 0 else {
-      // The outermost batch makes all changes; the completion of an inner one runs then.
+      // The outermost batch makes all changes. The completion of an inner batch runs in the next
+      // frame.
       if let completion { TickQueue.post { completion(true) } }
       return
     }
@@ -47,7 +49,7 @@ extension UITableView {
         UIKitLog.inconsistency, "\(error.reason) Table view: \(self)")
     }
     var geometry = makeGeometry(counts)
-    // An empty batch reads all heights again.
+    // An empty batch causes all heights to be read again.
     if !changes.isEmpty { geometry.adopt(old, mapping, except: changes.reloaded) }
     geometry.top = old.top
     let before = rows.cells
@@ -88,7 +90,7 @@ extension UITableView {
     }
   }
 
-  /// The rows that an update moves out of sight.
+  /// The rows that an update moves out of the visible area.
   private func takeOutOfSight() -> [TableUpdate.Leaving] {
     rows.sortedPaths.compactMap { path in
       guard !rowRect(path, in: rows.geometry).meets(bounds),
@@ -110,7 +112,7 @@ extension UITableView {
     insertSubview(cell, at: backgroundView == nil ? 0 : 1)
   }
 
-  /// Lays out the new state; rows that become visible start at their old positions.
+  /// Lays out the new state. Rows that become visible start at their old positions.
   private func layOutNew(_ update: TableUpdate) {
     let known = Set(rows.cells.keys)
     layOut()
@@ -132,7 +134,7 @@ extension UITableView {
     }
   }
 
-  /// Removes a row: with its animation, or by moving it out of sight.
+  /// Removes a row, either with its animation or by moving it out of sight.
   private func sendOff(_ row: TableUpdate.Leaving) {
     if let end = row.end {
       row.cell.frame = rowRect(end, in: rows.geometry)
@@ -143,7 +145,8 @@ extension UITableView {
     row.cell.alpha = 0
   }
 
-  /// The start or end position for an animation; `.automatic` fades in place (unverified).
+  /// The position at which an animation starts or ends. `.automatic` fades without moving
+  /// (unverified).
   private func shifted(_ frame: CGRect, _ look: RowAnimation) -> CGRect {
     switch look {
     case .left: frame.offsetBy(dx: -bounds.width, dy: 0)

@@ -1,6 +1,6 @@
-/// A list of rows in sections; only visible rows have cells.
+/// A list of rows in sections. Only visible rows have cells.
 ///
-/// Counts are read once after `reloadData()`, and cells are requested when they become visible.
+/// The counts are read once after `reloadData()`. Cells are requested when they become visible.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
@@ -22,18 +22,18 @@ open class UITableView: UIScrollView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
-  /// A height or estimate that the table determines itself.
+  /// The value that means that the table determines a height or an estimate itself.
   public class var automaticDimension: CGFloat { -1 }
 
   public let style: Style
 
   // MARK: Data source and delegate
 
-  /// Provides the counts and cells; not retained.
+  /// The data source, which provides the counts and cells. Not retained.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { sourceChanged() } }
   }
-  /// Observes everything, including scrolling; not retained.
+  /// The delegate, which observes the table, including scrolling. Not retained.
   open var delegate: (any UITableViewDelegate)? {
     get { toldDelegate as? any UITableViewDelegate }
     set {
@@ -44,26 +44,28 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  /// Automatic by default: the cell's own height.
+  /// The height of rows. By default it is automatic, which means the cell's own height.
   open var rowHeight = automaticDimension { didSet { settingChanged() } }
-  /// Automatic by default. With 0, the heights of all rows are read at once.
+  /// The estimated height of rows; automatic by default. If it is 0, the heights of all rows are
+  /// read immediately.
   open var estimatedRowHeight = automaticDimension { didSet { settingChanged() } }
   open var sectionHeaderHeight = automaticDimension { didSet { settingChanged() } }
   open var sectionFooterHeight = automaticDimension { didSet { settingChanged() } }
   open var estimatedSectionHeaderHeight = automaticDimension
   open var estimatedSectionFooterHeight = automaticDimension
-  /// Padding above the headers of a plain table; automatic by default.
+  /// The padding above the headers of a plain table; automatic by default.
   open var sectionHeaderTopPadding = automaticDimension { didSet { settingChanged() } }
 
   // MARK: Appearance
 
-  /// `.singleLine` by default.
+  /// The style of separators; `.singleLine` by default.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { setNeedsLayout() }
   }
-  /// The system's by default.
+  /// The colour of separators; the system's colour by default.
   open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
-  /// By default the table's margin on the leading side.
+  /// The insets of separators. By default, separators are inset by the table's margin on the
+  /// leading side.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) }
     set {
@@ -72,10 +74,10 @@ open class UITableView: UIScrollView {
     }
   }
   private var ownSeparatorInset: UIEdgeInsets?
-  /// Whether content views of rows and headers are inset by the safe area at the sides; true by
+  /// Whether the content views of rows and headers are inset by the safe area at the sides; true by
   /// default.
   open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
-  /// A view behind the rows, as large as the table, that does not scroll; nil by default.
+  /// A view behind the rows; nil by default. It is as large as the table and does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -83,9 +85,10 @@ open class UITableView: UIScrollView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// A view above the first section, as wide as the table and with its own height; nil by default.
+  /// A view above the first section; nil by default. It is as wide as the table and has its own
+  /// height.
   open var tableHeaderView: UIView? { didSet { edgeViewChanged(from: oldValue, tableHeaderView) } }
-  /// Below the last section; nil by default.
+  /// A view below the last section; nil by default.
   open var tableFooterView: UIView? { didSet { edgeViewChanged(from: oldValue, tableFooterView) } }
 
   // MARK: Cells
@@ -102,12 +105,12 @@ open class UITableView: UIScrollView {
       identifier, type.map { type in { _ in type.made(registeredAs: identifier) } })
   }
 
-  /// A reused or a new cell; nil for an identifier that is not registered.
+  /// Returns a reused or a new cell, or nil if the identifier is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     freeCell(identifier)
   }
-  /// A cell for the row that the data source is currently asked for; raises for an identifier that
-  /// is not registered.
+  /// Returns a cell for the row for which the data source is currently asked. Raises an exception
+  /// if the identifier is not registered.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -119,7 +122,7 @@ open class UITableView: UIScrollView {
     freeView(identifier)
   }
 
-  /// The cell of a visible row.
+  /// The cell of a row; nil if the row is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     layOutIfWanted()
     return rows.cells[indexPath]
@@ -147,7 +150,8 @@ open class UITableView: UIScrollView {
 
   open var numberOfSections: Int { readGeometry.sectionCount }
   open func numberOfRows(inSection section: Int) -> Int { rowCount(in: section) }
-  /// Zero for a missing row. Like the following rectangles, in the table's coordinates.
+  /// The rectangle of a row in the table's coordinate system, which the following methods use as
+  /// well. It is zero if the row does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
   open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
@@ -155,7 +159,8 @@ open class UITableView: UIScrollView {
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
 
-  /// Scrolls the row to `scrollPosition`; `.none` scrolls by the smallest distance that shows it.
+  /// Scrolls the row to `scrollPosition`. If that is `.none`, scrolls by the smallest distance that
+  /// makes the row visible.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -167,29 +172,31 @@ open class UITableView: UIScrollView {
 
   // MARK: Selection
 
-  /// True by default.
+  /// Whether rows can be selected; true by default.
   open var allowsSelection = true
-  /// False by default: selecting a row deselects the others.
+  /// Whether several rows can be selected; false by default. If it is false, selecting a row
+  /// deselects the others.
   open var allowsMultipleSelection = false
-  /// Whether rows can be selected while editing; false by default.
+  /// Whether rows can be selected in editing mode; false by default.
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
   open var indexPathForSelectedRow: IndexPath? { rows.selected.first }
   open var indexPathsForSelectedRows: [IndexPath]? {
     rows.selected.isEmpty ? nil : rows.selected
   }
-  /// Selects a row without delegate calls; nil deselects all.
+  /// Selects a row without calling the delegate. If `indexPath` is nil, deselects all rows.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     select(indexPath, animated: animated, scrollPosition)
   }
-  /// Makes no delegate calls.
+  /// Deselects a row without calling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath, animated: animated)
   }
 
-  /// Stored and passed to the cells; the virtual table shows no editing controls.
+  /// Whether the table is in editing mode. The value is stored and passed to the cells; Matchcut
+  /// does not show editing controls.
   open var isEditing: Bool {
     get { holdsEditing }
     set { setEditing(newValue, animated: false) }
@@ -202,13 +209,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Changes
 
-  /// Reads the counts at once and requests new cells with the next layout; deselects all rows.
+  /// Reads the counts immediately and requests new cells in the next layout. Deselects all rows.
   open func reloadData() { reload() }
-  /// Begins collecting changes; the outermost `endUpdates()` makes them together.
+  /// Begins to collect changes. The outermost `endUpdates()` makes all of them together.
   open func beginUpdates() { rows.updateDepth += 1 }
   open func endUpdates() { endBatch(nil) }
-  /// Animates all changes that `updates` makes, then runs `completion`, with false if the animation
-  /// was interrupted.
+  /// Animates all changes that `updates` makes, then runs `completion`. Its argument is false if
+  /// the animation was interrupted.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -241,7 +248,8 @@ open class UITableView: UIScrollView {
       }
     }
   }
-  /// New contents for rows that keep their cells; here the rows are reloaded, without animation.
+  /// Requests new contents for rows that keep their cells. In Matchcut, the rows are reloaded
+  /// without animation.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.changes.moved.append(ListChanges.Move(from: indexPath, to: newIndexPath)) }
@@ -275,7 +283,7 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Self-sizing rows are measured again after a change of the text size.
+  /// If the text size changes, rows that determine their own height are measured again.
   override func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
     if new.preferredContentSizeCategory != old.preferredContentSizeCategory {
       rows.geometry.forgetHeights()
@@ -314,11 +322,11 @@ open class UITableView: UIScrollView {
 public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// 1 by default.
+  /// The number of sections; 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  // The virtual table has no editing controls and calls none of these.
+  // Matchcut does not have editing controls and does not call any of these methods.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   func tableView(
@@ -329,7 +337,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     to destinationIndexPath: IndexPath)
 }
 
-/// Observes a table and decides about heights, headers and selection. All methods are optional.
+/// Observes a table and provides heights, headers and the behaviour of selection. All methods are
+/// optional.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called before the row becomes visible.
@@ -357,11 +366,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// True by default; a row that is not highlighted cannot be selected.
+  /// Whether the row is highlighted when it is touched; true by default. A row that is not
+  /// highlighted cannot be selected.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The row to select instead; nil for no selection.
+  /// The row to select instead of the tapped one; nil means that no row is selected.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)

@@ -1,9 +1,10 @@
-/// The visible part of a long text, drawn into bitmaps of fixed height.
+/// Draws the visible part of a long text into bitmaps of fixed height.
 ///
-/// Tiles that are out of sight are reused, so the cost of a text depends on the screen and not on
-/// the text's length.
+/// Tiles that are out of sight are reused. The cost of a text therefore depends on the size of the
+/// screen and not on the length of the text.
 final class TextTiles: UIView {
-  /// Points. An integer, so that a line across two tiles is drawn without a seam.
+  /// The height of a tile, in points. It is an integer, so that a line of text across two tiles is
+  /// drawn without a seam.
   static let tileHeight: CGFloat = 256
 
   /// Draws the part of the text inside a rectangle of this view.
@@ -18,7 +19,7 @@ final class TextTiles: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Places tiles for the visible part of `area`, in this view's coordinates.
+  /// Places tiles for the visible part of `area`, which is in this view's coordinate system.
   func show(_ area: CGRect) {
     let wanted =
       area.meets(bounds) && !area.isEmpty
@@ -50,10 +51,10 @@ final class TextTiles: UIView {
     return Int(first)..<min(max(Int(first) + 1, Int(end)), Int(first) + most)
   }
 
-  /// Maximum number of tiles, more than a screen needs. A view as high as a long text shows no more
-  /// than that; our choice.
+  /// The maximum number of tiles, which is more than a screen needs. A view that is as high as a
+  /// long text therefore does not draw all of it. The number is our choice.
   private static let most = 256
-  /// Maximum number of tiles from the top; our choice.
+  /// The maximum number of tiles from the top. The number is our choice.
   private static let farthest: CGFloat = 1e9
 
   private func makeTile() -> TextTile {
@@ -67,7 +68,7 @@ final class TextTiles: UIView {
 
 /// The bitmap of one tile.
 final class TextTile: UIView {
-  /// The tile's index from the top.
+  /// The index of the tile, counted from the top.
   var row = 0
 
   override func draw(_ rect: CGRect) {

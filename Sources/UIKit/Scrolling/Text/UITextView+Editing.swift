@@ -1,4 +1,4 @@
-// Editing by keys and taps, with its delegate calls.
+// Editing by keys and taps, with the corresponding delegate calls.
 extension UITextView {
   package var mayBegin: Bool {
     ask("textViewShouldBeginEditing") { $0.textViewShouldBeginEditing(self) }

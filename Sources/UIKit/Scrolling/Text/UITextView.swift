@@ -1,10 +1,11 @@
-/// A scrolling text that the user may edit.
+/// A view of scrolling text that the user may edit.
 ///
-/// Editing begins with a tap, or by `becomeFirstResponder()`; the stage's keys then edit the text.
-/// Only the visible part is drawn. The content is as wide as the view and as high as the text with
-/// `textContainerInset`.
+/// Editing begins with a tap or by `becomeFirstResponder()`. The text is then edited by keys that
+/// are sent to the stage. Only the visible part of the text is drawn. The content is as wide as the
+/// view, and as high as the text plus `textContainerInset`.
 open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting {
-  /// With nil, the view creates a container; a given one only provides its settings.
+  /// Creates a text view. If `textContainer` is nil, the view creates a container. A container that
+  /// is passed provides only its settings.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
@@ -25,14 +26,14 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     insertSubview(tiles, at: 0)
     tiles.drawText = { [weak self] in self?.drawText(in: $0) }
     textContainer.changed = { [weak self] in self?.contentChanged() }
-    // Like UIKit's text views.
+    // UIKit's text views have the same setting.
     alwaysBounceVertical = true
     insertSubview(caret, aboveSubview: tiles)
     tap.addTarget(self, action: Selector("tapped:", UITextView.tapped))
     addGestureRecognizer(tap)
   }
 
-  /// Observes the text and its scrolling; not retained.
+  /// The delegate, which observes the text and its scrolling. Not retained.
   open var delegate: (any UITextViewDelegate)? {
     get { toldDelegate as? any UITextViewDelegate }
     set { toldDelegate = newValue }
@@ -40,14 +41,14 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
 
   // MARK: Text
 
-  /// Empty by default. A new text takes the style of the previous one, or of `font` and related
-  /// properties.
+  /// The text; empty by default. A new text has the style of the previous text, or that of `font`
+  /// and related properties.
   open var text: String! {
     get { edited.text.string }
     set { replaceAll(AttributedText(newValue ?? "", style)) }
   }
 
-  /// The text with its attributes, which override the view's properties.
+  /// The text with its attributes. The attributes override the view's properties.
   open var attributedText: NSAttributedString! {
     get { edited.text.attributedString }
     set {
@@ -57,7 +58,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     }
   }
 
-  /// The attributes of typed text.
+  /// The attributes of text that the user types.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { style }
     set { style = newValue }
@@ -65,21 +66,21 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
 
   // MARK: Style
 
-  /// The font of the first character. Nil by default, which draws the system font in 12 points
-  /// (`unverified`). Setting it changes the whole text.
+  /// The font of the first character; nil by default. If it is nil, the text is drawn in the system
+  /// font at 12 points (`unverified`). Setting the font changes the whole text.
   open var font: UIFont? {
     get { style[.font] as? UIFont }
     set { restyle(.font, newValue) }
   }
 
-  /// Whether fonts of a text style or of `UIFontMetrics` follow the user's preferred size; false by
-  /// default.
+  /// Whether fonts of a text style or of `UIFontMetrics` change with the user's preferred text
+  /// size; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { adaptFonts() } }
   }
 
-  /// The colour of the first character; `.label` by default (`unverified`). Setting it changes the
-  /// whole text.
+  /// The colour of the first character. `.label` is the default (`unverified`). Setting the colour
+  /// changes the whole text.
   open var textColor: UIColor? {
     get { style[.foregroundColor] as? UIColor }
     set { restyle(.foregroundColor, newValue ?? .label) }
@@ -107,8 +108,8 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   }
   /// Whether the user may select text; true by default.
   open var isSelectable = true
-  /// The range that typed text replaces, in UTF-16; initially at the end of the text. The selection
-  /// is not drawn.
+  /// The range that typed text replaces, in UTF-16 units. Initially it is at the end of the text.
+  /// The selection is not drawn.
   open var selectedRange: NSRange {
     get { edited.selection }
     set {
@@ -117,14 +118,15 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
       selectionChanged()
     }
   }
-  /// Stored, but without effect: the virtual device shows no keyboard.
+  /// A view that replaces the keyboard. It is stored, but has no effect, because Matchcut does not
+  /// show a keyboard.
   open var inputView: UIView?
   open var inputAccessoryView: UIView?
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
-  /// Asks the delegate whether editing may begin, then ends the previous responder's editing; false
-  /// if either refuses, and outside of a window.
+  /// Asks the delegate whether editing may begin, then ends editing in the previous first
+  /// responder. Returns false if either of them refuses or the view is not in a window.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { begin { super.becomeFirstResponder() } }
 
@@ -141,7 +143,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
 
   open var hasText: Bool { edited.text.length > 0 }
 
-  /// Like a key press, but without `shouldChange` calls.
+  /// Inserts text as a key press does, but does not call the `shouldChange` methods.
   open func insertText(_ text: String) { replace(edited.selection, with: text) }
 
   open func deleteBackward() { deleteUnasked() }
@@ -162,17 +164,19 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
 
   public let textContainer: NSTextContainer
 
-  /// Insets from the content's edges to the container; 8 points at top and bottom by default.
+  /// The insets from the content's edges to the container; 8 points at the top and bottom by
+  /// default.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { contentChanged() } }
   }
 
-  /// Whether the view scrolls; true by default. Otherwise its intrinsic size is that of the text.
+  /// Whether the view scrolls; true by default. If it does not scroll, its intrinsic size is that
+  /// of the text.
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The text's size if the view does not scroll, else none.
+  /// The size of the text if the view does not scroll; otherwise there is no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -185,10 +189,11 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     defer { layoutWidth = nil }
     return intrinsicContentSize
   }
-  /// The width during a measurement by the layout; 0 for no limit.
+  /// The width for which the layout is measuring the view; 0 means no limit.
   private var layoutWidth: CGFloat?
 
-  /// The text's size within `size.width`, or without a limit if that is 0; rounded up to pixels.
+  /// The size of the text, rounded up to pixels. The text is wrapped at `size.width`, unless that
+  /// is 0.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isFree = size.width <= 0 || size.width >= LabelText.unlimited
     let width = isFree ? nil : max(size.width - margins.left - margins.right, 0)
@@ -198,7 +203,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
       height: ceiled(max(text.height, emptyHeight) + margins.top + margins.bottom))
   }
 
-  /// Scrolls by the smallest distance that shows the lines of `range`, animated.
+  /// Scrolls, with animation, by the smallest distance that makes the lines of `range` visible.
   open func scrollRangeToVisible(_ range: NSRange) {
     guard range.location != NSNotFound, let rect = textRect(for: range) else { return }
     scrollRectToVisible(rect, animated: true)
@@ -225,10 +230,11 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   let tap = UITapGestureRecognizer()
   private let caret = TextCaret(frame: .zero)
   package var isEndingUnasked = false
-  /// The attributes of the first character, which new text takes.
+  /// The attributes of the first character. New text has the same attributes.
   private var style: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.label]
   private let tiles = TextTiles(frame: .zero)
-  /// Created on demand. Its colours are resolved with the view's traits.
+  /// The layout of the text, created when it is needed. Its colours are resolved with the view's
+  /// traits.
   private var layout: TextLayout?
   private var measuredWidth: CGFloat?
 
@@ -248,7 +254,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   private func adaptFonts() {
     guard adjustsFontForContentSizeCategory else { return }
     if let font { style[.font] = font.adapted(to: traitCollection) }
-    // Preserves the selection.
+    // Setting only the text preserves the selection.
     edited.text = edited.text.adapted(to: traitCollection)
     contentChanged()
   }
@@ -260,7 +266,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     super.traitsChanged(from: old, to: new)
   }
 
-  /// Insets from the content's edges to the text.
+  /// The insets from the content's edges to the text.
   private var margins: UIEdgeInsets {
     var margins = textContainerInset
     margins.left += textContainer.lineFragmentPadding
@@ -268,7 +274,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     return margins
   }
 
-  /// An empty text has the height of one line.
+  /// The height of an empty text, which is that of one line.
   private var emptyHeight: CGFloat { (font ?? StyledText.defaultFont).lineHeight }
 
   private func ceiled(_ length: CGFloat) -> CGFloat {
@@ -276,7 +282,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     return (length * scale - 1e-6).rounded(.up) / scale
   }
 
-  /// The layout of the text in the view's width.
+  /// The layout of the text for the view's width.
   private var currentLayout: TextLayout {
     measure()
     if let layout { return layout }
@@ -329,7 +335,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     caret.show(at: caretRect)
   }
 
-  /// In the content's coordinates.
+  /// The rectangle of the caret, in the content's coordinate system.
   var caretRect: CGRect {
     let line =
       currentLayout.caret(at: edited.selection.location)
@@ -337,7 +343,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     return line.offsetBy(dx: margins.left, dy: margins.top)
   }
 
-  /// The text position nearest to a point of the content.
+  /// The position in the text that is nearest to a point of the content.
   package func offset(at point: CGPoint) -> Int {
     currentLayout.offset(at: CGPoint(x: point.x - margins.left, y: point.y - margins.top))
   }
@@ -346,7 +352,8 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     if becomeFirstResponder() { putCaret(at: tap.location(in: self)) }
   }
 
-  /// The rectangle around the lines of `range`, in the content's coordinates; nil beyond the text.
+  /// The rectangle around the lines of `range`, in the content's coordinate system; nil if the
+  /// range is beyond the text.
   func textRect(for range: NSRange) -> CGRect? {
     let end = min(range.location + range.length, edited.text.length)
     guard range.location <= end,
@@ -356,10 +363,10 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   }
 }
 
-/// Also observes the text of a text view. Every requirement is optional.
+/// Observes the text of a text view, in addition to scrolling. Every requirement is optional.
 ///
-/// Editing: should begin, did begin; for each change should change, did change; should end, did
-/// end. Source: `UITextView.h`.
+/// The order of calls is: should begin editing, did begin; for each change, should change, did
+/// change; should end, did end. Source: `UITextView.h`.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether the view may become first responder; true if not implemented.
@@ -372,7 +379,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Called after the user has changed the text, not after changes by the app.
+  /// Called after the user has changed the text. Not called after changes by the app.
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
 }

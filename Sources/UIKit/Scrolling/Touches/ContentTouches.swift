@@ -1,22 +1,24 @@
-/// The treatment of a touch on the content of a scroll view.
+/// How the scroll view treats a touch on its content.
 enum ContentTouch {
-  /// The content receives it at once.
+  /// The content receives the touch immediately.
   case passes
-  /// The content receives it after a delay, or when it ends, unless it becomes a drag.
+  /// The content receives the touch after a delay or when the touch ends, unless the touch becomes
+  /// a drag.
   case waits
-  /// The content never receives it.
+  /// The content never receives the touch.
   case kept
 }
 
-/// Holds touches back from the content of a scroll view until they turn out not to be a drag.
+/// Holds touches back from the content of a scroll view until it is clear that they are not a drag.
 ///
-/// It excludes no other recognizer. To keep a touch permanently, it recognises at touch-up, which
-/// drops the touch.
+/// This recognizer does not exclude any other recognizer. If the content must never receive a
+/// touch, the recognizer recognises when the touch ends, and the touch is then discarded.
 final class ContentTouches: UIGestureRecognizer {
-  /// The delay for the content. Reported elsewhere, not measured: unverified (facts I.15).
+  /// The delay after which the content receives a touch, in seconds. The value was reported by
+  /// developers, but not measured (facts I.15, unverified).
   static let delay = 0.15
 
-  /// Decides about touches when they begin.
+  /// Determines how touches are treated when they begin.
   var decide: (Set<UITouch>) -> ContentTouch = { _ in .passes }
   private var keeps = false
 

@@ -1,9 +1,10 @@
-/// Determines which axes follow a drag.
+/// Determines the axes along which a drag moves the content.
 enum DirectionalLock {
-  /// The minimum ratio between the two axes of a drag that is not diagonal. Unverified.
+  /// The minimum ratio between the movements along the two axes at which a drag does not count as
+  /// diagonal (unverified).
   static let ratio: CGFloat = 2
 
-  /// The axes that a drag with translation `way` scrolls, if directional lock is enabled.
+  /// The axes that a drag with the translation `way` scrolls if directional lock is enabled.
   static func axes(for way: CGPoint, among axes: [ScrollAxis]) -> [ScrollAxis] {
     axes.filter { axis in
       let along = abs(way[keyPath: axis.point])

@@ -1,15 +1,16 @@
-/// A drag of the content: maps the touch's translation to offsets.
+/// A drag of the content. It maps the touch's translation to offsets.
 struct ScrollDrag {
-  /// The pull at the start of the drag, by axis.
+  /// The pull along each axis at the start of the drag.
   private var base: CGPoint
-  /// The part of the translation that was needed to recognise the drag (facts I.8).
+  /// The part of the translation after which the drag was recognised (facts I.8). It does not move
+  /// the content.
   private let slop: CGPoint
   /// The axes that follow the touch.
   var axes: [ScrollAxis]
   /// The offset at the start of the drag.
   let origin: CGPoint
 
-  /// `way` is the translation in the view's coordinates when the drag begins.
+  /// `way` is the translation, in the view's coordinate system, at which the drag begins.
   init(
     at offset: CGPoint, way: CGPoint, axes: [ScrollAxis], _ range: (ScrollAxis) -> ScrollRange
   ) {
@@ -22,8 +23,8 @@ struct ScrollDrag {
     slop = CGPoint(x: way.x * part, y: way.y * part)
   }
 
-  /// The relevant length of a translation: its full length if both axes scroll, else its component
-  /// along the one.
+  /// The relevant length of a translation. If both axes scroll, this is its full length, otherwise
+  /// its component along the one axis.
   static func travel(of way: CGPoint, along axes: [ScrollAxis]) -> CGFloat {
     guard axes.count == 1, let axis = axes.first else { return hypot(way.x, way.y) }
     return abs(way[keyPath: axis.point])
@@ -33,8 +34,8 @@ struct ScrollDrag {
     base[keyPath: axis.point] - (way[keyPath: axis.point] - slop[keyPath: axis.point])
   }
 
-  /// The offset for a translation of `way`; axes that do not follow the touch keep their value of
-  /// `current`.
+  /// The offset for a translation of `way`. Axes that do not follow the touch keep the value that
+  /// they have in `current`.
   func offset(
     at way: CGPoint, from current: CGPoint, _ range: (ScrollAxis) -> ScrollRange,
     snapped: (Double) -> Double

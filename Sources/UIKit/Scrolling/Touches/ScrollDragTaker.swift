@@ -1,7 +1,8 @@
-/// An ancestor of a scroll view that may take its drags: an outer scroll view, or a sheet.
+/// An ancestor of a scroll view that may take over its drags: an outer scroll view or a sheet.
 ///
-/// Called when the inner drag would begin, from the innermost ancestor outwards. If one returns
-/// true, the inner pan fails, and that ancestor's recognizer can begin at the same event.
+/// The method is called when the inner drag would begin, on the innermost ancestor first. If an
+/// ancestor returns true, the inner pan fails, and that ancestor's recognizer can begin in the same
+/// event.
 @MainActor
 protocol ScrollDragTaker: UIView {
   func takesDrag(_ intent: ScrollIntent) -> Bool
@@ -9,14 +10,15 @@ protocol ScrollDragTaker: UIView {
 
 /// The drag that is about to begin in a scroll view.
 struct ScrollIntent {
-  /// The scrollable axis along which it mainly moves.
+  /// The scrollable axis along which the drag mainly moves.
   let axis: ScrollAxis
-  /// The direction in which the offset would change: −1 or 1.
+  /// The direction in which the drag would change the offset: −1 or 1.
   let sign: Double
-  /// Whether the scroll view has content left in that direction.
+  /// Whether the scroll view has more content in that direction.
   let hasRoom: Bool
   /// Whether the content is scrolled to its start.
   let isAtStart: Bool
-  /// Whether the content itself uses pulls beyond the start, as with a refresh control.
+  /// Whether the content itself uses pulls beyond its start, for example because of a refresh
+  /// control.
   let keepsPulls: Bool
 }

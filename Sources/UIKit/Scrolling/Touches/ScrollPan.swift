@@ -1,16 +1,16 @@
-/// The pan of a scroll view.
+/// The pan recognizer of a scroll view.
 ///
-/// It only begins along the scrollable axes, and leaves drags to other views that take them.
+/// It begins only along the scrollable axes. It fails if another view takes over the drag.
 final class ScrollPan: UIPanGestureRecognizer, ScrollRecognizer {
   weak var host: UIScrollView?
-  /// The time of the last touch event, in seconds of the world's clock.
+  /// The time of the most recent touch event, in seconds of the world's clock.
   private(set) var lastReport = 0.0
 
   enum Answer {
     case wait, begin, leave
   }
 
-  // Setting an invalid delegate raises like UIKit.
+  // As in UIKit, setting an invalid delegate raises an exception.
   override weak var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set {

@@ -1,4 +1,5 @@
-/// A recognizer of a scroll view, which recognises simultaneously with the others of that view.
+/// A recognizer of a scroll view. It can recognise at the same time as the view's other
+/// recognizers.
 protocol ScrollRecognizer: UIGestureRecognizer {}
 
 extension ScrollRecognizer {
@@ -8,7 +9,8 @@ extension ScrollRecognizer {
   }
 }
 
-/// The pinch of a scroll view, which recognises simultaneously with its pan.
+/// The pinch recognizer of a scroll view. It can recognise at the same time as the view's pan
+/// recognizer.
 final class ScrollPinch: UIPinchGestureRecognizer, ScrollRecognizer {
   weak var host: UIScrollView?
 

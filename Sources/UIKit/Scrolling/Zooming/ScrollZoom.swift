@@ -4,12 +4,12 @@ struct ScrollZoom {
   var state = ZoomState.resting
   /// The scale of the zoomed view's transform.
   var scale = 1.0
-  /// The delegate's last result.
+  /// The view that the delegate most recently returned.
   weak var view: UIView?
-  /// Exists if there is a range for pinching.
+  /// The recognizer; nil if there is no range of scales in which to pinch.
   var pinch: ScrollPinch?
   var hasStepAhead = false
-  /// Set while scale, extent and offset change together.
+  /// Whether scale, extent and offset are being changed together.
   var isPlacing = false
 
   var isResting: Bool {
@@ -17,10 +17,10 @@ struct ScrollZoom {
     return false
   }
 
-  /// Whether the zoom controls the extent and the offset.
+  /// Whether zooming currently determines the extent and the offset.
   var leads: Bool { isPlacing || !isResting }
 
-  /// Whether a pinch with two touches controls the position.
+  /// Whether a pinch with two touches determines the position.
   var hasFingers: Bool {
     guard case .pinching = state, let pinch else { return false }
     return pinch.numberOfTouches >= 2
@@ -32,7 +32,7 @@ struct ScrollZoom {
 /// | State | Entered by | Left by |
 /// |---|---|---|
 /// | `resting` | the end of every other state | |
-/// | `pinching` | the pinch's beginning | its end, an animated zoom |
+/// | `pinching` | the start of the pinch | its end, an animated zoom |
 /// | `easing` | an animated zoom, a pinch that ends beyond a limit | its end, a pinch, the app |
 enum ZoomState {
   case resting
@@ -46,9 +46,9 @@ enum ZoomPurpose {
 
 /// The state of a pinch.
 struct ZoomPinch {
-  /// The pull at which the recognizer's scale is 1.
+  /// The pull that corresponds to a scale of 1 of the recognizer.
   var base: Double
-  /// The point of the zoomed view under the touches' centre, and its position in the scroll view;
-  /// nil until touches that have just landed move.
+  /// The point of the zoomed view under the centre of the touches, and its position in the scroll
+  /// view. It is nil after a touch has begun, until the touches move.
   var hold: (anchor: CGPoint, place: CGPoint)?
 }

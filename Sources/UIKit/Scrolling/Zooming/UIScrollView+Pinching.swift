@@ -1,6 +1,6 @@
-// Zooming by a pinch.
+// Zooms by a pinch.
 extension UIScrollView {
-  /// Enables zooming if the limits differ.
+  /// Enables zooming if the two limits are different.
   func zoomLimitsChanged() {
     guard maximumZoomScale > minimumZoomScale else {
       guard let pinch = zooming.pinch else { return }
@@ -18,10 +18,10 @@ extension UIScrollView {
     addGestureRecognizer(pinch)
   }
 
-  /// Whether there is a view to zoom; called when the second touch lands.
+  /// Whether there is a view to zoom. Called when the second touch begins.
   func mayPinch() -> Bool { viewToZoom() != nil }
 
-  /// Called when a touch has landed or ended, which changes the centre.
+  /// Called when a touch has begun or ended, which changes the centre of the touches.
   func pinchFingersChanged() {
     guard case .pinching(var pinching) = zooming.state else { return }
     pinching.hold = nil
@@ -48,8 +48,8 @@ extension UIScrollView {
     followPinch(pinch)
   }
 
-  /// Keeps the point under the touches' centre there, also beyond the content's ends if it bounces
-  /// (the latter is unverified).
+  /// Keeps the same point of the content under the centre of the touches. If the content bounces,
+  /// this also applies beyond its ends (unverified).
   private func followPinch(_ pinch: UIPinchGestureRecognizer) {
     guard case .pinching(var pinching) = zooming.state, zooming.hasFingers else { return }
     let centre = pinch.location(in: self)
@@ -62,8 +62,8 @@ extension UIScrollView {
     setZoom(.init(scale: scale, offset: offset), withinRange: !bounces)
   }
 
-  /// Ends the pinch: content beyond a limit returns to it, and the delegate's end call follows
-  /// after that (`UIScrollViewDelegate`'s page).
+  /// Ends the pinch. Content beyond a limit returns to the limit, and the delegate's end call is
+  /// made after that (Apple's page on `UIScrollViewDelegate`).
   func endPinch() {
     guard case .pinching(let pinching) = zooming.state else { return }
     let target = zoomRange.clamp(zooming.scale)

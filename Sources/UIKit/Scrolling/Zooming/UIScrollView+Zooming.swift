@@ -1,11 +1,11 @@
-// Zooming by the app and by the clock.
+// Zooms on behalf of the app, and advances animated zooms.
 extension UIScrollView {
   var zoomRange: ZoomRange {
     ZoomRange(
       lower: Double(minimumZoomScale), upper: Double(maximumZoomScale), bounces: bouncesZoom)
   }
 
-  /// The delegate's view, which is valid until the next call.
+  /// The view that the delegate returns. It is valid until the next call.
   func viewToZoom() -> UIView? {
     let view = toldDelegate.flatMap { delegate in
       CallTrace.askOptional(
@@ -14,7 +14,7 @@ extension UIScrollView {
     }
     guard let view else { return nil }
     zooming.view = view
-    // It may be a different view, or the app may have transformed it.
+    // The view may be a different one, or the app may have changed its transform.
     if zooming.isResting {
       let shown = Double(hypot(view.transform.a, view.transform.b))
       zooming.scale = max(shown, ZoomPhysics.leastScale)
@@ -24,7 +24,7 @@ extension UIScrollView {
 
   // MARK: The app
 
-  /// Zooms about the centre of the visible part (unverified).
+  /// Zooms while keeping the centre of the visible part in place (unverified).
   func zoom(toScale scale: CGFloat, animated: Bool) {
     guard scale.isFinite else {
       return UIKitLog.warn(
@@ -106,7 +106,7 @@ extension UIScrollView {
     if isOver, current == ease { endZoom() } else { awaitZoomTurn() }
   }
 
-  /// Ends the zoom at the current scale; moves the offset into its range.
+  /// Ends the zoom at the current scale, and moves the offset into its range.
   func endZoom() {
     guard !zooming.isResting else { return }
     if case .easing = zooming.state, case .resting = state { move(to: clamped(contentOffset)) }
@@ -135,10 +135,11 @@ extension UIScrollView {
 
   // MARK: Coordinates
 
-  /// Whether constraints determine the extent.
+  /// Whether constraints determine the extent of the content.
   private var hasContentGuide: Bool { existingSystemGuide(.content) != nil }
 
-  /// The point of the zoomed view, in its coordinates, at `place` in the scroll view.
+  /// The point of the zoomed view that is at `place` in the scroll view, in the zoomed view's
+  /// coordinate system.
   func zoomedPoint(at place: CGPoint) -> CGPoint {
     let origin = zooming.view?.frame.origin ?? .zero
     return ScrollAxis.point { axis in
@@ -148,7 +149,7 @@ extension UIScrollView {
     }
   }
 
-  /// The offset that puts `point` of the zoomed view at `place`.
+  /// The offset at which `point` of the zoomed view is at `place`.
   func offset(of point: CGPoint, at place: CGPoint, scale: Double) -> CGPoint {
     let origin = zooming.view?.frame.origin ?? .zero
     return ScrollAxis.point { axis in
@@ -157,7 +158,8 @@ extension UIScrollView {
     }
   }
 
-  /// The scale with the nearest offset in the content's range at that scale.
+  /// The given scale, and the offset in the content's range at that scale that is nearest to the
+  /// desired one.
   func zoomPlace(scale: Double, showing point: CGPoint, at place: CGPoint) -> ZoomEase.Place {
     let free = offset(of: point, at: place, scale: scale)
     let ratio = CGFloat(scale / zooming.scale)
@@ -170,8 +172,8 @@ extension UIScrollView {
     return ZoomEase.Place(scale: scale, offset: legal)
   }
 
-  /// Scales the view about its origin, and updates extent and offset. The extent is the view's
-  /// frame (unverified), or the constraints' result, scaled.
+  /// Scales the view about its origin, and updates the extent of the content and the offset. The
+  /// extent is the view's frame (unverified) or, if constraints determine it, their result scaled.
   func setZoom(_ place: ZoomEase.Place, withinRange: Bool) {
     guard let view = zooming.view else { return }
     let ratio = CGFloat(place.scale / zooming.scale)

@@ -1,8 +1,8 @@
-/// An animated change of scale and offset, on the cosine curve of animated scrolling; that zooming
-/// uses it too is unverified.
+/// An animated change of scale and offset, on the cosine curve of animated scrolling. That zooming
+/// uses the same curve is unverified.
 ///
-/// Both are interpolated together, so a point with equal start and end positions does not move in
-/// between.
+/// Scale and offset are interpolated together. A point whose start and end positions are equal
+/// therefore does not move in between.
 package struct ZoomEase: Equatable {
   package struct Place: Equatable {
     package var scale: Double
@@ -12,7 +12,7 @@ package struct ZoomEase: Equatable {
 
   package let from: Place
   package let to: Place
-  /// In seconds of the world's clock.
+  /// The start of the change, in seconds of the world's clock.
   package let start: Double
 
   package init(from: Place, to: Place, start: Double) {

@@ -1,8 +1,8 @@
-/// The range of resting scales, and the resistance of a pinch beyond it.
+/// The range of scales at which content rests, and the resistance of a pinch beyond it.
 package struct ZoomRange: Equatable {
   package let lower: Double
   package let upper: Double
-  /// Whether a pinch can exceed a limit and the content bounces back.
+  /// Whether a pinch can zoom beyond a limit and the content then bounces back.
   package let bounces: Bool
 
   package init(lower: Double, upper: Double, bounces: Bool) {
@@ -11,8 +11,8 @@ package struct ZoomRange: Equatable {
 
   package func clamp(_ scale: Double) -> Double { min(max(scale, lower), upper) }
 
-  /// The scale for a pinch to `pull`: beyond a limit, the ratio past it counts with its square
-  /// root.
+  /// The scale for a pinch to `pull`. Beyond a limit, the content is scaled only by the square root
+  /// of the ratio by which the pinch exceeds the limit.
   package func scale(pulledTo pull: Double) -> Double {
     let limit = clamp(pull)
     guard pull != limit, bounces, limit > 0, pull > 0 else { return limit }
@@ -29,10 +29,11 @@ package struct ZoomRange: Equatable {
 
 /// Constants of zooming that UIKit does not publish.
 package enum ZoomPhysics {
-  /// The exponent for the ratio of a pinch beyond a limit. Unverified.
+  /// The exponent that is applied to the ratio by which a pinch exceeds a limit (unverified).
   package static let give = 0.5
-  /// Duration of an animated zoom, and of the bounce from beyond a limit; seconds. Unverified.
+  /// The duration, in seconds, of an animated zoom and of the bounce from beyond a limit
+  /// (unverified).
   package static let duration = 0.3
-  /// The minimum scale, so that a scale of zero can be reverted.
+  /// The minimum scale. A scale of zero could not be reverted.
   static let leastScale = 1e-3
 }

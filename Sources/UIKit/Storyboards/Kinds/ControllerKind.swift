@@ -1,17 +1,18 @@
-/// An element type for a controller; `all` lists them.
+/// A type of element that describes a controller. `all` contains the supported types.
 ///
-/// `relationships` defines how a container adopts the scenes that relationship segues connect to
-/// it.
+/// `relationships` determines how a container adds the scenes to which its relationship segues
+/// lead.
 @MainActor
 package struct ControllerKind {
-  /// Adopts the destination controllers of one relationship's segues, in the file's order.
+  /// Adds the destination controllers of one relationship's segues to a container, in the file's
+  /// order.
   package typealias Adoption = @MainActor (UIViewController, [UIViewController]) -> Void
 
   let element: String
   let type: UIViewController.Type
   /// Whether a custom class may replace `type`.
   let accepts: (AnyClass) -> Bool
-  /// Keyed by the segue's `relationship` attribute.
+  /// How each relationship is handled, by the value of the segue's `relationship` attribute.
   let relationships: [String: Adoption]
 
   package init<C: UIViewController>(
@@ -35,7 +36,7 @@ package struct ControllerKind {
       ]),
   ]
 
-  /// Interface Builder's other controller elements, for messages.
+  /// Interface Builder's other elements for controllers, for messages.
   static let unsupported: Set<String> = [
     "avPlayerViewController", "collectionViewController", "glkViewController",
     "hostingController", "pageViewController", "splitViewController", "tabBarController",

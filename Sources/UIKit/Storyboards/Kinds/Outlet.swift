@@ -1,7 +1,8 @@
-/// Sets properties by name, through the setters that were registered for their classes.
+/// Sets properties by name, by means of the setters that were registered for their classes.
 @MainActor
 enum Outlet {
-  /// Connects every outlet of `ends`; an outlet collection is set at once, in the file's order.
+  /// Connects every outlet in `ends`. An outlet collection is set once, with its members in the
+  /// file's order.
   static func connect(
     _ ends: [(AnyObject, ConnectionBlueprint)], _ made: SceneObjects
   ) throws {
@@ -32,7 +33,7 @@ enum Outlet {
   private struct Collection {
     let owner: AnyObject
     let property: String
-    /// The first connection of the collection.
+    /// The first connection of the outlet collection.
     let connection: ConnectionBlueprint
     var members: [AnyObject]
   }
@@ -55,7 +56,7 @@ enum Outlet {
     }
   }
 
-  /// The setter of a property: a registered one, or one of UIKit's own outlets.
+  /// The setter of a property: a setter that was registered, or one of UIKit's own outlets.
   static func setter(_ property: String, of type: AnyClass) -> Selector? {
     let name = "set\(property.prefix(1).uppercased())\(property.dropFirst()):"
     return ActionRegistry.current.selector(named: name, of: type)
@@ -104,7 +105,8 @@ enum Outlet {
 }
 
 extension RuntimeAttribute {
-  /// Sets the value: for `layer.…` by the layer's key path, otherwise by a registered setter.
+  /// Sets the value. A key path that begins with `layer.` is set on the view's layer, any other by
+  /// a registered setter.
   @MainActor
   func set(on object: AnyObject) throws {
     if keyPath.hasPrefix("layer."), let view = object as? UIView {
@@ -116,7 +118,7 @@ extension RuntimeAttribute {
       return
     }
     if case .done = ExposedKeys.write(value, keyPath, of: object) { return }
-    // UIKit goes on here, and so do we.
+    // UIKit continues in this case, and so does Matchcut.
     UIKitLog.warn(
       "Failed to set (\(keyPath)) user defined inspected property on (\(type(of: object))): "
         + "\(Outlet.undefinedKey(keyPath, object)) \(place.file), line \(place.line).")

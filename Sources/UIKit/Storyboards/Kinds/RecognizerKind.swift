@@ -1,4 +1,4 @@
-/// An element type for a gesture recognizer; `all` lists them.
+/// A type of element that describes a gesture recognizer. `all` contains the supported types.
 @MainActor
 struct RecognizerKind {
   typealias Setting = @MainActor (UIGestureRecognizer) -> Void

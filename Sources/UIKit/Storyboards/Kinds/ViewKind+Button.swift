@@ -34,7 +34,7 @@ extension ViewKind {
       "buttonConfiguration": { element, _, context in try configuration(element, context) },
     ])
 
-  /// Reads `<state key="normal" title="…">`, with its colour and images.
+  /// Reads an element such as `<state key="normal" title="…">`, with its colour and images.
   private static func state(
     _ element: MarkupElement, _ context: StoryboardContext
   ) throws -> Setting {

@@ -2,7 +2,8 @@ extension ViewKind {
   static let label = ViewKind(
     "label", UILabel.self,
     attributes: [
-      // Interface Builder writes "left" for every label, but text has its own alignment.
+      // Interface Builder writes the content mode "left" for every label, but a label's text has
+      // its own alignment.
       "contentMode": { _, _, _ in { _ in } },
       "text": set(\UILabel.text) { try $0.text($1) },
       "textAlignment": set(\UILabel.textAlignment) { try $0.choice($1, alignments) },
@@ -15,7 +16,7 @@ extension ViewKind {
       "enabled": set(\UILabel.isEnabled) { try $0.flag($1) },
     ],
     parts: [
-      // A multi-line text is stored in a child element.
+      // A text of several lines is stored in a child element.
       "text": part(\UILabel.text) { element, _ in element.text },
       "fontDescription": part(\UILabel.font) { element, context in
         try element.font(context.notes)

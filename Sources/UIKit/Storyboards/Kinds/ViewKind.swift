@@ -1,9 +1,10 @@
-/// An element type for a view; only the entries in `all` refer to these names.
+/// A type of element that describes a view. Only the entries of `all` use the names of elements.
 @MainActor
 struct ViewKind {
   /// Applies one attribute or part of a view's element to the view.
   typealias Setting = @MainActor (UIView) -> Void
-  /// Reads the attribute `name` of `element`; for a part, `element` is the part itself.
+  /// Reads the attribute `name` of `element`. For a part, `element` is the element of the part
+  /// itself.
   typealias Reading =
     @MainActor (_ element: MarkupElement, _ name: String, _ context: StoryboardContext) throws ->
     Setting
@@ -12,9 +13,10 @@ struct ViewKind {
   let type: UIView.Type
   /// Whether a custom class may replace `type`.
   let accepts: (AnyClass) -> Bool
-  /// Keyed by attribute name.
+  /// How each attribute is read, by the attribute's name.
   var attributes: [String: Reading]
-  /// Child elements, keyed by their `key` attribute or, where several are possible, by their name.
+  /// How each child element is read. The key is its `key` attribute or, if there may be several,
+  /// its name.
   var parts: [String: Reading]
 
   init<V: UIView>(
@@ -31,7 +33,7 @@ struct ViewKind {
   /// All supported element types.
   static let all: [ViewKind] = [view, label, button, imageView]
 
-  /// Interface Builder's other view elements, for messages.
+  /// Interface Builder's other elements for views, for messages.
   static let unsupported: Set<String> = [
     "activityIndicatorView", "arscnView", "collectionView", "containerView", "datePicker",
     "mapView", "navigationBar", "pageControl", "pickerView", "progressView", "scrollView",
@@ -117,7 +119,8 @@ extension ViewKind {
     part(path) { element, context in try element.color(context.resources) }
   }
 
-  /// An attribute with an image's name; a missing image logs UIKit's warning each time.
+  /// An attribute that contains an image's name. If the image is missing, UIKit's warning is logged
+  /// each time.
   static func image<V: UIView>(_ path: ReferenceWritableKeyPath<V, UIImage?>) -> Reading {
     { element, name, context in
       let file = try element.text(name)

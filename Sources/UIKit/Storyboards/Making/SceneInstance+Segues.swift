@@ -1,4 +1,5 @@
-// Performs segues (facts K): `shouldPerformSegue`, destination, `prepare`, `perform`.
+// Performs segues (facts K). The order is: `shouldPerformSegue`, creation of the destination,
+// `prepare`, `perform`.
 extension SceneInstance {
   func performSegue(
     named identifier: String, from controller: UIViewController, sender: Any?
@@ -10,9 +11,9 @@ extension SceneInstance {
     return true
   }
 
-  /// Performs a segue on behalf of the user; the controller may refuse.
+  /// Performs a segue on behalf of the user. The controller may refuse it.
   func trigger(_ segue: SegueBlueprint, from controller: UIViewController, sender: Any?) {
-    // A segue without an identifier is passed with an empty one (`unverified`).
+    // If a segue has no identifier, an empty one is passed (`unverified`).
     let identifier = segue.identifier ?? ""
     let should = CallTrace.ask(
       .storyboard, controller,
@@ -33,7 +34,7 @@ extension SceneInstance {
     let destination = StoryboardError.raising {
       try SceneInstance.make(segue.destination, of: file, storyboard: storyboard)
     }
-    // Set before `prepare(for:sender:)`, which may change it (`unverified`).
+    // The styles are set before `prepare(for:sender:)`, which may change them (`unverified`).
     if let style = segue.modalPresentationStyle { destination.modalPresentationStyle = style }
     if let style = segue.modalTransitionStyle { destination.modalTransitionStyle = style }
     let made = segue.make(from: source, to: destination) { made in
@@ -48,8 +49,8 @@ extension SceneInstance {
     made.run()
   }
 
-  /// Unwinds to a controller that implements the action and accepts it; without one, logs a warning
-  /// and does nothing.
+  /// Unwinds to a controller that implements the action and accepts it. If there is none, logs a
+  /// warning and does nothing.
   private func unwind(
     _ segue: SegueBlueprint, _ name: String, from source: UIViewController, sender: Any?
   ) {
@@ -57,7 +58,7 @@ extension SceneInstance {
       source: UIStoryboardUnwindSegueSource(
         source: source, unwindAction: Selector(name), sender: sender))
     guard let destination = search.destination() else {
-      // UIKit logs nothing in this case.
+      // UIKit does not log anything in this case.
       return UIKitLog.warn(
         "\(segue.place.file), line \(segue.place.line): no controller accepts the unwind "
           + "'\(name)' from \(source). Register the action for the class that implements it.")
@@ -77,7 +78,8 @@ extension SegueBlueprint {
   @MainActor
   fileprivate var isAnimated: Bool { animates && UIView.areAnimationsEnabled }
 
-  /// Creates the segue object; a custom segue gets no handler, since its class defines the action.
+  /// Creates the segue object. A custom segue does not get a handler, because its class defines
+  /// what it does.
   @MainActor
   fileprivate func make(
     from source: UIViewController, to destination: UIViewController,

@@ -1,12 +1,15 @@
-/// The instance of a scene for one controller: creates the view, connects it and performs segues.
+/// The instance of a scene for one controller. It creates the view, connects it, and performs
+/// segues.
 @MainActor
 final class SceneInstance: StoryboardController {
   let file: StoryboardFile
-  /// The storyboard object of the file, untyped so that this file does not depend on its class.
+  /// The storyboard object of the file. It has no specific type, so that this file does not depend
+  /// on the class.
   let storyboard: AnyObject
   let blueprint: SceneBlueprint
   private weak var controller: UIViewController?
-  /// The targets of the scene's controls and recognizers, which do not retain them.
+  /// The targets of the scene's controls and recognizers. They are retained here, because controls
+  /// and recognizers do not retain their targets.
   private var triggers: [SceneTrigger] = []
 
   private init(_ blueprint: SceneBlueprint, _ file: StoryboardFile, _ storyboard: AnyObject) {
@@ -15,7 +18,7 @@ final class SceneInstance: StoryboardController {
 
   // MARK: Making the controller
 
-  /// Creates a controller from the scene whose controller has this id.
+  /// Creates a controller from the scene whose controller has the given id.
   static func make(
     _ id: String, of file: StoryboardFile, storyboard: AnyObject,
     creator: ((NSCoder) -> UIViewController?)? = nil, inside outer: Set<String> = []
@@ -98,11 +101,12 @@ final class SceneInstance: StoryboardController {
 
   // MARK: Connections
 
-  /// The default event of a segue or action of a control. The first of several connections in the
-  /// file fires first (both `unverified`).
+  /// The event that triggers a segue or action of a control by default. If there are several
+  /// connections, the first one in the file is triggered first (both `unverified`).
   private static let defaultEvent = UIControl.Event.touchUpInside
 
-  /// Connects outlets first, so that actions find them set; each in the file's order.
+  /// Makes the connections. Outlets are connected first, so that they are set when actions run.
+  /// Each kind is connected in the file's order.
   private func connect(_ made: SceneObjects) throws {
     let ends = made.connections(and: blueprint.controller.connections)
     try Outlet.connect(ends, made)
@@ -141,7 +145,7 @@ final class SceneInstance: StoryboardController {
     }
   }
 
-  /// Connects a segue that the user triggers. A controller's own segue is only performed by
+  /// Connects a segue that the user triggers. A segue of the controller itself is performed only by
   /// `performSegue(withIdentifier:sender:)`.
   private func connectSegue(_ segue: SegueBlueprint, _ object: AnyObject) throws {
     guard !(object is UIViewController) else { return }
@@ -174,7 +178,7 @@ final class SceneInstance: StoryboardController {
   }
 }
 
-/// A target that a scene retains for its controls and recognizers.
+/// A target that a scene retains on behalf of its controls and recognizers.
 @MainActor
 private final class SceneTrigger: NSObject {
   private let action: (AnyObject) -> Void
@@ -185,7 +189,7 @@ private final class SceneTrigger: NSObject {
 }
 
 extension UIResponder {
-  /// Sends an action to the first responder up the chain whose class implements it.
+  /// Sends an action up the responder chain to the first responder whose class implements it.
   fileprivate func send(_ name: String, _ sender: AnyObject) {
     let action = ActionRegistry.current.selector(named: name, of: type(of: self))
     if let action, action.send(to: self, sender, nil) { return }

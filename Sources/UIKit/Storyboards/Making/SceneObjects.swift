@@ -1,9 +1,10 @@
-/// The objects created for one scene: by id, with their pending connections.
+/// The objects that were created for one scene, by their ids, and the connections that have not
+/// been made yet.
 @MainActor
 struct SceneObjects {
   private let controller: UIViewController
   private var byID: [String: AnyObject] = [:]
-  /// Parents first, in the file's order.
+  /// The views, parents first, in the file's order.
   private(set) var views: [(view: UIView, plan: ViewBlueprint)] = []
   private var recognizers: [(recognizer: UIGestureRecognizer, plan: RecognizerBlueprint)] = []
 
@@ -26,7 +27,7 @@ struct SceneObjects {
     byID[plan.id] = recognizer
   }
 
-  /// All connections, each with its source object.
+  /// All connections, each with the object from which it starts.
   func connections(and own: [ConnectionBlueprint]) -> [(AnyObject, ConnectionBlueprint)] {
     var ends: [(AnyObject, ConnectionBlueprint)] = own.map { (controller, $0) }
     for (view, plan) in views { ends += plan.connections.map { (view, $0) } }
@@ -34,7 +35,8 @@ struct SceneObjects {
     return ends
   }
 
-  /// Calls `awakeFromNib` on all views; the controller's was called at its creation.
+  /// Calls `awakeFromNib` on all views. The controller's `awakeFromNib` was called when it was
+  /// created.
   func awake() {
     for (view, plan) in views {
       if plan.ownType != nil { CallTrace.note(.storyboard, view, .message("awakeFromNib")) }
@@ -44,7 +46,7 @@ struct SceneObjects {
 }
 
 extension ControllerBlueprint {
-  /// Creates the controller by `creator`, or from its class.
+  /// Creates the controller by calling `creator` or, if that is nil, from its class.
   func make(_ creator: ((NSCoder) -> UIViewController?)?) throws -> UIViewController {
     let type = ownType ?? kind.type
     let coder = StoryboardCoder()

@@ -1,4 +1,5 @@
-/// The empty coder passed to `init(coder:)`; the storyboard sets the values afterwards.
+/// The coder that is passed to `init(coder:)`. It is empty; the storyboard sets the values
+/// afterwards.
 final class StoryboardCoder: NSCoder {
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }

@@ -1,16 +1,17 @@
-/// The context of reading a file: its colours, its bundle, and notes about ignored content.
+/// The context in which a file is read: its colours, its bundle, and notes about content that is
+/// ignored.
 @MainActor
 final class StoryboardContext {
   let resources: StoryboardResources
   let notes: StoryboardNotes
-  /// The bundle with the images; nil for the main bundle.
+  /// The bundle that contains the images; nil means the main bundle.
   let bundle: Bundle?
 
   init(resources: StoryboardResources, notes: StoryboardNotes, bundle: Bundle?) {
     (self.resources, self.notes, self.bundle) = (resources, notes, bundle)
   }
 
-  /// The image with this name; logs UIKit's warning if there is none.
+  /// The image with this name; nil if there is none. In that case UIKit's warning is logged.
   func image(_ name: String) -> UIImage? {
     let bundle = bundle ?? .main
     if let image = UIImage.named(name, in: bundle) { return image }
@@ -22,7 +23,7 @@ final class StoryboardContext {
 }
 
 extension UIImage {
-  /// A PNG file of the bundle, preferably for the screen's scale.
+  /// The image from a PNG file of the bundle, preferably a file for the screen's scale.
   @MainActor
   fileprivate static func named(_ name: String, in bundle: Bundle) -> UIImage? {
     let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name

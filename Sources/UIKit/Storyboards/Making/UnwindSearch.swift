@@ -5,8 +5,8 @@ struct UnwindSearch {
 
   // MARK: Finding the destination
 
-  /// The first controller that accepts the unwind, from the source outwards; within a container, in
-  /// the order of its children.
+  /// The first controller that accepts the unwind. The search goes from the source outwards and,
+  /// within a container, through the children in order.
   func destination() -> UIViewController? {
     var asked: Set<ObjectIdentifier> = []
     var node: UIViewController? = source.source
@@ -17,11 +17,11 @@ struct UnwindSearch {
     return nil
   }
 
-  /// Asks a controller itself only if it has no children to search.
+  /// Asks the controller itself only if it has no children to search.
   private func search(
     _ controller: UIViewController, _ asked: inout Set<ObjectIdentifier>
   ) -> UIViewController? {
-    // A container may return a controller that has been asked already.
+    // A container may return a controller that has already been asked.
     guard asked.insert(ObjectIdentifier(controller)).inserted else { return nil }
     let children = CallTrace.ask(
       .storyboard, controller,
@@ -51,11 +51,12 @@ struct UnwindSearch {
 
   // MARK: Performing the unwind
 
-  /// Dismisses the presentations in between, then calls `unwind` on each container down to the
-  /// destination.
+  /// Dismisses the presentations between the source and the destination, then calls `unwind` on
+  /// each container on the path to the destination.
   func goBack(by segue: UIStoryboardSegue, animated: Bool) {
     let way = outwards(from: source.source)
-    // From the destination outwards, to the first controller on the source's path.
+    // The path goes from the destination outwards to the first controller that is also on the
+    // source's path.
     var path = [segue.destination]
     while let end = path.last, !way.contains(where: { $0 === end }), let outer = end.outward {
       path.append(outer)
@@ -81,7 +82,8 @@ struct UnwindSearch {
     return way
   }
 
-  /// The presenter of the outermost of these; dismissing from there removes all others too.
+  /// The presenter of the outermost presented controller in `way`. Dismissing from there removes
+  /// all others as well.
   private func presenter(on way: ArraySlice<UIViewController>) -> UIViewController? {
     way.last { $0.parent == nil && $0.ownPresenting != nil }?.ownPresenting
   }

@@ -1,9 +1,10 @@
-// Reads `<color>` in all forms that Interface Builder has written.
+// Reads `<color>` in all forms in which Interface Builder has written it.
 extension MarkupElement {
-  /// A colour by its components, or by the name of a system colour or a colour in `resources`.
+  /// The colour that is given by components, or by the name of a system colour or of a colour in
+  /// `resources`.
   func color(_ resources: StoryboardResources) throws -> UIColor {
     if let name = self["systemColor"] ?? self["cocoaTouchSystemColor"] {
-      // Newer system colours are included in the file with their values.
+      // For newer system colours, the file contains their values.
       if let color = UIColor.named(name) ?? resources.colors[name] { return color }
       throw error(
         found: "the system colour '\(name)'", expected: "a colour that UIColor names",
@@ -29,7 +30,7 @@ extension MarkupElement {
     if self["customColorSpace"] == "displayP3" {
       return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
     }
-    // Calibrated and device colours are treated as sRGB, as UIKit does since iOS 10.
+    // As in UIKit since iOS 10, calibrated and device colours are treated as sRGB.
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 }
@@ -56,7 +57,7 @@ struct StoryboardResources {
 }
 
 extension UIColor {
-  /// The colour of a class property such as `label`, for the name `labelColor`.
+  /// The colour that a class property such as `label` returns, for a name such as `labelColor`.
   fileprivate static func named(_ name: String) -> UIColor? {
     guard name.hasSuffix("Color") else { return nil }
     let short = name.dropLast("Color".count)

@@ -1,6 +1,6 @@
-// Reads `<fontDescription>`: the system font by type, weight or style.
+// Reads `<fontDescription>`, which describes the system font by type, weight or style.
 extension MarkupElement {
-  /// The font; a named font is replaced by the system font, which `notes` reports.
+  /// The font. A named font is replaced with the system font, and `notes` reports that.
   @MainActor
   func font(_ notes: StoryboardNotes) throws -> UIFont {
     if let style = self["style"] {

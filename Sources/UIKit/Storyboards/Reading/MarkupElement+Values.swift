@@ -1,4 +1,5 @@
-// Reads attribute values as typed values. A missing attribute is nil, an invalid one an error.
+// Reads attributes as values of a specific type. A missing attribute results in nil, an invalid one
+// in an error.
 extension MarkupElement {
   func text(_ name: String) throws -> String { attributes[name] ?? "" }
 
@@ -28,13 +29,13 @@ extension MarkupElement {
     }
   }
 
-  /// The value in `table` for the attribute.
+  /// The value that `table` contains for the attribute.
   func choice<Value>(_ name: String, _ table: KeyValuePairs<String, Value>) throws -> Value {
     if let found = table.first(where: { $0.key == attributes[name] }) { return found.value }
     throw wrong(name, table.map { "'\($0.key)'" }.joined(separator: ", "))
   }
 
-  /// The result of `read` for the attribute; nil without the attribute.
+  /// The result of `read` for the attribute; nil if the attribute is missing.
   func optional<Value>(_ name: String, _ read: (String) throws -> Value) rethrows -> Value? {
     attributes[name] == nil ? nil : try read(name)
   }
@@ -51,14 +52,14 @@ extension MarkupElement {
 
   func size() throws -> CGSize { CGSize(width: try number("width"), height: try number("height")) }
 
-  /// Reads an inset, whose edges are given as minimum and maximum coordinates.
+  /// Reads an inset. Its edges are given as minimum and maximum coordinates.
   func insets() throws -> UIEdgeInsets {
     UIEdgeInsets(
       top: try number("minY"), left: try number("minX"), bottom: try number("maxY"),
       right: try number("maxX"))
   }
 
-  /// Reads the flexible margins and sizes.
+  /// Reads which margins and sizes are flexible.
   func autoresizingMask() throws -> UIView.AutoresizingMask {
     let names: KeyValuePairs<String, UIView.AutoresizingMask> = [
       "flexibleMinX": .flexibleLeftMargin, "widthSizable": .flexibleWidth,

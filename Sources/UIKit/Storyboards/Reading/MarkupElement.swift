@@ -2,11 +2,11 @@ import FoundationXML
 
 /// The position of an element in its file, for messages.
 struct MarkupPlace {
-  /// The file's name with its extension.
+  /// The name of the file, with its extension.
   let file: String
   /// The line on which the start tag ends.
   let line: Int
-  /// `<label id="aB1">`.
+  /// The start tag in short form, for example `<label id="aB1">`.
   let tag: String
 
   func error(
@@ -28,7 +28,7 @@ struct MarkupElement {
 
   subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// The role of the element in its parent.
+  /// The role that the element has in its parent.
   var key: String? { attributes["key"] }
 
   func child(_ name: String) -> MarkupElement? { children.first { $0.name == name } }
@@ -57,7 +57,7 @@ struct MarkupElement {
   }
 }
 
-/// Builds the element tree from parser events, and keeps the first error.
+/// Builds the tree of elements from the parser's events, and stores the first error.
 private final class MarkupBuilder: NSObject, XMLParserDelegate {
   static let expected = "the XML that Interface Builder writes"
   static let remedy = "fix the file or save it again from Interface Builder"
@@ -101,7 +101,8 @@ private final class MarkupBuilder: NSObject, XMLParserDelegate {
       expected: Self.expected, remedy: Self.remedy)
   }
 
-  /// The codes of `XMLParser.ErrorCode` that typical manual edits cause.
+  /// The error that an error code means. Only those codes of `XMLParser.ErrorCode` are listed that
+  /// typical manual edits cause.
   private static func found(_ code: Int) -> String {
     switch code {
     case 4, 68: "text that is not XML"

@@ -1,12 +1,12 @@
-// The contents of a file, read and checked once; many instances are created from them.
+// The contents of a file, which are read and checked once. Many instances are created from them.
 
-/// A scene: a controller, the contents of its view, and its segues.
+/// A scene, which consists of a controller, the contents of its view, and its segues.
 @MainActor
 struct SceneBlueprint {
   let controller: ControllerBlueprint
   let view: ViewBlueprint?
   let recognizers: [RecognizerBlueprint]
-  /// The ids of first-responder and exit placeholders.
+  /// The ids of the placeholders for the first responder and for the exit.
   let firstResponders: Set<String>
   let exits: Set<String>
   /// All segues of the scene, in the file's order.
@@ -16,7 +16,7 @@ struct SceneBlueprint {
 @MainActor
 struct ControllerBlueprint {
   let id: String
-  /// The identifier for instantiation; nil without one.
+  /// The identifier with which the controller can be instantiated; nil if it has none.
   let identifier: String?
   let kind: ControllerKind
   let ownType: UIViewController.Type?
@@ -51,12 +51,13 @@ struct ConnectionBlueprint {
   enum Kind {
     case outlet(property: String)
     case collection(property: String)
-    /// The event is nil for a recognizer.
+    /// An action of a control or recognizer. The event is nil for a recognizer.
     case action(selector: String, event: UIControl.Event?)
     case segue(SegueBlueprint)
   }
   let kind: Kind
-  /// The id of the other object; for a segue, that of a scene's controller or of an exit.
+  /// The id of the object to which the connection leads. For a segue, this is the id of a scene's
+  /// controller or of an exit.
   let destination: String
   let place: MarkupPlace
 }
@@ -70,7 +71,7 @@ struct SegueBlueprint {
   let kind: Kind
   let identifier: String?
   let destination: String
-  /// True by default.
+  /// Whether the segue is animated; true by default.
   let animates: Bool
   let modalPresentationStyle: UIModalPresentationStyle?
   let modalTransitionStyle: UIModalTransitionStyle?

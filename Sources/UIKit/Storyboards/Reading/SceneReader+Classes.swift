@@ -1,11 +1,12 @@
 @_spi(Ported) import QuartzCore
 
-// Classes by name.
+// Finds classes by name.
 extension SceneReader {
-  /// The class named by `customClass` and `customModule`, converted by `accept`; nil without one.
+  /// The class that `customClass` and `customModule` name, converted by `accept`; nil if they do
+  /// not name a class.
   func ownClass<C>(_ element: MarkupElement, _ accept: (AnyClass) -> C?) throws -> C? {
     guard let name = element["customClass"], !name.isEmpty else { return nil }
-    // Without a module, it is one of UIKit's classes.
+    // If no module is given, the class is one of UIKit's.
     let module = element["customModule"] ?? "UIKit"
     let isSimple = !name.contains(".")
     let exposed: AnyClass? =

@@ -94,7 +94,8 @@ extension SceneReader {
     }
   }
 
-  /// The value, from an attribute or, for compound values, from a child element.
+  /// The value of a runtime attribute. It is in an attribute or, if it consists of several numbers,
+  /// in a child element.
   private func value(of attribute: MarkupElement) throws -> Any? {
     let child = attribute.children.first { $0.key == "value" }
     switch attribute["type"] {

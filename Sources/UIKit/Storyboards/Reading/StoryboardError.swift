@@ -1,14 +1,15 @@
-/// The reason why a storyboard cannot be used: position, what was found, what was expected, and the
-/// remedy.
+/// The reason why a storyboard cannot be used. It contains the position, what was found, what was
+/// expected, and what to do.
 package struct StoryboardError: Error, Equatable, CustomStringConvertible {
-  /// The file's name with its extension.
+  /// The name of the file, with its extension.
   package var file: String
-  /// The line on which the element's start tag ends; nil for the whole file.
+  /// The line on which the element's start tag ends; nil if the error concerns the whole file.
   package var line: Int?
   package var found: String
   package var expected: String
   package var remedy: String
-  /// UIKit's own message, which precedes this one, and the exception to raise.
+  /// UIKit's own message, which precedes this one; the property below is the exception that is
+  /// raised.
   package var uikit: String?
   package var exception = "NSInternalInconsistencyException"
 
@@ -18,7 +19,7 @@ package struct StoryboardError: Error, Equatable, CustomStringConvertible {
     return uikit.map { "\($0) \(ours)" } ?? ours
   }
 
-  /// Runs `body`; an error terminates the program like UIKit's exception.
+  /// Runs `body`. If it throws an error, the program ends as with UIKit's exception.
   @MainActor
   static func raising<R>(_ body: () throws -> R) -> R {
     do {

@@ -1,18 +1,18 @@
-/// A `.storyboard` file, read and checked once.
+/// A `.storyboard` file, which is read and checked once.
 @MainActor
 package final class StoryboardFile {
-  /// Without the extension.
+  /// The name of the file, without its extension.
   package let name: String
-  /// The id of the initial controller; nil without one.
+  /// The id of the initial controller; nil if there is none.
   let initial: String?
-  /// Keyed by the controller's id.
+  /// The scenes, by the ids of their controllers.
   let scenes: [String: SceneBlueprint]
-  /// The controllers' ids, keyed by their identifiers for instantiation.
+  /// The ids of the controllers, by the identifiers with which they can be instantiated.
   let identifiers: [String: String]
-  /// Warnings about content that is ignored.
+  /// Warnings about content of the file that is ignored.
   package let warnings: [String]
 
-  /// Throws a `StoryboardError` if the file cannot be used; also looks up the classes.
+  /// Reads a file and looks up its classes. Throws a `StoryboardError` if the file cannot be used.
   package init(
     name: String, xml: Data, bundle: Bundle? = nil, kinds: [ControllerKind] = ControllerKind.all
   ) throws {

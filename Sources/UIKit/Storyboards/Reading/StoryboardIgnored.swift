@@ -1,6 +1,8 @@
-/// Content of Interface Builder that has no effect here and is ignored without a warning.
+/// Content that Interface Builder writes and that has no effect in Matchcut. It is ignored without
+/// a warning.
 enum StoryboardIgnored {
-  /// Attributes that any element may have: names, and values for the editor or the layout engine.
+  /// The names of attributes that any element may have: names of objects, and values for the editor
+  /// or the layout engine.
   static let attributes: Set<String> = [
     "id", "key", "userLabel", "customClass", "customModule", "customModuleProvider",
     "sceneMemberID", "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier",
@@ -16,7 +18,7 @@ enum StoryboardIgnored {
     "storyboardIdentifier", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
   ]
 
-  /// Child elements, by name or key.
+  /// Child elements that are ignored, by their name or key.
   static let parts: Set<String> = [
     "nil", "subviews", "connections", "constraints", "userDefinedRuntimeAttributes",
     "viewLayoutGuide", "layoutGuides", "accessibility", "freeformSimulatedSizeMetrics",

@@ -1,4 +1,5 @@
-/// Ignored content of a file: reported once per file, each kind with its count and first line.
+/// The content of a file that is ignored. It is reported once per file; for each kind, the report
+/// has the number of occurrences and the first line.
 @MainActor
 final class StoryboardNotes {
   private struct Entry {
@@ -20,7 +21,7 @@ final class StoryboardNotes {
     }
   }
 
-  /// One sentence per kind, in the order of their first occurrence.
+  /// The warnings, with one sentence for each kind, in the order in which the kinds first occur.
   var warnings: [String] {
     entries.map { entry in
       let count = entry.count > 1 ? " (\(entry.count) in total)" : ""

@@ -1,7 +1,8 @@
-/// A text with a selection, and the editing operations on it. Offsets count UTF-16.
+/// A text with a selection, and the operations that edit it. Offsets are in UTF-16 units.
 package struct EditedText {
   package var text: AttributedText
-  /// The range that typed text replaces; the caret if its length is 0. Always inside the text.
+  /// The range that typed text replaces. If its length is 0, it is the caret. The range is always
+  /// inside the text.
   package private(set) var selection = NSRange(location: 0, length: 0)
 
   package init(_ text: AttributedText) {
@@ -11,7 +12,7 @@ package struct EditedText {
 
   package mutating func selectEnd() { selection = NSRange(location: text.length, length: 0) }
 
-  /// Selects the part of `range` inside the text.
+  /// Selects the part of `range` that is inside the text.
   package mutating func select(_ range: NSRange) { selection = existing(range) }
 
   private func existing(_ range: NSRange) -> NSRange {
@@ -20,15 +21,15 @@ package struct EditedText {
     return NSRange(location: start, length: end - start)
   }
 
-  /// The range that deleting removes: the selection, or the whole character before the caret; nil
-  /// at the start.
+  /// The range that the delete key removes: the selection or, if it is empty, the whole character
+  /// before the caret. Nil if the caret is at the start.
   package var rangeToDelete: NSRange? {
     if selection.length > 0 { return selection }
     guard selection.location > 0 else { return nil }
     return (text.string as NSString).rangeOfComposedCharacterSequence(at: selection.location - 1)
   }
 
-  /// Replaces the part of `range` inside the text. The caret is placed after the new text.
+  /// Replaces the part of `range` that is inside the text. The caret is placed after the new text.
   package mutating func replace(
     _ range: NSRange, with string: String, _ attributes: [NSAttributedString.Key: Any]
   ) {

@@ -1,8 +1,8 @@
-/// The caret at the position of typed text, in the tint colour.
+/// The caret, which shows where typed text is inserted. It has the tint colour.
 ///
-/// It does not blink: a blinking caret would prevent the device from ever being idle.
+/// It does not blink, because a blinking caret would prevent the stage from ever becoming idle.
 package final class TextCaret: UIView {
-  /// Points (`unverified`).
+  /// The width of the caret, in points (`unverified`).
   package static let width: CGFloat = 2
 
   package override init(frame: CGRect) {
@@ -14,7 +14,7 @@ package final class TextCaret: UIView {
 
   package required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Places the caret at `line`, a rectangle without width; hides it for nil.
+  /// Places the caret at `line`, a rectangle without width. If it is nil, hides the caret.
   func show(at line: CGRect?) {
     UIView.performWithoutAnimation {
       isHidden = line == nil

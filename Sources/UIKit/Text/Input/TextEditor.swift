@@ -1,13 +1,13 @@
-/// An editable text: keys call the delegate first, and the app's own calls do not.
+/// An editable text. Changes by keys call the delegate first, but changes by the app do not.
 @MainActor
 package protocol TextEditor: UIView, UIKeyInput {
   associatedtype EditingDelegate
   var delegate: EditingDelegate? { get }
 
   var edited: EditedText { get set }
-  /// The attributes of typed text.
+  /// The attributes that typed text has.
   var attributesOfNewText: [NSAttributedString.Key: Any] { get }
-  /// True while editing ends without asking the delegate.
+  /// Whether editing is being ended without asking the delegate.
   var isEndingUnasked: Bool { get set }
 
   var mayBegin: Bool { get }
@@ -15,14 +15,15 @@ package protocol TextEditor: UIView, UIKeyInput {
   func mayChange(_ range: NSRange, _ text: String) -> Bool
   func didBegin()
   func didEnd()
-  /// Called after a change by the user or by `UIKeyInput`, not after the app has set the text.
+  /// Called after a change by the user or by `UIKeyInput`. Not called after the app has set the
+  /// text.
   func didChange()
-  /// Updates layout and drawing.
+  /// Updates layout and drawing after a change of the text.
   func contentChanged()
   func selectionChanged()
   /// Scrolls the caret into view.
   func revealCaret()
-  /// The text offset nearest to a point of the text's view.
+  /// The offset in the text that is nearest to a point of the text's view.
   func offset(at point: CGPoint) -> Int
 
   func type(_ text: String)
@@ -31,8 +32,9 @@ package protocol TextEditor: UIView, UIKeyInput {
 // MARK: First responder
 
 extension TextEditor {
-  /// Asks the delegate whether editing may begin, then ends the previous responder's editing; false
-  /// if either refuses, and outside of a window. `becomeFirst` is the superclass's implementation.
+  /// Asks the delegate whether editing may begin, then ends editing in the previous first
+  /// responder. Returns false if either of them refuses or the view is not in a window.
+  /// `becomeFirst` is the implementation of the superclass.
   func begin(_ becomeFirst: () -> Bool) -> Bool {
     guard !isFirstResponder else { return true }
     guard window != nil, canBecomeFirstResponder, mayBegin else { return false }
@@ -41,7 +43,8 @@ extension TextEditor {
     return true
   }
 
-  /// Asks the delegate whether editing may end. `resignFirst` is the superclass's implementation.
+  /// Asks the delegate whether editing may end. `resignFirst` is the implementation of the
+  /// superclass.
   func end(_ resignFirst: () -> Bool) -> Bool {
     guard isFirstResponder else { return true }
     guard isEndingUnasked || mayEnd else { return false }
@@ -61,9 +64,10 @@ extension TextEditor {
 }
 
 extension UIView {
-  /// Ends editing in the view or a subview; returns whether nothing is edited any more.
+  /// Ends editing in the view or in one of its subviews. Returns whether nothing is being edited
+  /// after that.
   ///
-  /// With `force`, the delegate is not asked.
+  /// If `force` is true, the delegate is not asked.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let view = UIResponder.first as? UIView, view.isDescendant(of: self) else { return true }
@@ -90,7 +94,8 @@ extension TextEditor {
     replace(range, with: "")
   }
 
-  /// Moves the caret by whole characters; negative numbers move it towards the start.
+  /// Moves the caret by the given number of characters; a negative number moves it towards the
+  /// start.
   package func moveCaret(by count: Int) {
     edited.moveCaret(by: count)
     selectionChanged()
@@ -106,15 +111,16 @@ extension TextEditor {
 // MARK: The text
 
 extension TextEditor {
-  /// Sets the text on behalf of the app: the caret moves to the end, without delegate calls.
+  /// Sets the text on behalf of the app. The caret moves to the end, and the delegate is not
+  /// called.
   func replaceAll(_ text: AttributedText) {
     edited.text = text
     edited.selectEnd()
     contentChanged()
   }
 
-  /// Replaces the part of `range` inside the text: the delegate may have changed the text when it
-  /// was asked.
+  /// Replaces the part of `range` that is inside the text. The text may have become shorter,
+  /// because the delegate may have changed it when it was asked.
   func replace(_ range: NSRange, with text: String) {
     edited.replace(range, with: text, attributesOfNewText)
     contentChanged()
@@ -131,7 +137,7 @@ extension TextEditor {
 // MARK: The delegate
 
 extension TextEditor {
-  /// The delegate's result; true if it does not implement the method.
+  /// The delegate's result; true if the delegate does not implement the method.
   func ask(
     _ name: String, _ rest: CallTrace.Message.Arguments = [:],
     _ question: (EditingDelegate) -> Bool
@@ -144,7 +150,7 @@ extension TextEditor {
       ?? true
   }
 
-  /// Makes a delegate call; returns whether the delegate implements it.
+  /// Calls a delegate method. Returns whether the delegate implements it.
   @discardableResult
   func tell(
     _ name: String, _ rest: CallTrace.Message.Arguments = [:],

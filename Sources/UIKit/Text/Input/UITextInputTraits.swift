@@ -1,5 +1,5 @@
-// Properties of a keyboard. The virtual device only has hardware keys, so all of them are just
-// stored.
+// Properties of a keyboard. Matchcut has only hardware keys, so these properties are stored but
+// have no effect.
 
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
@@ -41,7 +41,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case yahoo, done, emergencyCall, `continue`
 }
 
-/// The meaning of a text, for automatic filling; raw values as on iOS.
+/// The meaning of a text, for automatic filling. The raw values are those of iOS.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -57,7 +57,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
-/// The behaviour of a keyboard for a text. Every requirement is optional.
+/// How a keyboard should behave for a text. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -71,7 +71,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var textContentType: UITextContentType! { get set }
 }
 
-// Setting a property that is not implemented has no effect, as on iOS.
+// As on iOS, setting a property that is not implemented has no effect.
 extension UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }

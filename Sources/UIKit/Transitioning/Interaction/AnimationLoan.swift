@@ -1,12 +1,13 @@
 /// The result of `interruptibleAnimator(using:)`, requested once per transition and cached.
 ///
-/// The header requires one object for the whole transition. Some libraries return a new object for
-/// each call and still work on iPhones; caching the first one keeps all steering on one animation.
+/// UIKit's header requires one object for the whole transition. Some libraries return a new object
+/// for each call and still work on iPhones. Because the first object is cached, all calls of the
+/// interaction controller control the same animation.
 @MainActor
 final class AnimationLoan {
   private enum State {
     case unasked
-    /// The call is in progress; calls that the animator makes meanwhile must not repeat it.
+    /// The call is in progress; calls that the animator makes during it must not repeat it.
     case asking
     case nothing
     case lent(InterruptibleAnimation)
@@ -19,7 +20,8 @@ final class AnimationLoan {
     return animation
   }
 
-  /// Whether the animator returned an animation; nil before the first call.
+  /// Whether the animator returned an animation; nil before the method is called for the first
+  /// time.
   var isLent: Bool? {
     switch state {
     case .unasked, .asking: nil
@@ -28,7 +30,7 @@ final class AnimationLoan {
     }
   }
 
-  /// The animation; calls the animator if that has not happened yet.
+  /// Returns the animation. Calls the animator if it has not been called yet.
   func ask(
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
     in context: @autoclosure () -> any UIViewControllerContextTransitioning
@@ -36,12 +38,12 @@ final class AnimationLoan {
     guard case .unasked = state else { return animation }
     state = .asking
     let answer = animator.flatMap { Self.answer(of: $0, in: context()) }
-    // The call may have ended the transition.
+    // The animator may have ended the transition during the call.
     if case .asking = state { state = answer.map { .lent(InterruptibleAnimation($0)) } ?? .nothing }
     return animation
   }
 
-  /// Nil when the animator does not implement the method.
+  /// Returns nil if the animator does not implement the method.
   private static func answer(
     of animator: any UIViewControllerAnimatedTransitioning,
     in context: any UIViewControllerContextTransitioning
@@ -55,6 +57,6 @@ final class AnimationLoan {
       answer: { .init($0) })
   }
 
-  /// Releases the animation and prevents further calls; for the end of the transition.
+  /// Releases the animation and prevents further calls. Called when the transition ends.
   func end() { state = .nothing }
 }

@@ -1,9 +1,10 @@
 /// Calls that an interaction controller received before its transition began.
 struct EarlySteering {
   var percent: Double?
-  /// The last call of `finish()` or `cancel()`.
+  /// The most recent of the calls `finish()` and `cancel()`.
   var move: TransitionState.Move?
-  /// Whether `pause()` was called: a transition that starts non-interactively is paused at once.
+  /// Whether `pause()` was called. If so, a transition that starts non-interactively is paused as
+  /// soon as it has begun.
   var pauses = false
 }
 
@@ -16,9 +17,9 @@ protocol TransitionRequester: AnyObject {
 
 /// The requests of this world that have not started a transition yet.
 ///
-/// Delegates of a push or pop are asked for an interaction controller in the next layout pass.
-/// Calls that the interaction controller receives earlier are kept until then, and dropped if no
-/// transition starts.
+/// After a push or pop, the delegate is asked for an interaction controller in the next layout
+/// pass. Calls that the interaction controller receives before that are stored. They are discarded
+/// if no transition starts.
 @MainActor
 final class TransitionRequests: WorldService {
   private struct Entry {
@@ -26,7 +27,7 @@ final class TransitionRequests: WorldService {
   }
   private var entries: [Entry] = []
   private var asking = 0
-  /// Increases whenever a request is made while none is pending.
+  /// Increases whenever a request is made and no other request is pending.
   private(set) var number = 0
 
   static var current: TransitionRequests { World.current.service() }
@@ -40,7 +41,7 @@ final class TransitionRequests: WorldService {
     entries.append(Entry(requester: requester))
   }
 
-  /// Runs `body`, which asks the delegates and creates the transition of a request.
+  /// Runs `body`, which asks the delegates about a request and creates its transition.
   func resolve<R>(_ body: () -> R) -> R {
     open()
     asking += 1

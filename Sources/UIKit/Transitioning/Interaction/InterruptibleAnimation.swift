@@ -5,17 +5,17 @@ final class InterruptibleAnimation {
 
   init(_ animation: any UIViewImplicitlyAnimating) { self.animation = animation }
 
-  /// Progress towards the end, 0…1, in either direction.
+  /// Progress towards the end, from 0 to 1, whether the animation runs forwards or backwards.
   var progress: Double {
     let fraction = Double(animation.fractionComplete)
     return animation.isReversed ? 1 - fraction : fraction
   }
 
-  /// Whether the animation is inactive: not started, or finished.
+  /// Whether the animation is inactive because it has not started or has finished.
   var isIdle: Bool { animation.state == .inactive }
 
-  /// The values that its blocks wrote and the animations that they added; nil for a type that the
-  /// app implements.
+  /// The values that the animation's blocks wrote and the animations that the blocks added; nil if
+  /// the app implements the animation's type.
   var capture: AnimationCapture? { (animation as? UIViewPropertyAnimator)?.capture }
 
   /// Pauses the animation at its current progress and makes it run forwards.
@@ -30,8 +30,8 @@ final class InterruptibleAnimation {
     animation.fractionComplete = CGFloat(percent)
   }
 
-  /// Continues forwards or backwards. `seconds` is the remaining time, scaled by the animator's
-  /// `duration`.
+  /// Continues the animation forwards or backwards. `seconds` is the remaining time; `duration` is
+  /// the animator's duration.
   func carryOn(
     backwards: Bool, seconds: Double, of duration: Double, _ timing: (any UITimingCurveProvider)?
   ) {
@@ -41,7 +41,8 @@ final class InterruptibleAnimation {
       withTimingParameters: timing, durationFactor: duration > 0 ? seconds / duration : 0)
   }
 
-  /// Adds blocks that run alongside; false when the object does not accept any.
+  /// Adds blocks that run alongside the animation. Returns false if the object does not accept
+  /// them.
   func add(_ blocks: [() -> Void]) -> Bool {
     guard animation.state != .stopped else { return false }
     for block in blocks {
@@ -52,7 +53,7 @@ final class InterruptibleAnimation {
     return true
   }
 
-  /// Stops the animation, because the transition ends without completing it.
+  /// Stops the animation because the transition ends before the animation has finished.
   func abandon() {
     if animation.state == .active { animation.stopAnimation(true) }
   }

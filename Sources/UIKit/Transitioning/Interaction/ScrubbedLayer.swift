@@ -1,5 +1,5 @@
-/// A layer whose clock the interaction controls. Times are seconds since the interaction took it
-/// over.
+/// A layer whose time the interaction controls. Times are in seconds and count from the moment at
+/// which the interaction took control of the layer.
 @MainActor
 struct ScrubbedLayer {
   let layer: CALayer
@@ -14,7 +14,7 @@ struct ScrubbedLayer {
 
   func hold(at time: Double) { layer.clock = .held(local: start + time) }
 
-  /// Moves the layer's time from `from` to `to` within `seconds`.
+  /// Lets the layer's time run from `from` to `to` within `seconds`.
   func run(from: Double, to: Double, in seconds: Double, _ curve: CubicCurve) {
     let now = World.current.clock.now
     let parent = layer.superlayer?.localTime(at: now) ?? now
@@ -27,16 +27,16 @@ struct ScrubbedLayer {
 }
 
 extension [ScrubbedLayer] {
-  /// Adds `layer` and returns it; nil if an ancestor is driven already.
+  /// Adds `layer` and returns it; returns nil if the time of an ancestor is already controlled.
   ///
-  /// Only the outermost of nested layers is held, which drives everything below it; two held
-  /// clocks would ease the completion twice. Call it in the frame in which the other layers were
-  /// added.
+  /// If layers are nested, only the outermost one is controlled, because its time applies to its
+  /// sublayers as well. If two nested layers were controlled, the completion's timing curve would
+  /// be applied twice. Call this method in the frame in which the other layers were added.
   @MainActor
   mutating func take(_ layer: CALayer) -> ScrubbedLayer? {
     guard !contains(where: { $0.layer.isAncestor(of: layer) }) else { return nil }
     for inner in self where layer.isAncestor(of: inner.layer) {
-      // At time 0 the layer's own clock produces identical values.
+      // At time 0, the layer's own clock produces the same values.
       inner.hold(at: 0)
       inner.letGo()
     }

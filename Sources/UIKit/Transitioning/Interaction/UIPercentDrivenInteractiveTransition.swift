@@ -1,29 +1,32 @@
-/// Drives a transition's animations by a percentage.
+/// An interaction controller that sets the progress of a transition's animations by a percentage.
 ///
-/// `update(_:)` scrubs the animations that the animator added; `finish()` and `cancel()` run them
-/// forwards or backwards to the end. Overrides must call super first.
+/// `update(_:)` scrubs the animations that the animator added. `finish()` runs them to the end,
+/// `cancel()` back to the start. Overrides must call super first.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning, Attachable
 {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The transition that this object controls; calls affect no other transition.
+  /// The transition that this object controls. Calls do not affect any other transition.
   weak var session: TransitionSession?
 
   public override init() { super.init() }
 
-  /// The animator's duration, read when the transition starts; seconds.
+  /// The duration that the animator returned when the transition started, in seconds.
   open private(set) var duration: CGFloat = 0
-  /// The last value passed to `update(_:)`, 0…1; reset to 0 at each start.
+  /// The value most recently passed to `update(_:)`, from 0 to 1. It is reset to 0 when a
+  /// transition starts.
   open private(set) var percentComplete: CGFloat = 0
 
-  /// The speed of the completion; 1 by default. Must be greater than 0.
+  /// The speed at which the transition completes after the interaction; 1 by default. It must be
+  /// greater than 0.
   open var completionSpeed: CGFloat = 1
-  /// The timing curve of the completion; ease-in-out by default.
+  /// The timing curve with which the transition completes after the interaction; ease-in-out by
+  /// default.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The timing of the completion for an interruptible animator; nil, the default, keeps the
-  /// animator's own. Other animators ignore it.
+  /// The timing with which an interruptible animator completes the transition. If it is nil, the
+  /// default, the animator keeps its own timing. Other animators ignore this property.
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition starts interactively; true by default.
   open var wantsInteractiveStart = true
@@ -38,7 +41,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     session.beginScrubbing()
   }
 
-  /// Scrubs the transition to `percentComplete`, clamped to 0…1.
+  /// Scrubs the transition to `percentComplete`, which is clamped to 0…1.
   open func update(_ percentComplete: CGFloat) {
     turnToItsDevice()
     if percentComplete.isFinite, isHeard { self.percentComplete = min(max(percentComplete, 0), 1) }
@@ -49,7 +52,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
   }
 
-  /// Makes a running transition interactive again, also after `finish()` or `cancel()`, if its
+  /// Makes a running transition interactive again, even after `finish()` or `cancel()`, if its
   /// animator is interruptible.
   open func pause() {
     turnToItsDevice()
@@ -89,17 +92,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     if self.session === session { self.session = nil }
   }
 
-  // MARK: Receiving session
+  // MARK: The transition that receives the calls
 
-  /// Selects the device on which the transition runs, for calls between two frames.
+  /// Activates the world of the device on which the transition runs. Needed for calls between two
+  /// frames.
   private func turnToItsDevice() {
     if let session { World.activate(worldOf: session.host.containerView.layer) }
   }
 
-  /// The calls received while a request was pending, and the number of that request.
+  /// The calls received while a request was pending, together with that request's number.
   private var early: (calls: EarlySteering, number: Int)?
 
-  /// Returns the early calls for the transition that is being created.
+  /// Returns the calls that were received early, for the transition that is being created.
   func takeEarlyCalls() -> EarlySteering? {
     defer { early = nil }
     guard let early, early.number == TransitionRequests.current.number else { return nil }
@@ -110,7 +114,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     session?.isSteerable ?? false || TransitionRequests.current.isWaiting
   }
 
-  /// Applies a call to the session if it is steerable, or keeps the call for a pending request.
+  /// Forwards a call to the transition if it accepts the call, or stores it for a pending request.
   private func steer(
     _ call: CallTrace.TransitionCall.Steering, now: (TransitionSession) -> Void,
     later: (inout EarlySteering) -> Void

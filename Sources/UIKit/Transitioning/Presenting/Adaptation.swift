@@ -1,15 +1,16 @@
-/// A change of one presentation to another style because its traits change, and the change back
-/// (facts D.11).
+/// A change of a presentation to another style when its traits change, and the change back (facts
+/// D.11).
 ///
-/// The adapted presentation keeps a reference to the original one. Chrome is removed and added by
-/// the calls of a dismissal and a presentation; that UIKit makes these calls here is unverified.
-/// The presented controller disappears only if another controller replaces it.
+/// The adapted presentation keeps a reference to the original one. The old presentation controller
+/// receives the calls of a dismissal and the new one those of a presentation, so that they remove
+/// and add their chrome. That UIKit makes these calls is unverified. The presented controller
+/// disappears only if another controller replaces it.
 @MainActor
 struct Adaptation {
   private let old: UIPresentationController
   private let new: UIPresentationController
 
-  /// Asks the delegate for the style and prepares it; nil when the style does not change.
+  /// Asks the delegate for the new style and prepares the change; nil if the style does not change.
   init?(
     of current: UIPresentationController, to traits: UITraitCollection,
     with coordinator: (any UIViewControllerTransitionCoordinator)?
@@ -22,7 +23,7 @@ struct Adaptation {
     new.tellWillPresent(with: coordinator)
   }
 
-  /// The adapted presentation to start with; nil where `presentation` needs no adaptation.
+  /// The adapted presentation to start with; nil if `presentation` needs no adaptation.
   static func standIn(
     for presentation: UIPresentationController, in traits: UITraitCollection
   ) -> UIPresentationController? {
@@ -73,7 +74,7 @@ struct Adaptation {
     to.ownPresentation = new
   }
 
-  /// Removes or restores the presenter's view where the two styles differ in that respect.
+  /// Removes or restores the presenter's view if the two styles differ in that respect.
   private func takeOver(_ presenter: UIViewController, in place: UIView) {
     let home = old.presenterHome
     old.presenterHome = nil
@@ -87,7 +88,7 @@ struct Adaptation {
   private func show(in place: UIView) {
     let (from, to) = (old.presentedViewController, new.presentedViewController)
     if from !== to, to.parent != nil {
-      // The container that wrapped the controller is being removed.
+      // The container that wrapped the controller is about to be removed.
       to.willMove(toParent: nil)
       to.viewIfLoaded?.removeFromSuperview()
       to.removeFromParent()
@@ -104,15 +105,17 @@ struct Adaptation {
     }
   }
 
-  /// Whether the presentation on top of the presented controller has removed its view.
+  /// Whether the presentation on top of the presented controller has removed that controller's
+  /// view.
   private var isCovered: Bool { cover?.presenterHome != nil }
 
   private var cover: UIPresentationController? {
     new.presentedViewController.ownPresented?.ownPresentation
   }
 
-  /// Moves the presentation on top of the presented controller to that controller's new view: a
-  /// container in its context is placed above the view, and a removed view is restored there.
+  /// Attaches the presentation on top of the presented controller to that controller's new view. If
+  /// the presentation is in the controller's context, its container is placed above the new view.
+  /// If it has removed the controller's view, it will restore the new one.
   private func reseatCover() {
     guard let cover, let container = cover.containerView,
       let view = new.presentedViewController.view
@@ -135,12 +138,12 @@ struct Adaptation {
 }
 
 extension UIPresentationController {
-  /// The styles to which a presentation may adapt; any other value counts as `.none`.
+  /// The styles to which a presentation may adapt. Any other value is treated as `.none`.
   private static let adaptiveStyles: [UIModalPresentationStyle] = [
     .fullScreen, .overFullScreen, .pageSheet, .formSheet,
   ]
 
-  /// The style to adapt to under `traits`; `.none` where the presentation keeps its own.
+  /// The style to which the presentation adapts under `traits`; `.none` if it keeps its own style.
   fileprivate func style(in traits: UITraitCollection) -> UIModalPresentationStyle {
     let style = adaptivePresentationStyle(for: traits)
     return Self.adaptiveStyles.contains(style) && style != presentationStyle ? style : .none
@@ -166,7 +169,7 @@ extension UIPresentationController {
     return made
   }
 
-  /// Sends the delegate the style in which the presentation will be shown.
+  /// Informs the delegate of the style in which the presentation will be shown.
   func tellWillPresent(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
     guard let delegate else { return }
     let style = adaptedStyle ?? UIModalPresentationStyle.none

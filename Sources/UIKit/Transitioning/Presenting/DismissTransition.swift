@@ -1,7 +1,7 @@
 /// The dismissal of a presented controller and of all controllers above it.
 ///
-/// Only the topmost controller animates; those between it and the presenter are removed without
-/// animation.
+/// Only the topmost controller is animated. The controllers between it and the presenter are
+/// removed without animation.
 @MainActor
 final class DismissTransition: TransitionHost {
   private let presentation: UIPresentationController
@@ -10,12 +10,12 @@ final class DismissTransition: TransitionHost {
   private let presentations: [UIPresentationController?]
   private let presenter: UIViewController
   private let completion: (() -> Void)?
-  /// The original position of the presenter's view; nil when the view was not removed.
+  /// The original position of the presenter's view; nil if the view was not removed.
   private let home: PresenterHome?
   var isTakenDown = false
 
-  /// `chain` is the chain of presented controllers above `presenter`, bottom to top; `presentation`
-  /// belongs to the top one.
+  /// `chain` contains the presented controllers above `presenter`, from bottom to top.
+  /// `presentation` belongs to the topmost one.
   init(
     presentation: UIPresentationController, chain: [UIViewController], presenter: UIViewController,
     _ completion: (() -> Void)?
@@ -30,7 +30,7 @@ final class DismissTransition: TransitionHost {
     for controller in chain { controller.record.setPresentationOwner(self) }
   }
 
-  /// Replaces a container that has been removed.
+  /// Replaces the presentation's container if that has been removed.
   private let fallback: UIView
 
   private var returnsPresenter: Bool { home != nil }
@@ -61,8 +61,8 @@ final class DismissTransition: TransitionHost {
     return controller === presenter && !returnsPresenter ? presenterFrame : .zero
   }
 
-  /// If the presenter stays on screen, the dismissed controller's final frame is its presented
-  /// frame. Widely copied slide-in animators animate from that frame and work on iPhones.
+  /// If the presenter stays on screen, the dismissed controller's final frame is the frame in which
+  /// it was presented. Widely copied slide-in animators start from that frame and work on iPhones.
   func finalFrame(for controller: UIViewController) -> CGRect {
     if controller === presenter { return presenterFrame }
     guard controller === from, !returnsPresenter else { return .zero }
@@ -98,12 +98,12 @@ final class DismissTransition: TransitionHost {
     presentation.askAll()
   }
 
-  /// Lays out the container for a custom presentation controller, as UIKit does in a dismissal too
-  /// (facts A.4.6).
+  /// Lays out the container for a custom presentation controller, as UIKit also does during a
+  /// dismissal (facts A.4.6).
   ///
-  /// This happens before the animator moves anything: many presentation controllers reset the
-  /// presented view's frame in every layout, which would undo the animator's change (the moment is
-  /// unverified).
+  /// The layout takes place before the animator moves anything. Many presentation controllers reset
+  /// the presented view's frame in every layout, which would undo the animator's change.
+  /// Unverified: that UIKit lays the container out before it calls the animator.
   private func layOutContainer() {
     guard presentation.presentationStyle == .custom, !(presentation is StandardPresentation) else {
       return
@@ -131,7 +131,7 @@ final class DismissTransition: TransitionHost {
     CallTrace.note(.presentation, presentation, .presentation(.dismissalDidEnd(completed)))
     presentation.dismissalTransitionDidEnd(completed)
     for (controller, presentation) in zip(chain, presentations) {
-      // Skipped if a callback has just requested the next transition.
+      // This call does nothing if a callback has just requested the next transition.
       controller.record.endPresentation(of: self)
       guard completed else { continue }
       presentation?.containerView = nil
@@ -139,7 +139,8 @@ final class DismissTransition: TransitionHost {
     }
   }
 
-  /// The order of facts A.4.7: the presenter appears before the dismissed controller disappears.
+  /// Follows the order of facts A.4.7: the presenter appears before the dismissed controller
+  /// disappears.
   private func leave(animated: Bool) {
     for controller in chain { controller.ownPresenting?.ownPresented = nil }
     for controller in chain { controller.ownPresenting = nil }
@@ -154,7 +155,7 @@ final class DismissTransition: TransitionHost {
     }
   }
 
-  /// A cancelled dismissal does not run the caller's completion (facts A.6.8, unverified).
+  /// The caller's completion is not run if the dismissal is cancelled (facts A.6.8, unverified).
   func finished(completed: Bool) {
     if completed { completion?() }
     InterfaceRotation.transitionEnded()

@@ -44,7 +44,7 @@ final class PresentTransition: TransitionHost {
     key == .to ? presentation.answers.presentedView : view(forKey: key)
   }
 
-  // Facts B.5: the frame is zero where the view is off screen at that end of the transition.
+  // Facts B.5: the frame is zero if the view is off screen at that end of the transition.
 
   func initialFrame(for controller: UIViewController) -> CGRect {
     guard controller === presenter else { return .zero }
@@ -65,15 +65,15 @@ final class PresentTransition: TransitionHost {
     presentation.restingFrame(of: controller)
   }
 
-  /// The presentation controller is called first, then the presenter, then the presented
-  /// controller; this order is inferred (facts A.1.9–11, A.4.9) and unverified.
+  /// Calls the presentation controller first, then the presenter, then the presented controller.
+  /// This order is inferred (facts A.1.9–11, A.4.9) and unverified.
   func begin(animated: Bool) {
     let presented = to
     presented.loadViewIfNeeded()
     InterfaceRotation.prepare(for: presented)
     removesPresenter = presentation.shouldRemovePresentersView
     if presentation.isInContext {
-      // The presenter's view may have been laid out again since the delegate calls.
+      // The presenter's view may have changed its frame since the delegates were called.
       container.take(placeOf: presenter.view)
       presenter.view.superview?.insertSubview(container, aboveSubview: presenter.view)
     } else {
@@ -97,13 +97,13 @@ final class PresentTransition: TransitionHost {
     if removesPresenter { move(presenter, .willAppear, animated: animated) }
   }
 
-  /// The presented controller appears before the presenter disappears (observed). The presentation
-  /// controller is called after both; that is inferred (facts A.1.21) and unverified.
+  /// The presented controller appears before the presenter disappears (observed). That the
+  /// presentation controller is called after both is inferred (facts A.1.21) and unverified.
   func end(completed: Bool, animated: Bool) {
     let presented = to
     if completed {
       if presented.viewIfLoaded?.window == nil, !animated {
-        // Without an animator, the presented view is added at its final frame.
+        // If there is no animator, the presented view is added at its final frame.
         place(presentation.askPresentedView())
       }
       show(presented, animated: animated)
@@ -122,7 +122,7 @@ final class PresentTransition: TransitionHost {
     }
     CallTrace.note(.presentation, presentation, .presentation(.presentationDidEnd(completed)))
     presentation.presentationTransitionDidEnd(completed)
-    // Skipped if a callback has just requested the next transition.
+    // This call does nothing if a callback has just requested the next transition.
     presented.record.endPresentation(of: self)
     if !completed {
       presentation.containerView = nil
@@ -138,8 +138,8 @@ final class PresentTransition: TransitionHost {
     container.layoutIfNeeded()
   }
 
-  /// A cancelled presentation does not run the caller's completion, which follows `viewDidAppear`
-  /// (facts A.6.8, unverified).
+  /// The caller's completion runs after `viewDidAppear`. It is not run if the presentation is
+  /// cancelled (facts A.6.8, unverified).
   func finished(completed: Bool) {
     if completed { completion?() }
     InterfaceRotation.transitionEnded()

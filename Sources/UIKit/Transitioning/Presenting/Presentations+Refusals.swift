@@ -1,4 +1,4 @@
-// The presentations that UIKit refuses, with its wording (facts A.8).
+// Presentations that UIKit refuses, with UIKit's messages (facts A.8).
 extension Presentations {
   func canPresent(
     _ presented: UIViewController, on presenter: UIViewController, from source: UIViewController
@@ -22,7 +22,7 @@ extension Presentations {
     return true
   }
 
-  /// Raises if `presented` has a parent, is a window's root, or is `presenter` itself.
+  /// Raises an exception if `presented` has a parent, is a window's root, or is `presenter` itself.
   func refuseInUse(_ presented: UIViewController, by presenter: UIViewController) {
     guard presented.ownPresenting == nil else { return }
     if presented.parent != nil || presented === presenter || presented.isRootOfWindow {
@@ -30,13 +30,13 @@ extension Presentations {
     }
   }
 
-  /// Raises if a controller that the adaptive delegate returned may not be presented.
+  /// Raises an exception if a controller that the adaptive delegate returned may not be presented.
   func refuseChosen(_ presented: UIViewController, by presenter: UIViewController) {
     refuseInUse(presented, by: presenter)
     if presented.ownPresenting != nil { refuseActive(presented) }
   }
 
-  /// Whether `presenter` has no presented controller; logs UIKit's warning otherwise.
+  /// Whether `presenter` has no presented controller. Logs UIKit's warning if it has one.
   func isFree(
     _ presenter: UIViewController, for presented: UIViewController, from source: UIViewController
   ) -> Bool {
@@ -53,9 +53,9 @@ extension Presentations {
       "Application tried to present modally an active controller \(presented).")
   }
 
-  /// Raises for the style `.none`, which means "no adaptation" and has no presentation, and for a
-  /// partial curl that does not cover the screen (Apple's page on it). The wording of both is
-  /// unverified.
+  /// Raises an exception for the style `.none`, which means "no adaptation" and has no
+  /// presentation. Also raises one for a partial curl that does not cover the screen (Apple's page
+  /// on `.partialCurl`). The wording of both messages is unverified.
   private func refuseStyles(of presented: UIViewController) {
     if presented.modalPresentationStyle == .none {
       UIKitLog.raise(

@@ -1,10 +1,11 @@
-/// Handles `present` and `dismiss` calls: asks the delegates, then starts a session.
+/// Handles calls of `present` and `dismiss`: asks the delegates, then starts a session.
 @MainActor
 final class Presentations: PresentationEngine {
   typealias Maker = (_ presented: UIViewController, _ presenting: UIViewController?) ->
     UIPresentationController
 
-  /// Creates the presentation controller of a style whose class is in a higher folder.
+  /// Closures that create the presentation controllers of those styles whose classes are in a
+  /// higher folder.
   private let makers: [UIModalPresentationStyle: Maker]
 
   init(makers: [UIModalPresentationStyle: Maker] = [:]) { self.makers = makers }
@@ -19,7 +20,7 @@ final class Presentations: PresentationEngine {
       .controller, source,
       .request(.present(ObjectName(of: presented), animated: animated)))
     guard let (presentation, presenter) = prepare(presented, from: source) else { return }
-    // A different controller where the presentation was adapted.
+    // This is a different controller if the presentation was adapted.
     let presented = presentation.presentedViewController
 
     TransitionRequests.current.resolve {
@@ -27,7 +28,8 @@ final class Presentations: PresentationEngine {
     }
   }
 
-  /// Asks the delegate for animator and interaction controller, and starts the presentation.
+  /// Asks the delegate for the animator and the interaction controller, and starts the
+  /// presentation.
   private func present(
     _ presented: UIViewController, from source: UIViewController,
     by presentation: UIPresentationController, on presenter: UIViewController, _ animated: Bool,
@@ -48,23 +50,24 @@ final class Presentations: PresentationEngine {
       host: host, animator: custom ?? system, interactor: interactor, isAnimated: animated)
   }
 
-  /// Chooses the presenter and the presentation controller and links both to `presented`; nil when
-  /// the request is refused.
+  /// Chooses the presenter and the presentation controller and links both to `presented`. Returns
+  /// nil if the request is refused.
   private func prepare(
     _ presented: UIViewController, from source: UIViewController
   ) -> (UIPresentationController, UIViewController)? {
     let screen = source.screenPresenter
     let context = source.contextPresenter ?? screen
-    // Whether a custom presentation covers the screen is only known once it exists.
+    // Whether a custom presentation covers the screen is known only after its controller is
+    // created.
     let first = presented.modalPresentationStyle.isInContext ? context : screen
     guard canPresent(presented, on: first, from: source) else { return nil }
     tie(presented, to: first)
-    // Reuses a presentation controller that the app read before presenting, but not one whose
-    // dismissal is just ending.
+    // If the app has read the presentation controller before presenting, that object is reused,
+    // unless its dismissal is just ending.
     let early = presented.ownPresentation.flatMap { $0.containerView == nil ? $0 : nil }
     let own = early ?? makeController(for: presented, presenting: first, source: source)
     let presentation = Adaptation.standIn(for: own, in: first.traitCollection) ?? own
-    // The delegates may have replaced the window's root.
+    // The delegates may have replaced the window's root controller.
     guard presented.ownPresenting === first else { return nil }
     let asked = presented
     let presented = presentation.presentedViewController
@@ -99,8 +102,8 @@ final class Presentations: PresentationEngine {
     presented.record.ask(for: .presented)
   }
 
-  /// Creates the presentation controller for the controller's style; for `.custom`, the delegate's,
-  /// if any.
+  /// Creates the presentation controller for the controller's style. For `.custom`, the delegate's
+  /// presentation controller is used if it provides one.
   private func makeController(
     for presented: UIViewController, presenting: UIViewController?, source: UIViewController?
   ) -> UIPresentationController {
@@ -152,10 +155,10 @@ final class Presentations: PresentationEngine {
 
   func orientationsChanged() { InterfaceRotation.askLater() }
 
-  /// Asks the delegate of `controller` for an animator and then for its interaction controller.
+  /// Asks the delegate of `controller` for an animator and then for an interaction controller.
   ///
-  /// With a `.custom` style the animator is requested even without animation (facts A.5.1); an
-  /// interactive transition is always animated (facts E.7).
+  /// For the style `.custom`, the delegate is asked for an animator even if the change is not
+  /// animated (facts A.5.1). An interactive transition is always animated (facts E.7).
   private func ask(
     _ controller: UIViewController, animated: Bool,
     _ animatorCall: @autoclosure () -> CallTrace.Question,
@@ -211,9 +214,9 @@ final class Presentations: PresentationEngine {
     }
   }
 
-  /// Dismisses `first` and all controllers above it; `choose` returns the animator and interaction
-  /// controller of the topmost one. Returns false, with UIKit's warning, while another transition
-  /// runs.
+  /// Dismisses `first` and all controllers above it. `choose` returns the animator and the
+  /// interaction controller of the topmost one. If another transition is running, this method
+  /// returns false and logs UIKit's warning.
   @discardableResult
   private func dismiss(
     _ first: UIViewController, of presenter: UIViewController, animated: Bool,
@@ -225,7 +228,7 @@ final class Presentations: PresentationEngine {
     var chain = [first]
     while let next = chain.last?.ownPresented { chain.append(next) }
     guard let top = chain.last, let presentation = top.ownPresentation else { return false }
-    // Without a container, the delegates are still being asked about the presentation.
+    // If there is no container, the delegates are still being asked about the presentation.
     guard TransitionSession.presenting == nil, presentation.containerView != nil else {
       UIKitLog.warn(
         "Trying to dismiss the presentation controller while transitioning already. "
@@ -248,8 +251,8 @@ final class Presentations: PresentationEngine {
   }
 
   /// Removes all controllers presented above `root`, without animation or delegate calls, because
-  /// its window releases it. The returned closure notifies the animators and coordinators of the
-  /// abandoned transitions.
+  /// their window releases `root`. The returned closure notifies the animators and coordinators of
+  /// the abandoned transitions.
   func takeDown(from root: UIViewController) -> () -> Void {
     let standing = root.standing
     let abandoned = standing.flatMap { TransitionSession.abandon(involving: $0) }
@@ -270,8 +273,8 @@ final class Presentations: PresentationEngine {
     presentation?.containerView = nil
   }
 
-  /// The controller that performs the dismissal: the receiver when it presented something,
-  /// otherwise the one that presented it or an ancestor (facts A.7).
+  /// The controller that performs the dismissal. This is the receiver if it has presented
+  /// something, otherwise its presenter or that of its nearest presented ancestor (facts A.7).
   private func presenter(of receiver: UIViewController) -> UIViewController? {
     if receiver.ownPresented != nil { return receiver }
     if let presenter = receiver.ownPresenting { return presenter }

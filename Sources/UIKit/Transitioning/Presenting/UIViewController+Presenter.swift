@@ -1,9 +1,10 @@
 // Finds the controller that performs a presentation (facts A.0.1, D.13).
 extension UIViewController {
-  /// The ancestor that covers the screen; it presents for its descendants.
+  /// The ancestor that covers the screen. It presents on behalf of its descendants.
   ///
-  /// A controller presented in a context does not cover the screen. In that case its presenter's
-  /// ancestor presents, unless it has a presented controller already (unverified).
+  /// A controller presented in a context does not cover the screen. In that case the covering
+  /// ancestor of its presenter presents, unless that ancestor already has a presented controller
+  /// (unverified).
   var screenPresenter: UIViewController {
     if let parent { return parent.screenPresenter }
     guard isPresentedInContext, let below = ownPresenting?.screenPresenter,
@@ -12,7 +13,7 @@ extension UIViewController {
     return below
   }
 
-  /// The nearest ancestor that defines a presentation context.
+  /// The nearest controller that defines a presentation context: this one or an ancestor.
   var contextPresenter: UIViewController? {
     definesPresentationContext ? self : parent?.contextPresenter
   }
@@ -21,13 +22,13 @@ extension UIViewController {
     UIWindows.current.shown.contains { $0.rootOwner === self }
   }
 
-  /// This controller, its descendants and all controllers presented on them, bottom to top.
+  /// This controller, its descendants, and all controllers presented on them, from bottom to top.
   var standing: [UIViewController] {
     [self] + children.flatMap(\.standing) + (ownPresented?.standing ?? [])
   }
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the style presents inside the presentation context, if one exists.
+  /// Whether the style presents within the presentation context, if there is one.
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

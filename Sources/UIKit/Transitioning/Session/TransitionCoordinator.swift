@@ -3,7 +3,7 @@
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// A strong reference: user code may keep the coordinator longer than the session runs.
+  /// A strong reference, because user code may keep the coordinator after the session has ended.
   private let session: TransitionSession
   private var host: any TransitionHost { session.host }
   private var animations: [Block] = []
@@ -42,7 +42,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   }
 
   func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
-    // The transition has ended; user code has kept the coordinator.
+    // The transition has ended, but user code has kept the coordinator.
     guard !completionsHaveRun else { return false }
     if let completion { completions.append(completion) }
     guard takesAnimations else { return false }

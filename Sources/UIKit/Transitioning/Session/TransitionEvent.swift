@@ -3,30 +3,31 @@ package enum TransitionKind: String, CaseIterable, Sendable {
   case present, dismiss, push, pop, tab
 }
 
-/// The events of a transition, in order. Steering calls may precede the start and are reported
-/// again when they take effect.
+/// The events of a transition, in order. Calls of an interaction controller that precede the start
+/// are reported when they are made and again when they take effect.
 package enum TransitionEvent: Equatable, Sendable {
-  /// The delegates have been asked; nothing has begun.
+  /// The delegates have been asked, but nothing has begun.
   case requested
-  /// The container exists and the will-callbacks have been sent.
+  /// The container exists and the `will…` callbacks have been sent.
   case begun
-  /// Before and after `animateTransition(using:)` or the call that replaces it:
-  /// `interruptibleAnimator(using:)`, or `startInteractiveTransition(_:)` of the app's own
-  /// interaction controller.
+  /// Sent before and after `animateTransition(using:)`, or before and after the call that replaces
+  /// it. That call is `interruptibleAnimator(using:)`, or `startInteractiveTransition(_:)` of the
+  /// app's own interaction controller.
   case willAnimate, didAnimate
-  /// A gesture interrupts, and the animator's interruptible animation has not been started.
+  /// A gesture interrupts the transition, but the animator's interruptible animation has not
+  /// started.
   case lentIdle
   /// The animator requested a view that the context does not provide.
   case missed(UITransitionContextViewKey)
-  /// A steering call, and whether the transition accepted it.
+  /// The interaction controller made a call. `isHeard` is whether the transition accepted it.
   case updated(Double, isHeard: Bool)
   case finished(isHeard: Bool)
   case cancelled(isHeard: Bool)
   case paused
-  /// `completeTransition(_:)` was called; the engine has not acted on it yet.
+  /// `completeTransition(_:)` was called. The engine has not acted on the call yet.
   case completes(Bool, isHeard: Bool)
-  /// Views are restored and did-callbacks sent; the last event.
+  /// Views are restored and the `did…` callbacks have been sent. This is the last event.
   case ended
-  /// The window was removed during the transition; the last event.
+  /// The window was removed during the transition. This is the last event.
   case abandoned
 }

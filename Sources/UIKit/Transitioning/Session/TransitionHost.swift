@@ -1,5 +1,5 @@
-/// The part of a transition that depends on its kind: controllers, views, frames, and the callbacks
-/// at start and end.
+/// The part of a transition that depends on the transition's kind: its controllers, views and
+/// frames, and the callbacks at the start and at the end.
 @MainActor
 protocol TransitionHost: AnyObject {
   var from: UIViewController { get }
@@ -8,38 +8,40 @@ protocol TransitionHost: AnyObject {
   /// The container controller whose children change; nil for presentations.
   var owner: UIViewController? { get }
   var presentationController: UIPresentationController? { get }
-  /// The controllers that vend the coordinator.
+  /// The controllers whose `transitionCoordinator` returns the coordinator.
   var involved: [UIViewController] { get }
   var containerView: UIView { get }
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the presentation removes the presenter's view, or a dismissal restores it.
+  /// Whether the presentation removes the presenter's view, or the dismissal restores it.
   var removesPresenter: Bool { get }
-  /// True once the window has released these controllers, which may happen inside any callback; no
+  /// Becomes true when the window releases these controllers, which may happen in any callback. No
   /// controller appears after that.
   var isTakenDown: Bool { get set }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The last result of `view(forKey:)`; makes no delegate call.
+  /// The most recent result of `view(forKey:)`. Does not call the delegate.
   func knownView(forKey key: UITransitionContextViewKey) -> UIView?
   func initialFrame(for controller: UIViewController) -> CGRect
   func finalFrame(for controller: UIViewController) -> CGRect
-  /// The last result of `finalFrame(for:)`; makes no delegate call.
+  /// The most recent result of `finalFrame(for:)`. Does not call the delegate.
   func knownFinalFrame(for controller: UIViewController) -> CGRect
-  /// The final frame that UIKit itself sets for the controller's view; nil where UIKit sets none.
+  /// The final frame that UIKit itself sets for the controller's view; nil if UIKit does not set
+  /// one.
   func restingFrame(of controller: UIViewController) -> CGRect?
 
-  /// Builds the container and sends the will-callbacks.
+  /// Builds the container and sends the `will…` callbacks.
   func begin(animated: Bool)
-  /// Sends the will-callbacks of a cancel, the appearing controller's first (facts A.6.1). That
-  /// they are sent at `cancel()` and not when the cancellation ends is unverified (facts A.6.2).
+  /// Sends the `will…` callbacks of a cancelled transition, first those of the appearing controller
+  /// (facts A.6.1). That UIKit sends them at `cancel()`, and not when the transition has returned
+  /// to its start, is unverified (facts A.6.2).
   func compensate(animated: Bool)
-  /// Updates views and controller relations and sends the did-callbacks.
+  /// Updates the views and the controllers' relations, and sends the `did…` callbacks.
   func end(completed: Bool, animated: Bool)
-  /// Runs the caller's completion; the last call of a transition.
+  /// Runs the caller's completion. This is the last call of a transition.
   func finished(completed: Bool)
-  /// Replaces `end` and `finished` when the window has released these controllers. `goesBack` is
-  /// true if the transition was interactive or cancelled. Called again if the animator has added
-  /// views since.
+  /// Called instead of `end` and `finished` if the window has released these controllers.
+  /// `goesBack` is true if the transition was interactive or cancelled. Called again if the
+  /// animator has added views in the meantime.
   func abandoned(goesBack: Bool)
 }
 
@@ -63,18 +65,18 @@ extension UIPresentationController {
 }
 
 extension TransitionHost {
-  /// Sends a will-callback, unless the window has released the controller.
+  /// Sends a `will…` callback, unless the window has released the controller.
   func move(_ controller: UIViewController, _ step: AppearanceState.Move, animated: Bool) {
     if !isTakenDown { controller.move(step, animated: animated) }
   }
 
-  /// Moves the controller to `step`, unless it is already there, for example because its container
-  /// moved it or its view was removed.
+  /// Moves the controller to `step`, unless it is already there. This is the case, for example, if
+  /// its container has moved it or its view has been removed.
   func tell(_ controller: UIViewController, _ step: AppearanceState.Move, animated: Bool) {
     if controller.appearance.after(step) != nil { move(controller, step, animated: animated) }
   }
 
-  /// Completes the controller's appearance, unless the window has released it.
+  /// Completes the controller's appearance, unless the window has released the controller.
   func show(_ controller: UIViewController, animated: Bool) {
     if !isTakenDown { controller.settle(visible: true, animated: animated) }
   }

@@ -1,16 +1,16 @@
-/// A transition event, with the transition it belongs to.
+/// A transition event, together with the transition to which it belongs.
 package struct TransitionReached: EngineEvent {
   package let party: TransitionParticipants
   package let moment: TransitionEvent
 }
 
-/// A legal move of a session, with the state before it.
+/// A legal state change of a session, with the state before the change.
 package struct TransitionMoved: EngineEvent {
   package let state: TransitionState
   package let move: TransitionState.Move
 }
 
-/// Read access to a transition from the engine's own data; makes no call into the app.
+/// Gives read access to a transition, using only the engine's own data. Does not call into the app.
 @MainActor
 package struct TransitionParticipants {
   private let session: TransitionSession
@@ -39,31 +39,31 @@ package struct TransitionParticipants {
   package var context: any UIViewControllerContextTransitioning { session.context }
 
   package var isAnimated: Bool { session.isAnimated }
-  /// Whether the interaction controller is in control; false before the start.
+  /// Whether the interaction controller is in control; false before the transition begins.
   package var isInteractive: Bool { session.state == .interactive }
-  /// Whether the transition can be interrupted, without calling the animator. Until the animator
-  /// has been asked, true if it started a property animator.
+  /// Whether the transition can be interrupted, determined without calling the animator. As long as
+  /// the animator has not been asked, this is true if the animator has started a property animator.
   package var isInterruptible: Bool { session.mayBeInterruptible }
   /// Whether the window has changed its size during the transition.
   package var isResized: Bool { session.isResized }
   package var wasCancelled: Bool { session.wasCancelled }
   package var percentComplete: Double { session.percentComplete }
-  /// The last result of `transitionDuration(using:)`, in seconds; nil before the first call.
+  /// The most recent result of `transitionDuration(using:)`, in seconds; nil before the first call.
   package var duration: Double? { session.lastDuration }
-  /// The values that the animator's blocks have written so far, and the animations that they have
-  /// added.
+  /// The values that the animator's blocks have written so far, and the animations that the blocks
+  /// have added.
   package var capture: AnimationCapture { session.capture }
   /// The values that property animators have written so far, and the animations that they have
   /// added.
   package var ownCaptures: [AnimationCapture] { session.ownCaptures }
 
-  /// Whether the interruptible animation, which an interruption would pause, has not been started.
+  /// Whether the interruptible animation, which an interruption would pause, has not started.
   package var lendsIdleAnimation: Bool { session.loan.animation?.isIdle ?? false }
 
-  /// Whether the presentation removes the presenter's view, or a dismissal restores it.
+  /// Whether the presentation removes the presenter's view, or the dismissal restores it.
   package var removesPresenter: Bool { host.removesPresenter }
 
-  /// The last result of the context; makes no delegate call.
+  /// The view that the context most recently returned for `key`. Does not call the delegate.
   package func view(forKey key: UITransitionContextViewKey) -> UIView? {
     host.knownView(forKey: key)
   }

@@ -1,6 +1,7 @@
 // Runs the animator and the interaction controller, and the alongside animations.
 extension TransitionSession {
-  /// Calls `animateTransition(using:)` and captures its changes, so that a cancel can undo them.
+  /// Calls `animateTransition(using:)` and captures its changes, so that they can be undone if the
+  /// transition is cancelled.
   func animate() {
     guard let animator else { return }
     settingUp {
@@ -14,13 +15,13 @@ extension TransitionSession {
     interactor.startInteractiveTransition(context)
   }
 
-  /// Calls `startInteractiveTransition(_:)` of an app's own interaction controller for a transition
-  /// that starts non-interactively.
+  /// Calls `startInteractiveTransition(_:)` of the app's own interaction controller for a
+  /// transition that starts non-interactively.
   ///
-  /// This replaces `animateTransition(using:)`, with a context that is not interactive: Apple's
-  /// sample PhotoTransitioning (2016) has an empty `animateTransition` and starts its animations in
-  /// `startInteractiveTransition`, for taps and drags alike. If the interaction controller does
-  /// nothing, the animator is called after all (unverified).
+  /// This call replaces `animateTransition(using:)`; its context is not interactive. Apple's sample
+  /// PhotoTransitioning (2016) depends on it: its `animateTransition` is empty, and it starts its
+  /// animations in `startInteractiveTransition`, for taps and drags alike. If the interaction
+  /// controller does nothing, the animator is called after all (unverified).
   func letBegin(_ interactor: any UIViewControllerInteractiveTransitioning) {
     settingUp {
       let before = host.containerView.subviews
@@ -34,9 +35,10 @@ extension TransitionSession {
     }
   }
 
-  /// Uses the interruptible animation in place of `animateTransition(using:)` for a transition that
-  /// starts interactively; the animation is paused at its start until the gesture drives it.
-  /// Returns false, and calls `animateTransition(using:)`, if the animator has none.
+  /// Uses the interruptible animation instead of `animateTransition(using:)` for a transition that
+  /// starts interactively. The animation is paused at its start until the gesture changes its
+  /// progress. If the animator has no such animation, this method calls `animateTransition(using:)`
+  /// and returns false.
   private func animateByLoan() -> Bool {
     var isLent = false
     settingUp {
@@ -54,8 +56,9 @@ extension TransitionSession {
     animator.animateTransition(using: context)
   }
 
-  /// Runs `body` between `.willAnimate` and `.didAnimate`. Nested calls, from an interaction
-  /// controller that forwards to the animator or to another interaction controller, count as one.
+  /// Runs `body` between the events `.willAnimate` and `.didAnimate`. A nested call counts as part
+  /// of the outer one; it occurs if an interaction controller forwards to the animator or to
+  /// another interaction controller.
   func settingUp(_ body: () -> Void) {
     guard !isSettingUp else { return body() }
     isSettingUp = true
@@ -64,7 +67,7 @@ extension TransitionSession {
     isSettingUp = false
     tell(.didAnimate)
     updateGate()
-    // The window was removed during setup: removes what the animator has added since.
+    // The window was removed during setup, so this removes what the animator has added since.
     abandonAgain()
   }
 
@@ -81,21 +84,22 @@ extension TransitionSession {
 
   // MARK: Interruptible animator
 
-  /// The interruptible animation; calls the animator unless it has been called in this transition.
+  /// Returns the interruptible animation. Calls the animator unless it has already been called in
+  /// this transition.
   func askLoan() -> InterruptibleAnimation? { hasEnded ? nil : loan.ask(animator, in: context) }
 
-  /// The running property animator of the transition: the interruptible one, or the first that was
-  /// started during setup. A property animator that was never started is ignored.
+  /// The running property animator of the transition. This is the interruptible one, or the first
+  /// that was started during setup. A property animator that was never started is ignored.
   var running: InterruptibleAnimation? {
     if let lent = loan.animation, !lent.isIdle { return lent }
     return animators.first { $0.state == .active }.map { InterruptibleAnimation($0) }
   }
 
-  /// Whether the transition can be interrupted, without calling the animator.
+  /// Whether the transition can be interrupted, determined without calling the animator.
   var mayBeInterruptible: Bool { !hasEnded && isAnimated && (loan.isLent ?? !animators.isEmpty) }
 
-  /// Warns that the animator's interruptible animation was never started while another one runs, so
-  /// that a pause would not affect what is visible.
+  /// Warns that the animator's interruptible animation was never started while another animation
+  /// runs. In that case, pausing the transition would not affect what is visible.
   func refuseIdleLoan(_ lent: InterruptibleAnimation) {
     guard let animator else { return }
     let names = World.current.names
@@ -107,8 +111,8 @@ extension TransitionSession {
     tell(.lentIdle)
   }
 
-  /// The captures of the property animators that were started, and of the interruptible one;
-  /// property animators capture separately.
+  /// The captures of the property animators that were started, and of the interruptible one. Each
+  /// property animator has a capture of its own.
   var ownCaptures: [AnimationCapture] {
     let captures = animators.map(\.capture)
     guard let lent = loan.animation?.capture, !captures.contains(where: { $0 === lent }) else {
@@ -119,7 +123,8 @@ extension TransitionSession {
 
   // MARK: Interaction
 
-  /// Holds the container's clock and runs the animator; from here on the percentage sets the time.
+  /// Stops the container's clock and runs the animator. After this call, the percentage sets the
+  /// time.
   func beginScrubbing() {
     guard state == .interactive else { return }
     holdsClock = true
@@ -128,8 +133,9 @@ extension TransitionSession {
 
   // MARK: Alongside
 
-  /// Runs the queued alongside animations with the transition's animation: as blocks of its
-  /// property animator, or with the duration and timing of the animator's first block.
+  /// Runs the queued alongside animations together with the transition's animation. They run as
+  /// blocks of its property animator, or with the duration and timing of the animator's first
+  /// block.
   func runAlongside() {
     let blocks = coordinator.takeAnimations().map { block in
       { [coordinator] in block(coordinator) }
@@ -149,7 +155,7 @@ extension TransitionSession {
   }
 
   /// Defers `blocks` until the app's own interaction controller starts the interruptible animation,
-  /// at any time. If it never does, the blocks run without animation at the end.
+  /// which it may do at any time. If it never does, the blocks run without animation at the end.
   private func wait(for lent: InterruptibleAnimation, with blocks: [() -> Void]) -> Bool {
     waiting = blocks
     return lent.add([{ [weak self] in self?.runWaiting() }])
@@ -161,7 +167,7 @@ extension TransitionSession {
     for block in blocks { block() }
   }
 
-  /// Runs the deferred blocks at once if the transition has completed; drops them otherwise.
+  /// Runs the deferred blocks immediately if the transition has completed; otherwise discards them.
   func settleWaiting(completed: Bool) {
     if completed, !waiting.isEmpty { runAtOnce(waiting) }
     waiting = []

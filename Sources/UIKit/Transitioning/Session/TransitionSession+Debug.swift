@@ -1,9 +1,9 @@
 extension TransitionSession {
-  /// Inconsistencies among the sessions of this world; empty when there are none.
+  /// Describes inconsistencies among the sessions of this world; empty if there are none.
   ///
-  /// Checks that ended sessions are no longer listed, that at most one presentation runs, that a
-  /// clock is held only during interaction or completion, and that an interaction controller driven
-  /// by the engine refers to its session.
+  /// Checks four conditions: ended sessions are no longer listed; at most one presentation is
+  /// running; a clock is held only during an interaction or its completion; an interaction
+  /// controller that the engine controls refers to its session.
   package static func checkInvariants() -> [String] {
     var faults = all.flatMap { $0.faults }
     if all.count(where: { $0.host.presentationStyle != .none }) > 1 {
@@ -26,10 +26,11 @@ extension TransitionSession {
 }
 
 extension UIViewController {
-  /// Inconsistent links between presenters and presented controllers, starting with this one.
+  /// Describes inconsistent links between presenters and presented controllers, starting with this
+  /// controller.
   ///
-  /// Presenter and presented controller must refer to each other, the presentation controller to
-  /// both, and no controller may present itself.
+  /// A presenter and its presented controller must refer to each other, and the presentation
+  /// controller must refer to both. A controller must not present itself.
   package func checkPresentationChain() -> [String] {
     var (faults, seen) = ([String](), [self])
     while let presenter = seen.last, let presented = presenter.ownPresented {

@@ -6,9 +6,9 @@ extension TransitionSession {
 
   static var all: [TransitionSession] { Sessions.current.list }
 
-  /// The session that has not ended; the latest one if several run.
+  /// The session that has not ended; if there are several, the latest one.
   static var running: TransitionSession? { all.last { !$0.hasEnded } }
-  /// The presentation or dismissal that has not ended; at most one runs at a time.
+  /// The presentation or dismissal that has not ended. At most one is running at a time.
   static var presenting: TransitionSession? {
     all.last { !$0.hasEnded && $0.host.presentationStyle != .none }
   }
@@ -36,15 +36,15 @@ extension TransitionSession {
     !hasEnded && isAnimated && (loan.isLent ?? (interactor != nil && !animators.isEmpty))
   }
 
-  /// Sets how touches are delivered while transitions run.
+  /// Sets how touches are delivered while transitions are running.
   func updateGate() {
     guard let session = TransitionSession.running else {
       TransitionGate.current.state = .open
       return
     }
     TransitionGate.current.state = session.isInteractive ? .interactive : .running
-    // A gesture may interrupt the transition. Before the animator has been asked, a transition with
-    // a running property animator and an interaction controller counts as interruptible
+    // A gesture may interrupt the transition. If the animator has not been asked yet, a transition
+    // counts as interruptible if it has a running property animator and an interaction controller
     // (unverified).
     if !session.isPreparing, session.mayBeGrabbed {
       TransitionGate.current.letsTouchesThrough = true

@@ -1,5 +1,6 @@
 extension TransitionSession {
-  /// The progress of the visible transition, 0…1: the interactive percentage, or that of its clock.
+  /// The progress of the visible transition, from 0 to 1. This is the interactive percentage, or
+  /// the progress of the transition's clock.
   var shownProgress: Double {
     switch state {
     case .preparing, .beginning: return 0
@@ -13,16 +14,16 @@ extension TransitionSession {
     }
   }
 
-  /// A line for messages: the two controllers and the state.
+  /// Names the two controllers and the state, in one line, for messages.
   var description: String {
     let names = World.current.names
     return "transition from \(names(host.from)) to \(names(host.to)) (\(state))"
   }
 }
 
-/// The running transition, for recorders.
+/// Gives recorders access to the running transition.
 @MainActor
 package enum RunningTransition {
-  /// 0…1; nil while no transition runs.
+  /// The progress, from 0 to 1; nil if no transition is running.
   package static var progress: Double? { TransitionSession.running?.shownProgress }
 }

@@ -1,10 +1,11 @@
 extension TransitionSession {
-  /// Adapts the running transition to a change of its window's size; clocks are unaffected.
+  /// Adapts the running transition to a change of its window's size. Clocks are not affected.
   ///
-  /// The new layout replaces the positions that the animator wrote. Each view's resting position
-  /// (the final one for the arriving view, the initial one for all others) is laid out again; its
-  /// other position keeps its offset in proportion to the superview. Running animations are scaled
-  /// likewise. A cancel restores the new positions (unverified).
+  /// The new layout replaces the positions that the animator wrote. A view's resting position is
+  /// the final one for the arriving view and the initial one for all others. The resting position
+  /// is laid out again; the other position keeps its offset from it, scaled with the superview.
+  /// Running animations are scaled in the same way. If the transition is cancelled, the views
+  /// return to the newly laid-out positions (unverified).
   func follow(_ change: () -> Void) {
     guard !isPreparing, !hasEnded else { return change() }
     isResized = true
@@ -23,7 +24,7 @@ extension TransitionSession {
 
     change()
 
-    // All resting positions are read before any animated one is restored.
+    // Reads all resting positions before restoring any animated one.
     let writes = moves.map { $0.map { $0.write(after: sizes.ratio(of: $0.layer)) } }
     for animation in animations {
       if let layer = animation.layer { animation.scale(by: sizes.ratio(of: layer)) }
@@ -32,8 +33,8 @@ extension TransitionSession {
     for (capture, writes) in zip(captures, writes) { capture.writes += writes }
   }
 
-  /// Sets the final frames of a transition that was resized: the animator may have written outdated
-  /// ones when it ended.
+  /// Sets the final frames of a transition that was resized, because the animator may have written
+  /// outdated ones when it ended.
   func settleFrames(completed: Bool) {
     guard isResized else { return }
     let (controller, key) = completed ? (host.to, Key.to) : (host.from, Key.from)
@@ -74,7 +75,7 @@ extension TransitionSession {
     }
   }
 
-  /// The sizes of some layers' superlayers, before a change.
+  /// The sizes of the superlayers of some layers, before a change.
   @MainActor
   private struct Superlayers {
     private var sizes: [ObjectIdentifier: CGSize] = [:]

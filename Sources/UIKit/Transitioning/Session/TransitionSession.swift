@@ -1,8 +1,8 @@
 /// A transition from its first delegate call to its last callback.
 ///
 /// A presentation, dismissal, push, pop or tab change creates the session, which starts after the
-/// current commit. Interaction sets the time of the container's layer and changes nothing else, so
-/// every animation in the container is scrubbed.
+/// current commit. An interaction only sets the time of the container's layer, so it scrubs every
+/// animation in the container.
 @MainActor
 package final class TransitionSession {
   private(set) var state = TransitionState.preparing
@@ -12,7 +12,7 @@ package final class TransitionSession {
   let isAnimated: Bool
   private(set) var percentComplete = 0.0
 
-  /// Context and coordinator retain the session; the session releases both when it ends.
+  /// The context and the coordinator retain the session. The session releases both when it ends.
   var context: any UIViewControllerContextTransitioning {
     if let kept = faces.context { return kept }
     let made = TransitionContext(session: self)
@@ -26,23 +26,23 @@ package final class TransitionSession {
     return made
   }
   private var faces: (context: TransitionContext?, coordinator: TransitionCoordinator?) = (nil, nil)
-  /// The values that the animator's blocks wrote, and the animations that they added.
+  /// The values that the animator's blocks wrote, and the animations that the blocks added.
   var capture = AnimationCapture()
   /// Whether the window has changed its size during the transition.
   var isResized = false
 
-  /// The steering calls received before the start.
+  /// The calls that the interaction controller received before the transition began.
   private var early = EarlySteering()
 
-  /// The layers whose clocks the interaction holds: the container's layer, and those of views
-  /// outside it that alongside animations named.
+  /// The layers whose clocks the interaction holds. These are the container's layer and the layers
+  /// of views outside the container that were passed to the coordinator for alongside animations.
   private var scrubbed: [ScrubbedLayer] = []
   var holdsClocks: Bool { !scrubbed.isEmpty }
   /// The time of the container's layer when the animation began.
   private(set) var startTime = 0.0
-  /// Whether the engine completes the animations through the clocks that it holds.
+  /// Whether the engine completes the animations by means of the clocks that it holds.
   var holdsClock = false
-  /// The animator's interruptible animation; no clock is held if it exists.
+  /// The animator's interruptible animation. If it exists, no clock is held.
   let loan = AnimationLoan()
   /// The property animators that were started during setup.
   var animators: [UIViewPropertyAnimator] = []
@@ -63,8 +63,8 @@ package final class TransitionSession {
 
   // MARK: Start
 
-  /// Creates a session after the delegate calls, and starts it after the current commit, or at once
-  /// if `startsAtOnce`. The session is retained until it ends.
+  /// Creates a session after the delegates have been called. The session starts after the current
+  /// commit, or immediately if `startsAtOnce` is true, and is retained until it ends.
   static func request(
     host: any TransitionHost, animator: (any UIViewControllerAnimatedTransitioning)?,
     interactor: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool,
@@ -83,7 +83,7 @@ package final class TransitionSession {
 
   var wasCancelled: Bool { state.isCancelled }
   var hasEnded: Bool { state.hasEnded }
-  /// Whether the transition can be interrupted; calls the animator on first use.
+  /// Whether the transition can be interrupted. Calls the animator on first use.
   var isInterruptible: Bool { !hasEnded && isAnimated && askLoan() != nil }
   var isPreparing: Bool { state.isPreparing }
   var isSteerable: Bool { isPreparing || state == .interactive }
@@ -92,7 +92,7 @@ package final class TransitionSession {
 
   var startsInteractively: Bool { interactor?.wantsInteractiveStart ?? false }
 
-  /// Calls `transitionDuration(using:)`, each time anew: UIKit may repeat the call too.
+  /// Calls `transitionDuration(using:)` each time, because UIKit may repeat the call as well.
   func askDuration() -> Double {
     guard let animator else { return 0 }
     let answer = CallTrace.ask(
@@ -103,11 +103,12 @@ package final class TransitionSession {
   }
   private(set) var lastDuration: Double?
 
-  /// The duration in seconds, read once: when the transition starts, or on first use.
+  /// The duration in seconds. It is read once: when the transition starts, or earlier if it is
+  /// needed.
   private(set) lazy var duration = AnimationNumber.seconds(
     askDuration(), "transitionDuration(using:)")
 
-  /// Changes the state; returns false, without effect, when the move is not legal.
+  /// Changes the state. If the move is not legal, this method does nothing and returns false.
   @discardableResult
   private func move(_ move: TransitionState.Move) -> Bool {
     guard let next = state.after(move) else { return false }
@@ -130,7 +131,8 @@ package final class TransitionSession {
       } else {
         settingUp { handOver(to: interactor) }
       }
-      // An interaction controller that drives its own animation may have used it already.
+      // An interaction controller with its own animation may already have requested the
+      // interruptible animation.
       _ = askLoan()
       updateGate()
     } else if let interactor, !(interactor is UIPercentDrivenInteractiveTransition) {
@@ -148,7 +150,7 @@ package final class TransitionSession {
     applyEarlyCalls()
   }
 
-  /// Cleans up again when the window was removed during setup.
+  /// Cleans up again if the window was removed during setup.
   func abandonAgain() {
     guard case .ended(.abandoned(let goesBack, _)) = state else { return }
     host.abandoned(goesBack: goesBack)
@@ -158,8 +160,8 @@ package final class TransitionSession {
 
   var earlyPercent: Double? { early.percent }
 
-  /// Begins the animations that were just added at percentage 0, whatever percentage is shown at
-  /// the next commit.
+  /// Begins the animations that were just added as if the percentage were 0, whatever percentage
+  /// the next commit shows.
   func beginAtStart() {
     guard !scrubbed.isEmpty else { return }
     let clocks = scrubbed.map(\.layer.clock)
@@ -186,11 +188,11 @@ package final class TransitionSession {
     for scrubbed in scrubbed { scrubbed.hold(at: percentComplete * duration) }
   }
 
-  /// Whether the engine drives the interruptible animation, as for percent-driven interaction;
-  /// other interaction controllers drive it themselves.
+  /// Whether the engine controls the interruptible animation, as it does for percent-driven
+  /// interaction. Other interaction controllers control it themselves.
   private var drivesInterruptible: Bool { interactor is UIPercentDrivenInteractiveTransition }
 
-  /// Warns once per transition, since a gesture would fill the log.
+  /// Warns once per transition, because a gesture would fill the log with warnings.
   private func warnOfPercent(_ percent: Double) {
     guard !hasWarnedOfPercent else { return }
     hasWarnedOfPercent = true
@@ -215,7 +217,7 @@ package final class TransitionSession {
   func finish() { release(.finish) }
   func cancel() { release(.cancel) }
 
-  /// Ends the interaction: the animations run to the end or back to the start.
+  /// Ends the interaction. The animations then run to the end or back to the start.
   private func release(_ release: TransitionState.Move) {
     tell(
       release == .cancel ? .cancelled(isHeard: isSteerable) : .finished(isHeard: isSteerable))
@@ -228,8 +230,8 @@ package final class TransitionSession {
     // Each of these calls may end the session.
     coordinator.interactionEnded()
     guard !hasEnded else { return }
-    // An interruptible cancellation sends the will-callbacks when it has ended (unverified, facts
-    // A.6.2).
+    // If the transition is interruptible, the `will…` callbacks of its cancellation are sent only
+    // when it has ended (unverified, facts A.6.2).
     if isCancel, loan.animation == nil {
       move(.compensate)
       compensate()
@@ -255,8 +257,9 @@ package final class TransitionSession {
     UIStatusBarManager.current.transitionWasCancelled()
   }
 
-  /// Returns the duration of the remainder, in seconds. The speed must be above 0 (facts C.2); any
-  /// other value, or one so small that the remainder would never end, counts as 1, with a warning.
+  /// Returns the duration of the remaining animation, in seconds. The speed must be greater than 0
+  /// (facts C.2). Any other speed, or one so small that the animation would never end, is replaced
+  /// by 1, with a warning.
   private func time(for rest: Double) -> Double {
     let speed = Double(interactor?.completionSpeed ?? 1)
     guard speed > 0, rest / speed <= AnimationNumber.longest else {
@@ -266,7 +269,7 @@ package final class TransitionSession {
     return rest / speed
   }
 
-  /// Adopts the calls that were received before the session existed.
+  /// Stores the calls that were received before the session existed.
   func take(_ calls: EarlySteering) { early = calls }
 
   private func applyEarlyCalls() {
@@ -277,7 +280,7 @@ package final class TransitionSession {
     if let move = calls.move { release(move) }
   }
 
-  /// Ends the completion when its time is over; called once per frame.
+  /// Ends the animation that follows the interaction when its time is over. Called once per frame.
   func tick(at now: Double) {
     guard let end = state.runsUntil, now >= end - 1e-9 else { return }
     move(.arrive)
@@ -285,9 +288,9 @@ package final class TransitionSession {
     resetClocks()
   }
 
-  /// Undoes a cancelled transition: restores the values that animation blocks wrote, and removes
-  /// every animation, explicit ones too, so that none plays again (`finished` is inferred, facts
-  /// C.8). An interaction controller restores what it animates itself.
+  /// Undoes a cancelled transition. Restores the values that animation blocks wrote and removes
+  /// every animation, including explicit ones, so that none plays again (`finished` is inferred,
+  /// facts C.8). An interaction controller restores what it animates itself.
   private func undo(at now: Double) {
     guard holdsClock else { return }
     capture.restore()
@@ -306,7 +309,7 @@ package final class TransitionSession {
     tell(.completes(didComplete, isHeard: !isPreparing && !hasEnded))
     let before = state
     let wasInteractive = before == .interactive
-    // An early end of a cancellation restores values like a regular one.
+    // If a cancelled transition ends early, its values are restored as usual.
     let runsBack = before.isCancelled && before.runsUntil != nil
     guard move(.complete) else {
       UIKitLog.warn(
@@ -327,8 +330,8 @@ package final class TransitionSession {
       settleFrames(completed: didComplete)
       host.end(completed: didComplete, animated: isAnimated)
     }
-    // The order animator, coordinator's completions, caller's completion is inferred from the
-    // wording of the headers (facts A.1.22–24, E.8), unverified.
+    // The order of the calls (animator, coordinator's completions, caller's completion) is inferred
+    // from the wording of the headers (facts A.1.22–24, E.8) and unverified.
     tellAnimator(completes)
     coordinator.runCompletions()
     tell(.ended)
@@ -336,8 +339,8 @@ package final class TransitionSession {
     host.finished(completed: completes)
   }
 
-  /// Ends the sessions that involve `controller`, because their window is removed. Sends no
-  /// callbacks; `tellAbandoned()` does.
+  /// Ends the sessions that involve `controller` because their window is removed. Does not send
+  /// callbacks; `tellAbandoned()` sends them.
   static func abandon(involving controller: UIViewController) -> [TransitionSession] {
     let involved = all.filter { session in
       session.host.involved.contains { $0.isWithin(controller) }
@@ -354,7 +357,7 @@ package final class TransitionSession {
     return ended
   }
 
-  /// Sends the final callbacks of an abandoned session; later calls of its animator are ignored.
+  /// Sends the final callbacks of an abandoned session. Later calls of its animator are ignored.
   func tellAbandoned() {
     guard case .ended(.abandoned(let goesBack, let hadBegun)) = state else { return }
     if hadBegun { tellAnimator(false) }

@@ -1,24 +1,24 @@
 /// The state of a transition between its first delegate call and its last callback.
 package enum TransitionState: Hashable, Sendable {
-  /// Requested; nothing has begun.
+  /// The transition was requested, but nothing has begun.
   case preparing
-  /// The container exists, and the will-callbacks are being sent.
+  /// The container exists, and the `will…` callbacks are being sent.
   case beginning
   case animating
-  /// A gesture drives the transition.
+  /// A gesture controls the transition.
   case interactive
-  /// Released, running to the end. `until` is when the held clocks reach it, in seconds; nil when
-  /// no clocks run.
+  /// The gesture has ended and the transition runs to its end. `until` is the time in seconds at
+  /// which the held clocks reach the end; nil if no clocks are running.
   case finishing(until: Double?)
-  /// Released, running back to the start; `isCompensated` once the will-callbacks of the cancel
-  /// have been sent.
+  /// The transition was cancelled and runs back to its start. `isCompensated` is true once the
+  /// `will…` callbacks of the cancellation have been sent.
   case cancelling(until: Double?, isCompensated: Bool)
   case ended(End)
 
   package enum End: Hashable, Sendable {
     /// The animator called `completeTransition(_:)`.
     case completed(wasCancelled: Bool)
-    /// The window was removed during the transition; the animator has not completed it.
+    /// The window was removed during the transition, before the animator completed it.
     case abandoned(goesBack: Bool, hadBegun: Bool)
   }
 
@@ -26,18 +26,18 @@ package enum TransitionState: Hashable, Sendable {
     case begin, animate, interact, finish, cancel, complete
     /// A running transition becomes interactive.
     case interrupt
-    /// The held clocks start to run to the end or the start.
+    /// The held clocks start to run, to the end or to the start of the transition.
     case runOut(until: Double)
-    /// The held clocks have reached it.
+    /// The held clocks have reached the end or the start.
     case arrive
     case compensate
-    /// The window turns out to be gone while the transition ends.
+    /// The window turns out to have been removed while the transition is ending.
     case loseWindow
-    /// The window is removed. `goesBack`: the transition was interactive or cancelled.
+    /// The window is removed. `goesBack` is true if the transition was interactive or cancelled.
     case abandon(goesBack: Bool)
   }
 
-  /// The state after `move`; nil when the move is not legal.
+  /// The state after `move`; nil if the move is not legal.
   package func after(_ move: Move) -> TransitionState? {
     switch (self, move) {
     case (.preparing, .begin): .beginning
@@ -82,12 +82,12 @@ extension TransitionState {
     }
   }
 
-  /// Whether the will-callbacks of the cancel have been sent.
+  /// Whether the `will…` callbacks of the cancellation have been sent.
   var isCompensated: Bool {
     if case .cancelling(_, isCompensated: true) = self { true } else { false }
   }
 
-  /// When the held clocks arrive, in seconds; nil while none run.
+  /// The time at which the held clocks stop, in seconds; nil if no clocks are running.
   var runsUntil: Double? {
     switch self {
     case .finishing(let end), .cancelling(let end, _): end
@@ -128,7 +128,8 @@ extension TransitionState.Move: CustomStringConvertible {
     }
   }
 
-  /// Whether touch delivery may change after the move. Abandoning updates it separately.
+  /// Whether touch delivery may change after the move. Abandoning a transition updates it
+  /// separately.
   var changesTouches: Bool {
     switch self {
     case .begin, .runOut, .arrive, .compensate, .loseWindow, .abandon: false

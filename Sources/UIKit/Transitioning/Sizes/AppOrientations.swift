@@ -1,8 +1,9 @@
-/// The app's part in interface rotation; the app delegate, in a higher folder, is reached through
-/// these closures.
+/// The app's part in interface rotation. The app delegate is in a higher folder and is reached
+/// through these closures.
 @MainActor
 package final class AppOrientations: WorldService {
-  /// Returns the orientations that the app supports in a window; nil for no restriction.
+  /// Returns the orientations that the app supports in a window, or nil if it does not restrict
+  /// them.
   package var supported: ((UIWindow?) -> UIInterfaceOrientationMask?)?
   /// Called after the interface has rotated, with the previous orientation and traits.
   package var didRotate: ((UIInterfaceOrientation, UITraitCollection) -> Void)?

@@ -1,8 +1,8 @@
 /// Chooses the interface orientation and rotates every window to it.
 @MainActor
 package enum InterfaceRotation {
-  /// Handles a rotation of the device: the interface follows if the topmost controller supports the
-  /// orientation.
+  /// Handles a rotation of the device. The interface rotates as well if the topmost controller
+  /// supports the orientation.
   package static func deviceDidRotate(to orientation: UIDeviceOrientation, animated: Bool) {
     let device = UIDevice.current
     guard device.orientation != orientation else { return }
@@ -26,7 +26,7 @@ package enum InterfaceRotation {
     SizeTransition(window: window, size: size, animated: animated).run()
   }
 
-  /// Changes the device's traits; controllers are notified beforehand, as for a change of size.
+  /// Changes the device's traits. Controllers are notified beforehand, as for a change of size.
   package static func changeDevice(_ change: (inout DeviceTraits) -> Void) {
     var changed = screen.device
     change(&changed)
@@ -40,24 +40,24 @@ package enum InterfaceRotation {
     screen.device = changed
   }
 
-  /// Rotates the interface of a just-launched app to a supported orientation before its first
-  /// frame.
+  /// Rotates the interface of an app that has just launched to a supported orientation, before the
+  /// app's first frame.
   package static func appDidLaunch() {
     if let top = controllerOnTop { follow(ask(top), animated: false) }
   }
 
-  /// Asks for the supported orientations after the current call, and rotates the interface if
-  /// needed.
+  /// Asks for the supported orientations after the current commit, and rotates the interface if
+  /// necessary.
   static func askLater() {
     TickQueue.afterCommit(by: "a change of the supported interface orientations") {
       if let top = controllerOnTop { follow(ask(top)) }
     }
   }
 
-  /// Rotates the interface to an orientation that `presented` supports, before it is presented full
-  /// screen.
+  /// Rotates the interface to an orientation that `presented` supports, before `presented` is
+  /// presented full screen.
   ///
-  /// The trace records the calls only if the interface rotates, since they belong to every
+  /// The trace records the calls only if the interface rotates, because UIKit makes them for every
   /// presentation.
   static func prepare(for presented: UIViewController) {
     guard presented.coversScreen else { return }
@@ -91,8 +91,8 @@ package enum InterfaceRotation {
 
   // MARK: Choosing the orientation
 
-  /// Chooses the device's orientation if `mask` contains it, else the current one, else the first
-  /// in `mask`.
+  /// Rotates to the device's orientation if `mask` contains it, otherwise keeps the current
+  /// orientation if `mask` contains that, otherwise rotates to the first orientation in `mask`.
   private static func follow(_ mask: UIInterfaceOrientationMask, animated: Bool = true) {
     let device = UIDevice.current
     let ways = [device.orientation.interface, screen.interfaceOrientation, mask.first]
@@ -160,7 +160,7 @@ extension CGSize {
 }
 
 extension UIInterfaceOrientationMask {
-  /// The first orientation in the order of the enumeration.
+  /// The first contained orientation, in the order of the enumeration.
   fileprivate var first: UIInterfaceOrientation? {
     UIInterfaceOrientation.allCases.first {
       $0 != .unknown && contains(UIInterfaceOrientationMask($0))
@@ -169,8 +169,8 @@ extension UIInterfaceOrientationMask {
 }
 
 extension UIViewController {
-  /// Whether the controller fills the screen when presented; only then do its orientations count.
-  /// Which styles count besides full screen is unverified.
+  /// Whether the controller fills the screen when presented. Its supported orientations matter only
+  /// in that case. Unverified: which styles count besides full screen.
   fileprivate var coversScreen: Bool {
     switch ownPresentation?.presentationStyle ?? modalPresentationStyle {
     case .fullScreen, .overFullScreen: true

@@ -1,5 +1,5 @@
-/// The coordinator of one change of size: no controller appears or disappears, and it is never
-/// interactive.
+/// The coordinator of one change of size. No controller appears or disappears, and the change is
+/// never interactive.
 @MainActor
 final class SizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -47,13 +47,13 @@ final class SizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: completion)
   }
 
-  // Never interactive, so the handlers are never called.
+  // A change of size is never interactive, so the handlers are never called.
   func notifyWhenInteractionChanges(_ handler: @escaping Block) {}
   func notifyWhenInteractionEnds(_ handler: @escaping Block) {}
 
   // MARK: Transition
 
-  /// Runs the queued animations, including those that are added meanwhile.
+  /// Runs the queued animations, including those that are added while it runs.
   func runAnimations() {
     while !animations.isEmpty {
       let blocks = animations

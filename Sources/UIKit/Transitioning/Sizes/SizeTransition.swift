@@ -1,23 +1,23 @@
 /// One change of a window's size: a rotation of the interface, or a resize.
 ///
-/// Controllers are notified beforehand, of the traits first. Then window, containers, presented
-/// views, traits and layout change in one animation, together with the coordinator's animations;
-/// its completions end the change (facts E.10). While a transition runs, the change takes effect at
-/// once (unverified: UIKit postpones rotations then).
+/// Controllers are notified beforehand, first of the new traits. Then window, containers, presented
+/// views, traits and layout change in one animation, together with the coordinator's animations.
+/// The coordinator's completions end the change (facts E.10). If a transition is running, the
+/// change takes effect without animation (unverified: UIKit then postpones rotations).
 @MainActor
 final class SizeTransition {
-  /// Seconds; unverified. A resize of the window takes as long as a rotation.
+  /// The duration of a rotation, in seconds (unverified). Resizing the window takes just as long.
   static let rotationDuration = 0.4
 
   let window: UIWindow
   let size: CGSize
-  /// The rotation of the interface; the identity for a resize.
+  /// The rotation of the interface; the identity if the window is only resized.
   let rotation: CGAffineTransform
   private let isAnimated: Bool
   let coordinator: SizeCoordinator
   private let traits: UITraitCollection
   private var adaptations: [Adaptation] = []
-  /// Changes the screen along with the window.
+  /// Changes the screen at the time at which the window changes.
   private let changeScreen: () -> Void
 
   init(
@@ -39,12 +39,13 @@ final class SizeTransition {
 
   private final class Running: WorldService {
     var list: [SizeTransition] = []
-    /// Whether traits changed during a transition: presentations adapt when it ends.
+    /// Whether traits changed during a transition. If so, presentations adapt when the transition
+    /// ends.
     var needsAdaptation = false
     static var current: Running { World.current.service() }
   }
 
-  /// The coordinator of the running change that involves `controller`.
+  /// The coordinator of the size change in progress that involves `controller`.
   static func coordinator(involving controller: UIViewController) -> SizeCoordinator? {
     let transition = Running.current.list.last { transition in
       transition.controllers.contains { $0 === controller }
@@ -57,13 +58,13 @@ final class SizeTransition {
     Running.current.list.map { "change of size to \(CallTrace.Value.size($0.size))" }
   }
 
-  /// The root and all controllers above it, bottom to top.
+  /// The root controller and all controllers above it, from bottom to top.
   private var controllers: [UIViewController] {
     guard let root = window.rootViewController else { return [] }
     return root.standing
   }
 
-  /// The presentations that have a container, on screen or appearing.
+  /// The presentations that have a container because they are on screen or appearing.
   private var presentations: [UIPresentationController] {
     controllers.compactMap(\.ownPresentation).filter { $0.containerView != nil }
   }
@@ -109,7 +110,8 @@ final class SizeTransition {
     }
   }
 
-  /// During a transition, a presentation keeps its style (unverified).
+  /// Adapts the presentation, unless a transition is running: during a transition, a presentation
+  /// keeps its style (unverified).
   private func adapt(_ presentation: UIPresentationController, to traits: UITraitCollection) {
     guard TransitionSession.running == nil else {
       Running.current.needsAdaptation = true
@@ -120,8 +122,8 @@ final class SizeTransition {
     }
   }
 
-  /// Carries out the adaptations, unless a notified controller has started a transition, which
-  /// takes precedence.
+  /// Performs the adaptations, unless a notified controller has started a transition. In that case
+  /// the transition takes precedence.
   private func adapt() {
     guard TransitionSession.running == nil || adaptations.isEmpty else {
       Running.current.needsAdaptation = true
@@ -148,7 +150,7 @@ final class SizeTransition {
     }
   }
 
-  /// The size that autoresizing will give the container.
+  /// The size that the container will have after autoresizing.
   private func comingSize(of presentation: UIPresentationController) -> CGSize {
     guard let container = presentation.containerView else { return size }
     return comingFrame(of: container).size
@@ -171,12 +173,12 @@ final class SizeTransition {
       window.bounds = CGRect(origin: window.bounds.origin, size: size)
       window.adoptTraits(traits)
       AnimationScope.run(nil) { adapt() }
-      // Views that a presentation removed from the window need an explicit layout.
+      // Views that a presentation has removed from the window must be laid out explicitly.
       for presentation in presentations { presentation.presenterHome?.layOutAbsentView() }
       for presentation in presentations { presentation.layOutPresentedView() }
       window.layoutIfNeeded()
       coordinator.runAnimations()
-      // A compact size class may hide the status bar.
+      // The status bar may be hidden in a compact size class.
       UIStatusBarManager.current.ask()
       window.layoutIfNeeded()
     }
@@ -189,7 +191,7 @@ final class SizeTransition {
 }
 
 extension UIPresentationController {
-  /// Places the presented view at its final frame, where UIKit is responsible for it.
+  /// Sets the presented view's final frame if UIKit is responsible for it.
   func layOutPresentedView() {
     guard laysOutPresentedView, let view = askPresentedView(), view.superview != nil else { return }
     view.place(in: askFrameOfPresentedView())

@@ -1,11 +1,13 @@
-/// `.coverVertical`: the presented view slides up from below the screen, and down again.
+/// `.coverVertical`: the presented view slides up from below the screen and, when dismissed, down
+/// again.
 ///
-/// Measured (facts D.18, iOS 26.1): one critically damped spring, mass 3, stiffness 1000.
+/// The animation is one critically damped spring with mass 3 and stiffness 1000, measured on iOS
+/// 26.1 (facts D.18).
 @MainActor
 final class CoverVertical: SystemTransition {
-  /// √(1000/3) rad/s.
+  /// The spring's natural frequency: √(1000/3) rad/s.
   private static let frequency = (1000.0 / 3).squareRoot()
-  /// When the spring's envelope has fallen to 0.001; seconds.
+  /// The time at which the spring's envelope has fallen to 0.001, in seconds.
   private static let duration = 9.2334 / frequency
 
   init(isPresenting: Bool) {

@@ -1,7 +1,8 @@
 /// The perspective that a system transition applies to its container and removes afterwards.
 @MainActor
 struct Depth {
-  /// Distance of the eye from the screen, in multiples of the container's longer side; unverified.
+  /// The distance of the eye from the screen, in multiples of the container's longer side
+  /// (unverified).
   private static let eyeDistance = 3.0
 
   private var container: CALayer?
@@ -25,8 +26,8 @@ struct Depth {
 }
 
 extension AnimationScope {
-  /// Rotates a view about an axis by an animation alone; the view's transform does not change.
-  /// Radians.
+  /// Rotates a view about an axis by means of an animation; the view's own transform does not
+  /// change. Angles are in radians.
   func turn(_ view: UIView?, _ keyPath: String, from: Double, to: Double) {
     guard let layer = view?.layer else { return }
     let animation = basicAnimation(keyPath)

@@ -1,12 +1,13 @@
-/// `.crossDissolve`: the presented view fades in over what it covers, and out again.
+/// `.crossDissolve`: the presented view fades in over the content below and, when dismissed, fades
+/// out again.
 @MainActor
 final class Dissolve: SystemTransition {
-  /// Seconds; unverified.
+  /// The duration of a cross dissolve, in seconds (unverified).
   private static let duration = 0.4
 
   init(isPresenting: Bool) { super.init(isPresenting: isPresenting, duration: Self.duration) }
 
-  /// The fading view's original alpha.
+  /// The original alpha of the view that fades.
   private var alpha: CGFloat = 1
 
   override func prepare(from: UIView?, to: UIView?, in container: UIView) {

@@ -1,10 +1,10 @@
-/// `.flipHorizontal`: both views rotate about the vertical axis like the two sides of one card,
-/// from right to left, and back from left to right (Apple's page on the style).
+/// Animates `.flipHorizontal`. Both views rotate about the vertical axis like the two sides of a
+/// card, from right to left, and back from left to right (Apple's page on the style).
 ///
 /// If the presenter stays on screen, only the presented view rotates.
 @MainActor
 final class FlipHorizontal: SystemTransition {
-  /// Seconds; unverified.
+  /// The duration of a flip, in seconds (unverified).
   private static let duration = 0.75
 
   private var depth = Depth()
@@ -15,8 +15,9 @@ final class FlipHorizontal: SystemTransition {
     depth.enter(container, [from, to].compactMap(\.self), showsBacks: false)
   }
 
-  /// Rotates both views by 180°, the arriving one from back to front. Uses angles, because an
-  /// interpolation between two matrices 180° apart has no defined direction.
+  /// Rotates both views by 180°; the arriving view turns from its back to its front. The animation
+  /// uses angles because an interpolation between two matrices that are 180° apart has no defined
+  /// direction.
   override func animate(
     _ scope: AnimationScope, from: UIView?, to: UIView?, in container: UIView
   ) {

@@ -1,10 +1,11 @@
 /// `.partialCurl`, shown as a page turn: the presenter's view swings up about its top edge and
-/// uncovers the presented view, then swings down again. The trace notes the substitution.
+/// uncovers the presented view; when dismissed, it swings down again. The trace notes the
+/// substitution.
 ///
-/// A curl would need a curved surface, which layers cannot show.
+/// A page curl would need a curved surface, which layers cannot show.
 @MainActor
 final class PageTurn: SystemTransition {
-  /// Seconds; unverified.
+  /// The duration of a page turn, in seconds (unverified).
   private static let duration = 1.0
 
   private var depth = Depth()

@@ -1,11 +1,12 @@
-/// UIKit's own animation of a modal presentation: one block, with setup before and cleanup after
-/// it.
+/// UIKit's own animation of a modal presentation. It consists of one animation block, with setup
+/// before the block and cleanup after it.
 ///
-/// A presenter that stays on screen has no view here (facts B.4) and is not animated.
+/// If the presenter stays on screen, its view is not part of the transition (facts B.4) and is not
+/// animated.
 @MainActor
 class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
   let isPresenting: Bool
-  /// Seconds.
+  /// The duration, in seconds.
   let duration: Double
   private let pace: AnimationScope.Pace
 
@@ -44,13 +45,13 @@ class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
     scope.completion.seal(notBefore: World.current.clock.tick + 1)
   }
 
-  /// Whether the arriving view is below the leaving one.
+  /// Whether the arriving view is below the departing one.
   var toGoesBelow: Bool { !isPresenting }
 
-  /// Prepares the views, before the block.
+  /// Prepares the views before the animation block.
   func prepare(from: UIView?, to: UIView?, in container: UIView) {}
-  /// Makes the changes of the block.
+  /// Makes the changes of the animation block.
   func animate(_ scope: AnimationScope, from: UIView?, to: UIView?, in container: UIView) {}
-  /// Reverts the changes of `prepare`.
+  /// Reverts the changes of `prepare` after the animation.
   func cleanUp(from: UIView?, to: UIView?, in container: UIView) {}
 }

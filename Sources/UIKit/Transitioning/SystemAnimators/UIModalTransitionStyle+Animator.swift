@@ -1,12 +1,13 @@
 // Chooses UIKit's animation for a presentation.
 extension UIPresentationController {
-  /// The presentation's own animation, or that of the transition style.
+  /// The presentation's own animator, or the animator of the transition style.
   func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     systemAnimator(isPresenting: isPresenting)
       ?? transitionStyle.animator(isPresenting: isPresenting)
   }
 
-  /// The presented controller's style, or that of a presentation context that provides one.
+  /// The presented controller's style, or that of the presentation context if the context provides
+  /// one.
   private var transitionStyle: UIModalTransitionStyle {
     let context = isInContext ? presentingViewController : nil
     let provider =

@@ -1,12 +1,13 @@
 /// The parameters of a blur: its radius and tint.
 package struct BlurStyle {
-  /// Standard deviation, in points.
+  /// The standard deviation of the blur, in points.
   package let radius: Double
   /// The grey level of the tint, and its opacity.
   let white: Double
   let alpha: Double
 
-  /// From the sample code named in `UIBlurEffect+Look`; unverified for today's blurs.
+  /// The saturation, taken from the sample code that `UIBlurEffect+Look` names. That it applies to
+  /// today's blurs is unverified.
   private static let saturation = 1.8
 
   package var backdrop: Backdrop {

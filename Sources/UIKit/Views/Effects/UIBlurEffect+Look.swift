@@ -1,10 +1,10 @@
 /// The parameters of all blur styles.
 ///
-/// `light`, `extraLight` and `dark` use those of Apple's sample code for iOS 7, "UIImageEffects",
-/// the predecessors of these styles. That today's blurs look like this is unverified, and all other
-/// values are.
+/// `light`, `extraLight` and `dark` use the values of Apple's sample code "UIImageEffects" for iOS
+/// 7, whose effects were the predecessors of these styles. That today's blurs look the same is
+/// unverified. All other values are unverified as well.
 extension BlurStyle {
-  /// - Parameter isDark: the interface style, for the styles that follow it.
+  /// - Parameter isDark: Whether the interface style is dark. Some styles depend on it.
   package init(_ style: UIBlurEffect.Style, isDark: Bool) {
     self =
       switch style {

@@ -1,31 +1,32 @@
-/// Blurs and tints what is behind a visual effect view.
+/// Blurs and tints the content behind a visual effect view.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  /// The strength and brightness of a blur; raw values as in `UIBlurEffect.h`.
+  /// The strength and brightness of a blur. The raw values are those of `UIBlurEffect.h`.
   public enum Style: Int, CaseIterable, Sendable {
     case extraLight = 0
     case light = 1
     case dark = 2
-    /// Follows the interface style.
+    /// The blur depends on the interface style.
     case regular = 4
-    /// Follows the interface style; stronger than `regular`.
+    /// The blur depends on the interface style and is stronger than `regular`.
     case prominent = 5
 
-    // Materials that follow the interface style, from thinnest to thickest.
+    // The following materials depend on the interface style. They are ordered from thinnest to
+    // thickest.
     case systemUltraThinMaterial = 6
     case systemThinMaterial = 7
     case systemMaterial = 8
     case systemThickMaterial = 9
     case systemChromeMaterial = 10
 
-    // Materials that are always light.
+    // The following materials are always light.
     case systemUltraThinMaterialLight = 11
     case systemThinMaterialLight = 12
     case systemMaterialLight = 13
     case systemThickMaterialLight = 14
     case systemChromeMaterialLight = 15
 
-    // Materials that are always dark.
+    // The following materials are always dark.
     case systemUltraThinMaterialDark = 16
     case systemThinMaterialDark = 17
     case systemMaterialDark = 18

@@ -1,4 +1,4 @@
-/// The prominence of a vibrant view's content; raw values as in `UIVibrancyEffect.h`.
+/// The prominence of a vibrant view's content. The raw values are those of `UIVibrancyEffect.h`.
 public enum UIVibrancyEffectStyle: Int, CaseIterable, Sendable {
   case label = 0
   case secondaryLabel = 1
@@ -12,12 +12,12 @@ public enum UIVibrancyEffectStyle: Int, CaseIterable, Sendable {
 
 /// Blends a view's content with the blur behind it.
 ///
-/// Stored, but without effect here: the content shows in its own colours. How UIKit blends the two
-/// is unverified.
+/// The effect is stored, but Matchcut does not apply it: the content has its own colours. How UIKit
+/// blends the content with the blur is unverified.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   let blurEffect: UIBlurEffect
-  /// Nil for the effect without a style, which is the strongest.
+  /// The style; nil for the effect without a style, which is the strongest one.
   let style: UIVibrancyEffectStyle?
 
   public init(blurEffect: UIBlurEffect) {

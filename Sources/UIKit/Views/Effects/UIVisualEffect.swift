@@ -1,4 +1,5 @@
-/// The effect of a visual effect view; the base class of blur and vibrancy, without effect itself.
+/// The effect of a visual effect view. This is the base class of blur and vibrancy; it has no
+/// effect itself.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, NSCopying, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()

@@ -1,17 +1,18 @@
-/// A view that blurs and tints the content behind it; its subviews are added to `contentView`.
+/// A view that blurs and tints the content behind it. Its subviews are added to `contentView`.
 ///
-/// The content behind is everything drawn earlier in the same group: inside an ancestor with
-/// transparency or a mask, only content within that ancestor is included. The view's alpha fades
-/// both effect and content. A snapshot of the view alone shows only the tint.
+/// The content behind the view is everything that was drawn earlier in the same group. Inside an
+/// ancestor with transparency or a mask, the group contains only that ancestor's content. The
+/// view's alpha applies to both the effect and the content. A snapshot of only this view shows only
+/// the tint.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// The view for subviews; as large as this view.
+  /// The view to which subviews are added. It is as large as this view.
   open private(set) var contentView = UIView()
 
-  /// The effect; nil, the default, shows the content behind unchanged.
+  /// The effect. If it is nil, the default, the content behind the view is unchanged.
   ///
-  /// Animates in blocks and animators: blur, saturation and tint change from one effect to another,
-  /// including between two styles.
+  /// Changes are animated in animation blocks and animators. Blur, saturation and tint then change
+  /// from one effect to the other, including from one style to another.
   open var effect: UIVisualEffect? { didSet { show() } }
 
   public init(effect: UIVisualEffect?) {

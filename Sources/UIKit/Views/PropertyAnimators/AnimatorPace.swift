@@ -1,7 +1,7 @@
-/// The timing of a property animator, as the engine's types.
+/// The timing of a property animator, expressed in the engine's types.
 @MainActor
 struct AnimatorPace {
-  /// Seconds; nil unless the timing parameters define their own duration.
+  /// The duration in seconds; nil unless the timing parameters define a duration of their own.
   let ownDuration: Double?
   private let provider: any UITimingCurveProvider
 
@@ -9,7 +9,7 @@ struct AnimatorPace {
     provider = Self.usable(given)
     if let spring = provider.springTimingParameters, case .physical = spring.shape {
       let solver = spring.solver(duration: 0, velocity: Double(spring.initialVelocity.dx))
-      // A spring that never settles is cut off.
+      // A spring that never settles ends after the longest permitted time.
       ownDuration = min(solver.settlingDuration, AnimationNumber.longestSpring)
     } else {
       ownDuration = nil
@@ -25,10 +25,10 @@ struct AnimatorPace {
     UIKitLog.warn("Control points \(numbers) cannot be used; easing in and out.")
     return UICubicTimingParameters(animationCurve: .easeInOut)
   }
-  /// A larger control point counts as a mistake (unverified).
+  /// The limit above which a coordinate of a control point counts as a mistake (unverified).
   private static let furthest: CGFloat = 1e3
 
-  /// The timing of a whole block, and that of the y of positions if it differs.
+  /// The timing of a whole block, and that of the y-coordinates of positions if it differs.
   func block(lasting duration: Double) -> (AnimationScope.Pace, vertical: AnimationScope.Pace?) {
     guard let spring = provider.springTimingParameters else { return (.curve(function), nil) }
     let velocity = spring.initialVelocity
@@ -40,10 +40,11 @@ struct AnimatorPace {
     return (pace(velocity.dx), velocity.dx == velocity.dy ? nil : pace(velocity.dy))
   }
 
-  /// The clock that moves an animator's time from `from` to `to` within `seconds` after `start`.
+  /// The clock that moves an animator's time from `from` to `to` within `seconds`, beginning at
+  /// `start`.
   ///
-  /// A spring's velocity is relative to the remaining distance. With two axes, that of x applies to
-  /// both (unverified).
+  /// A spring's velocity is relative to the remaining distance. If the two axes have different
+  /// velocities, that of x is used for both (unverified).
   func clock(from: Double, to: Double, start: Double, seconds: Double) -> Clock {
     guard let spring = provider.springTimingParameters, seconds > 0 else {
       return .tail(from: from, to: to, start: start, duration: seconds, curve: function.curve)

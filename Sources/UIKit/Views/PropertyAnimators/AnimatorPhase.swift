@@ -1,4 +1,4 @@
-/// The phase of a property animator, with its legal moves.
+/// The phase of a property animator, and the changes between phases that are legal.
 package enum AnimatorPhase: CaseIterable {
   case inactive, running, paused
   /// The animator has reached its end; the completions are about to run.
@@ -9,7 +9,7 @@ package enum AnimatorPhase: CaseIterable {
     case activate, run, pause, end, stop, discard, finish
   }
 
-  /// The phase after `move`; nil when the move is not legal.
+  /// The phase after `move`; nil if the move is not legal.
   package func after(_ move: Move) -> AnimatorPhase? {
     switch (self, move) {
     case (.inactive, .activate): .paused

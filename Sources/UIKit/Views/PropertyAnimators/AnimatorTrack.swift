@@ -1,8 +1,8 @@
-/// The animations of a property animator's blocks, the values that they changed, and the clock that
-/// drives them.
+/// The animations of a property animator's blocks, the values that the blocks changed, and the
+/// clock that controls the animations.
 ///
-/// Time runs from 0 to the animator's duration, independent of the layers' clocks: a held container
-/// does not drive an animator (facts C.9).
+/// The time runs from 0 to the animator's duration. It does not depend on the layers' clocks, so
+/// holding the clock of a transition's container does not affect an animator (facts C.9).
 @MainActor
 final class AnimatorTrack: AnimationDriver {
   /// The animations, and the values that the blocks changed.
@@ -11,17 +11,17 @@ final class AnimatorTrack: AnimationDriver {
     get { record.animations }
     set { record.animations = newValue }
   }
-  /// The values after `freeze()`, for `finish`.
+  /// The values that `freeze()` has set, for `finishAnimation(at:)`.
   private var frozen: [(layer: CALayer, property: AnimatableProperty, value: AnimatableValue)] = []
 
-  /// Its parent time is the screen's.
+  /// The animator's clock. The time from which it is derived is the screen's.
   private(set) var clock = Clock.held(local: 0)
   private(set) var stretch = DriveSegment.paced
 
-  /// Seconds since the start.
+  /// The animator's time, in seconds since its start.
   func time(at now: Double) -> Double { clock.local(at: now) }
 
-  /// Drives all animations by `clock` from now on.
+  /// Uses `clock` for all animations from now on.
   func run(_ clock: Clock, _ stretch: DriveSegment, at now: Double) {
     self.clock = clock
     self.stretch = stretch
@@ -54,7 +54,8 @@ final class AnimatorTrack: AnimationDriver {
   func freeze(at now: Double) {
     for write in record.writes
     where !frozen.contains(where: { $0.layer === write.layer && $0.property == write.property }) {
-      // Only the animator's own animations: others continue on top.
+      // This value contains only the animator's own animations; other animations continue on top of
+      // it.
       var shown = write.layer.values
       for animation in animations where animation.layer === write.layer {
         animation.apply(to: &shown, at: now)
@@ -65,7 +66,8 @@ final class AnimatorTrack: AnimationDriver {
     for (layer, property, value) in frozen { layer.restore(property, to: value) }
   }
 
-  /// Sets a frozen model to `position`, except for values that the app has changed since.
+  /// Sets the model values to those at `position`, except for values that the app has changed since
+  /// `freeze()`.
   func thaw(at position: UIViewAnimatingPosition) {
     defer { forget() }
     guard position != .current else { return }
@@ -76,7 +78,7 @@ final class AnimatorTrack: AnimationDriver {
     }
   }
 
-  /// Ends at the position that the clock has reached.
+  /// Ends the animations at `position`, which the clock has reached.
   func end(at position: UIViewAnimatingPosition, _ now: Double) {
     takeOff(finished: true, at: now)
     if position == .start { record.restore() }

@@ -11,7 +11,7 @@ package final class RunningAnimators: WorldService {
   static var current: RunningAnimators { World.current.service() }
 
   package var isEmpty: Bool { list.isEmpty }
-  /// For messages about running animations.
+  /// The names of the running animators, for messages.
   package var names: [String] { list.map { World.current.names($0) } }
 
   func add(_ animator: UIViewPropertyAnimator) {
@@ -20,7 +20,7 @@ package final class RunningAnimators: WorldService {
 
   func remove(_ animator: UIViewPropertyAnimator) { list.removeAll { $0 === animator } }
 
-  /// Ends the animators whose time is over; called once per frame.
+  /// Ends the animators whose time is over. Called once per frame.
   package func tick(at now: Double) {
     for animator in list { animator.tick(at: now) }
   }

@@ -1,13 +1,13 @@
 /// Provides the timing of a property animator.
 ///
-/// This protocol and the two classes that conform to it refer to each other, as Apple declares
-/// them, and so share a file.
+/// As Apple declares them, this protocol and the two classes that conform to it refer to each
+/// other, so they are in one file.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCopying {
   var timingCurveType: UITimingCurveType { get }
-  /// Nil unless the type includes a cubic curve.
+  /// The parameters of the cubic curve; nil unless the type includes a cubic curve.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// Nil unless the type includes a spring.
+  /// The parameters of the spring; nil unless the type includes a spring.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
@@ -17,7 +17,8 @@ public enum UITimingCurveType: Int, Sendable, CaseIterable {
   case builtin
   case cubic
   case spring
-  /// A cubic curve for time and a spring for progress; only the spring is applied (unverified).
+  /// The provider has a cubic curve for the time and a spring for the progress. Matchcut applies
+  /// only the spring (unverified).
   case composed
 }
 
@@ -26,15 +27,15 @@ public enum UITimingCurveType: Int, Sendable, CaseIterable {
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The named curve; `easeInOut` for a curve without a name, where UIKit has raw values without a
-  /// public case.
+  /// The named curve. For a curve without a public name, UIKit has raw values without a public
+  /// case; this property is then `easeInOut`.
   nonisolated public let animationCurve: UIView.AnimationCurve
   nonisolated public let controlPoint1: CGPoint
   nonisolated public let controlPoint2: CGPoint
   nonisolated private let kind: Kind
 
-  /// UIKit's raw values of `animationCurve` for curves without a public name, measured (facts
-  /// H.4.10).
+  /// The raw values of `animationCurve` that UIKit has for curves without a public name, as
+  /// measured (facts H.4.10).
   private enum Kind: Int, Sendable {
     case named = -1
     case coreAnimationDefault = 5
@@ -46,7 +47,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, Attachable 
     kind == .named ? animationCurve.rawValue : kind.rawValue
   }
 
-  /// The default curve of Core Animation, (0.25, 0.1), (0.25, 1). Source: facts H.4.10.
+  /// The default curve of Core Animation, with the control points (0.25, 0.1) and (0.25, 1).
+  /// Source: facts H.4.10.
   nonisolated public override convenience init() {
     self.init(.standard, .coreAnimationDefault)
   }
@@ -71,12 +73,12 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, Attachable 
     super.init()
   }
 
-  /// `builtin` for UIKit's own curves (unverified), else `cubic`.
+  /// The type: `builtin` for UIKit's own curves (unverified), otherwise `cubic`.
   open var timingCurveType: UITimingCurveType { kind == .custom ? .cubic : .builtin }
   open var cubicTimingParameters: UICubicTimingParameters? { self }
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
-  /// Immutable, so the copy is the object itself.
+  /// The object is immutable, so the copy is the object itself.
   nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 
   var function: CAMediaTimingFunction {
@@ -89,30 +91,31 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, Attachable 
 
 /// A damped spring as the timing of a property animator. Immutable.
 ///
-/// With a damping ratio, it settles within the animator's duration; with mass, stiffness and
-/// damping, it determines the duration itself.
+/// A spring with a damping ratio settles within the animator's duration. A spring with mass,
+/// stiffness and damping determines the duration itself.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   /// The parameters of a spring.
   enum Shape: Sendable, Equatable {
-    /// Fitted to the animator's duration.
+    /// The spring is fitted to the animator's duration.
     case ratio(Double)
     case physical(mass: Double, stiffness: Double, damping: Double)
   }
 
   nonisolated let shape: Shape
-  /// In distances per second, towards the target; `dx` for everything but the y of a position. Zero
-  /// by default.
+  /// The initial velocity towards the target, in full distances per second; zero by default. `dx`
+  /// is used for everything except the y-coordinates of positions.
   nonisolated public let initialVelocity: CGVector
 
-  /// UIKit's own spring: mass 3, stiffness 1000, damping 500. Source: facts H.3.5.
+  /// Creates UIKit's own spring, with mass 3, stiffness 1000 and damping 500. Source: facts H.3.5.
   nonisolated public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// A spring that fits the animator's duration; a ratio of 1 or more has no bounce.
+  /// Creates a spring that fits the animator's duration. With a ratio of 1 or more, it does not
+  /// bounce.
   nonisolated public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
@@ -121,7 +124,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
     self.init(.ratio(Double(ratio)), initialVelocity)
   }
 
-  /// A spring that lasts until it has settled, whatever the animator's duration.
+  /// Creates a spring that lasts until it has settled, whatever the animator's duration.
   nonisolated public convenience init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -130,7 +133,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
       velocity)
   }
 
-  /// A spring with a perceptual duration, in seconds, and a bounce; see
+  /// Creates a spring with a perceptual duration, in seconds, and a bounce. See
   /// `CASpringAnimation(perceptualDuration:bounce:)`.
   nonisolated public convenience init(duration: TimeInterval, bounce: CGFloat) {
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
@@ -139,7 +142,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
   nonisolated public convenience init(
     duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector
   ) {
-    // An invalid bounce makes the parameters unusable.
+    // If the bounce is invalid, the parameters cannot be used.
     let isUsable = AnimationNumber.isBounce(Double(bounce))
     let ratio = isUsable ? Double(bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)) : .nan
     self.init(
@@ -158,10 +161,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// Immutable, so the copy is the object itself.
+  /// The object is immutable, so the copy is the object itself.
   nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Damping divided by critical damping: 1 is the smallest ratio without a bounce.
+  /// The damping divided by the critical damping. 1 is the smallest ratio at which the spring does
+  /// not bounce.
   nonisolated package var dampingRatio: Double {
     switch shape {
     case .ratio(let ratio): ratio
@@ -184,7 +188,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
     }
   }
 
-  /// Replaces an invalid shape by UIKit's own spring, and an invalid velocity by zero; logs a
+  /// Replaces an invalid shape with UIKit's own spring, and an invalid velocity with zero. Logs a
   /// warning.
   var usable: UISpringTimingParameters {
     UIKitLog.warn(
@@ -196,13 +200,14 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
       shapeIsUsable ? shape : UISpringTimingParameters().shape, velocity)
   }
 
-  /// The spring with the velocity of one axis, fitted to `duration` if it has none of its own.
+  /// The spring with the velocity of one axis. If the spring has no duration of its own, it is
+  /// fitted to `duration`.
   nonisolated func solver(duration: Double, velocity: Double) -> SpringSolver {
     switch shape {
     case .ratio(let ratio):
       return SpringSolver(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
     case .physical(let mass, let stiffness, let damping):
-      // Divides by the mass, which does not change the motion.
+      // Both values are divided by the mass, which does not change the motion.
       return SpringSolver(
         stiffness: stiffness / mass, damping: damping / mass, initialVelocity: velocity)
     }

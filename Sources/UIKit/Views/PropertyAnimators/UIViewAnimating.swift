@@ -4,18 +4,19 @@ public protocol UIViewAnimating: NSObjectProtocol {
   var state: UIViewAnimatingState { get }
   /// True while the animation advances by itself.
   var isRunning: Bool { get }
-  /// Whether it runs from its end to its start. False by default.
+  /// Whether the animation runs from its end to its start; false by default.
   var isReversed: Bool { get set }
-  /// The elapsed fraction of the animation's time in the current direction, 0…1.
+  /// The elapsed fraction of the animation's time in the current direction, from 0 to 1.
   var fractionComplete: CGFloat { get set }
 
-  /// Starts, or continues after a pause.
+  /// Starts the animation, or continues it after a pause.
   func startAnimation()
-  /// Begins after `delay` seconds.
+  /// Starts the animation after `delay` seconds.
   func startAnimation(afterDelay delay: TimeInterval)
   func pauseAnimation()
-  /// Ends the animation at its current position: inactive without completions, or stopped until
-  /// `finishAnimation(at:)`.
+  /// Ends the animation at its current position. If `withoutFinishing` is true, the animation
+  /// becomes inactive and its completions do not run. Otherwise it is stopped until
+  /// `finishAnimation(at:)` is called.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Ends a stopped animation and runs its completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
@@ -24,12 +25,13 @@ public protocol UIViewAnimating: NSObjectProtocol {
 /// An animation defined by blocks. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds a block that starts after the fraction `delayFactor` (0…1) of the remaining time.
+  /// Adds a block whose animation starts after the fraction `delayFactor` (from 0 to 1) of the
+  /// remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   func addAnimations(_ animation: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Continues a paused animation within `durationFactor` times its duration (0: the remaining
-  /// time), with `parameters` (nil: the previous timing).
+  /// Continues a paused animation within `durationFactor` times its duration; 0 means the remaining
+  /// time. `parameters` is the new timing; nil means the previous timing.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
@@ -51,11 +53,11 @@ extension UIViewImplicitlyAnimating {
 
 /// The state of an animation.
 public enum UIViewAnimatingState: Int, Sendable, CaseIterable {
-  /// Not started, or finished.
+  /// The animation has not started, or it has finished.
   case inactive
-  /// Running or paused.
+  /// The animation is running or paused.
   case active
-  /// Stopped, but not finished yet.
+  /// The animation has been stopped, but not finished.
   case stopped
 }
 

@@ -1,5 +1,5 @@
 extension UIViewPropertyAnimator: NSCopying {
-  /// An inactive animator with equal duration, timing and settings, without blocks.
+  /// An inactive animator that has the same duration, timing and settings, but no blocks.
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
     nonisolated(unsafe) var made: UIViewPropertyAnimator?
     MainActor.assumeIsolated {

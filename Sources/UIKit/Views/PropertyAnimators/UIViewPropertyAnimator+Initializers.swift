@@ -25,9 +25,9 @@ extension UIViewPropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator that is already running. Inside an animation block it takes that block's
-  /// duration and cannot be interrupted. Of `options`, the curve, touches and the current state
-  /// apply.
+  /// Creates an animator that is already running. Inside an animation block, it has the duration of
+  /// that block and cannot be interrupted. Of `options`, it uses the curve, the permission to
+  /// receive touches, and whether to begin from the current state.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,

@@ -1,48 +1,54 @@
-/// Animates the changes that blocks make, and can be paused, scrubbed, reversed and continued.
+/// Animates the changes that blocks make. The animation can be paused, scrubbed, reversed and
+/// continued.
 ///
-/// Blocks run when the animator first starts, pauses or is scrubbed. A running animator is
-/// retained; releasing one that is paused or stopped terminates the program, as in UIKit.
+/// Blocks run when the animator is started, paused or scrubbed for the first time. A running
+/// animator is retained. As in UIKit, releasing an animator that is paused or stopped terminates
+/// the program.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   /// The timing parameters passed at creation.
   open var timingParameters: (any UITimingCurveProvider)? { provider }
-  /// Seconds; the duration of a spring that defines its own, and 0.2 for 0 (facts H.4.5).
+  /// The duration in seconds. For a spring that defines its own duration, it is that duration; for
+  /// 0, it is 0.2 (facts H.4.5).
   open private(set) var duration: TimeInterval
-  /// Seconds from the start to the first movement. 0 by default.
+  /// The time between the start and the first movement, in seconds; 0 by default.
   open private(set) var delay: TimeInterval = 0
 
-  /// Whether animating views receive touches. True by default; must not be set while active.
+  /// Whether animating views receive touches; true by default. It must not be set while the
+  /// animator is active.
   open var isUserInteractionEnabled = true {
     willSet { refuseWhileActive("userInteractionEnabled") }
   }
-  /// Stored, but without effect on hit-testing. False by default.
+  /// Whether the app performs hit-testing itself; false by default. The value is stored, but has no
+  /// effect.
   open var isManualHitTestingEnabled = false
-  /// Whether it can be paused, scrubbed and reversed. True by default; must not be set while
-  /// active.
+  /// Whether the animator can be paused, scrubbed and reversed; true by default. It must not be set
+  /// while the animator is active.
   open var isInterruptible = true {
     willSet { refuseWhileActive("interruptible") }
   }
-  /// Whether a paused animator is scrubbed linearly instead of along its curve. True by default.
+  /// Whether a paused animator is scrubbed linearly instead of along its curve; true by default.
   open var scrubsLinearly = true
-  /// Whether it stays active and paused at its end, without completions. False by default.
+  /// Whether the animator stays active and paused when it reaches its end, without running
+  /// completions; false by default.
   open var pausesOnCompletion = false
 
   let provider: any UITimingCurveProvider
   private let pace: AnimatorPace
   private let track = AnimatorTrack()
-  /// The values that its blocks wrote and the animations that they added; used when the layout
-  /// changes during the animation.
+  /// The values that the animator's blocks wrote and the animations that the blocks added. Used
+  /// when the layout changes during the animation.
   var capture: AnimationCapture { track.record }
   private var blocks: [(run: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// Option of `runningPropertyAnimator`.
+  /// Whether animations begin from the current state. An option of `runningPropertyAnimator`.
   var beginsFromCurrentState = false
-  /// The end of the running animator, in the screen's time.
+  /// The time at which the running animator ends, in the screen's time.
   private var deadline = Double.infinity
-  /// Whether it no longer follows its own timing: scrubbed since the pause, or continued with other
-  /// timing.
+  /// Whether the animator no longer follows its own timing, because it was scrubbed since the pause
+  /// or continued with another timing.
   private var wasScrubbed = false
   private weak var home = RunningAnimators.current
 
@@ -71,8 +77,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
 
   private(set) var phase = AnimatorPhase.inactive
 
-  /// Makes a move and notifies observers; each move changes `state` or `isRunning`, never both
-  /// (facts H.4.4).
+  /// Makes a state change and notifies observers. Each one changes either `state` or `isRunning`,
+  /// never both (facts H.4.4).
   @discardableResult
   private func move(_ move: AnimatorPhase.Move) -> Bool {
     guard let next = phase.after(move) else { return false }
@@ -92,12 +98,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     }
   }
 
-  /// True from the start, also during a delay (unverified).
+  /// Whether the animator has been started and is not paused or stopped. Also true during a delay
+  /// (unverified).
   open var isRunning: Bool { phase == .running || phase == .ending }
 
   // MARK: Blocks
 
-  /// Adds a block. In an active animator it runs at once and animates over the remaining time.
+  /// Adds a block. If the animator is active, the block runs immediately and its changes are
+  /// animated over the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
@@ -114,7 +122,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     }
   }
 
-  /// Adds a block that runs at the end of the animator, except after `stopAnimation(true)`.
+  /// Adds a block that runs when the animator ends. It does not run after `stopAnimation(true)`.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -131,7 +139,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     }
   }
 
-  /// Runs a block that animates from `time` on, after its share of the remaining time.
+  /// Runs a block whose changes are animated from `time` on, after a delay that is a fraction of
+  /// the remaining time.
   private func run(
     _ block: () -> Void, _ delayFactor: Double, from time: Double, fromCurrentState: Bool
   ) {
@@ -146,7 +155,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     AnimationScope.run(scope, block)
     scope.completion.seal()
   }
-  /// Seconds; an animation must have a positive duration.
+  /// The shortest duration in seconds, because an animation must have a positive duration.
   private static let shortest = 1e-6
 
   // MARK: Running
@@ -193,7 +202,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     case .running: move(.pause)
     }
     wasScrubbed = track.stretch == .even
-    // A spring that continues it may have overshot an end; a delay is cut short.
+    // The time may be beyond an end if a spring was used to continue the animator. A delay that has
+    // not passed ends.
     let time = track.time(at: now)
     hold(at: wasScrubbed ? time : min(max(time, 0), duration))
   }
@@ -214,7 +224,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
       return go(over: factor > 0 ? factor * duration : left, after: 0)
     }
     let pace = parameters.map(AnimatorPace.init) ?? self.pace
-    // A spring with its own duration keeps it, but an animator at its target ends at once.
+    // A spring with a duration of its own keeps that duration. An animator that is at its target
+    // ends immediately.
     let own = parameters == nil || left == 0 ? nil : pace.ownDuration
     let seconds = left == 0 ? 0 : own ?? (factor > 0 ? factor * duration : left)
     deadline = now + seconds
@@ -224,10 +235,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     move(.run)
   }
 
-  /// The time to which the animator runs, in its own time.
+  /// The time at which the animator ends, on the animator's own clock.
   private var target: Double { isReversed ? 0 : duration }
 
-  /// Runs from its current time with its own timing; the remainder takes `seconds`.
+  /// Runs from the current time with the animator's own timing. The remaining part takes `seconds`.
   private func go(over seconds: Double, after delay: Double) {
     let time = track.time(at: now)
     let way = target - time
@@ -248,8 +259,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
 
   // MARK: Control
 
-  /// The elapsed fraction of time, not of progress; a reversed animator measures from its end.
-  /// Setting it pauses the animator.
+  /// The elapsed fraction of the time, not of the progress. For a reversed animator, it is measured
+  /// from the end. Setting it pauses the animator.
   open var fractionComplete: CGFloat {
     get {
       guard phase != .inactive else { return 0 }
@@ -278,8 +289,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     return isReversed ? 1 - part : part
   }
 
-  /// Whether it runs backwards; a running animator reverses at its current position, along its own
-  /// curve.
+  /// Whether the animator runs backwards. If it is set while the animator is running, the animator
+  /// reverses at its current position, along its own curve.
   open var isReversed: Bool {
     get { runsBackwards }
     set {
@@ -301,7 +312,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
 
   // MARK: Ending
 
-  /// Ends the animation; does nothing to an inactive animator (unverified).
+  /// Ends the animation. Does nothing if the animator is inactive (unverified).
   open func stopAnimation(_ withoutFinishing: Bool) {
     switch phase {
     case .inactive, .ending: return
@@ -332,11 +343,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     runCompletions(finalPosition)
   }
 
-  /// Called once per frame while running.
+  /// Called once per frame while the animator is running.
   func tick(at now: Double) {
     guard phase == .running else { return }
     track.follow(at: now)
-    // Tolerance for deadlines that coincide with a frame: sums of decimals miss it by a few ulps.
+    // A tolerance is needed for deadlines that coincide with a frame, because sums of decimal
+    // fractions have rounding errors.
     guard now >= deadline - 1e-9 else { return }
     guard !pausesOnCompletion else {
       move(.pause)
@@ -347,7 +359,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     move(.end)
     let position: UIViewAnimatingPosition = isReversed ? .start : .end
     track.end(at: position, now)
-    // The completions are ordered with all other animations that end in this frame.
+    // The completions run in order with those of all other animations that end in this frame.
     let scope = CompletionScope { [self] _ in ended(at: position) }
     scope.began()
     scope.seal()

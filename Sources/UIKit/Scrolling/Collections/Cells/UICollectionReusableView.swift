@@ -4,20 +4,20 @@ open class UICollectionReusableView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The identifier of its registration; nil for a view that was not dequeued.
+  /// The identifier with which the view was registered; nil for a view that was not dequeued.
   open internal(set) var reuseIdentifier: String?
-  /// The key of its reuse pool: the identifier, separate for each kind of view.
+  /// The key of the view's reuse pool: the identifier, with separate keys for each kind of view.
   var poolKey: String?
 
   /// Called before the view is reused; does nothing by default. Overrides must call super.
   open func prepareForReuse() {}
-  /// Applies custom attributes of a subclass; does nothing by default.
+  /// Applies additional attributes that a subclass defines; does nothing by default.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// The attributes that the view prefers; those passed by default.
+  /// The attributes that the view prefers. By default, these are the attributes that were passed.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
-  // These do nothing by default.
+  // These methods do nothing by default.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
@@ -41,8 +41,8 @@ open class UICollectionReusableView: UIView {
   }
 }
 
-// Creates a collection's views from a class known only at run time: see
-// `UITableViewCell+Making.swift`.
+// Creates a collection's views from a class that is known only at run time. See
+// `UITableViewCell+Registration.swift`.
 extension UICollectionReusableView {
   @_silgen_name("matchcut_UICollectionReusableView_made")
   convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }

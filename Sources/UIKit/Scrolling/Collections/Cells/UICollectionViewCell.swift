@@ -1,4 +1,5 @@
-/// An item of a collection: a content view over backgrounds that show selection.
+/// A cell that shows one item of a collection. It has a content view in front of backgrounds that
+/// show selection.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
@@ -17,13 +18,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(content)
   }
 
-  /// The superview of the app's own views; as large as the cell.
+  /// The superview of the app's own views. It is as large as the cell.
   open var contentView: UIView { content }
   private let content = UIView()
 
   /// A view behind the content; nil by default.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
-  /// A view behind the content while selected or highlighted; nil by default.
+  /// A view behind the content while the cell is selected or highlighted; nil by default.
   open var selectedBackgroundView: UIView? {
     didSet {
       replace(oldValue, by: selectedBackgroundView)
@@ -31,7 +32,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Set by the collection; overrides must call super.
+  /// Whether the item is selected. The collection view sets this property. Overrides must call
+  /// super.
   open var isSelected = false { didSet { showState() } }
   open var isHighlighted = false { didSet { showState() } }
 

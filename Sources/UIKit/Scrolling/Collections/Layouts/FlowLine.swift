@@ -1,10 +1,10 @@
-/// A line of items in a flow layout: a row if it scrolls vertically.
+/// A line of items in a flow layout. If the layout scrolls vertically, a line is a row.
 ///
-/// `main` is the axis along which lines follow each other, `cross` the one along a line.
+/// `main` is the axis along which the lines follow each other; `cross` is the axis along a line.
 package struct FlowLine {
-  /// The items' indices in their section.
+  /// The indices of the items in their section.
   package var items: Range<Int>
-  /// The line's start and thickness along the main axis.
+  /// The start and the thickness of the line along the main axis.
   package var start: CGFloat
   package var thickness: CGFloat
   /// The start of each item along the line.
@@ -13,10 +13,10 @@ package struct FlowLine {
 
 /// Breaks a section's items into lines.
 package struct FlowBreaking {
-  /// The available length of a line, and its start.
+  /// The length that is available for a line, and the start of that length.
   package var room: CGFloat
   package var origin: CGFloat
-  /// Minimum gaps between items of a line, and between lines.
+  /// The minimum gaps between the items of a line, and between lines.
   package var itemGap: CGFloat
   package var lineGap: CGFloat
   /// Whether all items have the same size.
@@ -29,7 +29,8 @@ package struct FlowBreaking {
     (self.itemGap, self.lineGap) = (itemGap, lineGap)
   }
 
-  /// `sizes` are (along the line, across it); the first line begins at `start`.
+  /// `sizes` contains each item's size along the line and across it. The first line begins at
+  /// `start`.
   package func lines(_ sizes: [(cross: CGFloat, main: CGFloat)], from start: CGFloat) -> [FlowLine]
   {
     var lines: [FlowLine] = []
@@ -54,7 +55,7 @@ package struct FlowBreaking {
   private func lineEnd(from first: Int, _ sizes: [(cross: CGFloat, main: CGFloat)]) -> Int {
     var end = first + 1
     var width = sizes[first].cross
-    // The tolerance compensates for rounding.
+    // The tolerance compensates for rounding errors.
     while end < sizes.count, width + itemGap + sizes[end].cross <= room + 1e-6 {
       width += itemGap + sizes[end].cross
       end += 1
@@ -63,8 +64,8 @@ package struct FlowBreaking {
   }
 
   /// The gap between the items of a line. Full lines distribute the remaining length over their
-  /// gaps. The last line has the gaps of the full ones if all items have the same size, and the
-  /// minimum gap otherwise (unverified).
+  /// gaps. The last line has the same gaps if all items have the same size; otherwise it has the
+  /// minimum gap (unverified).
   private func gap(
     _ line: Range<Int>, _ sizes: [(cross: CGFloat, main: CGFloat)], isLast: Bool,
     fullGap: CGFloat?
@@ -72,19 +73,19 @@ package struct FlowBreaking {
     if isLast, !isUniform { return itemGap }
     if isLast, let fullGap { return fullGap }
     let width = sizes[line].map(\.cross).reduce(0, +)
-    // A single last line has the gaps of a full one.
+    // If the last line is the only one, it has the gaps that a full line would have.
     let capacity = isLast && isUniform ? self.capacity(sizes[line.lowerBound].cross) : line.count
     guard capacity > 1 else { return itemGap }
     let whole = isLast ? CGFloat(capacity) * sizes[line.lowerBound].cross : width
     return max(itemGap, (room - whole) / CGFloat(capacity - 1))
   }
 
-  /// A limit for the number of items per line.
+  /// The upper limit for the number of items per line.
   private static let most: CGFloat = 1e9
 
   private func capacity(_ width: CGFloat) -> Int {
     let count = ((room + itemGap + 1e-6) / (width + itemGap)).rounded(.down)
-    // Infinite gaps and sizes give no valid number.
+    // If gaps and sizes are infinite, the result is not a valid number.
     guard width + itemGap > 0, count > 1 else { return 1 }
     return Int(min(count, Self.most))
   }

@@ -3,13 +3,13 @@ struct FlowSection {
   var header: CGRect?
   var footer: CGRect?
   var lines: [FlowLine] = []
-  /// The items' frames.
+  /// The frames of the items.
   var frames: [CGRect] = []
-  /// From the header to the footer, along the main axis.
+  /// The start of the header and the end of the footer, along the main axis.
   var start: CGFloat = 0
   var end: CGFloat = 0
 
-  /// The items whose lines intersect the range along the main axis.
+  /// The items whose lines intersect the given range of the main axis.
   func items(from: CGFloat, to: CGFloat) -> Range<Int> {
     let first = lines.firstIndexSorted { $0.start + $0.thickness >= from }
     let last = lines.firstIndexSorted { $0.start > to }
@@ -19,8 +19,8 @@ struct FlowSection {
 }
 
 extension Array {
-  /// The first index whose element passes, in an array where all passing elements follow all
-  /// others.
+  /// The index of the first element that passes. In the array, all elements that pass must come
+  /// after all others.
   func firstIndexSorted(_ passes: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,8 +1,8 @@
-// Computes the sections of a flow layout, and the attributes from them.
+// Computes the sections of a flow layout, and creates attributes from them.
 extension UICollectionViewFlowLayout {
   private var isVertical: Bool { scrollDirection == .vertical }
 
-  /// The length of a line in a view of `size`, including insets.
+  /// The length of a line in a view of the given size, including insets.
   func lineLength(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
 
   private func ask<R>(
@@ -125,7 +125,7 @@ extension UICollectionViewFlowLayout {
       : CGRect(x: main, y: 0, width: thickness, height: length)
   }
 
-  /// The frame of an item, centred in the thickness of its line.
+  /// The frame of an item. The item is centred across its line.
   private func frame(_ size: CGSize, cross: CGFloat, _ line: FlowLine) -> CGRect {
     let main = line.start + (line.thickness - thickness(size)) / 2
     return CGRect(

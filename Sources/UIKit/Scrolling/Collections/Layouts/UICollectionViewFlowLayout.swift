@@ -1,34 +1,36 @@
-/// Places items side by side in lines, one line after another; sections with headers and footers
+/// Places items side by side in lines, one line after another. Sections, with headers and footers,
 /// follow each other.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A size that items determine themselves; here `estimatedItemSize` is used instead (unverified).
+  /// The size that means that items determine their own size. Matchcut treats it like any other
+  /// size (unverified).
   nonisolated public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  // The delegate's values override each of these.
+  // If the delegate returns a value, it overrides the following properties.
 
-  /// Minimum distance between lines; 10 points by default.
+  /// The minimum distance between lines; 10 points by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// Minimum distance between the items of a line; 10 points by default.
+  /// The minimum distance between the items of a line; 10 points by default.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// 50 × 50 by default.
+  /// The size of items; 50 × 50 points by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// Stored, but without effect: items have the size of layout or delegate. Zero by default.
+  /// The estimated size of items; zero by default. The value is stored, but has no effect: items
+  /// have the size that the layout or the delegate determines.
   open var estimatedItemSize = CGSize.zero
   /// The direction of scrolling; `.vertical` by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
-  /// Zero, the default, for no header.
+  /// The size of headers. If it is zero, the default, there are no headers.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// Insets around the items of each section; zero by default.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// Whether headers remain visible as long as their section; false by default.
+  /// Whether headers stay visible as long as their section is visible; false by default.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
@@ -51,7 +53,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { edgePlace(elementKind, indexPath) }
 
-  /// True for a different line length, and while headers or footers are pinned.
+  /// Returns true if the length of a line changes, and while headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     let isOther = lineLength(newBounds.size) != lineLength
     return isOther || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
@@ -59,7 +61,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   var sections: [FlowSection] = []
   var contentSize = CGSize.zero
-  /// The line length of the last measurement.
+  /// The length of a line for which the layout was most recently computed.
   var lineLength: CGFloat = 0
 }
 
@@ -69,8 +71,8 @@ extension UICollectionView {
   }
 }
 
-/// Sizes and spacings by item and section. All methods are optional, and override the layout's
-/// values.
+/// Provides sizes and spacings per item and per section. All methods are optional; they override
+/// the layout's values.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(

@@ -1,4 +1,5 @@
-/// Determines the positions of a collection's elements. An abstract base class without elements.
+/// Determines the positions of a collection's elements. This is an abstract base class; it has no
+/// elements itself.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -14,9 +15,10 @@ open class UICollectionViewLayout: NSObject, Attachable {
 
   // MARK: Layout attributes
 
-  /// Called before any query, after every invalidation; overrides must call super.
+  /// Called after every invalidation, before the layout is queried. Overrides must call super.
   open func prepare() {}
-  /// All elements that intersect `rect`, in the collection's coordinates; in any order.
+  /// The attributes of all elements that intersect `rect`, in any order. `rect` is in the
+  /// collection's coordinate system.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
@@ -34,17 +36,17 @@ open class UICollectionViewLayout: NSObject, Attachable {
 
   // MARK: Invalidation
 
-  /// Requests a new preparation before the next frame.
+  /// Requests that the layout is prepared again before the next frame.
   open func invalidateLayout() {
     invalidateLayout(with: UICollectionViewLayoutInvalidationContext(everything: true))
   }
-  /// Overrides must call super.
+  /// Invalidates the layout. Overrides must call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     needsPrepare = true
     host?.setNeedsLayout()
   }
-  /// Whether changed bounds, including the origin during scrolling, invalidate the layout; false by
-  /// default.
+  /// Whether a change of the bounds invalidates the layout; false by default. Scrolling changes the
+  /// origin of the bounds.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
@@ -54,36 +56,37 @@ open class UICollectionViewLayout: NSObject, Attachable {
 
   // MARK: Scrolling
 
-  /// The resting position after a drag; the proposed one by default. Points per millisecond.
+  /// The resting position after a drag; the proposed position by default. `velocity` is in points
+  /// per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// The content offset after an update or with a new layout.
+  /// The content offset after an update or after a change of the layout.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint)
     -> CGPoint
   { proposedContentOffset }
 
   // MARK: Updates
 
-  /// Called before a batch of updates is animated; overrides must call super.
+  /// Called before a batch of updates is animated. Overrides must call super.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     arriving = Set(updateItems.compactMap { $0.isArrival ? $0.indexPathAfterUpdate : nil })
   }
-  /// Called inside the batch's animation, after all elements have been placed; overrides must call
+  /// Called inside the batch's animation, after all elements have been placed. Overrides must call
   /// super.
   open func finalizeCollectionViewUpdates() {
     arriving = []
   }
-  /// The initial attributes of an item that becomes visible in an update; by default an inserted
-  /// item fades in. Nil for its old position.
+  /// The initial attributes of an item that becomes visible in an update. If they are nil, the item
+  /// starts at its old position. By default, an inserted item fades in.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
     guard arriving.contains(itemIndexPath) else { return nil }
     return faded(layoutAttributesForItem(at: itemIndexPath))
   }
-  /// The final attributes of an item that becomes invisible in an update; by default a deleted item
-  /// fades out. Called after the update, with an index path from before it.
+  /// The final attributes of an item that becomes invisible in an update. By default, a deleted
+  /// item fades out. Called after the update, with an index path from before the update.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
@@ -98,7 +101,7 @@ open class UICollectionViewLayout: NSObject, Attachable {
 
   // MARK: Changing layouts and bounds
 
-  // These do nothing by default.
+  // These methods do nothing by default.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
@@ -113,7 +116,7 @@ open class UICollectionViewLayout: NSObject, Attachable {
   private var arriving: Set<IndexPath> = []
 }
 
-/// The scope of an invalidation.
+/// Describes what an invalidation affects.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -126,7 +129,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject, Attachable {
 
   /// Whether all attributes must be read again.
   open private(set) var invalidateEverything = false
-  /// Whether the counts must be read again; false by default.
+  /// Whether the counts of sections and items must be read again; false by default.
   open private(set) var invalidateDataSourceCounts = false
   /// An offset by which the content is moved; zero by default.
   open var contentOffsetAdjustment = CGPoint.zero
@@ -141,9 +144,9 @@ open class UICollectionViewUpdateItem: NSObject, Attachable {
   public enum Action: Int, Sendable {
     case insert, delete, reload, move, none
   }
-  /// Nil for an insertion.
+  /// The index path before the update; nil for an insertion.
   public let indexPathBeforeUpdate: IndexPath?
-  /// Nil for a deletion.
+  /// The index path after the update; nil for a deletion.
   public let indexPathAfterUpdate: IndexPath?
   public let updateAction: Action
 

@@ -3,7 +3,8 @@
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// Creates attributes with default values: zero position and size, opaque, at index 0.
+  /// Creates attributes with default values: position and size are zero, and the element is opaque
+  /// and at index 0.
   public override required init() { super.init() }
 
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -22,7 +23,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// In the collection's coordinates; the bounding box of the transformed element.
+  /// The bounding box of the transformed element, in the collection's coordinate system.
   open var frame: CGRect {
     get {
       let own = CGRect(
@@ -45,17 +46,17 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
-  /// 1 by default.
+  /// The opacity; 1 by default.
   open var alpha: CGFloat = 1
-  /// The stacking order; 0 by default.
+  /// The position in the stacking order; 0 by default.
   open var zIndex = 0
-  /// Whether the element has no view.
+  /// Whether the element is hidden and has no view.
   open var isHidden = false
 
-  /// Nil for cells.
+  /// The kind of a supplementary or decoration view; nil for cells.
   open var representedElementKind: String? { kind.isEmpty ? nil : kind }
 
-  /// Subclasses with additional values override it and call super.
+  /// Returns a copy. Subclasses that store additional values override this method and call super.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     (copy.indexPath, copy.center, copy.size) = (indexPath, center, size)
@@ -69,7 +70,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy() as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes()
   }
 
-  /// Changes the element that the attributes belong to.
+  /// Changes the element to which the attributes belong.
   func identify(as key: ElementKey) {
     (indexPath, kind, category) = (key.indexPath, key.kind, key.category)
   }

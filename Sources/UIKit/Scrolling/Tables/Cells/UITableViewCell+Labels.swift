@@ -1,4 +1,4 @@
-// The labels of the cell styles. Fonts and colours are unverified.
+// The labels of the cell styles. Their fonts and colours are unverified.
 extension UITableViewCell {
   func makeMainLabel() -> UILabel {
     let label = UILabel()

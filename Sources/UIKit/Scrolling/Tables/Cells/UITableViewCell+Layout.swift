@@ -42,7 +42,7 @@ extension UITableViewCell {
 
   private func placeSeparator() {
     var inset = separatorInset
-    // A non-zero leading inset is measured from the safe area (unverified).
+    // A leading inset that is not zero is measured from the safe area (unverified).
     if inset.left > 0 { inset.left += leadingSafe }
     let hairline = 1 / UIScreen.main.scale
     separator.isHidden =
@@ -58,7 +58,7 @@ extension UITableViewCell {
 
   // MARK: Texts
 
-  /// Distance from the content view's leading edge to the text.
+  /// The distance from the content view's leading edge to the text.
   private var indent: CGFloat { placing.margin + CGFloat(indentationLevel) * indentationWidth }
 
   private func placeTexts() {
@@ -112,11 +112,11 @@ extension UITableViewCell {
     }
   }
 
-  /// The height from the content's constraints, or from the texts without constraints.
+  /// The height that results from the content's constraints or, if there are none, from the texts.
   func ownHeight(width: CGFloat) -> CGFloat {
     let hasConstraints = !contentView.constraints.isEmpty || !constraints.isEmpty
     guard hasConstraints else { return sizeThatFits(CGSize(width: width, height: 0)).height }
-    // The accessory reduces the content's width before it is measured.
+    // The accessory makes the content narrower, so it is laid out before the content is measured.
     bounds.size.width = width
     layOut()
     let height = systemLayoutSizeFitting(

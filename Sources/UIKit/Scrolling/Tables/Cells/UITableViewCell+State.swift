@@ -1,6 +1,6 @@
 // The appearance of selection and highlighting.
 extension UITableViewCell {
-  /// Whether the cell looks selected.
+  /// Whether the cell is drawn as selected.
   private var looksSelected: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
 
   func showState(animated: Bool) {

@@ -1,8 +1,9 @@
-/// A row of a table: a content view with up to two labels and an image, an accessory, and
+/// A row of a table. It has a content view with up to two labels and an image, an accessory, and
 /// backgrounds that show selection.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// Overridden by subclasses that are registered with a table, which calls it.
+  /// The initialiser that a table calls to create cells of a registered class. Subclasses override
+  /// it.
   public init(style: CellStyle, reuseIdentifier: String?) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableDefaults.rowHeight))
@@ -31,13 +32,14 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
-  /// The identifier of its registration, for reuse; nil for a cell that is not reused.
+  /// The identifier with which the cell was registered for reuse; nil for a cell that is not
+  /// reused.
   public let reuseIdentifier: String?
-  /// The superview of the app's own views; as wide as the cell without its accessory.
+  /// The superview of the app's own views. It is as wide as the cell without its accessory.
   open var contentView: UIView { content }
   private let content = UIView()
 
-  /// Created for the style on first access.
+  /// The main label, which is created on first access as the style requires.
   open var textLabel: UILabel? {
     if let mainLabel { return mainLabel }
     let made = makeMainLabel()
@@ -45,7 +47,7 @@ open class UITableViewCell: UIView {
     mainLabel = made
     return made
   }
-  /// Nil in the style `.default`.
+  /// The second label; nil in the style `.default`.
   open var detailTextLabel: UILabel? {
     if let secondLabel { return secondLabel }
     guard let made = makeDetailLabel() else { return nil }
@@ -67,8 +69,8 @@ open class UITableViewCell: UIView {
 
   /// A view behind the content; nil by default.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
-  /// A view behind the content while selected or highlighted, which replaces the style's grey; nil
-  /// by default.
+  /// A view behind the content while the cell is selected or highlighted; nil by default. It
+  /// replaces the grey background of the style.
   open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -78,10 +80,11 @@ open class UITableViewCell: UIView {
       showState(animated: false)
     }
   }
-  /// Replaces `selectedBackgroundView` while the table allows multiple selection; nil by default.
+  /// The view that replaces `selectedBackgroundView` while the table allows multiple selection; nil
+  /// by default.
   open var multipleSelectionBackgroundView: UIView?
 
-  /// By default, the table's style determines the colour.
+  /// The background colour. By default, the style of the table determines it.
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
@@ -96,7 +99,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Selection
 
-  /// `.default` by default: grey.
+  /// The style of selection; `.default`, which is grey, by default.
   open var selectionStyle = SelectionStyle.default { didSet { showState(animated: false) } }
 
   open var isSelected: Bool {
@@ -108,7 +111,7 @@ open class UITableViewCell: UIView {
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Called by the table; overrides must call super.
+  /// Called by the table. Overrides must call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != holdsSelection else { return }
     holdsSelection = selected
@@ -124,9 +127,9 @@ open class UITableViewCell: UIView {
 
   // MARK: Accessories
 
-  /// `.none` by default.
+  /// The type of the accessory; `.none` by default.
   open var accessoryType = AccessoryType.none { didSet { accessoryChanged() } }
-  /// Replaces the accessory of `accessoryType`; nil by default.
+  /// A view that replaces the accessory of `accessoryType`; nil by default.
   open var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -135,15 +138,15 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Whether the table is being edited; the virtual table shows no editing controls.
+  /// Whether the table is in editing mode. Matchcut does not show editing controls.
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// 0 by default; in multiples of `indentationWidth`.
+  /// The indentation in multiples of `indentationWidth`; 0 by default.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// 10 points by default.
+  /// The width of one level of indentation; 10 points by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
-  /// The insets of the separator below the cell; the table's by default.
+  /// The insets of the separator below the cell; those of the table by default.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? placing.separatorInset }
     set {
@@ -165,7 +168,7 @@ open class UITableViewCell: UIView {
     layOut()
   }
 
-  /// The height of the texts, or that of a default row.
+  /// The height that the texts need, or the default height of a row.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }
@@ -177,13 +180,13 @@ open class UITableViewCell: UIView {
   var secondLabel: UILabel?
   var leadingImage: UIImageView?
   let separator = UIView()
-  /// The accessory of `accessoryType`, or the app's.
+  /// The accessory of `accessoryType`, or the view that the app has set.
   var accessory: UIView?
   /// The view that currently shows the selection.
   package internal(set) var highlight: UIView?
-  /// The row's position and surroundings, set by the table.
+  /// The row's position and decoration, which the table sets.
   var placing = CellPlacing() { didSet { if placing != oldValue { setNeedsLayout() } } }
-  /// Called for a tap on the accessory's button.
+  /// Called when the user taps the accessory's button.
   var accessoryTapped: (() -> Void)?
 
   private func replace(_ old: UIView?, by new: UIView?) {
@@ -220,6 +223,6 @@ struct CellPlacing: Equatable {
   var isFirst = false
   var isLast = false
   var isInset = false
-  /// The left and right insets of the content.
+  /// The insets of the content at the left and right.
   var safeArea = UIEdgeInsets.zero
 }

@@ -28,7 +28,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var contentView: UIView { content }
   private let content = UIView()
 
-  /// Created on first access; shows the title from the data source.
+  /// The label that shows the title from the data source. It is created on first access.
   open var textLabel: UILabel? {
     if let title { return title }
     let label = UILabel()
@@ -61,11 +61,11 @@ open class UITableViewHeaderFooterView: UIView {
     title?.frame = textFrame
   }
 
-  /// Distance from the view's sides to the title.
+  /// The distance from the view's sides to the title.
   var margin = TableDefaults.margin { didSet { if margin != oldValue { setNeedsLayout() } } }
-  /// The left and right insets of the content.
+  /// The insets of the content at the left and right.
   var safeArea = UIEdgeInsets.zero { didSet { if safeArea != oldValue { setNeedsLayout() } } }
-  /// Whether the title is aligned to the bottom, as in grouped headers.
+  /// Whether the title is at the bottom of the view, as in headers of grouped tables.
   var textStandsAtBottom = false
 
   private var textFrame: CGRect {
@@ -77,7 +77,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 }
 
-// See `UITableViewCell+Making.swift`.
+// See `UITableViewCell+Registration.swift`.
 extension UITableViewHeaderFooterView {
   @_silgen_name("matchcut_UITableViewHeaderFooterView_made")
   convenience init(registeredAs identifier: String) {
