@@ -2,8 +2,8 @@ import Foundation
 import SourceLint
 import Testing
 
-/// The source check's table of UIKit's declarations is checked in, for the check runs without
-/// UIKit's sources.
+/// The source check's table of UIKit's declarations. It is checked in because the check runs
+/// without UIKit's sources.
 struct UIKitTableTests {
   private let file = SourceTree.root
     .appendingPathComponent("Sources/SourceLint/Types/UIKitTable.swift")
