@@ -24,7 +24,8 @@ struct AdditiveAnimationTests {
       animate(bench, "second", options) { bench.view.center.x -= 100 }
 
       #expect(bench.keys() == ["position", "position-2"])
-      // Model 0; the first difference is −100·(1 − t), the second +100·(1 − (t − 0.5)).
+      // The model value is 0. The first animation adds −100·(1 − t), the second 100·(1 − (t −
+      // 0.5)).
       #expect(abs(bench.x - 50) < 0.001)
       for expected in [50, 50, 25, 0] as [Double] {
         bench.stage.advance(by: 0.25)

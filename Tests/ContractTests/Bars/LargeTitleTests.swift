@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A large title and the scroll view below it (facts F.11). The phone's safe area begins at 59.
+/// A large title and the scroll view below it (facts F.11). The phone's safe area begins at y = 59.
 @MainActor
 struct LargeTitleTests {
   private static let top: CGFloat = 59
@@ -45,14 +45,15 @@ struct LargeTitleTests {
     }
   }
 
-  /// Where each part of the bar is and its alpha.
+  /// The position, bounds, opacity and transform of each part of the bar.
   private func places(_ journey: Journey) -> [String] {
     journey.stage.shownValues(bar(journey).layer).map { values in
       "\(values.position) \(values.bounds) \(values.opacity) \(values.transform)"
     }
   }
 
-  /// A straight drag, plus the 10 points of slop, that rests for `rest` seconds before the lift.
+  /// Drags vertically by `way` points in addition to the 10 points of slop. The touch stays still
+  /// for `rest` seconds before it ends.
   private func drag(_ journey: Journey, by way: Double, rest: Double = 0.3) {
     let y = 400 + way + (way < 0 ? -10 : 10)
     journey.stage.play(

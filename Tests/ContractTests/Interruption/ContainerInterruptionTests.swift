@@ -26,7 +26,7 @@ struct ContainerInterruptionTests {
       j.stage.advance(by: 0.3)
       #expect(abs(alpha() - before) <= 1.01 / 60)
       j.stage.run { #expect(j.navigation.transitionCoordinator?.isInteractive == true) }
-      // Released in one direction, interrupted again, sent in the other.
+      // The transition is released in one direction, interrupted again and released in the other.
       j.stage.run { if finishes { j.interactor.cancel() } else { j.interactor.finish() } }
       j.stage.advance(by: 0.1)
       j.stage.run { j.interactor.pause() }

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// A stage may close during any operation: all objects are released, and nothing crashes.
+/// A stage may be closed during any operation. All objects are then released, and nothing crashes.
 @MainActor
 struct ClosingStageTests {
   enum Moment: CaseIterable {

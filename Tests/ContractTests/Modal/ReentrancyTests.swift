@@ -137,7 +137,8 @@ struct ReentrancyTests {
       }
       try theatre.stage.settle()
 
-      // Facts A.0.5: read before the delegate was set, so the delegate is never called.
+      // The presentation controller was read before the delegate was set, so the delegate is never
+      // called (facts A.0.5).
       #expect(!theatre.log.heard("TD.presentationController"))
       theatre.dismiss()
       try theatre.stage.settle()

@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// Pushes and pops that run beside presentations and dismissals, and containers in containers.
+/// Pushes and pops during presentations and dismissals, and containers in containers.
 @MainActor
 struct NavigationAndPresentationTests {
   nonisolated static let styles = [
@@ -133,8 +133,8 @@ struct NavigationAndPresentationTests {
     }
   }
 
-  /// Seconds after the start of the presentation: while it animates, and so that both overlap at
-  /// its end.
+  /// When the push begins, in seconds after the start of the presentation: during its animation, or
+  /// so late that the push ends after it.
   nonisolated static let moments = [0, 0.1, 0.3, 0.45]
 
   @Test(arguments: styles, moments)
@@ -287,7 +287,7 @@ struct NavigationAndPresentationTests {
       #expect(inner.navigationController === journey.navigation)
       journey.expectBalance(shown: [journey.c])
 
-      // Both at once.
+      // Both stacks push at the same time.
       journey.stage.run {
         inner.pushViewController(journey.d, animated: true)
         journey.navigation.pushViewController(journey.b, animated: true)
@@ -300,8 +300,8 @@ struct NavigationAndPresentationTests {
       journey.expectBalance(shown: [journey.d])
       #expect(journey.d.view.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
 
-      // A swipe at the edge of the screen belongs to the outer controller; the inner one does not
-      // receive it.
+      // A swipe at the edge of the screen belongs to the outer controller, and the inner one does
+      // not receive it.
       journey.stage.run { journey.navigation.delegate = nil }
       try journey.swipe(.far)
       #expect(journey.navigation.topViewController === journey.a)

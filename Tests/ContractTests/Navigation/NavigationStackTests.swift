@@ -223,7 +223,7 @@ struct NavigationStackTests {
       }
     }
     try stage.settle()
-    // One remains for the removals that take only the top.
+    // A pop and a swipe remove only the top controller.
     if removal == .pop || removal == .swipe { gone.removeFirst(2) }
     stage.run {
       switch removal {

@@ -5,7 +5,7 @@ import Testing
 /// The built-in swipe back (facts C.14, F.7, F.8, F.10).
 @MainActor
 struct NavigationSwipeTests {
-  /// A and B are on the stack; the delegate has no animators.
+  /// Runs a case with A and B on the stack. The delegate does not provide animators.
   private func onSwipe(_ play: @MainActor (Journey) throws -> Void) throws {
     try onJourney { journey in
       let listener = ListeningNavigationDelegate(journey.log)
@@ -263,7 +263,7 @@ struct NavigationSwipeTests {
 
       #expect(navigation.pops == 1)
       #expect(navigation.viewControllers.count == (refuses ? 2 : 1))
-      // The refused interactor drives no later transition.
+      // An interaction controller that was refused does not drive a later transition.
       stage.run { navigation.pushViewController(UIViewController(), animated: true) }
       try stage.settle()
       #expect(navigation.viewControllers.count == (refuses ? 3 : 2))
@@ -280,7 +280,7 @@ struct NavigationSwipeTests {
         try journey.stage.settle()
 
         let top = end == .far ? journey.a : journey.b
-        // The window is wider now: the translation is no longer half of its width.
+        // The window is wider now, so the translation is no longer half of its width.
         let isStill = journey.navigation.topViewController === journey.b
         let shown = isStill ? journey.b : top
         journey.expectBalance(shown: [shown])
@@ -292,7 +292,7 @@ struct NavigationSwipeTests {
 }
 
 extension Journey {
-  /// The view's presented distance from its final position.
+  /// The distance of the controller's view on screen from its final position.
   func shownX(_ controller: UIViewController) -> Double {
     stage.run {
       let layer = controller.view.layer

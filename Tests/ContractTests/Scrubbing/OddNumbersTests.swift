@@ -1,15 +1,15 @@
 import Stage
 import Testing
 
-/// NaN, infinite and far too large numbers, wherever an app passes one to the transition API: the
-/// transition still ends.
+/// NaN, infinite and far too large numbers, in every place where an app passes a number to the
+/// transition API. The transition still ends.
 @MainActor
 struct OddNumbersTests {
   nonisolated static let odd: [Double] = [
     .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e19,
   ]
 
-  /// Where the number goes.
+  /// Where the number is passed.
   enum Place: CaseIterable {
     case percent, contextPercent, transitionDuration, completionSpeed
     case blockDuration, blockDelay, damping, velocity, springDuration, bounce

@@ -139,7 +139,8 @@ struct SheetDetentTests {
         let custom = UISheetPresentationController.Detent.custom { _ in 1 }
         #expect(custom != .custom { _ in 1 })
         #expect(UISheetPresentationController.Detent.medium() != .large())
-        // A controller that has never been presented retains its presentation controller.
+        // B is presented, because a controller that has never been presented retains its
+        // presentation controller.
         theatre.a.present(theatre.b, animated: false)
       }
       try theatre.stage.settle()
@@ -171,7 +172,7 @@ struct SheetDetentTests {
       scene.tap(200, 30)
       try theatre.stage.settle()
       #expect(taps == 1)
-      // It shrinks to its largest undimmed detent instead.
+      // The sheet is not dismissed, but shrinks to its largest undimmed detent.
       #expect(try scene.sheet().selectedDetentIdentifier == .medium)
     }
   }

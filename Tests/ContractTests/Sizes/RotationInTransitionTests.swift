@@ -26,7 +26,7 @@ struct RotationInTransitionTests {
     }
   }
 
-  /// Slides the moved view from or to below the container by setting frames.
+  /// Slides the moved view from below the container, or to below it, by setting frames.
   private func slide(_ context: any UIViewControllerContextTransitioning, restoresOld: Bool) {
     let container = context.containerView
     let isArriving = context.viewController(forKey: .to)?.isBeingPresented ?? false

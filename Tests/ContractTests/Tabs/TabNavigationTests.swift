@@ -5,7 +5,7 @@ import Testing
 /// Navigation stacks in tabs.
 @MainActor
 struct TabNavigationTests {
-  /// The first tab holds a stack of A and more.
+  /// Runs a case in which the first tab contains a navigation stack with A as its root.
   private func onNestedStage(
     _ play: @MainActor (TabStage, UINavigationController) throws -> Void
   ) throws {
