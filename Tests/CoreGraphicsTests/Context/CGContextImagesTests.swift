@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 struct CGContextImagesTests {
-  /// Red above blue.
+  /// A red pixel above a blue one.
   private let image = CGImage(width: 1, height: 2, pixels: [0xFFFF_0000, 0xFF00_00FF])
 
   @Test func `an upright image has its top at the top`() {
