@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// The panel that becomes full screen in a compact width.
+/// A panel that becomes full screen in a compact width.
 @MainActor @Suite struct AdaptivePanelTests {
   private let wide = CGRect(x: 410, y: 0, width: 410, height: 1180)
   private let narrow = CGRect(x: 0, y: 0, width: 400, height: 1180)

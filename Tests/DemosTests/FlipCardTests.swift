@@ -183,7 +183,7 @@ import UIKit
 
   // MARK: Order
 
-  /// The calls at the start of every drag.
+  /// The calls at the start of every drag, in order.
   private let opening = [
     "UIPanGestureRecognizer#1.began",
     "FrontPage#1.prepare(for: UIStoryboardSegue#1 'displayModal', sender: FrontPage#1)",
