@@ -5,7 +5,7 @@ import Stage
 import Testing
 
 @MainActor struct RecordingStoreTests {
-  /// A recording whose layers hold these pictures.
+  /// A recording whose layers contain these pictures.
   private func liveRecording(_ id: Int, _ pictures: [CGImage]) -> LiveRecording {
     var live = LiveRecording(id: id, entry: "card")
     let leaves = pictures.enumerated().map { index, picture in
