@@ -2,7 +2,7 @@ import Foundation
 import SourceBuild
 import Testing
 
-/// With a compiler that only pretends: what is built when, and what failures leave behind.
+/// Tests with a fake compiler: what is built when, and what remains after failures.
 struct SourceBuilderTests {
   private let bench: Workbench
 
@@ -104,7 +104,8 @@ struct SourceBuilderTests {
     var lock: BuildLock? = try BuildLock(in: folder) { Issue.record("nothing to wait for") }
     #expect(lock != nil)
 
-    // A lock belongs to the opened file, so that one process can hold and try it.
+    // A lock belongs to the opened file, so one process can hold a lock and try to acquire it
+    // again.
     let file = open(folder.path + "/lock", O_RDWR)
     #expect(flock(file, LOCK_EX | LOCK_NB) == -1)
     lock = nil
@@ -113,7 +114,7 @@ struct SourceBuilderTests {
   }
 
   @Test func `a folder that cannot be written is built elsewhere`() throws {
-    // Root may write everywhere: a file in the way stands for a folder that cannot be made.
+    // Root may write everywhere, so a file in the way stands for a folder that cannot be created.
     try bench.write("", to: "own/.build")
 
     let folder = try BuildFolder(
