@@ -58,7 +58,7 @@ struct SwiftCompilerTests {
       class Übergang: NSObject, UIViewControllerAnimatedTransitioning { let é = 1, d = Date() }
       """)
 
-    // Columns are bytes: Ü and é take two each.
+    // Columns are counted in bytes: Ü and é are two bytes each.
     #expect(report.places == ["T23 2:84"])
   }
 }
