@@ -81,7 +81,7 @@ struct DeviceEventTests {
     }
   }
 
-  /// After a rotation, a fraction refers to the rotated window.
+  /// After a rotation, a fraction of a touch script refers to the rotated window.
   @Test func `touches use the window's size at their time`() throws {
     let fingers =
       #"[[{"phase": "down", "t": 0, "x": 0.5, "y": 0.2}, {"phase": "up", "t": 1, "x": 0.5, "y": 0.2}]]"#

@@ -15,7 +15,7 @@ struct StatusBarTests {
     return stage
   }
 
-  /// The pixels of a part of a frame, top left first, as grey levels.
+  /// The pixels of a part of a frame as grey levels, beginning at the top left.
   private func greys(_ image: CGImage, _ columns: Range<Int>, _ rows: Range<Int>) -> [UInt32] {
     rows.flatMap { y in columns.map { image.pixels[y * image.width + $0] & 0xFF } }
   }

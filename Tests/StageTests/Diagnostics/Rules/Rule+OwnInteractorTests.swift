@@ -2,7 +2,8 @@ import Stage
 import Testing
 import UIKit
 
-/// An interactor that animates in `startInteractiveTransition(_:)` is checked like an animator.
+/// An interaction controller that animates in `startInteractiveTransition(_:)` is checked like an
+/// animator.
 @MainActor
 struct RuleOwnInteractorTests {
   private final class Own: NSObject, UIViewControllerInteractiveTransitioning {
@@ -45,7 +46,7 @@ struct RuleOwnInteractorTests {
     ) -> (any UIViewControllerInteractiveTransitioning)? { own }
   }
 
-  /// A fade that ends as a custom interactor ends it.
+  /// A fade that ends in the way a custom interaction controller ends it.
   private static func fade(
     _ context: Own.Context, adds: Bool = true, completes: Bool = true, finishes: Bool = true
   ) {

@@ -34,8 +34,8 @@ import UIKit
     #expect(rehearse(isKept: false, catches: false).stage.findings == [])
   }
 
-  /// Creating its interruptible animator calls a context method that returns nil, which observers
-  /// receive.
+  /// Creating the interruptible animator calls a context method, which returns nil. Observers
+  /// receive that call.
   @Test func `observing does not call the animator`() {
     var questions: [Int] = []
     for isChecked in [true, false] {
@@ -150,7 +150,8 @@ private final class CuriousDelegate: NSObject, UIViewControllerTransitioningDele
   ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
 }
 
-/// Requests both views while it creates its interruptible animator, and counts the calls.
+/// An animator that requests both views while it creates its interruptible animator, and counts the
+/// calls.
 @MainActor
 private final class Curious: NSObject, UIViewControllerAnimatedTransitioning {
   private(set) var questions = 0
