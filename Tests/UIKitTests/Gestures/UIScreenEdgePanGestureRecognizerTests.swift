@@ -13,7 +13,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
     let place: CGPoint
     let inwards: CGVector
 
-    /// `depth` points inside the edge.
+    /// The point that is `depth` points inside the edge.
     func point(_ depth: Double, along: Double = 0) -> (x: Double, y: Double) {
       (
         place.x + inwards.dx * depth + inwards.dy * along,

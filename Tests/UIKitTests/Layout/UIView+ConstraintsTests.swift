@@ -425,7 +425,7 @@ private final class Content: UIView {
   override var alignmentRectInsets: UIEdgeInsets { insets }
 }
 
-/// Logs when it updates its constraints and lays out.
+/// A view that logs when it updates its constraints and lays out.
 private final class Updating: UIView {
   let name: String
   var tell: (String) -> Void = { _ in }

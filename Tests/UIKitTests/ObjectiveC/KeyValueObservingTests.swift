@@ -1,7 +1,7 @@
 import Testing
 @_spi(Ported) import UIKit
 
-/// Observers hear of changes in the order in which they were added, until they are removed.
+/// Observers are notified of changes in the order in which they were added, until they are removed.
 @MainActor
 struct KeyValueObservingTests {
   @Test func `removing an observer twice raises`() async {

@@ -2,7 +2,7 @@ import Stage
 import Testing
 @_spi(Ported) import UIKit
 
-/// Notifications, timers and later calls find their methods by name.
+/// Notifications, timers and delayed calls find their methods by name.
 @MainActor
 struct NotificationSelectorsTests {
   private let a = Notification.Name("a")

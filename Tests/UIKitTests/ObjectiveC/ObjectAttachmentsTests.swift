@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Objects of any class keep what is attached to them, and let go of it when they go.
+/// Objects of any class keep their associated objects and release them when they are deallocated.
 @MainActor
 struct ObjectAttachmentsTests {
   private final class Value {

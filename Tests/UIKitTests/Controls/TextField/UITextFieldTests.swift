@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct UITextFieldTests {
-  /// Logs its calls, and returns what the test has set.
+  /// A delegate that logs its calls and returns what the test has set.
   @MainActor private final class Log: NSObject, UITextFieldDelegate {
     var lines: [String] = []
     var refused: Set<String> = []

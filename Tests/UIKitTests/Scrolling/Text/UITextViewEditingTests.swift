@@ -123,7 +123,7 @@ import UIKit
     try stage.settle()
     #expect(stage.run { view.isFirstResponder })
     #expect(log.lines == ["may begin", "began"])
-    // The fourth line: five characters each.
+    // The tap is in the fourth line, and each line has five characters.
     #expect(view.selectedRange.location % 5 == 0 && view.selectedRange.location >= 15)
     stage.close()
   }
