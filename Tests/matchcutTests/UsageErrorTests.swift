@@ -213,7 +213,7 @@ struct UsageErrorTests {
     #expect(error?.description.contains("\n") == false)
   }
 
-  /// Characters that a terminal interprets: colours, a cleared screen, a bell, text direction.
+  /// Characters that a terminal interprets: colours, a cleared screen, a bell, a text direction.
   private static let acting = ["\u{1B}[31m", "\u{1B}c", "\u{7}", "\u{9B}2J", "\u{202E}x", "\u{7F}"]
 
   @Test(arguments: [
