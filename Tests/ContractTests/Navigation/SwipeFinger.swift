@@ -10,7 +10,8 @@ struct SwipeFinger {
     /// The system cancels the touch far from the edge.
     case taken
 
-    /// Whether the swipe completes the pop (facts F.10, named defaults).
+    /// Whether the swipe completes the pop (facts F.10). The thresholds are defaults without a
+    /// source.
     var finishes: Bool { self == .far || self == .flick }
   }
 
