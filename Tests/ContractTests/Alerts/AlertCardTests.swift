@@ -81,7 +81,7 @@ struct AlertCardTests {
   }
 
   @Test(arguments: [false, true])
-  func `beside one other button, cancel is leading`(cancelFirst: Bool) throws {
+  func `with one other button, cancel is leading`(cancelFirst: Bool) throws {
     try onStage { theatre in
       let actions: [(String, UIAlertAction.Style)] = [("No", .cancel), ("Yes", .default)]
       let scene = AlertStage(theatre, actions: cancelFirst ? actions : actions.reversed())

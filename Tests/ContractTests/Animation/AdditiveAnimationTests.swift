@@ -82,7 +82,7 @@ struct AdditiveAnimationTests {
     }
   }
 
-  @Test func `opacity starts at the model value and replaces`() throws {
+  @Test func `opacity starts at the model value and replaces the previous animation`() throws {
     try onBench { bench in
       animate(bench, "first") { bench.view.alpha = 0 }
       bench.stage.advance(by: 0.5)
@@ -111,7 +111,7 @@ struct AdditiveAnimationTests {
     }
   }
 
-  @Test func `background colour and anchor point replace`() throws {
+  @Test func `background colour and anchor point replace the previous animation`() throws {
     try onBench { bench in
       animate(bench, "change") {
         bench.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -53,7 +53,7 @@ struct ConstraintTransitionTests {
     }
   }
 
-  @Test func `interaction scrubs it, and a cancel restores it`() throws {
+  @Test func `interaction scrubs the panel, and cancelling restores it`() throws {
     try onStage { theatre in
       let panel = prepare(theatre)
       try theatre.beginInteractively(.present, style: .custom)

@@ -53,7 +53,7 @@ struct ExplicitAnimationTests {
     }
   }
 
-  @Test func `an equal key replaces, without a key all are kept`() throws {
+  @Test func `an equal key replaces an animation, without a key all are kept`() throws {
     try onBench { bench in
       bench.stage.run { bench.view.layer.add(animation("a", bench.log), forKey: "move") }
       bench.stage.advance(by: 0.25)

@@ -36,7 +36,7 @@ struct ImplicitAnimationTests {
     }
   }
 
-  @Test func `the default curve at its checkpoints`() throws {
+  @Test func `the default curve has its values at the checkpoints`() throws {
     try onBench { bench in
       let layer = layer(on: bench)
       bench.stage.run {

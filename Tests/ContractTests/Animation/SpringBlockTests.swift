@@ -38,7 +38,7 @@ struct SpringBlockTests {
   /// According to `CASpringAnimation.h`, the stiffness is (2π/duration)² and the damping ratio is 1
   /// − bounce.
   @Test(arguments: [0.0, 0.2, 0.5])
-  func `a spring by duration and bounce`(bounce: Double) throws {
+  func `a spring is determined by duration and bounce`(bounce: Double) throws {
     try onBench { bench in
       var ends: [Bool] = []
       bench.stage.run {
@@ -58,7 +58,7 @@ struct SpringBlockTests {
     }
   }
 
-  @Test func `the measured track`() throws {
+  @Test func `a spring block follows the measured track`() throws {
     // Facts H.3.8: a spring with the damping ratio 0.6 and a duration of 0.8 s moves x from 50 to
     // 150.
     try onBench { bench in

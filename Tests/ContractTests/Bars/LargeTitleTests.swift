@@ -106,7 +106,7 @@ struct LargeTitleTests {
   }
 
   @Test(arguments: [(36.0, 0.0), (37, 52), (20, 0), (48, 52), (60, 60)])
-  func `released half-way it snaps back or on`(way: Double, rest: Double) throws {
+  func `released half-way, the title expands or collapses`(way: Double, rest: Double) throws {
     try onJourney { journey in
       let view = try scrolls(journey)[0]
       drag(journey, by: -way)
@@ -174,7 +174,7 @@ struct LargeTitleTests {
   }
 
   @Test(arguments: [0.0, 0.3, 0.8])
-  func `a cancelled pop from an expanded to a collapsed one has no jump`(percent: Double) throws {
+  func `a cancelled pop from a large to a small bar causes no jump`(percent: Double) throws {
     try onJourney { journey in
       _ = try scrolls(journey)
       drag(journey, by: -200)
@@ -299,7 +299,7 @@ struct LargeTitleTests {
   // MARK: Appearance
 
   @Test(arguments: [true, false])
-  func `content under the bar selects the standard appearance, the edge the other`(isLarge: Bool)
+  func `content under the bar selects the standard appearance`(isLarge: Bool)
     throws
   {
     try onJourney { journey in

@@ -73,7 +73,7 @@ struct ChildExchangeTests {
     }
   }
 
-  @Test func `a dissolve shows both half-way and a flip neither`() throws {
+  @Test func `half-way, a dissolve shows both views and a flip shows neither`() throws {
     try onPair { pair in
       pair.run(duration: 0.2, options: [.transitionCrossDissolve, .curveLinear])
       pair.theatre.stage.advance(by: 0.1)

@@ -10,7 +10,7 @@ struct AlongsideTests {
     "PC.presentationTransitionWillBegin", "A.willDisappear", "B.willAppear",
     "PC.dismissalTransitionWillBegin", "B.willDisappear", "A.willAppear",
   ])
-  func `it may be queued in every call before the animation`(moment: String) throws {
+  func `a block may be queued in every call before the animation`(moment: String) throws {
     try onStage { theatre in
       theatre.delegate.presentation = { [log = theatre.log] presented, presenting in
         LoggingPresentation(presented, presenting, log, removesPresenter: true)

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct ContainerInterruptionTests {
   @Test(arguments: [true, false], [true, false])
-  func `a running push or pop can be interrupted and sent either way`(
+  func `a running push or pop can be interrupted, then finished or cancelled`(
     pushes: Bool, finishes: Bool
   ) throws {
     try onJourney { j in
@@ -63,7 +63,7 @@ struct ContainerInterruptionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a running change of tabs can be interrupted and sent either way`(finishes: Bool) throws {
+  func `an interrupted change of tabs can finish or be cancelled`(finishes: Bool) throws {
     try onTabStage { t in
       let animator = t.stage.run { LendingAnimator(t.log) }
       t.interactor.wantsInteractiveStart = false

@@ -193,7 +193,7 @@ struct InterruptibleTransitionTests {
     }
   }
 
-  @Test func `an interruption with another object than the running one is reported`() throws {
+  @Test func `an interruption that gets a different animator is reported`() throws {
     try onLoan(interactive: false) { theatre, animator in
       theatre.stage.advance(by: 0.4)
       animator.forgets = true

@@ -42,7 +42,7 @@ struct InterruptionTableTests {
     var isFinished: Bool { !isCaught || finishes }
   }
 
-  @Test func `it is requested once and its animation runs once, in every transition`() throws {
+  @Test func `the animator is requested once and runs once, in every transition`() throws {
     for cell in Cell.all { try play(cell) }
   }
 

@@ -36,7 +36,7 @@ struct OwnInteractorTests {
     }
   }
 
-  @Test func `one that drives the interruptible animator keeps alongside animations in step`()
+  @Test func `an interactor that drives the animator keeps alongside animations in step`()
     throws
   {
     for passage in Passage.allCases {
@@ -136,7 +136,7 @@ struct OwnInteractorTests {
     }
   }
 
-  @Test func `one that starts the animation is called without a gesture as well`() throws {
+  @Test func `an interactor that starts the animation also works without a gesture`() throws {
     for passage in Passage.allCases {
       for catches in [nil, true, false] as [Bool?] {
         try passage.play { scene in
@@ -230,7 +230,7 @@ struct OwnInteractorTests {
   }
 
   @Test(arguments: [true, false])
-  func `a tap beside the arriving view reverses it`(taps: Bool) throws {
+  func `a tap beside the arriving view reverses the transition`(taps: Bool) throws {
     try onStage { t in
       let menu = t.stage.run { Menu() }
       t.delegate.animator = menu
@@ -268,8 +268,7 @@ struct OwnInteractorTests {
     func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}
   }
 
-  @Test func `one that does nothing without a gesture leaves the animation to the animator`() throws
-  {
+  @Test func `without a gesture, an idle interactor leaves the animation to the animator`() throws {
     for passage in Passage.allCases {
       try passage.play { scene in
         let lender = scene.stage.run { PassageLender(.kept, scene.log) }
@@ -315,7 +314,7 @@ struct OwnInteractorTests {
     }
   }
 
-  @Test func `one that animates by itself is not driven by the engine`() throws {
+  @Test func `an interactor that animates by itself is not driven by the engine`() throws {
     for passage in Passage.allCases {
       for finishes in [true, false] {
         try passage.play { scene in

@@ -19,7 +19,7 @@ struct MeasuredFiguresTests {
 
   // MARK: Springs and tracks
 
-  @Test func `a spring by ratio and duration has the measured stiffness`() {
+  @Test func `a spring given by ratio and duration has the measured stiffness`() {
     #expect(figures.springs.rows.count == 10)
     for row in figures.springs.rows {
       let spring = SpringSolver(

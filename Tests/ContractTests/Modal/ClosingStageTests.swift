@@ -10,7 +10,7 @@ struct ClosingStageTests {
   }
 
   @Test(arguments: Moment.allCases, [UIModalPresentationStyle.custom, .fullScreen])
-  func `closing during an operation releases all objects`(
+  func `closing the stage during an operation releases all objects`(
     moment: Moment, style: UIModalPresentationStyle
   ) throws {
     let cast: [(String, Weak)]

@@ -71,7 +71,7 @@ struct InteractiveModalTests {
     }
   }
 
-  @Test func `a full-screen presentation cancelled brings the presenter back`() throws {
+  @Test func `a cancelled full-screen presentation brings the presenter back`() throws {
     try onStage { theatre in
       try theatre.beginInteractively(.present, style: .fullScreen)
       theatre.update(0.4)

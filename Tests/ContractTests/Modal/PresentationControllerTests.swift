@@ -192,7 +192,7 @@ struct PresentationControllerTests {
     }
   }
 
-  @Test func `one read early is retained while presented, and released afterwards`()
+  @Test func `a controller read early is retained while presented, and released afterwards`()
     throws
   {
     try onStage { theatre in

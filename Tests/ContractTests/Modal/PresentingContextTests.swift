@@ -88,7 +88,7 @@ struct PresentingContextTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-  func `requested while the window resizes, it has the new size`(
+  func `a presentation requested while the window resizes has the new size`(
     style: UIModalPresentationStyle
   ) throws {
     let s = SizeStage()
@@ -156,7 +156,7 @@ struct PresentingContextTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-  func `it follows its context when the device rotates`(
+  func `a presentation follows its context when the device rotates`(
     style: UIModalPresentationStyle
   ) throws {
     try onStage { theatre in
@@ -229,7 +229,7 @@ struct PresentingContextTests {
     }
   }
 
-  @Test func `from inside a context a full-screen style is presented by the one below`() throws {
+  @Test func `a full-screen style is presented by the controller below the context`() throws {
     try withChild { theatre, child in
       try present(theatre, from: child, style: .overCurrentContext)
       let top = theatre.stage.run { LoggingController("T", theatre.log) }
@@ -257,7 +257,7 @@ struct PresentingContextTests {
     }
   }
 
-  @Test func `if all below are presenting, the one in the context presents itself`() throws {
+  @Test func `if all controllers below are presenting, the one in the context presents`() throws {
     try onStage { theatre in
       theatre.a.definesPresentationContext = true
       try theatre.presentAndSettle(style: .overCurrentContext)

@@ -5,7 +5,7 @@ import Testing
 /// Requests made inside the callbacks at the end of a transition.
 @MainActor
 struct ReentrancyTests {
-  @Test func `dismissing in viewDidAppear dismisses next`() throws {
+  @Test func `a dismissal in viewDidAppear runs next`() throws {
     try onStage { theatre in
       var isBeingDismissed: Bool?
       theatre.log.onEvent = { [unowned theatre] event in

@@ -48,7 +48,7 @@ struct TransitionStyleTests {
   }
 
   @Test(arguments: styles)
-  func `removing the window during it leaves the views unchanged`(
+  func `removing the window during a transition leaves the views unchanged`(
     style: UIModalTransitionStyle
   ) throws {
     try onStage { theatre in

@@ -184,7 +184,7 @@ struct NavigationAndPresentationTests {
   }
 
   @Test(arguments: styles, [false, true])
-  func `one in a tab of a presented controller is dismissed during its push`(
+  func `a stack in a tab of a presented controller is dismissed during its push`(
     style: UIModalPresentationStyle, isSteered: Bool
   ) throws {
     try onJourney { journey in
@@ -238,7 +238,7 @@ struct NavigationAndPresentationTests {
   }
 
   @Test(arguments: [false, true])
-  func `two side by side run transitions at the same time`(isCancelled: Bool) throws {
+  func `two stacks side by side run transitions at the same time`(isCancelled: Bool) throws {
     try onJourney { journey in
       let other = journey.stage.run { UINavigationController(rootViewController: journey.c) }
       let host = journey.stage.run { UIViewController() }
@@ -273,7 +273,7 @@ struct NavigationAndPresentationTests {
     }
   }
 
-  @Test func `one nested in a page of another keeps its own stack`() throws {
+  @Test func `a controller nested in a page of another keeps its own stack`() throws {
     try onJourney { journey in
       let page = journey.stage.run { UIViewController() }
       let inner = journey.stage.run { UINavigationController(rootViewController: journey.c) }
@@ -311,7 +311,7 @@ struct NavigationAndPresentationTests {
   }
 
   @Test(arguments: SwipeFinger.End.allCases)
-  func `of two that fill the screen the inner one handles the swipe first`(end: SwipeFinger.End)
+  func `of two full-screen stacks, the inner one handles the swipe`(end: SwipeFinger.End)
     throws
   {
     try onJourney { journey in

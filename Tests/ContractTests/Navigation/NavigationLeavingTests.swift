@@ -47,7 +47,7 @@ struct NavigationLeavingTests {
   }
 
   @Test(arguments: Way.allCases, Moment.allCases)
-  func `it ends consistently and works when it returns`(way: Way, moment: Moment) throws {
+  func `a stack that leaves the window works when it returns`(way: Way, moment: Moment) throws {
     for operation in [UINavigationController.Operation.push, .pop] {
       try onJourney { journey in
         let (a, b) = (journey.a, journey.b)

@@ -114,7 +114,7 @@ struct NavigationMishapTests {
     }
   }
 
-  @Test func `an animator that never completes blocks all until the window is removed`() throws {
+  @Test func `an animator that never completes blocks all further requests`() throws {
     try onJourney { journey in
       journey.delegate.animator = journey.animator
       journey.animator.body = { _ in }

@@ -101,7 +101,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `an empty one on screen shows its first controller`() throws {
+  @Test func `an empty stack on screen shows its first controller`() throws {
     let stage = Stage()
     let navigation = stage.run { UINavigationController() }
     stage.show(navigation)

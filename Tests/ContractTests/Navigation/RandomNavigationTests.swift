@@ -8,7 +8,7 @@ import Testing
 struct RandomNavigationTests {
   nonisolated private static let rounds = 5_000
 
-  @Test func `random requests and touches leave the stack in order`() throws {
+  @Test func `random requests and touches leave the stack consistent`() throws {
     try onJourney { journey in
       var walk = NavigationWalk(journey, seed: seed(4))
       for round in 0..<Self.rounds {

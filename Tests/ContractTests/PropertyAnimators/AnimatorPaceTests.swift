@@ -7,7 +7,7 @@ import Testing
 struct AnimatorPaceTests {
   /// Measured on a view that moves by 100 points (animation_tracks.json), with a tolerance of 0.2
   /// points.
-  @Test func `measured frames of animators`() throws {
+  @Test func `animators have the measured values at the measured times`() throws {
     for (parameters, time, value) in [
       (UICubicTimingParameters(animationCurve: .easeInOut), 0.243, 12.14),
       (UISpringTimingParameters(dampingRatio: 0.5), 0.297, 116.15),

@@ -244,7 +244,7 @@ struct AnimatorStateTests {
     }
   }
 
-  @Test func `states have their allowed moves`() {
+  @Test func `each state allows only its own moves`() {
     // Every move that is not in this list is refused in every phase.
     let legal: [(AnimatorPhase, AnimatorPhase.Move)] = [
       (.inactive, .activate), (.paused, .run), (.running, .pause), (.running, .end),

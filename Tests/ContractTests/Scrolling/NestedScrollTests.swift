@@ -68,7 +68,9 @@ struct NestedScrollTests {
   /// On a phone that is 393 points wide, a touch that moves by 114 points, of which 10 are slop,
   /// pulls the content by 50 points.
   @Test(arguments: [(-100.0, 44.0), (-114, 49.9), (-140, 60.5)])
-  func `an empty view that always bounces yields around a text`(way: Double, most: Double) throws {
+  func `an empty view that always bounces follows a drag and returns`(way: Double, most: Double)
+    throws
+  {
     try onScrollScene { scene in
       scene.stage.run {
         scene.inner.contentSize = CGSize(width: 300, height: 2000)
@@ -90,7 +92,7 @@ struct NestedScrollTests {
     }
   }
 
-  @Test func `of two along one axis the inner one scrolls`() throws {
+  @Test func `of two views along one axis, the inner one scrolls`() throws {
     try onScrollScene { scene in
       stack(scene)
 
@@ -101,7 +103,7 @@ struct NestedScrollTests {
     }
   }
 
-  @Test func `an inner one at its end leaves the next drag to the outer one`() throws {
+  @Test func `an inner view at its end leaves the next drag to the outer one`() throws {
     try onScrollScene { scene in
       stack(scene, bothAt: 1600)
 
@@ -117,7 +119,7 @@ struct NestedScrollTests {
     }
   }
 
-  @Test func `if both are at their ends the inner one bounces`() throws {
+  @Test func `if both views are at their ends, the inner one bounces`() throws {
     try onScrollScene { scene in
       stack(scene)
 
@@ -145,7 +147,7 @@ struct NestedScrollTests {
     }
   }
 
-  @Test func `an inner one that cannot scroll leaves drags to the outer one`() throws {
+  @Test func `an inner view that cannot scroll leaves drags to the outer one`() throws {
     for switchedOff in [true, false] {
       try onScrollScene { scene in
         stack(scene)

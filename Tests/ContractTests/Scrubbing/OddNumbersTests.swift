@@ -57,7 +57,7 @@ struct OddNumbersTests {
   }
 
   @Test(arguments: Place.allCases)
-  func `the transition ends`(place: Place) throws {
+  func `a transition with an odd number ends`(place: Place) throws {
     for passage in Passage.allCases {
       for number in Self.odd {
         for ending in [true, false, nil] as [Bool?] { try play(place, passage, number, ending) }
@@ -118,7 +118,7 @@ struct OddNumbersTests {
   }
 
   @Test(arguments: AnimatorPlace.allCases)
-  func `a property animator ends`(place: AnimatorPlace) throws {
+  func `a property animator with an odd number ends`(place: AnimatorPlace) throws {
     for number in Self.odd {
       try onBench { bench in
         func value(_ own: AnimatorPlace, _ usual: Double) -> Double {

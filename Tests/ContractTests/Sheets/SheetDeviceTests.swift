@@ -126,7 +126,7 @@ struct SheetDeviceTests {
     try rig.expectRestAndClose()
   }
 
-  @Test func `in phone landscape it covers, unless the sheet prefers the edge`() throws {
+  @Test func `in phone landscape a sheet covers the screen, unless it prefers the edge`() throws {
     let rig = try Rig(.small) { sheet, _ in sheet.detents = [.medium(), .large()] }
     rig.stage.rotate(to: .landscapeLeft)
     try rig.stage.settle()

@@ -121,7 +121,7 @@ struct RotationInTransitionTests {
   }
 
   @Test(arguments: styles, Course.allCases)
-  func `rotating at any moment of a present ends in order`(
+  func `rotating at any moment of a presentation ends consistently`(
     style: UIModalPresentationStyle, course: Course
   ) throws {
     for turns in 0...24 {

@@ -196,7 +196,7 @@ struct TabNavigationTests {
   }
 
   @Test(arguments: ["waiting", "running", "held", "finishing", "cancelling"])
-  func `switching tabs during a stack's transition leaves all controllers in order`(
+  func `switching tabs during a stack's transition leaves all controllers consistent`(
     moment: String
   ) throws {
     for isPop in [false, true] {
