@@ -65,7 +65,7 @@ struct CGAffineTransformTests {
     #expect(flat.inverted() == flat)
   }
 
-  @Test func `only the identity is the identity`() {
+  @Test func `isIdentity is true for the identity only`() {
     #expect(CGAffineTransform.identity.isIdentity)
     #expect(!CGAffineTransform().isIdentity)
     #expect(!CGAffineTransform(translationX: 1, y: 0).isIdentity)
