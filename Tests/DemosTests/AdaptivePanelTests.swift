@@ -24,7 +24,7 @@ import UIKit
     demo.expectRest()
   }
 
-  @Test func `it calls its delegate, and its dimming view comes and goes with the half`() throws {
+  @Test func `it calls its delegate, and has a dimming view only while it covers half`() throws {
     let demo = try DemoStage("adaptive-panel", device: .pad)
     try demo.tap("Contents")
     try demo.stage.settle()

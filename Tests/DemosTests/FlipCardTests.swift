@@ -38,7 +38,7 @@ import UIKit
     #expect(flip.page == "FrontPage")
   }
 
-  @Test func `40 % down and 60 % up finishes`() throws {
+  @Test func `a drag of 40 % down and 60 % up finishes`() throws {
     let flip = try FlipStage()
 
     flip.stage.play(

@@ -30,7 +30,7 @@ struct PrintedDocumentsTests {
     ("documents/003", ["T06", "T25"]),
     ("documents/004", []),
   ])
-  func `current iOS version`(id: String, expected: [String]) throws {
+  func `a document has its findings under the current iOS`(id: String, expected: [String]) throws {
     #expect(try rules(of: id) == expected)
   }
 
@@ -39,7 +39,9 @@ struct PrintedDocumentsTests {
     ("documents/001", ["T05"]),
     ("documents/003", ["T06", "T25"]),
   ])
-  func `iOS version of their time`(id: String, expected: [String]) throws {
+  func `a document has its findings under the iOS of its time`(id: String, expected: [String])
+    throws
+  {
     #expect(try rules(of: id, era: 7) == expected)
   }
 

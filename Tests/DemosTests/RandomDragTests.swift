@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct RandomDragTests {
-  @Test func `random drags always end in order`() throws {
+  @Test func `random drags always end consistently`() throws {
     let count = 1_000
     var dice = RandomSource(seed: seed(17))
     let flip = try FlipStage()

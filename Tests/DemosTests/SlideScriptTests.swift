@@ -41,7 +41,7 @@ import UIKit
   }
 
   @Test(arguments: sliding)
-  func `random drags always end in order`(_ id: String) throws {
+  func `random drags always end consistently`(_ id: String) throws {
     let count = 1_000
     var dice = RandomSource(seed: seed(31))
     // The panel follows horizontal drags only.
