@@ -30,7 +30,7 @@ struct FilmstripPicksTests {
     #expect(picks.filter { $0 < 40 }.count >= 3)
   }
 
-  @Test func `the release is among them`() {
+  @Test func `the release is among the picks`() {
     for release in 12..<70 {
       let recording = Recordings.blank(
         Self.rest + Self.ramp(0, 1, 61) + Self.rest, fingers: 5..<(release + 1))
@@ -140,7 +140,7 @@ struct FilmstripPicksTests {
     }
   }
 
-  @Test func `a pause between two transitions runs few frames`() {
+  @Test func `a pause between two transitions has few frames`() {
     let wait = [Double?](repeating: nil, count: 240)
     let recording = Recordings.blank(Self.ramp(0, 1, 30) + wait + Self.ramp(0, 1, 30))
 
