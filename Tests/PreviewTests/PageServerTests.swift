@@ -94,7 +94,7 @@ struct PageServerTests {
     #expect(frames.count > 20)
   }
 
-  @Test func `a moment of a recording is shown until live`() throws {
+  @Test func `a moment of a recording is shown until the page goes live again`() throws {
     let client = try rested()
     client.say(#"{"do":"gesture","name":"drag"}"#)
     try web.tick(client) { client.said("ended").count == 2 }

@@ -41,7 +41,7 @@ struct LiveClockTests {
     #expect(turns4 == 1)
   }
 
-  @Test func `a pause recordings no time`() {
+  @Test func `a pause takes no time`() {
     var clock = LiveClock()
     _ = clock.ticks(at: 0)
     clock.isPaused = true
@@ -57,7 +57,7 @@ struct LiveClockTests {
     #expect(turns8 == 2)
   }
 
-  @Test func `rest recordings no time`() {
+  @Test func `rest takes no time`() {
     var clock = LiveClock()
     _ = clock.ticks(at: 0)
     _ = clock.ticks(at: 0.01)
