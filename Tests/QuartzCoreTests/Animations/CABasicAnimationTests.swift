@@ -32,7 +32,7 @@ struct CABasicAnimationTests {
     #expect(shown() == [5, 5, 5, 5])
   }
 
-  @Test func `to wins over by when from is also given`() {
+  @Test func `toValue wins over byValue if fromValue is also given`() {
     #expect(shown(from: 1, to: 9, by: 100) == [1, 3, 5, 7])
   }
 

@@ -43,7 +43,7 @@ struct RasterTests {
     #expect(raster == plain)
   }
 
-  @Test func `one pixel per point on a finer screen is enlarged`() throws {
+  @Test func `a bitmap of one pixel per point is enlarged on a finer screen`() throws {
     let raster = Self.pixels([Self.square { $0.shouldRasterize = true }])
 
     // The same square, drawn alone at one pixel per point.

@@ -155,7 +155,7 @@ struct SpringSolverTests {
     #expect(SpringSolver(dampingRatio: 0, duration: 1, initialVelocity: 0).stiffness.isFinite)
   }
 
-  @Test func `the spring of half damping follows the measured progress`() {
+  @Test func `the spring with a damping ratio of a half follows the measured progress`() {
     let spring = SpringSolver(dampingRatio: 0.5, duration: 0.5, initialVelocity: 0)
     let track = [
       (0.1, 0.48782), (0.2, 1.03497), (0.4, 1.06702), (0.6, 0.97506), (0.8, 1.00299), (1, 1.00097),
