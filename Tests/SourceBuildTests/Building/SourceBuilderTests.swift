@@ -12,7 +12,7 @@ struct SourceBuilderTests {
     try bench.write("import UIKit\n", to: "own/B.swift")
   }
 
-  @Test func `nothing is compiled again where nothing changed`() throws {
+  @Test func `nothing is compiled again if nothing has changed`() throws {
     let built = try bench.build()
     #expect(built.modules == ["own"])
     #expect(bench.lines == ["compiling own (2 files)"])
@@ -23,7 +23,7 @@ struct SourceBuilderTests {
     #expect(bench.lines.count == 1)
   }
 
-  @Test func `a changed file, a new file and a new SDK are seen`() throws {
+  @Test func `a changed file, a new file and a new SDK are compiled`() throws {
     try bench.build()
 
     try bench.write("import UIKit // more\n", to: "own/A.swift")
@@ -40,7 +40,7 @@ struct SourceBuilderTests {
     #expect(bench.calls == 4)
   }
 
-  @Test func `nothing is written but the folder .build`() throws {
+  @Test func `a build writes only the folder .build`() throws {
     try bench.build()
 
     let names = try FileManager.default.contentsOfDirectory(atPath: bench.path + "/own")
@@ -52,7 +52,7 @@ struct SourceBuilderTests {
     ("kill", .killed(program: "swiftc", signal: 9, module: "own")),
     ("child", .killed(program: "swiftc", signal: 9, module: "own")),
   ])
-  func `a compiler that fails ends the build, and the next one goes on`(
+  func `a compiler that fails ends the build, and the next build continues`(
     manner: String, error: BuildError
   ) throws {
     try bench.behave(manner)
@@ -64,7 +64,7 @@ struct SourceBuilderTests {
     #expect(bench.calls == 2)
   }
 
-  @Test func `what the compiler says is shown`() throws {
+  @Test func `the compiler's output is shown`() throws {
     try bench.behave("fail")
 
     #expect(throws: BuildError.self) { try bench.build() }
@@ -72,7 +72,7 @@ struct SourceBuilderTests {
     #expect(bench.lines.contains("own.swift:1:1: error: wrong\n"))
   }
 
-  @Test func `a full disk is named`() throws {
+  @Test func `a full disk is reported`() throws {
     try bench.behave("full")
 
     #expect {
@@ -83,7 +83,7 @@ struct SourceBuilderTests {
     }
   }
 
-  @Test func `a framework that is not here is named with its place`() throws {
+  @Test func `a missing framework is reported with its location`() throws {
     try bench.write("\n@preconcurrency import SwiftUI\n", to: "own/C.swift")
 
     #expect(
@@ -93,7 +93,7 @@ struct SourceBuilderTests {
     #expect(bench.calls == 0)
   }
 
-  @Test func `an import behind a condition is the compiler's to judge`() throws {
+  @Test func `a conditional import is left to the compiler`() throws {
     try bench.write("#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n", to: "own/C.swift")
 
     try bench.build()
@@ -141,7 +141,7 @@ struct SourceBuilderTests {
     #expect(bench.calls == 2)
   }
 
-  @Test func `a library with a host`() throws {
+  @Test func `a library is linked with a host`() throws {
     let built = try bench.build("own", .program(.present("Card"), product: nil))
 
     #expect(built.program != nil)
