@@ -4,7 +4,7 @@ import Testing
 struct ShadowedDefaultTests {
   private let base = "class Base: UIViewController, UIScrollViewDelegate {}\n"
 
-  @Test func `a subclass's answer to a default that its base settled on is never called`() throws {
+  @Test func `a method that shadows a default of the base class is never called`() throws {
     let report = try linted(
       base + "final class Page: Base {\n  func scrollViewDidScroll(_ view: UIScrollView) {}\n}\n")
 
@@ -18,7 +18,7 @@ struct ShadowedDefaultTests {
       ])
   }
 
-  @Test func `a property is never read`() throws {
+  @Test func `a property that shadows a default is never read`() throws {
     let report = try linted(
       """
       class Base: NSObject, UIViewControllerInteractiveTransitioning {
@@ -87,11 +87,11 @@ struct ShadowedDefaultTests {
     class Fade: Base { func animateTransition(using c: UIViewControllerContextTransitioning) {} }
     """,
   ])
-  func `what is called is left alone`(source: String) throws {
+  func `methods that are called are not reported`(source: String) throws {
     #expect(try linted(source).findings == [])
   }
 
-  @Test func `the conformance may stand in an extension, a protocol, an alias or another file`()
+  @Test func `the conformance may be in an extension, a protocol, an alias or another file`()
     throws
   {
     let page = "class Page: Base {\n  func scrollViewDidScroll(_ view: UIScrollView) {}\n}\n"
@@ -110,7 +110,7 @@ struct ShadowedDefaultTests {
     }
   }
 
-  @Test func `a chain is told once, where it begins`() throws {
+  @Test func `a chain of overrides is reported once, where it begins`() throws {
     let report = try linted(
       base + """
         class Middle: Base {
@@ -156,7 +156,7 @@ struct ShadowedDefaultTests {
     }
   }
 
-  @Test func `a name of several files means the one beside it, or nobody`() throws {
+  @Test func `a name in several files means the one in the same folder, or none`() throws {
     let page = "class Page: Base { func scrollViewDidScroll(_ view: UIScrollView) {} }"
     let plain = "class Base: UIViewController {}"
 
@@ -170,7 +170,7 @@ struct ShadowedDefaultTests {
     #expect(unclear.findings == [])
   }
 
-  @Test func `a nested class is not one of the same name outside`() throws {
+  @Test func `a nested class differs from an outer one with the same name`() throws {
     let report = try linted(
       base + """
         enum Other {
