@@ -217,7 +217,7 @@ struct VirtualTimersTests {
     stage.close()
   }
 
-  @Test func `a repeating timer fires regularly and does not keep the stage from rest`() throws {
+  @Test func `a repeating timer fires regularly and does not keep the stage busy`() throws {
     let stage = Stage()
     stage.show(UIViewController())
     var times: [Double] = []

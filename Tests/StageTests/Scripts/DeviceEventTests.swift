@@ -12,7 +12,7 @@ struct DeviceEventTests {
       name: "turn")
   }
 
-  @Test func `a file rotates, resizes and overrides size classes`() throws {
+  @Test func `a script can rotate, resize and override size classes`() throws {
     let script = try script(
       """
       [{"t": 0.5, "rotate": "landscapeLeft"}, {"t": 1.2, "resize": [320, 852], "animated": false},

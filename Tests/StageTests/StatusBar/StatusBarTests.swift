@@ -36,7 +36,7 @@ struct StatusBarTests {
     #expect(rest.allSatisfy { $0 == ground }, "\(device.id) \(style)")
   }
 
-  @Test func `the benchmark canvas has none`() {
+  @Test func `the benchmark canvas has no symbols`() {
     let frame = stage(.bench).frame(scale: 1)
 
     #expect(frame.pixels.allSatisfy { $0 == 0xFFFF_FFFF })

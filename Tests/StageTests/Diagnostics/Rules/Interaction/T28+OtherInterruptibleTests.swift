@@ -30,7 +30,7 @@ import UIKit
     #expect(found.map(\.object) == ["Lender#1"])
   }
 
-  @Test func `one that is never interrupted is not reported`() {
+  @Test func `an animator that is never interrupted is not reported`() {
     #expect(rehearse(isKept: false, catches: false).stage.findings == [])
   }
 
@@ -70,7 +70,7 @@ import UIKit
     #expect(questions[0] == 4)
   }
 
-  @Test func `one that is kept has no finding`() {
+  @Test func `an animator that is kept has no finding`() {
     #expect(rehearse(isKept: true, catches: true).stage.findings == [])
   }
 }

@@ -37,7 +37,7 @@ struct ResidueTests {
       curtain.findings("T07").map(\.property) == (comesForward ? [] : ["transform"]))
   }
 
-  @Test func `a page that leaves with another shape than it arrived with is a note`() throws {
+  @Test func `a page that disappears with another shape than it appeared with is a note`() throws {
     let curtain = Curtain()
     curtain.crew.after = { context in
       context.view(forKey: .from)?.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
