@@ -270,7 +270,7 @@ import UIKit
     scene.expectRest()
   }
 
-  @Test func `three times in a row it goes three pages forward`() throws {
+  @Test func `three requests in a row go three pages forward`() throws {
     for inFlight in [false, true] {
       let scene = ForwardStage("ABCD")
       try scene.arrange("A", forward: "DCB")
@@ -291,7 +291,7 @@ import UIKit
     }
   }
 
-  @Test func `in one tick it goes as far as requested`() throws {
+  @Test func `several requests in one tick go as many pages forward`() throws {
     let scene = ForwardStage("ABCD")
     try scene.arrange("A", forward: "DCB")
     scene.stage.run {
@@ -304,7 +304,7 @@ import UIKit
     scene.expectRest()
   }
 
-  @Test func `from didShow it goes forward`() throws {
+  @Test func `a request in didShow goes forward`() throws {
     let scene = ForwardStage("ABC")
     scene.forward.delegate = scene.app
     var answer: UIViewController?

@@ -133,7 +133,7 @@ import UIKit
   // MARK: Depth
 
   @Test(arguments: [0, 1, 3, -4])
-  func `only the maximum is kept, the farthest are dropped`(_ depth: Int) throws {
+  func `only the maximum number of pages is kept, the farthest are dropped`(_ depth: Int) throws {
     let scene = ForwardStage("ABCDEFGH")
     scene.forward.maximumDepth = depth
 
@@ -188,7 +188,7 @@ import UIKit
 
   // MARK: Elsewhere
 
-  @Test func `a page that has moved elsewhere is not gone forward to`() throws {
+  @Test func `going forward does not show a page that has moved elsewhere`() throws {
     let scene = ForwardStage()
     try scene.arrange("A", forward: "EDCB")
     let other = scene.stage.run { UIViewController() }

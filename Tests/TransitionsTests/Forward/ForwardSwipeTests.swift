@@ -270,7 +270,7 @@ import UIKit
     #expect(scene.stack == "AB")
   }
 
-  @Test func `rotating the device during a swipe ends in order`() throws {
+  @Test func `rotating the device during a swipe ends consistently`() throws {
     for ending in [TouchScript.Phase.up, .cancel] {
       let scene = try scene(.own)
       scene.stage.play(

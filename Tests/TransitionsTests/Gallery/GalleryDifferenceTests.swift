@@ -30,7 +30,7 @@ import UIKit
     return pictures
   }
 
-  @Test func `any two differ visibly during the transition`() throws {
+  @Test func `any two transitions differ visibly while they run`() throws {
     let all = try transitionCatalogue.map { ($0.id, try pictures(of: $0)) }
 
     for (index, one) in all.enumerated() {

@@ -7,7 +7,7 @@ import UIKit
 /// rotated, mirrored and with Reduce Motion, with all rules enabled.
 @MainActor @Suite struct GalleryMatrixTests {
   @Test(arguments: transitionCatalogue)
-  func `it breaks no rule in any case`(entry: TransitionEntry) throws {
+  func `a transition breaks no rule in any case`(entry: TransitionEntry) throws {
     for cell in GalleryMatrix.chosen(of: entry) { try cell.play() }
   }
 

@@ -9,7 +9,7 @@ import Transitions
   { .init(progress: progress, velocity: velocity, distance: distance) }
 
   @Test(arguments: CompletionPolicy.presets.indices)
-  func `each finishes from the end and cancels from the start`(index: Int) {
+  func `each policy finishes from the end and cancels from the start`(index: Int) {
     let policy = CompletionPolicy.presets[index]
     #expect(policy.finishes(release(1)), "\(policy.name)")
     #expect(!policy.finishes(release(0)), "\(policy.name)")
@@ -17,7 +17,7 @@ import Transitions
   }
 
   @Test(arguments: CompletionPolicy.presets.indices)
-  func `each completes the rest at some speed, wherever and however fast`(index: Int) {
+  func `each policy has a valid completion speed at any progress and velocity`(index: Int) {
     let policy = CompletionPolicy.presets[index]
     for progress in [-0.5, 0, 0.3, 0.99, 1, 1.7] {
       for velocity in [-5000.0, 0, 5000] {
@@ -31,7 +31,7 @@ import Transitions
   }
 
   @Test(arguments: CompletionPolicy.presets.indices)
-  func `each that finishes also finishes from farther`(index: Int) {
+  func `a policy that finishes also finishes from farther`(index: Int) {
     let policy = CompletionPolicy.presets[index]
     for velocity in [-400.0, 0, 400] {
       let answers = (0...40).map { policy.finishes(release(Double($0) / 40, velocity)) }

@@ -32,7 +32,7 @@ import UIKit
   }
 
   @Test(arguments: Place.allCases)
-  func `far enough goes back, less does not`(place: Place) throws {
+  func `a swipe that is far enough goes back, a shorter one does not`(place: Place) throws {
     for (end, finished) in [(0.75, true), (0.55, false)] {
       let stage = try stage(.pan(to: .right), in: place)
 

@@ -55,7 +55,7 @@ import UIKit
     #expect(stage.stage.run { layer.shadowOpacity == 0 && layer.shadowPath == nil })
   }
 
-  @Test func `out over an edge is just off the screen`() throws {
+  @Test func `a page moved out over an edge is just off the screen`() throws {
     let size = Device.phone.size
     let away: [(Edge, CGFloat, CGFloat)] = [
       (.left, -size.width, 0), (.right, size.width, 0), (.top, 0, -size.height),
@@ -69,7 +69,7 @@ import UIKit
     #expect(abs(try start(.offset(x: 10, y: 5), rtl: true).m41 + 10) < 0.1)
   }
 
-  @Test func `it moves only in its part of the time`() throws {
+  @Test func `a motion changes the page only in its part of the time`() throws {
     let found = try shown(.fade.between(0.25, 0.75), at: [0.1, 0.25, 0.5, 0.75, 0.9])
     let expected: [CGFloat] = [0, 0, 0.5, 1, 1]
     for (found, expected) in zip(found, expected) { #expect(abs(found.alpha - expected) < 0.01) }

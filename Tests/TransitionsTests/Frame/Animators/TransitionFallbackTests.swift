@@ -67,7 +67,7 @@ import UIKit
   }
 
   @Test(arguments: ["zoom-from-view", "container-transform", "magic-move"])
-  func `gallery looks with missing requirements name them`(id: String) throws {
+  func `gallery transitions name their missing requirements`(id: String) throws {
     let entry = try #require(transitionCatalogue.first { $0.id == id })
     let (notes, _) = try told(entry.makeDefault())
 
