@@ -80,7 +80,7 @@ struct UIStatusBarManagerTests {
     #expect(look.isVisible)
   }
 
-  @Test func `the root determines it, and is asked as it appears`() {
+  @Test func `the root controller determines the bar, and is asked when it appears`() {
     let root = page()
     root.style = .lightContent
     root.hides = true
@@ -143,7 +143,7 @@ struct UIStatusBarManagerTests {
     (.overFullScreen, false, false), (.overFullScreen, true, true), (.custom, false, false),
     (.custom, true, true),
   ])
-  func `a presented controller determines it if it covers the screen or captures it`(
+  func `a presented controller determines the bar if it covers the screen or captures it`(
     style: UIModalPresentationStyle, captures: Bool, decides: Bool
   ) throws {
     let (root, sheet) = (page(), page())

@@ -77,7 +77,7 @@ struct UIColorTests {
     #expect(rgba(color).map { Int(($0 * 255).rounded()) } == expected)
   }
 
-  @Test @MainActor func `set sets fill and stroke colour`() throws {
+  @Test @MainActor func `the method set sets the fill and stroke colour`() throws {
     let image = UIGraphicsImageRenderer(
       size: CGSize(width: 8, height: 8), format: format(scale: 1)
     ).image { context in

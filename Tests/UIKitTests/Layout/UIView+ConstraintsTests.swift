@@ -47,7 +47,7 @@ struct UIViewConstraintsTests {
     #expect(view.frame == CGRect(x: 10, y: 20, width: 160, height: 40))
   }
 
-  @Test func `centre, aspect and share of another size`() {
+  @Test func `centre, aspect ratio and a fraction of another size are solved`() {
     let (view, other) = (sheet.view(), sheet.view())
     sheet.hold {
       [

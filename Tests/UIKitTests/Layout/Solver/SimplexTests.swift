@@ -139,7 +139,7 @@ struct SimplexTests {
     #expect(!simplex.isAmbiguous(x) && !simplex.isAmbiguous(y) && !simplex.isAmbiguous(z))
   }
 
-  @Test func `a chain of a thousand is solved in few pivots and changed in fewer`() throws {
+  @Test func `a chain of a thousand constraints is solved in few pivots`() throws {
     let simplex = Simplex()
     let count = 1000
     let starts = (0..<count).map { _ in simplex.variable() }

@@ -183,7 +183,7 @@ struct UIRefreshControlTests {
     #expect(device.view.refreshControl == nil)
   }
 
-  @Test func `a view that leaves the window while refreshing returns refreshing`() throws {
+  @Test func `a view removed while refreshing still refreshes when it returns`() throws {
     let (device, control, _) = scene()
     pull(device, by: way(to: 150))
     let parent = device.view.superview
