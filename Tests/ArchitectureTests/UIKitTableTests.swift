@@ -18,7 +18,7 @@ struct UIKitTableTests {
   private func code(of table: String) -> String {
     let lines = table.split(separator: "\n").map { "    \($0)\n" }.joined()
     return """
-      /// UIKit's optional requirements, and who has settled on their defaults; written by its test.
+      /// UIKit's optional requirements and the classes that adopt them. A test writes this file.
       enum UIKitTable {
         static let text = \"\"\"
       \(lines)    \"\"\"

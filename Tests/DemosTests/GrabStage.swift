@@ -20,8 +20,8 @@ struct GrabStage {
 
   // MARK: Positions
 
-  /// The upper edge of the bar, in points of the window. The properties below are the upper edge of
-  /// the open card and the middle of both.
+  /// The upper edge of the bar, in points of the window. `openTop` is the upper edge of the open
+  /// card.
   var closedTop: Double {
     demo.stage.run {
       guard let bar else { return 0 }
@@ -126,8 +126,8 @@ extension RenderNode {
   }
 }
 
-/// The spring that moves a thrown card, with its author's values: a damping ratio of 0.84, a
-/// response of 0.42 s and a mass of 1.
+/// The spring that moves a thrown card, with the values of the design's author: a damping ratio of
+/// 0.84, a response of 0.42 s and a mass of 1.
 struct ThrownSpring {
   static let stiffness = pow(2 * Double.pi / 0.42, 2)
   static let damping = 2 * 0.84 * 2 * Double.pi / 0.42

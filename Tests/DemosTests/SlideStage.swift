@@ -42,8 +42,8 @@ extension SlideStage {
 
   subscript<Value>(dynamicMember path: KeyPath<DemoStage, Value>) -> Value { demo[keyPath: path] }
 
-  /// The class of the page on top before the transition. The properties below are the class after
-  /// it and the title of the button that starts it.
+  /// The class of the page on top before the transition. `end(_:)` is the class after it, and
+  /// `button(_:)` is the title of the button that starts it.
   func start(_ way: SlideWay) -> String {
     way == .comingIn ? Self.pages.below : Self.pages.sliding
   }

@@ -70,7 +70,7 @@ import UIKit
 
     let shown = stage.stage.run { stage.second.view.layer.presentationValues() }
     let x = Double(shown?.transform.m41 ?? 0)
-    // The recognizer begins after its own slop, so the page is that much behind.
+    // The recognizer begins after the touch has moved by the slop, so the page lags by the slop.
     #expect(abs(x - 0.5 * width) < 16, "\(place): \(x) of \(0.5 * width)")
     try stage.stage.settle()
   }
