@@ -2,7 +2,7 @@ import SourceLint
 
 /// Code that is forbidden in the sources, and why.
 struct ForbiddenWords {
-  /// As it is written; spaces are ignored where Swift ignores them.
+  /// The code as it is written. Spaces are ignored where Swift ignores them.
   var code: String
   var reason: String
   /// Modules that may use it.
@@ -26,7 +26,7 @@ struct ForbiddenWords {
 
   /// One known and justified use.
   struct Exemption {
-    /// Relative to the folder Sources, "UIKit/Tracing/CallTrace.swift".
+    /// Relative to the folder Sources, for example "UIKit/Tracing/CallTrace.swift".
     var path: String
     var code: String
     var reason: String
@@ -51,7 +51,7 @@ struct ForbiddenWords {
     let wanted = Tokenizer.tokens(of: code)
     guard let first = wanted.first, tokens.count >= wanted.count else { return [] }
     return (0...(tokens.count - wanted.count)).filter { start in
-      // A function is matched by its bare name; a member or declaration of that name is different.
+      // A function is matched by its bare name, but not as a member or as a declaration.
       if first.kind == .identifier, start > 0 {
         let before = tokens[start - 1]
         let isMember = before.text == "." && !(start > 1 && tokens[start - 2].text == "Swift")

@@ -2,7 +2,7 @@ import SourceLint
 import Testing
 
 struct ForbiddenWordsTests {
-  @Test func `the sources contain none of the forbidden code`() throws {
+  @Test func `the sources do not contain forbidden code`() throws {
     for module in try SourceTree.modules() {
       for file in try SourceTree.swiftFiles(of: module) {
         let path = "\(module)/\(file.path)"

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// Swift overrides no method of a protocol's extension, so a controller that is the delegate of its
-/// list repeats the delegate's optional methods, which its subclasses override.
+/// In Swift, a class cannot override a method of a protocol extension. A controller that is the
+/// delegate of its list therefore declares the delegate's optional methods itself, so that
+/// subclasses can override them.
 struct OptionalMethodsTests {
   private static let lists = [
     "UITableViewController": [
@@ -26,7 +27,7 @@ struct OptionalMethodsTests {
     }
   }
 
-  /// Names by identifier, of the whole of UIKit.
+  /// The names of all declarations in UIKit, by identifier.
   private func declarations() throws -> [String: String] {
     let index = try IndexStore.ofThisBuild()
     let folder = SourceTree.root.appendingPathComponent("Sources/UIKit")
@@ -36,7 +37,7 @@ struct OptionalMethodsTests {
     }
   }
 
-  /// The methods that a mangled type or extension of UIKit declares.
+  /// The methods that a type or extension of UIKit declares, given its mangled name.
   private func names(in declared: [String: String], under type: String) -> Set<String> {
     Set(declared.filter { $0.key.hasPrefix("s:5UIKit\(type)") && $0.value.hasSuffix(")") }.values)
   }

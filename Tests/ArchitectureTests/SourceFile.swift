@@ -1,6 +1,6 @@
 /// One Swift file of a module, with what it declares and refers to.
 struct SourceFile: Equatable {
-  /// Relative to the module's folder, "Layers/CALayer.swift".
+  /// Relative to the module's folder, for example "Layers/CALayer.swift".
   var path: String
   var occurrences = IndexStore.Occurrences()
 
@@ -16,8 +16,8 @@ struct SourceFile: Equatable {
     return String(name.prefix { $0 != "+" && $0 != "." })
   }
 
-  /// Whether `place`, a folder or a file, contains it; a type's file also contains the type's other
-  /// files in the same folder.
+  /// Whether `place`, a folder or a file, contains this file. A type's file also contains the
+  /// type's other files in the same folder.
   func stands(in place: String) -> Bool {
     if path == place || path.hasPrefix(place + "/") { return true }
     let other = SourceFile(path: place)

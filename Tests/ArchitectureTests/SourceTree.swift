@@ -15,7 +15,7 @@ enum SourceTree {
     }
   }
 
-  /// Path relative to the module's folder and text of each Swift file, sorted by path.
+  /// The path, relative to the module's folder, and the text of each Swift file; sorted by path.
   static func swiftFiles(
     of module: String, in parent: String = "Sources"
   ) throws -> [(path: String, source: String)] {

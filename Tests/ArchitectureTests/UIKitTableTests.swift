@@ -2,8 +2,8 @@ import Foundation
 import SourceLint
 import Testing
 
-/// The source check's table of UIKit's declarations is checked in, for the check runs without
-/// UIKit's sources.
+/// The source check's table of UIKit's declarations. It is checked in because the check runs
+/// without UIKit's sources.
 struct UIKitTableTests {
   private let file = SourceTree.root
     .appendingPathComponent("Sources/SourceLint/Types/UIKitTable.swift")
@@ -18,7 +18,7 @@ struct UIKitTableTests {
   private func code(of table: String) -> String {
     let lines = table.split(separator: "\n").map { "    \($0)\n" }.joined()
     return """
-      /// UIKit's optional requirements, and who has settled on their defaults; written by its test.
+      /// UIKit's optional requirements and the classes that adopt them. A test writes this file.
       enum UIKitTable {
         static let text = \"\"\"
       \(lines)    \"\"\"

@@ -11,11 +11,10 @@ struct UnverifiedReport {
   struct Comment: Equatable {
     /// The block as one line.
     var text: String
-    /// The constant's name and value, as the source has them; empty where the block describes
-    /// something else.
+    /// The constant's name and value as in the source; empty if the block describes something else.
     var value = ""
 
-    /// What would answer the question.
+    /// The evidence that would settle the question.
     var settledBy: String {
       let words = text.lowercased()
       if words.contains(#/\b(wording|warning|exception|message|says)\b/#) {
@@ -42,7 +41,7 @@ struct UnverifiedReport {
     }
   }
 
-  /// The comment blocks that contain the word.
+  /// The comment blocks that contain the word "unverified".
   static func comments(in source: String) -> [Comment] {
     var blocks: [Comment] = []
     var lines: [String] = []

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A demo on a stage, with touches to drive it.
+/// A demo on a stage, with touches that operate it.
 @MainActor
 struct DemoStage {
   let stage: Stage
@@ -22,7 +22,7 @@ struct DemoStage {
   }
 
   var size: CGSize { stage.window.bounds.size }
-  /// The controllers on the root: presented, or pushed.
+  /// The controller on the root: the one that it presents, or the top one that is pushed.
   var presented: UIViewController? {
     stage.run {
       let stack = (root as? UINavigationController)?.viewControllers ?? []
@@ -42,11 +42,12 @@ struct DemoStage {
   struct Drag {
     var start: CGPoint
     var way: CGVector
-    /// A point of the distance, where the touch moves first.
+    /// A fraction of the distance to which the touch moves first.
     var first: Double?
     /// The duration of the whole drag in seconds.
     var time = 0.2
-    /// Seconds of rest before the end; more than .1 makes the velocity zero.
+    /// The time that the touch rests before its end, in seconds; more than 0.1 makes the velocity
+    /// zero.
     var rest = 0.15
     var ending = TouchScript.Phase.up
 
@@ -61,17 +62,17 @@ struct DemoStage {
       path += [entry(.move, time, 1), entry(ending, time + rest, 1)]
       return TouchScript(fingers: [path])
     }
-    /// Until the touch has come to rest at its destination.
+    /// The time until the touch rests at its destination, in seconds.
     var arrival: Double { time + 1.0 / 60 }
   }
 
-  /// Plays the drag to its end; animations that it started may still run.
+  /// Plays the drag to its end. Animations that it started may still be running.
   func play(_ drag: Drag) {
     stage.play(drag.script)
     stage.advance(by: drag.script.duration + 1.0 / 30)
   }
 
-  /// Moves the touch to its destination and leaves it there.
+  /// Moves the touch to its destination, where it stays down.
   func hold(_ drag: Drag) {
     stage.play(drag.script)
     stage.advance(by: drag.arrival)
@@ -81,7 +82,7 @@ struct DemoStage {
     stage.playTap(at: point)
   }
 
-  /// Taps the button of the page on top whose title begins with `title`.
+  /// Taps the button whose title begins with `title`, on the page on top.
   func tap(_ title: String) throws {
     let view = try #require((presented ?? root).view)
     let button = try #require(
@@ -96,10 +97,10 @@ struct DemoStage {
   var lines: [String] { stage.trace.lines }
   var starts: Int { lines.count { $0.contains("animateTransition(") } }
 
-  /// A view's presentation values now.
+  /// The view's current presentation values.
   func shown(_ view: UIView) -> LayerValues { stage.shown(view) }
 
-  /// A view's presented frame now.
+  /// The view's current frame on screen.
   func shownFrame(_ view: UIView) -> CGRect {
     let values = shown(view)
     let size = values.bounds.size
@@ -109,17 +110,18 @@ struct DemoStage {
       height: size.height)
   }
 
-  /// Every model value below the window, one line per view.
+  /// The model values of every view in the window, one line per view.
   var model: [String] { stage.run { stage.window.modelLines } }
 
-  /// Expects that nothing runs, no clock is held, nothing is queued, and no warning was logged.
+  /// Expects that nothing runs, no clock is paused, nothing is queued, and no warning was logged.
   func expectRest(_ label: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
     stage.expectRest(label, isQuiet: true, sourceLocation: sourceLocation)
   }
 }
 
 extension UIView {
-  /// The view and its subtree: every layer property, interaction flags, recognizers.
+  /// One line each for the view and the views in its subtree: every layer property, interaction
+  /// flags, recognizers.
   fileprivate var modelLines: [String] {
     let properties = AnimatableProperty.allCases.map { "\($0.rawValue) \(layer.values[$0])" }
     let line =
@@ -136,7 +138,7 @@ extension CGRect {
   }
 }
 
-/// Facts H.1.2: easeInOut at a tenth, a half and nine tenths of the time.
+/// The values of easeInOut at one tenth, one half and nine tenths of the time (facts H.1.2).
 let easedMoments: [(share: Double, eased: CGFloat)] = [
   (0.1, 0.019722), (0.5, 0.5), (0.9, 0.980278),
 ]

@@ -4,15 +4,15 @@ import Stage
 import Testing
 import UIKit
 
-/// A script with which `matchcut fuzz` once found a fault in a demo.
+/// A touch script with which `matchcut fuzz` once found a fault in a demo.
 struct FoundScript: Sendable, CustomTestStringConvertible {
   let demo: String
-  /// The fault.
+  /// The rule that reported the fault, and the circumstances.
   let fault: String
-  /// The shortest touches that revealed it.
+  /// The shortest touches that revealed the fault.
   let fingers: String
   var device = "[]"
-  /// It occurs only at one pixel per point.
+  /// Whether the fault occurs only at one pixel per point.
   var isCoarse = false
 
   var testDescription: String { "\(demo): \(fault)" }
@@ -31,7 +31,8 @@ struct FoundScript: Sendable, CustomTestStringConvertible {
         [{"phase": "down", "t": 0.8, "x": 0.8, "y": 0.9}, {"phase": "up", "t": 0.8, "x": 0.8, "y": 0.9}],
         [{"phase": "down", "t": 0.8, "x": 0.5, "y": 0.9}, {"phase": "up", "t": 0.8, "x": 0.5, "y": 0.9}]
         """),
-    // The panel was at the touch: a quarter of its distance is short.
+    // This was not a jump: the panel was at the touch. In such a narrow window, a quarter of the
+    // panel's distance is only a few points.
     FoundScript(
       demo: "dimmed-panel", fault: "T14, a jump, in a window of a third of the width",
       fingers: """
@@ -48,7 +49,8 @@ struct FoundScript: Sendable, CustomTestStringConvertible {
       fingers: """
         [{"phase": "down", "t": 0, "x": 0.8, "y": 0.5}, {"phase": "up", "t": 0.1, "x": 0.5, "y": 0.5}]
         """, device: #"[{"t": 0.05, "resize": [197, 852]}]"#),
-    // The card was at the touch: the rule took each step for the whole distance.
+    // This was not a jump: the card was at the touch, but the rule mistook each step for the whole
+    // distance.
     FoundScript(
       demo: "grab", fault: "T14, a jump, at a fast finger whose steps are counted one by one",
       fingers: """
@@ -68,7 +70,7 @@ struct FoundScript: Sendable, CustomTestStringConvertible {
     FoundScript(
       demo: "gallery/deck-card", fault: "T19, a tap on its button and one beside it at once",
       fingers: Self.twoTaps),
-    // Two percentages in one tick count as one step.
+    // Two percentages within one tick now count as one step.
     FoundScript(
       demo: "gallery/tab-slide",
       fault: "T14, a jump, at a finger that crosses the screen in 3 turns",
@@ -76,7 +78,7 @@ struct FoundScript: Sendable, CustomTestStringConvertible {
         [{"phase": "down", "t": 0, "x": 0.9, "y": 0.2}, {"phase": "move", "t": 0.05, "x": 0, "y": 0.6},
          {"phase": "up", "t": 0.1, "x": 0.6, "y": 0.1}]
         """),
-    // A percentage before the start shows nothing.
+    // A percentage before the start does not change the screen.
     FoundScript(
       demo: "dimmed-panel", fault: "T14, a jump, where a second finger drags in the first turn",
       fingers: """

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Random touches over all demos: a few runs of each, many in a soak.
+/// Random touches on all demos: a few runs of each, or many in a soak test.
 @MainActor @Suite struct FuzzedDemosTests {
   nonisolated private static let demoRuns = caseCount(6, soak: 200)
   nonisolated private static let galleryRuns = caseCount(3, soak: 60)

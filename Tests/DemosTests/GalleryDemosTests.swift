@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// The options of the gallery's transitions, in every place where they are shown.
+/// The options of the gallery's transitions, in every container in which they can be shown.
 @MainActor @Suite struct GalleryDemosTests {
   @Test func `every transition has a duration, and its defaults are not in the Swift`() throws {
     for demo in galleryDemos {
@@ -85,7 +85,7 @@ import UIKit
     try #require(galleryDemos.first { $0.id == id }?.variants)
   }
 
-  /// For a transition shown in one place only, that one.
+  /// The containers in which a transition can be shown; "modal" if there is no choice.
   private func places(_ variants: DemoVariants) -> [String] {
     guard case .choice(let places)? = variants.parameters.first(where: { $0.name == "place" })?.kind
     else { return ["modal"] }

@@ -3,11 +3,11 @@ import Foundation
 import Stage
 import Testing
 
-/// The documents' original code, run unchanged: each mistake is found, under the iOS version of its
+/// The documents' original code, run unchanged. Each mistake is found, under the iOS version of its
 /// time and under the current one.
 @MainActor
 struct PrintedDocumentsTests {
-  /// The rules that report a document, in the order of their ids, once each.
+  /// The ids of the rules that report a document, sorted and without repetitions.
   private func rules(of id: String, era: Int = 26) throws -> [String] {
     let document = try #require(printedDocuments.first { $0.id == id })
     let storyboards = try Storyboards(
@@ -18,7 +18,7 @@ struct PrintedDocumentsTests {
     stage.show(document.root())
     stage.play(
       try TouchScript(json: try #require(document.fingers["finish"]), name: id))
-    // One of them never ends, which is the finding.
+    // One of the documents never ends its transition, which is the finding.
     try? stage.settle(stallTimeout: 3)
     return Set(stage.finishChecking().map(\.rule)).sorted()
   }
@@ -30,7 +30,7 @@ struct PrintedDocumentsTests {
     ("documents/003", ["T06", "T25"]),
     ("documents/004", []),
   ])
-  func `current iOS version`(id: String, expected: [String]) throws {
+  func `a document has its findings under the current iOS`(id: String, expected: [String]) throws {
     #expect(try rules(of: id) == expected)
   }
 
@@ -39,7 +39,9 @@ struct PrintedDocumentsTests {
     ("documents/001", ["T05"]),
     ("documents/003", ["T06", "T25"]),
   ])
-  func `iOS version of their time`(id: String, expected: [String]) throws {
+  func `a document has its findings under the iOS of its time`(id: String, expected: [String])
+    throws
+  {
     #expect(try rules(of: id, era: 7) == expected)
   }
 

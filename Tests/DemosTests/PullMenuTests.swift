@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// `pull-menu` on a stage: a drag pulls a menu in from the right, or cancels.
+/// The demo `pull-menu` on a stage: a drag pulls a menu in from the right, or is cancelled.
 @MainActor @Suite struct PullMenuTests {
   // MARK: Scripts
 
@@ -33,8 +33,8 @@ import UIKit
   // MARK: The affordance
 
   @Test func `bars open one by one, the last only when the menu will appear`() throws {
-    // Offsets past each third of 50 points; strictly past: at exactly 50 everything is red, and the
-    // last bar is still closed.
+    // The offsets are just past each third of 50 points. At exactly 50 points, everything is red
+    // and the last bar is still closed.
     let steps: [(offset: CGFloat, open: Int, color: UIColor)] = [
       (0, 0, .gray), (16, 0, .gray), (17, 1, .gray), (33, 1, .gray), (34, 2, .gray),
       (49, 2, .gray), (50, 2, .red), (51, 3, .red), (40, 2, .gray), (0, 0, .gray),
@@ -69,8 +69,8 @@ import UIKit
       heights.append(scene.demo.shown(bar).bounds.height)
     }
 
-    // A damping ratio of 0.4 overshoots by e^(−π·.4/√(1−.4²)) = 25 % (a little more with the
-    // velocity).
+    // A damping ratio of 0.4 overshoots by e^(−π·0.4/√(1−0.4²)) = 25 %, and a little more because
+    // of the velocity.
     let swing = try #require(heights.max()) - 50
     #expect(swing > 0.25 * 46 && swing < 0.35 * 46, "\(swing)")
     #expect(heights.last == 50)
@@ -147,7 +147,7 @@ import UIKit
         scene.demo.stage.run { scene.page.presentedViewController?.presentationController })
       #expect(!presentations.contains { $0 === presentation }, "\(number)")
       presentations.append(presentation)
-      // Layers keep opacity as a Float.
+      // Layers store opacity as a `Float`.
       let alpha = scene.demo.stage.run { scene.page.presentedViewController?.view.alpha } ?? 0
       #expect(abs(alpha - 0.9) < 1e-6, "\(number)")
       // The presenting page stays where it is.
@@ -238,7 +238,7 @@ private struct PullScene {
   }
 
   var bars: [UIView] { demo.stage.run { affordance.subviews } }
-  /// The number of bars that are open, or opening.
+  /// The number of bars that are open or opening.
   var openBars: Int { demo.stage.run { bars.count { $0.subviews[0].bounds.height == 50 } } }
 
   func count(_ words: String) -> Int { demo.lines.count { $0.contains(words) } }
@@ -262,14 +262,14 @@ private struct PullScene {
     try demo.stage.settle()
   }
 
-  /// Pulls and holds; the touch rests for another `rest` seconds.
+  /// Pulls and then holds; the touch rests for another `rest` seconds.
   func hold(by points: Double, rest: Double = 5) {
     demo.stage.play(script(by: points, rest: rest))
     demo.stage.advance(by: 0.35)
   }
 
-  /// Sets the bars to their final values at once: a touch that is down keeps the stage from coming
-  /// to rest.
+  /// Ends the bars' animations at once, because the stage does not become idle while a touch is
+  /// down.
   func endSprings() {
     for bar in bars { demo.stage.run { bar.subviews[0].layer.removeAllAnimations() } }
   }

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct RandomDragTests {
-  @Test func `random drags always end in order`() throws {
+  @Test func `random drags always end consistently`() throws {
     let count = 1_000
     var dice = RandomSource(seed: seed(17))
     let flip = try FlipStage()
@@ -19,7 +19,7 @@ import UIKit
       let isInterrupted = dice.chance(0.3)
       flip.stage.play(script(&dice))
       if isInterrupted {
-        // A second drag begins while the first, or its completion, is still running.
+        // A second drag begins while the first one, or its completion, is still running.
         flip.stage.advance(by: dice.number(0.1...0.9))
         if flip.stage.run({ RunningTransition.progress }) != nil { mix.interrupted += 1 }
         flip.stage.play(script(&dice))
@@ -60,7 +60,7 @@ import UIKit
     ]
     var end = length
     if dice.chance(0.25) {
-      // Reverses and moves elsewhere.
+      // The touch reverses and moves elsewhere.
       end += dice.number(0.1...0.5)
       path.append(.init(.move, t: end, x: 0.5, y: start + reach * dice.number(-0.3...1.2)))
     }
@@ -78,7 +78,8 @@ import UIKit
     return TouchScript(fingers: fingers)
   }
 
-  /// Expects that nothing runs, one controller is visible, no clock is held, no animation left.
+  /// Expects that nothing runs, one controller is visible, no clock is paused and no animation is
+  /// left.
   private func expectRest(_ flip: FlipStage, _ label: String) throws {
     flip.stage.expectRest(label)
     flip.stage.run {

@@ -24,7 +24,7 @@ struct AppRunTests {
     for (recording, color) in [(light, 0xFFFF_FFFF), (dark, 0xFF00_0000)] as [(Recording, UInt32)] {
       let painter = FramePainter(
         recording, scale: 1, compositor: Compositor(), showsTouches: false)
-      // In the middle, outside the status bar.
+      // This pixel is in the middle, outside the status bar.
       let colors = recording.frames.map { painter.image($0).pixels[40 * 48 + 24] }
       #expect(Set(colors) == [color])
     }
@@ -41,7 +41,7 @@ struct AppRunTests {
     let painter = FramePainter(
       result.recording, scale: 1, compositor: Compositor(), showsTouches: false)
     let images = result.recording.frames.map { painter.image($0).pixels }
-    // Also in the rest after the last movement.
+    // The frames also differ during the pause after the last movement.
     for (before, after) in zip(images, images.dropFirst()) { #expect(before != after) }
   }
 }

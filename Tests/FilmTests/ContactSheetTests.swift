@@ -3,7 +3,7 @@ import Film
 import QuartzCore
 import Testing
 
-/// Transitions on a sheet.
+/// Transitions on a contact sheet.
 @MainActor
 struct ContactSheetTests {
   private let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF]
@@ -13,7 +13,7 @@ struct ContactSheetTests {
 
     let images = frames.images(at: [-1, 0.2, 0.5, 0.8, 2], scale: 1, compositor: Compositor())
 
-    // The upper page, by the colours in the column of its lower left corner, grows upwards.
+    // The upper page grows upwards, judging by the colours in the column of its lower left corner.
     let heights = images.map { image in
       (0..<image.height).count { image.pixels[$0 * image.width + 2] & 0xFF > 0x80 }
     }

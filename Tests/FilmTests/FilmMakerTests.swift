@@ -87,14 +87,14 @@ struct FilmMakerTests {
     #expect(seen.contains { $0.what == "filmstrip" })
   }
 
-  /// Width and height from a PNG's header.
+  /// The width and height in a PNG's header.
   private func size(_ png: Data) -> [Int] {
     [16, 20].map { start in png[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
   }
 }
 
 extension TemporaryFolder {
-  /// The path of every file below, including those in subfolders.
+  /// The path of every file in the folder and its subfolders.
   fileprivate var everything: [String] {
     ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).sorted()
   }

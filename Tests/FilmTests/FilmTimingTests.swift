@@ -2,17 +2,19 @@ import Film
 import Testing
 
 struct FilmTimingTests {
-  /// frames per second, slow-motion factor, recorded frames → the recorded frames shown.
+  /// Frames per second, slow-motion factor and number of recorded frames, and the recorded frames
+  /// that the film contains.
   @Test(arguments: [
     (60, 1.0, 5, [0, 1, 2, 3, 4]),
     (30, 1.0, 7, [0, 2, 4, 6]),
     (30, 1.0, 8, [0, 2, 4, 6]),
-    // 60/50 = 1.2 recorded frames per frame: 0, 1.2, 2.4, 3.6, 4.8, 6.
+    // Each frame advances by 60/50 = 1.2 recorded frames: 0, 1.2, 2.4, 3.6, 4.8, 6.
     (50, 1.0, 7, [0, 1, 2, 3, 4, 6]),
-    // 60/24 = 2.5 recorded frames per frame: 0, 2.5, 5, 7.5, 10.
+    // Each frame advances by 60/24 = 2.5 recorded frames: 0, 2.5, 5, 7.5, 10.
     (24, 1.0, 11, [0, 2, 5, 7, 10]),
     (7, 1.0, 20, [0, 8, 17]),
-    // 120 frames a second show every recorded frame twice, the second time half a frame later.
+    // At 120 frames a second, every recorded frame is used twice, the second time half a frame
+    // later.
     (120, 1.0, 3, [0, 0, 1, 1, 2]),
     (60, 2.0, 3, [0, 0, 1, 1, 2]),
     (30, 2.0, 3, [0, 1, 2]),
@@ -44,7 +46,7 @@ struct FilmTimingTests {
         let seconds = Double(moments.count - 1) / Double(fps)
 
         #expect(moments.first == .init(index: 0, after: 0))
-        // 90 frames are 1.5 s.
+        // 90 recorded frames last 1.5 s.
         #expect(seconds <= 1.5 * slow + 1e-9 && seconds + 1 / Double(fps) > 1.5 * slow)
         #expect(moments.allSatisfy { $0.index <= 90 && $0.after >= 0 && $0.after < 1.0 / 60 })
       }

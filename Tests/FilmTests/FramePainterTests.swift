@@ -27,7 +27,8 @@ struct FramePainterTests {
     #expect(images.allSatisfy { $0.width == 667 && $0.height == 667 })
     let first = try #require(images.first)
     let last = try #require(images.last)
-    // Portrait in the middle, then landscape: the corners belong to neither.
+    // The portrait frame is in the middle, and so is the landscape frame. The corners belong to
+    // neither.
     func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> UInt32 { image.pixels[y * 667 + x] }
     #expect(pixel(first, 333, 600) == 0xFFFF_FFFF)
     #expect(pixel(first, 10, 333) != 0xFFFF_FFFF)

@@ -4,7 +4,8 @@ import Stage
 import Testing
 
 struct TouchDotsTests {
-  /// The contrast of two colours, 1 to 21, as defined by the Web Content Accessibility Guidelines.
+  /// The contrast of two colours, from 1 to 21, as defined by the Web Content Accessibility
+  /// Guidelines.
   private func contrast(_ a: UInt32, _ b: UInt32) -> Double {
     func light(_ pixel: UInt32) -> Double {
       let parts = [16, 8, 0].map { shift -> Double in
@@ -29,7 +30,7 @@ struct TouchDotsTests {
           let drawn = TouchDots(scale: 1).draw(
             [Recording.Touch(finger: 0, x: 50, y: 50)], over: image)
 
-          // From the middle to the right, across the ring.
+          // These pixels lead from the middle to the right, across the ring.
           let row = drawn.pixels[50 * 100 + 50..<51 * 100]
           let best = row.map { contrast($0, ground) }.max() ?? 0
           #expect(best >= 3, "\(red) \(green) \(blue): \(best)")

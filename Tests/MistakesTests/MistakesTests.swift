@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor
 struct MistakesTests {
-  /// Every mistake, by its position in the list.
+  /// The position of every mistake in the list.
   nonisolated static let all = Array(mistakes.indices)
 
   @Test(arguments: all)

@@ -28,7 +28,7 @@ struct RulePagesTests {
     documentation.appendingPathComponent(name)
   }
 
-  /// The ids behind `mistakes/`, in the order of first appearance.
+  /// The ids that follow `mistakes/` in a text, in the order of first appearance.
   private func mistakesNamed(in text: String) -> [String] {
     var found: [String] = []
     for match in text.matches(of: #/mistakes\/([a-z-]+)/#) where !found.contains("\(match.1)") {
@@ -58,7 +58,7 @@ struct RulePagesTests {
     }
   }
 
-  /// `MATCHCUT_RECORD=1` writes the findings into the page, and fails.
+  /// With `MATCHCUT_RECORD=1`, the test writes the findings into the page and fails.
   @Test(arguments: MistakesTests.all)
   func `the page quotes the tool's finding for a mistake`(_ index: Int) throws {
     let entry = mistakes[index]
@@ -88,7 +88,7 @@ struct RulePagesTests {
 
   // MARK: The table
 
-  /// A row of `Rules.md`, as cells.
+  /// The rows of the table in `Rules.md`, each as cells.
   private func rows() throws -> [[String]] {
     try text("Rules.md").split(separator: "\n").filter { $0.hasPrefix("| <a id=") }
       .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }

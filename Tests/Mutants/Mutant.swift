@@ -3,10 +3,11 @@ import Foundation
 /// Selects the fault of `Tests/Mutants` that this process has: the one that MATCHCUT_MUTANT names,
 /// or none.
 ///
-/// For scratch copies made by `scripts/mutants`, which puts this file into the lowest module. There
-/// every fault is guarded by `Mutant.is("its-name")`, so that one build contains them all.
+/// This file is for scratch copies made by `scripts/mutants`, which puts it into the lowest module.
+/// In a copy, every fault is guarded by `Mutant.is("its-name")`, so that one build contains them
+/// all.
 public enum Mutant {
-  /// The environment variable.
+  /// The environment variable that names the fault.
   public static let variable = "MATCHCUT_MUTANT"
 
   private static let chosen = getenv(variable).map { String(cString: $0) }

@@ -3,7 +3,7 @@ import Preview
 import Stage
 import Testing
 
-/// Compares `Documentation/PageProtocol.md` with the messages sent.
+/// Compares `Documentation/PageProtocol.md` with the messages that are sent.
 @MainActor @Suite(.serialized)
 struct PageProtocolTests {
   private let text: String
@@ -15,7 +15,7 @@ struct PageProtocolTests {
       contentsOf: root.appendingPathComponent("Documentation/PageProtocol.md"), encoding: .utf8)
   }
 
-  /// The rows of the table under a heading: the code names in the first cell, and the whole row.
+  /// The rows of the table under a heading, each with the code names in its first cell.
   private func rows(under heading: String) throws -> [(names: [String], row: String)] {
     let start = try #require(text.range(of: "## \(heading)\n")).upperBound
     let section = text[start...].components(separatedBy: "\n## ")[0]
@@ -70,7 +70,7 @@ struct PageProtocolTests {
       let row = try #require(rows.first { $0.names == [kind] }?.row)
       for message in client.said(kind) {
         for member in members(of: message) where member != "is" {
-          // The components of a parameter have a separate table.
+          // The components of a parameter are described in a separate table.
           let place = kind == "welcome" ? text : row
           #expect(try place.contains(Regex("\\b\(member)\\b")), "\(kind): \(member)")
         }
@@ -78,7 +78,8 @@ struct PageProtocolTests {
     }
   }
 
-  /// The names in an object and in nested ones; names used as values are excluded.
+  /// The names of the members of an object and of the objects in it. Names that are values are
+  /// excluded.
   private func members(of value: Any, below name: String = "") -> Set<String> {
     if let list = value as? [Any] {
       return list.reduce(into: []) { $0.formUnion(members(of: $1)) }

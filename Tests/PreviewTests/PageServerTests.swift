@@ -4,7 +4,7 @@ import Preview
 import Stage
 import Testing
 
-/// Complete conversations, over a local socket.
+/// Complete conversations over a local socket.
 @MainActor @Suite(.serialized)
 struct PageServerTests {
   private let server: PageServer
@@ -22,7 +22,7 @@ struct PageServerTests {
     return client
   }
 
-  /// A client whose device has come to rest.
+  /// A client whose device has become idle.
   private func rested(scale: Int = 1) throws -> WebClient {
     let client = try client(scale: scale)
     try web.tick(client) { client.said("ended").count == 1 && !client.pictures.isEmpty }
@@ -94,7 +94,7 @@ struct PageServerTests {
     #expect(frames.count > 20)
   }
 
-  @Test func `a moment of a recording is shown until live`() throws {
+  @Test func `a moment of a recording is shown until the page goes live again`() throws {
     let client = try rested()
     client.say(#"{"do":"gesture","name":"drag"}"#)
     try web.tick(client) { client.said("ended").count == 2 }

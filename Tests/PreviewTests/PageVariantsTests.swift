@@ -23,7 +23,7 @@ struct PageVariantsTests {
     return client
   }
 
-  /// Sends a message, and waits for the reply.
+  /// Sends a message and waits for the reply.
   private func say(_ text: String, _ client: WebClient) throws {
     let before = client.said("values").count + client.said("error").count
     client.say(text)
@@ -34,7 +34,7 @@ struct PageVariantsTests {
     client.said("values").compactMap { $0["code"] as? String }
   }
 
-  /// The grey in the middle of the screen.
+  /// The grey level in the middle of the screen.
   private func grey(_ client: WebClient) -> UInt8 {
     var canvas = Canvas()
     for picture in client.pictures { canvas.draw(picture) }
@@ -114,7 +114,7 @@ struct PageVariantsTests {
     #expect(client.said("error").first?["about"] as? String == "remake")
     #expect(client.said("recording").count == recordings && client.said("device").count == devices)
     #expect(codes(client).last == ".shaded(1.0)")
-    // It is still as it was chosen before.
+    // The entry still has the values that were selected before.
     try say(#"{"do":"load","id":"shaded"}"#, client)
     #expect(codes(client).last == ".shaded(1.0)")
   }
@@ -143,7 +143,7 @@ struct PageVariantsTests {
 
     let gone = client.said("removed").flatMap { $0["recordings"] as? [Int] ?? [] }
     #expect(gone == Array(3...41))
-    // The first two can be shown.
+    // The first two recordings are still available.
     client.say(#"{"do":"layers","recording":1,"t":0}"#)
     client.say(#"{"do":"layers","recording":2,"t":0}"#)
     try web.tick(client) { client.said("layers").count == 2 }
@@ -164,7 +164,7 @@ struct PageVariantsTests {
 }
 
 extension PageEntry {
-  /// A grey page; `finish` taps at ten points for each repetition.
+  /// A page of one grey. The gesture `finish` taps at x = 10 points times the number of folds.
   @MainActor static let shaded: PageEntry = {
     var entry = PageEntry(id: "shaded", title: "Shaded") { UIViewController() }
     entry.group = "Greys"

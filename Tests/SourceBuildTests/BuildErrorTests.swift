@@ -43,7 +43,7 @@ struct BuildErrorTests {
   ]
 
   @Test(arguments: sentences)
-  func `each is one sentence`(error: BuildError, text: String) {
+  func `each error is one sentence`(error: BuildError, text: String) {
     let sentence = error.sentence
     let place = sentence.place.isEmpty ? "" : sentence.place + ": "
     let found =

@@ -1,10 +1,10 @@
 import Foundation
 import SourceBuild
 
-/// A folder that is gone afterwards, with an SDK and a compiler that only pretend.
+/// A temporary folder with a fake SDK and a fake compiler.
 final class Workbench {
   let path: String
-  /// What a build said, line by line.
+  /// The output of a build, line by line.
   private(set) var lines: [String] = []
 
   init(version: String = "Swift version 9.9 (test)") throws {
@@ -17,8 +17,8 @@ final class Workbench {
     try sealSDK()
     try write(version, to: "tools/version")
     try behave("ok")
-    // A program that has just been written may still be open in a process that another test starts,
-    // and then cannot be run.
+    // The compiler is a link, because a program that has just been written may still be open in a
+    // process that another test starts, and then it cannot be run.
     let compiler = #filePath.folderPath + "/Fixtures/swiftc"
     try FileManager.default.createSymbolicLink(
       atPath: path + "/tools/swiftc", withDestinationPath: compiler)
@@ -42,7 +42,7 @@ final class Workbench {
 
   func exists(_ name: String) -> Bool { FileKind(path + "/" + name) != .nothing }
 
-  /// Writes the list of the SDK's files anew.
+  /// Writes the list of the SDK's files again.
   func sealSDK() throws {
     let root = path + "/sdk"
     let names = ["bin/matchcut", "lib/matchcut/modules/UIKit.swiftmodule", "lib/matchcut/sdk.json"]
@@ -53,11 +53,11 @@ final class Workbench {
     try write(list.joined(), to: "sdk/lib/matchcut/files.txt")
   }
 
-  /// What the compiler does from now on: `ok`, `fail`, `kill`, `full` or `child`, whose own child is
-  /// killed.
+  /// Selects the compiler's behaviour from now on: `ok`, `fail`, `kill`, `full`, or `child`, whose
+  /// own child is killed.
   func behave(_ manner: String) throws { try write(manner, to: "tools/manner") }
 
-  /// How often the compiler has compiled or linked.
+  /// The number of times that the compiler has compiled or linked.
   var calls: Int {
     let log = FileManager.default.contents(atPath: path + "/tools/calls") ?? Data()
     return log.filter { $0 == UInt8(ascii: "\n") }.count
@@ -71,7 +71,7 @@ final class Workbench {
     get throws(BuildError) { try Toolchain(searchPath: path + "/tools") }
   }
 
-  /// Finds what is below `name` and builds it.
+  /// Builds the sources in the folder `name`.
   @discardableResult
   func build(_ name: String = "own", _ goal: BuildGoal = .modules) throws -> Built {
     let options = BuildOptions(

@@ -20,7 +20,7 @@ struct SourceFilesTests {
     files.paths.map { String($0.dropFirst(folder.path.count + 1)) }
   }
 
-  @Test func `a folder gives its Swift files in order, hidden folders aside`() throws {
+  @Test func `a folder contains its Swift files in order, without hidden folders`() throws {
     let folder = Folder()
     for name in ["b/B.swift", "a/Z.swift", "a/A.swift", ".build/X.swift", "a/note.md", "C.swift"] {
       try folder.write(name)
@@ -51,7 +51,7 @@ struct SourceFilesTests {
     #expect(relative(SourceFiles(named: [folder.path]), to: folder) == ["A.swift"])
   }
 
-  @Test func `what cannot be read is told, and the rest is read`() throws {
+  @Test func `unreadable files are reported, and the others are read`() throws {
     let folder = Folder()
     try folder.write("A.swift")
     try folder.write("Latin.swift", [0x2F, 0x2F, 0xE9, 0x0A])

@@ -2,14 +2,14 @@ import Stage
 import Testing
 import UIKit
 
-/// Calls of tests on controllers and views between two calls of a stage.
+/// Calls that tests make on controllers and views between two calls of a stage.
 @MainActor
 struct BetweenCallsTests {
   private final class Card: UIViewController {
     override func viewDidLoad() { view.backgroundColor = .orange }
   }
 
-  /// The calls and the final frame of a presentation, a while after it was requested.
+  /// The calls and the final frame of a presentation, some time after it was requested.
   private func presentation(_ present: (Stage, UIViewController, UIViewController) -> Void) throws
     -> (String, CGImage)
   {
@@ -92,7 +92,8 @@ struct BetweenCallsTests {
     second.show(b)
     let (overA, overB) = (Card(), Card())
 
-    // The second stage was called last; the first one's controller finds its own stage.
+    // The second stage was called last. The controller of the first stage still finds its own
+    // stage.
     a.present(overA, animated: true)
     b.present(overB, animated: true)
     first.advance(by: 0.2)
@@ -184,7 +185,7 @@ struct BetweenCallsTests {
     }
 
     #expect(window == nil)
-    // Without a stage a call is refused with UIKit's warning, and execution continues.
+    // Without a stage, a call is refused with UIKit's warning, and execution continues.
     UIViewController().present(UIViewController(), animated: true)
   }
 

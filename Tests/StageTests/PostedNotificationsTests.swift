@@ -26,7 +26,7 @@ import UIKit
     stage.trace.lines.filter { $0.contains(".post(") }
   }
 
-  @Test func `a post during a transition is a line, with its userInfo in order`() throws {
+  @Test func `a post during a transition is traced with its sorted userInfo`() throws {
     let stage = presenting()
     stage.run {
       let sender = stage.window.rootViewController

@@ -212,7 +212,7 @@ private final class MemoryController: UIViewController {
   override func didReceiveMemoryWarning() { warnings += 1 }
 }
 
-/// Creates its window as apps did before there were scenes.
+/// A delegate that creates its window as apps did before there were scenes.
 private class ClassicDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   var heard: [String] = []
@@ -313,7 +313,7 @@ private final class OwnSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-/// Does not name its scene delegate's class, as in Xcode's template.
+/// A delegate that does not name its scene delegate's class, as in Xcode's template.
 private final class NamelessDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

@@ -7,7 +7,8 @@ import UIKit
 @MainActor @Suite struct StageTests {
   /// Recordings, plots and comparisons identify a layer by its number.
   @Test func `layers of a stage have unique numbers, wherever they were made`() {
-    // Before any stage, on a closed one, on another one, and on this one.
+    // The views are created before any stage, on a closed stage, on another stage and on this
+    // stage.
     let early = (0..<40).map { _ in UIView() }
     var gone: Stage? = Stage(device: .phone)
     let orphans = gone?.run { (0..<40).map { _ in UIView() } } ?? []
@@ -162,7 +163,7 @@ import UIKit
     #expect(!stage.isIdle)
     try stage.settle()
 
-    // It waits only for animations that end.
+    // `settle()` waits only for animations that end.
     #expect(stage.time - start >= 0.5 && stage.time - start < 0.6)
     #expect(stage.isIdle && !stage.isStill && ends.isEmpty)
     while stage.time - start < 1.75 { stage.tick() }
@@ -292,7 +293,7 @@ private final class Ticker {
   func tick(_ link: CADisplayLink) { count += 1 }
 }
 
-/// Completes when an infinite animation has ended.
+/// An animator that completes when an infinite animation has ended.
 private final class WaitingForEver: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
@@ -315,7 +316,7 @@ private final class WaitingForEver: NSObject, UIViewControllerTransitioningDeleg
   }
 }
 
-/// Animates nothing and completes nothing.
+/// An animator that neither animates nor completes.
 private final class Forgetful: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {

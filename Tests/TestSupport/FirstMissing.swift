@@ -1,14 +1,15 @@
 extension [String] {
   /// The first of these lines that is not where it should be; nil if all are.
   ///
-  /// Each has to follow the previous one directly, except that a line `gap` skips any number. The
-  /// first may be anywhere; empty lines are ignored.
+  /// Each line has to follow the previous one directly, except that a line `gap` skips any number
+  /// of lines. The first line may be anywhere. Empty lines are ignored.
   package func firstMissing(from lines: [String], gap: String) -> String? {
     let isGap = { (line: String) in line.drop { $0 == " " } == gap }
     let runs = split(whereSeparator: isGap).map { $0.filter { !$0.isEmpty } }.filter { !$0.isEmpty }
     var start = 0
     for run in runs {
-      // As far as the run can be matched from any start, to name the line.
+      // Matches as much of the run as possible from any start, in order to name the line that is
+      // missing.
       var farthest = 0
       var end: Int?
       for place in lines.indices.dropFirst(start) {

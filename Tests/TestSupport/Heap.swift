@@ -4,7 +4,7 @@ import Foundation
 package enum Heap {
   private typealias Info = @convention(c) (Int32, UnsafeMutablePointer<FILE>?) -> Int32
 
-  /// Bytes that are in use now; nil if the C library does not report them.
+  /// The number of bytes that are in use now; nil if the C library does not report it.
   package static var liveBytes: Int? {
     guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "malloc_info") else { return nil }
     let info = unsafeBitCast(symbol, to: Info.self)
@@ -29,8 +29,8 @@ package enum Heap {
       + total("<total type=\"mmap\"")
   }
 
-  /// The heap growth in bytes for each of `cycles` calls, after warm-up calls that fill caches: the
-  /// minimum of several rounds, since other tests use the heap as well.
+  /// The growth of the heap in bytes for each of `cycles` calls, after warm-up calls that fill
+  /// caches. It is the minimum of several rounds, because other tests use the heap as well.
   ///
   /// Nil if the C library does not report it.
   package static func growth(

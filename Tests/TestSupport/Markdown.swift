@@ -1,20 +1,20 @@
 import Foundation
 
-/// A Markdown file, as far as the documentation tests need it.
+/// The parts of a Markdown file that the documentation tests need.
 package struct Markdown {
   /// A fenced block of code.
   package struct Block: Equatable {
-    /// The text after the fence: the language, and for a quotation the file.
+    /// The text after the fence: the language, and for a quotation also the file.
     package var info: String
     package var lines: [String]
-    /// The line of the fence, from 1.
+    /// The number of the fence's line, counted from 1.
     package var place: Int
   }
 
   package private(set) var blocks: [Block] = []
-  /// The targets of its links and images, in order.
+  /// The targets of the links and images, in order.
   package private(set) var links: [String] = []
-  /// The anchors that a link may name after `#`.
+  /// The anchors that a link may have after `#`.
   package private(set) var anchors: Set<String> = []
 
   package init(_ text: String) {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// `"Page#1"`, as written in a trace.
+/// Allows a name to be written as `"Page#1"`, as in a trace.
 extension ObjectName: ExpressibleByStringLiteral {
   public init(stringLiteral text: String) {
     let parts = text.split(separator: "#")

@@ -1,14 +1,14 @@
 import Foundation
 
 // The seeds of randomised tests. `make test` uses fixed seeds, so that it fails only because of a
-// change; with `MATCHCUT_SOAK` set each run uses new ones and prints them: `MATCHCUT_SEED` repeats
-// them.
+// change. With `MATCHCUT_SOAK`, each run uses new seeds and prints them, and `MATCHCUT_SEED`
+// repeats them.
 
-/// Whether this run is a soak.
+/// Whether this run is a soak test.
 package let isSoak = ProcessInfo.processInfo.environment["MATCHCUT_SOAK"] != nil
 
-/// The first seed of this run: 0 in `make test`, otherwise `MATCHCUT_SEED`, or without that a
-/// number unique to the run.
+/// The first seed of this run: 0 in `make test`, otherwise `MATCHCUT_SEED`, or a number unique to
+/// the run if that is not set.
 package let seedBase: Int = {
   guard isSoak else { return 0 }
   let given = ProcessInfo.processInfo.environment["MATCHCUT_SEED"].flatMap { Int($0) }
@@ -18,11 +18,11 @@ package let seedBase: Int = {
   return base
 }()
 
-/// The seed of a randomised test with one seed: `fixed`, or in a soak a new one.
+/// The seed of a randomised test that has one seed: `fixed`, or a new one in a soak test.
 package func seed(_ fixed: Int) -> UInt64 { UInt64(fixed &+ seedBase) }
 
-/// The seeds of a randomised test with one seed per case.
+/// The seeds of a randomised test that has one seed for each case.
 package func seeds(_ count: Int) -> Range<Int> { seedBase..<seedBase + count }
 
-/// The number of cases of a slow test: `few` in `make test`, `all` in a soak.
+/// The number of cases of a slow test: `few` in `make test`, `all` in a soak test.
 package func caseCount(_ few: Int, soak all: Int) -> Int { isSoak ? all : few }

@@ -1,18 +1,18 @@
 import UIKit
 
-/// A page over which a drag pulls another, and possible faults of it.
+/// A page over which a drag pulls another page, and its possible faults.
 @MainActor
 final class PullScene: NSObject, UIViewControllerTransitioningDelegate {
   enum Fault: CaseIterable {
-    /// The page below stays faded after a cancel.
+    /// The page below stays faded after a cancelled transition.
     case leavesResidue
-    /// Completes whatever the touch did.
+    /// The transition completes whatever the touch did.
     case alwaysCompletes
-    /// Never completes.
+    /// The transition never completes.
     case neverCompletes
-    /// Never releases what a cancelled touch retained.
+    /// The page never releases what a cancelled touch retained.
     case ignoresCancel
-    /// Shows nothing at the next attempt after a cancelled one.
+    /// After a cancelled attempt, the next attempt does not show anything.
     case spoiltByCancel
   }
   private(set) var isSpoilt = false

@@ -1,7 +1,7 @@
 import TransitionXCTest
 import XCTest
 
-/// The assertions where XCTest runs.
+/// The assertions in XCTest.
 final class AssertionsTests: XCTestCase {
   private var failures: [String] = []
   private var keepsFailures = false

@@ -1,7 +1,8 @@
 import AppHost
 
 extension Catalogue {
-  /// Names that only the tests use, so that no expectation depends on the real ones.
+  /// A catalogue of names that only the tests use, so that no expectation depends on the real
+  /// names.
   static let sample = Catalogue(
     demos: [.init(id: "flip", title: "Flip"), .init(id: "fold", title: "Fold")],
     gestures: [.init(id: "drag", title: "Drag"), .init(id: "flick", title: "Flick")],

@@ -3,7 +3,7 @@ import Film
 import Foundation
 import Testing
 
-/// The page as the tool writes it. Measures are those of the page's design, in points.
+/// The page as the tool writes it. The measures are those of the page's design, in points.
 struct FilmstripTests {
   private static let (margin, frame, gap, bezel) = (36, 132, 18, 3)
   private static let aspect = 852.0 / 393
@@ -21,7 +21,8 @@ struct FilmstripTests {
     let count = (page.width - 2 * Self.margin + Self.gap) / (Self.frame + Self.gap)
     #expect((9...FilmstripPicks.count).contains(count))
     #expect(page.width == 2 * Self.margin + count * Self.frame + (count - 1) * Self.gap)
-    // The bezel's left edge, half-way down, is the only black vertical line of its height.
+    // Only the devices' bezels are black columns of that height. Each device has one on its left
+    // and one on its right.
     let columns = (0..<page.width).filter { x in
       let run = (0..<page.height).filter { page.isBody(x, $0) }.count
       return Double(run) > Double(Self.frame) * Self.aspect * 0.8
@@ -29,7 +30,7 @@ struct FilmstripTests {
     let starts = columns.filter { !columns.contains($0 - 1) }
     let lefts = (0..<count).map { Self.margin + $0 * (Self.frame + Self.gap) }
     #expect(starts == lefts.flatMap { [$0 - Self.bezel, $0 + Self.frame] })
-    // Shadows end before the edge; so does text.
+    // Shadows and text end before the edge.
     let rim = 12
     #expect(page.isPlain(0..<rim, 0..<page.height))
     #expect(page.isPlain((page.width - rim)..<page.width, 0..<page.height))
@@ -41,13 +42,13 @@ struct FilmstripTests {
 extension CGImage {
   private func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels[y * width + x] }
 
-  /// Nearly black, as the devices are.
+  /// Whether a pixel is nearly black, like the devices.
   fileprivate func isBody(_ x: Int, _ y: Int) -> Bool {
     let color = pixel(x, y)
     return [16, 8, 0].allSatisfy { (0x10...0x20).contains((color >> $0) & 0xFF) }
   }
 
-  /// Only the background, as in the corner.
+  /// Whether an area contains only the background, whose colour is that of the corner.
   fileprivate func isPlain(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
     rows.allSatisfy { y in columns.allSatisfy { pixel($0, y) == pixel(0, 0) } }
   }

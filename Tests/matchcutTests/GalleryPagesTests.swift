@@ -24,7 +24,7 @@ struct GalleryPagesTests {
     }
   }
 
-  @Test func `every page has a transition, and each a strip`() throws {
+  @Test func `every transition has a page and a strip, and there are no other pages`() throws {
     let tool = try BuiltTool()
     _ = try tool.run("exec \"$tool\" gallery --text --out pages")
     let written = tool.files.filter { $0.hasPrefix("pages/Gallery/") }

@@ -1,4 +1,4 @@
-/// UIKit's optional requirements, and who has settled on their defaults; written by its test.
+/// UIKit's optional requirements and the classes that adopt them. A test writes this file.
 enum UIKitTable {
   static let text = """
     protocol CAAction

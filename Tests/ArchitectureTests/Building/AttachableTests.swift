@@ -1,8 +1,8 @@
 import Testing
 
-/// Objects of every class that the three modules vend carry associated objects.
+/// Every public class of the three modules can carry associated objects.
 struct AttachableTests {
-  @Test func `each public class that inherits from none of ours is attachable`() throws {
+  @Test func `each public class without a superclass of ours is attachable`() throws {
     var missing: [String] = []
     for module in ["CoreGraphics", "QuartzCore", "UIKit"] {
       for (path, source) in try SourceTree.swiftFiles(of: module) {
@@ -12,7 +12,7 @@ struct AttachableTests {
           let parents = (match.2 ?? "").split(separator: ",").map {
             $0.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
           }
-          // The superclass of a class that inherits from none of ours.
+          // A class whose first parent is one of these does not inherit from a class of ours.
           let roots = ["NSObject", "Sendable", "@unchecked", "Attachable"]
           let isRoot = parents.first.map { roots.contains(String($0)) } ?? true
           if isRoot, !parents.contains("Attachable") { missing.append("\(path): \(match.1)") }
@@ -20,7 +20,7 @@ struct AttachableTests {
       }
     }
 
-    // Instances of these cannot be created.
+    // `CATransaction` has no instances.
     #expect(missing == ["Layers/Transactions/CATransaction.swift: CATransaction"])
   }
 }

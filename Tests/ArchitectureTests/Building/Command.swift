@@ -11,7 +11,7 @@ struct Command {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // Files, because a full pipe would block the program.
+    // The output goes to files, because a full pipe would block the program.
     let files = ["output", "errors"].map { folder.appendingPathComponent($0) }
     for file in files { try Data().write(to: file) }
     let process = Process()
@@ -27,6 +27,6 @@ struct Command {
     errors = try String(contentsOf: files[1], encoding: .utf8)
   }
 
-  /// The compiler driver that the Makefile was given.
+  /// The Swift compiler driver: the value of `SWIFT` in the environment, or else `swift`.
   static var swift: String { ProcessInfo.processInfo.environment["SWIFT"] ?? "swift" }
 }

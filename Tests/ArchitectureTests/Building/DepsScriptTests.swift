@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `scripts/deps` on an imaginary machine: the programs it calls are replaced by scripts.
+/// Tests `scripts/deps`. Small scripts replace the programs that it calls.
 struct DepsScriptTests {
   private struct Run {
     var code: Int32
@@ -9,7 +9,8 @@ struct DepsScriptTests {
     var errors: String
   }
 
-  /// The packages in `missing` are not installed, and `apt-get` logs its arguments.
+  /// Runs `scripts/deps` with the packages in `missing` not installed. `apt-get` logs its
+  /// arguments.
   private func deps(
     missing: [String], user: Int = 1000, sudo: Bool = false,
     swift: String = "Swift version 6.3.1 (swift-6.3.1-RELEASE)"
@@ -43,7 +44,7 @@ struct DepsScriptTests {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
-    // Both are a few lines, less than a pipe's buffer.
+    // Both outputs are a few lines, which fit into a pipe's buffer.
     process.waitUntilExit()
     return Run(
       code: process.terminationStatus,

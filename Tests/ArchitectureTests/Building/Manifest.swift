@@ -2,14 +2,14 @@ import SourceLint
 
 /// The targets of `Package.swift` with their declared dependencies.
 ///
-/// SwiftPM checks imports against these only in a build from nothing, so the sources are compared
-/// here as well.
+/// SwiftPM checks imports against the dependencies only in a clean build, so the tests compare them
+/// with the sources as well.
 struct Manifest {
   struct Target: Equatable {
     var name: String
     var isTest: Bool
     var dependencies: Set<String>
-    /// Its folder, if the manifest sets `path: "Folder/Name"`.
+    /// The target's folder, if the manifest sets `path: "Folder/Name"`.
     var namedFolder: String?
 
     var folder: String { namedFolder ?? (isTest ? "Tests" : "Sources") }
@@ -34,7 +34,8 @@ struct Manifest {
     }
   }
 
-  /// Modules of the package that `target` may import: declared ones, and those that they re-export.
+  /// The package's modules that `target` may import: its declared dependencies and the modules that
+  /// they re-export.
   func importable(by target: Target, passedOn: [String: Set<String>]) -> Set<String> {
     var found: Set<String> = []
     var queue = Array(target.dependencies)
@@ -48,7 +49,7 @@ struct Manifest {
 /// The modules a file imports, in order.
 struct Imports: Equatable {
   var all: [String] = []
-  /// With `@_exported`: files that import this module import these as well.
+  /// Modules imported with `@_exported`: a file that imports this module imports them as well.
   var passedOn: Set<String> = []
 
   init(of source: String) {

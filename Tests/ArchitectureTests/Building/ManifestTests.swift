@@ -102,7 +102,8 @@ struct ManifestTests {
     var targets: [Target]
 
     init(of environment: [String: String]) throws {
-      // A separate scratch folder: the package's is locked while its tests run.
+      // The command needs a separate scratch folder, because the package's is locked while its
+      // tests run.
       let scratch = FileManager.default.temporaryDirectory.path + "/dump-\(UUID().uuidString)"
       defer { try? FileManager.default.removeItem(atPath: scratch) }
       let command = try Command(
@@ -117,7 +118,7 @@ struct ManifestTests {
     private enum CodingKeys: CodingKey { case platforms, products, targets }
   }
 
-  @Test func `a Mac gets only the modules that import nothing but UIKit, for iOS`() throws {
+  @Test func `on a Mac the package has only the modules that import nothing but UIKit`() throws {
     let dump = try Dump(of: ["MATCHCUT_MANIFEST": "apple"])
 
     #expect(dump.platforms.map { "\($0.platformName) \($0.version)" } == ["ios 15.0"])
@@ -129,7 +130,7 @@ struct ManifestTests {
     #expect(needed == [[], ["Transitions"]])
   }
 
-  @Test func `Linux gets everything`() throws {
+  @Test func `on Linux the package has every module`() throws {
     let dump = try Dump(of: ["MATCHCUT_MANIFEST": ""])
 
     #expect(dump.platforms.isEmpty)

@@ -1,5 +1,5 @@
-/// The citations in a text of entries in Documentation/Facts: "facts A.6.1, C.4 and C.10", "case
-/// C5".
+/// The citations in a text that refer to entries of Documentation/Facts: "facts A.6.1, C.4 and
+/// C.10", "case C5".
 struct FactCitations {
   /// The cited anchors, in order: "a-6-1", "c-4", "c5".
   let anchors: [String]

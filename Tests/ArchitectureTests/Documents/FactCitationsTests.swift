@@ -36,7 +36,8 @@ struct FactCitationsTests {
     return Set(texts.flatMap { $0.matches(of: #/<a id="([a-k0-9-]+)">/#).map { String($0.1) } })
   }
 
-  /// Sources, tests and pages, sorted; without this file, which contains citations as examples.
+  /// The paths of the sources, tests and pages, sorted. This file is left out because its citations
+  /// are examples.
   private static func citingFiles() throws -> [String] {
     let root = SourceTree.root
     return try ["Sources", "Tests", "Documentation", "Benchmarks/Sources"].flatMap { folder in
@@ -47,7 +48,7 @@ struct FactCitationsTests {
   }
 
   private static func text(_ path: String) throws -> String {
-    // The next line of a comment continues the sentence.
+    // A sentence in a comment may continue on the next line, so line breaks are removed.
     try String(contentsOf: SourceTree.root.appendingPathComponent(path), encoding: .utf8)
       .replacing(#/\n\s*\/\/\/? ?/#, with: " ")
   }

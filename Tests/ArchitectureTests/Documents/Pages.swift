@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The pages for readers: the README, the documentation, the examples' READMEs.
+/// A page for readers: the README, the documentation or an example's README.
 struct Page {
   /// Relative to the package's folder.
   let path: String
@@ -31,7 +31,8 @@ struct Page {
     try String(contentsOf: SourceTree.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The target of a link, relative to the package's folder, and its anchor; nil for the web.
+  /// The target of a link, relative to the package's folder, and its anchor; nil for a link to the
+  /// web.
   func target(of link: String) -> (path: String, anchor: String?)? {
     if link.contains("://") || link.hasPrefix("mailto:") { return nil }
     let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -43,7 +44,7 @@ struct Page {
 }
 
 extension String {
-  /// The path without `..`, as far as the path itself allows.
+  /// The path in which each `..` has removed the component before it. Leading `..` remain.
   fileprivate var normalized: String {
     var parts: [Substring] = []
     for part in split(separator: "/") where part != "." {

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Words and openings that are hard to read. New text avoids them; the number of old ones
-/// decreases, and so do the limits below.
+/// Words and openings that are hard to read. New text avoids them. The number of old ones
+/// decreases, and the limits below decrease with it.
 struct PlainWordsTests {
-  /// A pattern to avoid, where it is searched, and how many lines may still match.
+  /// A pattern to avoid, what to write instead, and how many lines may still match.
   struct Habit: CustomTestStringConvertible {
     var pattern: String
     /// What to write instead.

@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Swift code quoted on the pages is in the file that they name: a block that begins with "```swift
-/// Sources/…" is a quotation. In the guide it is a file to write.
+/// Swift code that a page quotes is in the file that the page names. A block that begins with
+/// "```swift Sources/…" is a quotation, except in the guide, where it is a file that the reader
+/// writes.
 struct QuotationsTests {
   private static let guides = ["Documentation/Guide.md", "Documentation/Guide.zh.md"]
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The README's shares of the languages equal those of the sources.
+/// The percentages of the languages in the README equal those of the sources.
 struct SharesTests {
   private static let languages = [
     "Swift": ["swift"], "C": ["c", "h"], "JavaScript": ["js"],
@@ -22,7 +22,7 @@ struct SharesTests {
     }
   }
 
-  /// Percentages of the bytes of these three languages under `Sources`.
+  /// Each language's percentage of the bytes under `Sources` that are in these three languages.
   private static func shares() throws -> [String: Double] {
     let folder = SourceTree.root.appendingPathComponent("Sources")
     var bytes: [String: Int] = [:]

@@ -3,8 +3,8 @@ import Testing
 
 /// A page in Chinese, and the English text that it translates.
 ///
-/// The page's first line marks that text, `<!-- follows README.md 3f2a0c11d9e4 -->`, with the first
-/// 12 hexadecimal digits of its SHA-256.
+/// The first line of the page, `<!-- follows README.md 3f2a0c11d9e4 -->`, identifies that text by
+/// the first 12 hexadecimal digits of its SHA-256.
 struct Translation {
   /// `NAME.zh.md`.
   let page: Page
@@ -43,7 +43,7 @@ struct Translation {
     return "<!-- follows \((original.path as NSString).lastPathComponent) \(digest) -->"
   }
 
-  /// The first 12 hexadecimal digits of SHA-256.
+  /// The first 12 hexadecimal digits of the text's SHA-256.
   static func digest(of text: String) throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data(text.utf8).write(to: file)

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Pages in two languages: `NAME.zh.md` beside `NAME.md`. The rules' Chinese page has fewer
-/// columns, and separate tests.
+/// Pages in two languages: `NAME.zh.md` beside `NAME.md`. The Chinese page of the rules has fewer
+/// columns and is tested separately.
 struct TwinsTests {
   @Test func `a page in Chinese has the code, the sections and the links of its twin`() throws {
     let twins = try Translation.all().filter { $0.original.path != RuleTable.path }

@@ -11,7 +11,7 @@ struct IndexLibrary {
   typealias Text = iovec
   typealias Visit = @convention(c) (Object?, Object?) -> Bool
   typealias VisitText = @convention(c) (Object?, Text) -> Bool
-  /// Calls a function with a context and each object of a reader, until it answers false.
+  /// Calls a function with a context and each object of a reader until the function returns false.
   typealias VisitAll = @convention(c) (Object?, Object?, Visit) -> Bool
 
   let openStore: @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<Object?>?) -> Object?
@@ -84,7 +84,7 @@ struct IndexLibrary {
     name = try function("symbol_get_name")
   }
 
-  /// What `swift -print-target-info` says of the toolchain's place.
+  /// The location of the toolchain as `swift -print-target-info` reports it.
   private struct TargetInfo: Decodable {
     struct Paths: Decodable { let runtimeResourcePath: String }
     let paths: Paths

@@ -1,15 +1,14 @@
 import Foundation
 
-/// The index that the compiler writes while it builds: for each source file what it declares and what
-/// it refers to, types and members alike.
+/// The index that the compiler writes during a build. It lists the types and members that each
+/// source file declares and those that it refers to.
 final class IndexStore {
   private typealias Object = IndexLibrary.Object
 
   private let library: IndexLibrary
   private let folder: URL
   private let store: Object
-  /// The names of each source file's records, by its path. A file of which nothing is compiled has
-  /// none.
+  /// The names of each source file's records, by its path. A file without compiled code has none.
   private var records: [String: [String]] = [:]
 
   /// The index of the build that the running tests belong to.
@@ -35,7 +34,7 @@ final class IndexStore {
 
   deinit { library.closeStore(store) }
 
-  /// What the file of that path declares and refers to.
+  /// What `file` declares and what it refers to.
   func occurrences(in file: URL) throws -> Occurrences {
     guard let names = records[file.path] else {
       throw IndexFault(
@@ -96,7 +95,8 @@ final class IndexStore {
     }
   }
 
-  /// Calls `body` with each object that `visit` finds in a reader; it is valid during its call.
+  /// Calls `body` with each object that `visit` finds in a reader. The object is valid only during
+  /// that call.
   private func forEach(
     in reader: Object, of visit: IndexLibrary.VisitAll, _ body: (Object) -> Void
   ) {

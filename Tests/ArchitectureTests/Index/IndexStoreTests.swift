@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct IndexStoreTests {
-  /// The graph of a module that is compiled for it.
+  /// Compiles a module with these sources and returns its graph.
   private func graph(_ sources: [String: String]) throws -> FileGraph {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -10,7 +10,7 @@ struct IndexStoreTests {
     for file in files {
       try Data((sources[file.lastPathComponent] ?? "").utf8).write(to: file)
     }
-    // One command for all files, whose products stand beside them.
+    // One command compiles all files and writes its products next to them.
     let outputs = Dictionary(
       uniqueKeysWithValues: files.map { ($0.path, ["object": $0.path + ".o"]) })
     let map = folder.appendingPathComponent("outputs.json")

@@ -1,10 +1,10 @@
-/// Which file of a module refers to a declaration of another of its files.
+/// For each file of a module, the other files of the module whose declarations it refers to.
 struct FileGraph {
   let module: String
   /// Sorted by path.
   let files: [SourceFile]
-  /// From a path to the paths it refers to, each with the names of the declarations; without empty
-  /// entries.
+  /// For each path, the paths that it refers to, each with the names of the declarations. No entry
+  /// is empty.
   let edges: [String: [String: Set<String>]]
 
   /// The files may come in any order.
@@ -29,22 +29,24 @@ struct FileGraph {
     self.edges = edges
   }
 
-  /// The name of the property whose accessor is named "getter:title"; other names stay.
+  /// The name of the property whose accessor is named "getter:title"; other names are returned
+  /// unchanged.
   private static func property(_ name: String) -> String {
     let accessors = ["getter:", "setter:"].filter(name.hasPrefix)
     return accessors.isEmpty ? name : String(name.drop { $0 != ":" }.dropFirst())
   }
 
-  /// The files that the one at `path` refers to, sorted.
+  /// The files that the file at `path` refers to, sorted.
   func targets(of path: String) -> [String] { (edges[path] ?? [:]).keys.sorted() }
 
   /// Cycles of files that refer to each other. The files of one type in one folder are one node,
-  /// and so are those that `group` gives the same name.
+  /// and so are files for which `group` returns the same name.
   ///
-  /// Each set of nodes that reach each other is found once, as one shortest cycle through its first
-  /// node; sorted by start.
+  /// Each set of nodes that reach each other is found once, as a shortest cycle through its first
+  /// node. The cycles are sorted by their first nodes.
   func circles(group: (SourceFile) -> String?) -> [[Step]] {
-    // The path of the type's own file names its node, or the first of its files when it has none.
+    // A type's node has the path of the type's own file, or of the first of its files if there is
+    // none.
     let types = Dictionary(grouping: files) { "\($0.folder ?? "")/\($0.type)" }.mapValues { files in
       files.first { !$0.path.contains("+") } ?? files[0]
     }
@@ -78,7 +80,7 @@ struct FileGraph {
     for start in next.keys.sorted() where !seen.contains(start) {
       guard let circle = shortestCircle(through: start, in: next) else { continue }
       found.append(circle)
-      // One cycle represents all files that reach each other with it.
+      // One cycle represents all files that reach each other.
       let forward = reachable(from: start, in: next)
       seen.formUnion(forward.filter { reachable(from: $0, in: next).contains(start) })
     }

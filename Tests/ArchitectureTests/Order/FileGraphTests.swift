@@ -4,7 +4,7 @@ import Testing
 struct FileGraphTests {
   private static let graphs = Result { try SourceTree.graphs() }
 
-  /// Each file with what it declares and what it refers to.
+  /// A graph of files, each with the names that it declares and those that it refers to.
   private func graph(_ files: [String: (declares: String, refers: String)]) -> FileGraph {
     FileGraph(
       module: "M", files: files.map { SourceFile(path: $0, declares: $1.0, refers: $1.1) })
@@ -91,7 +91,7 @@ struct FileGraphTests {
 }
 
 extension SourceFile {
-  /// Names with spaces between them; each is its own identifier.
+  /// `declares` and `refers` are names separated by spaces. Each name is its own identifier.
   init(path: String, declares: String, refers: String) {
     func names(_ text: String) -> [String: String] {
       let words = text.split(separator: " ").map(String.init)

@@ -3,13 +3,15 @@
 struct FolderOrder {
   /// Folders, and single files beside the folders, from the lowest to the highest.
   var folders: [String]
-  /// Folders with the mutual references that Apple's signatures require; cycles inside are allowed.
+  /// Folders whose files must refer to each other because Apple's signatures do. Cycles within such
+  /// a folder are allowed.
   var groupedFolders: [String] = []
-  /// Groups of files that reference each other: folders, or single files. Cycles inside are
-  /// declared; a protocol that only breaks them would hide them.
+  /// Groups of folders or single files that refer to each other. Cycles within a group are declared
+  /// here; a protocol that only breaks a cycle would hide it.
   var groups: [String: [String]] = [:]
 
-  /// By module. Modules that are not listed have no order, only the rule against cycles.
+  /// The order of each module. A module that is not listed has no order; it is only checked for
+  /// cycles.
   static let all: [String: FolderOrder] = [
     // Frames read committed values and do not reference layers, so Render comes below. Layers,
     // their transactions and the registry of their animations reference each other.
@@ -79,7 +81,7 @@ struct FolderOrder {
     unplaced(in: graph) + upward(in: graph) + circles(in: graph) + needless(in: graph)
   }
 
-  /// Groups whose files form no cycle: they need no declaration.
+  /// Groups that need not be declared, because their files do not form a cycle.
   private func needless(in graph: FileGraph) -> [Finding] {
     groups.sorted { $0.key < $1.key }.compactMap { name, places in
       let files = graph.files.filter { places.contains(where: $0.stands) }

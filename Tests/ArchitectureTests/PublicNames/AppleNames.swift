@@ -2,9 +2,9 @@ import Foundation
 
 /// Apple's public names, copied from the public reference.
 ///
-/// The folder AppleNames contains two kinds of files. `Names.txt` lists, for types outside of the
-/// transition system, the names of their members: `UIStepper: autorepeat isContinuous …`. All
-/// others have signatures:
+/// The folder AppleNames contains two kinds of files. `Names.txt` lists, for the types outside of
+/// the transition system, the names of their members: `UIStepper: autorepeat isContinuous …`. All
+/// other files contain signatures:
 ///
 ///     class UITapGestureRecognizer: UIGestureRecognizer
 ///     https://developer.apple.com/documentation/uikit/uitapgesturerecognizer
@@ -12,9 +12,9 @@ import Foundation
 ///
 /// Requirements of a protocol are listed with the protocol only, not with the types that adopt it.
 struct AppleNames {
-  /// By type name, with signatures.
+  /// The types with signatures, by name.
   private(set) var types: [String: PublicType] = [:]
-  /// The names of other types' members.
+  /// The members' names of the types without signatures, by type name.
   private(set) var names: [String: Set<String>] = [:]
   /// The file that describes each of `types`.
   private(set) var pages: [String: String] = [:]
@@ -66,8 +66,8 @@ struct AppleNames {
     }
   }
 
-  /// The type's own members, those of the protocols it adopts and inherits, and those of every
-  /// object.
+  /// The type's own members and those of the protocols that it adopts and inherits; for a class
+  /// also those of `NSObject`.
   func adopted(by type: String) -> Set<Declaration> {
     var found = types[type]?.kind == "class" ? types["NSObject"]?.members ?? [] : []
     var queue = [type]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How much of the API used by apps with transitions is public here.
+/// How much of the API that apps with transitions use is public in Matchcut.
 struct Coverage {
-  /// A name as projects write it, and whether it exists here.
+  /// A name as projects write it, and whether it exists in Matchcut.
   struct Row: Equatable {
     var symbol: String
     /// The number of counted projects that use it.
@@ -10,13 +10,14 @@ struct Coverage {
     var isHere: Bool
   }
 
-  /// In the order of the census: most used first.
+  /// The rows in the order of the census: the most used name first.
   let rows: [Row]
-  /// For each type with a table of signatures, Apple's members and the ones missing here.
+  /// For each type with a table of signatures, the number of Apple's members and those that are
+  /// missing in Matchcut.
   let types: [(name: String, count: Int, missing: [String])]
 
-  /// Counted over 156 open-source projects with custom transitions; names that occur only in the
-  /// larger ones are omitted.
+  /// The names counted in 156 open-source projects with custom transitions. Names that occur only
+  /// in the larger projects are omitted.
   static let census = SourceTree.root.appendingPathComponent(
     "Tests/ArchitectureTests/PublicNames/Census.csv")
   static let file = SourceTree.root.appendingPathComponent("Documentation/Coverage.md")
@@ -49,7 +50,7 @@ struct Coverage {
     kinds.first { symbol.hasPrefix($0.prefix) }?.title ?? ""
   }
 
-  /// "816 of 898 names".
+  /// For example "816 of 898 names, 97 % of their uses".
   var summary: String {
     "\(rows.filter(\.isHere).count) of \(rows.count) names, "
       + "\(Self.share(of: rows, by: \.projects)) of their uses"
@@ -116,7 +117,7 @@ private struct PublicNames {
     members = Set(names).union(names.map(Self.base))
   }
 
-  /// The name before its labels.
+  /// The part of a name before its labels.
   private static func base(_ name: String) -> String {
     name.firstIndex(of: "(").map { String(name[..<$0]) } ?? name
   }
@@ -140,20 +141,20 @@ private struct PublicNames {
     return has(String(symbol[symbol.index(after: dot)...]), type: String(symbol[..<dot]))
   }
 
-  /// The members of a type and of what it inherits from and adopts.
+  /// The members of a type, of its superclasses and of the protocols that it adopts.
   func all(of type: String) -> Set<String> {
     guard let known = types[type] else { return [] }
     return known.supertypes.reduce(known.names) { $0.union(all(of: $1)) }
   }
 
-  /// Inherited members are included.
+  /// Whether a type declares or inherits a member.
   private func has(_ member: String, type: String) -> Bool {
     guard let known = types[type] else { return false }
     if known.names.contains(where: { Self.base($0) == member }) { return true }
     return known.supertypes.contains { has(member, type: $0) || types["\($0).\(member)"] != nil }
   }
 
-  /// What Foundation provides on Linux, but Core Graphics or Objective-C on iOS.
+  /// Names that Foundation provides on Linux, but Core Graphics or Objective-C on iOS.
   private let foundation: Set<String> = [
     "CGFloat", "CGPoint", "CGSize", "CGRect", "CGPoint.zero", "CGSize.zero", "CGRect.zero",
     "CGFloat.zero", "CGFloat.NativeType", ".width", ".height", ".origin", ".minX", ".midX", ".maxX",

@@ -2,15 +2,15 @@ import Foundation
 
 /// One declaration in the form used to compare ours with Apple's.
 ///
-/// Attributes, access, isolation, `override`, `any`, and the internal parameter names are removed:
-/// a caller does not write them. The rest is visible to a caller: static or not, labels, types,
-/// optionality, defaults, settable or not, and escaping closures.
+/// Attributes, access, isolation, `override`, `any`, and the internal parameter names are removed,
+/// because a caller does not write them. The rest is visible to a caller: static or not, labels,
+/// types, optionality, defaults, settable or not, and escaping closures.
 struct Declaration: Hashable {
-  /// "animate(alongsideTransition:completion:)", "init(frame:)", "layer".
+  /// For example "animate(alongsideTransition:completion:)", "init(frame:)" or "layer".
   let name: String
-  /// "func update(_: CGFloat)", "static var zero: CGVector { get }".
+  /// For example "func update(_: CGFloat)" or "static var zero: CGVector { get }".
   let form: String
-  /// An optional requirement.
+  /// Whether it is an optional requirement.
   var isOptional = false
 
   /// Nil if the text is not a declaration.
@@ -34,7 +34,7 @@ struct Declaration: Hashable {
       form = "\(match.1) \(match.2)\(match.3)"
     } else if let match = rest.wholeMatch(of: #/(var|let) (\w+): (.*?)( \{.*\})?/#) {
       let isReadOnly = match.1 == "let" || match.4?.contains("set") == false
-      // A read-only reference: how it is stored does not matter.
+      // For a read-only property, `weak` makes no difference to a caller.
       let isWeak = words.contains("weak") && !isReadOnly
       name = String(match.2)
       form =
@@ -69,12 +69,12 @@ struct Declaration: Hashable {
   }
 
   private struct Call {
-    /// "animate", "init", "subscript".
+    /// For example "animate", "init" or "subscript".
     var base: String
-    /// "func animate<T>", "init?".
+    /// For example "func animate<T>" or "init?".
     var head: String
     var parameters: [(label: String, type: String)]
-    /// " -> Bool".
+    /// For example " -> Bool".
     var tail: String
   }
 
@@ -91,7 +91,7 @@ struct Declaration: Hashable {
         return depth == 0
       })
     else { return nil }
-    // Their parameters have only an internal name.
+    // The parameters of subscripts and operators have only an internal name.
     let isOperator = match.2.first?.isLetter == false
     let parameters = split(inside[..<end]).map { parameter in
       let colon = parameter.firstIndex(of: ":") ?? parameter.endIndex
@@ -106,7 +106,7 @@ struct Declaration: Hashable {
       tail: String(inside[inside.index(after: end)...]))
   }
 
-  /// The change of the bracket depth after this position.
+  /// The change of the bracket depth at this position.
   private static func step(_ text: Substring, _ index: Substring.Index) -> Int {
     switch text[index] {
     case "(", "[", "<": return 1

@@ -4,7 +4,7 @@ struct NameCheck {
   let apple: AppleNames
   let standIns: StandIns
 
-  /// Public names here that Apple does not have, or declares differently, each as a sentence;
+  /// One sentence for each of our public names that Apple does not have or declares differently;
   /// sorted.
   var findings: [String] {
     var sentences: [String] = []
@@ -60,7 +60,8 @@ struct NameCheck {
       if AppleNames.everywhere.contains(member.name) { return nil }
       return "Apple has no \(type).\(member.name)"
     }
-    // A requirement cannot have default arguments, as Apple's have.
+    // A requirement in a Swift protocol cannot have default arguments, although Apple's
+    // requirements have them.
     let isRequirement = ours[type]?.kind == "protocol"
     let wanted = isRequirement ? member.withoutDefaults : member.form
     let same = candidates.first { (isRequirement ? $0.withoutDefaults : $0.form) == wanted }

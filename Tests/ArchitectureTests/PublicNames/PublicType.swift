@@ -1,8 +1,9 @@
 /// A type's public declarations: ours from the compiler, or Apple's from the reference.
 struct PublicType: Equatable {
-  /// "class", "struct", "enum", "protocol"; "extension" of a type that another module declares.
+  /// "class", "struct", "enum" or "protocol", or "extension" for a type that another module
+  /// declares.
   var kind: String
-  /// Its superclass and the protocols it adopts.
+  /// The type's superclass and the protocols that it adopts.
   var supertypes: Set<String> = []
   var members: Set<Declaration> = []
 

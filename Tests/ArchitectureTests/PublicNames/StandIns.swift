@@ -2,7 +2,8 @@ import Foundation
 
 /// The names that Documentation/LinuxStandIns.md justifies individually.
 struct StandIns: Equatable {
-  /// "CALayer.presentation()", "CFArray", "Selector.*" for a type and all its members.
+  /// For example "CALayer.presentation()" or "CFArray", or "Selector.*" for a type and all its
+  /// members.
   let names: Set<String>
 
   static let file = SourceTree.root.appendingPathComponent("Documentation/LinuxStandIns.md")

@@ -2,7 +2,7 @@ import Foundation
 
 /// The public names of our modules, from the compiler's symbol graphs.
 struct SymbolGraph {
-  /// By name, nested ones as "UIView.AnimationOptions".
+  /// The types by name. A nested type is named like "UIView.AnimationOptions".
   private(set) var types: [String: PublicType] = [:]
 
   static let modules = ["CoreGraphics", "QuartzCore", "UIKit"]
@@ -59,7 +59,7 @@ struct SymbolGraph {
   init(symbols: [Graph.Symbol], relationships: [Graph.Relationship]) {
     let names = Dictionary(symbols.map { ($0.identifier.precise, $0.name) }) { first, _ in first }
     let kinds: Set<String> = ["overrides", "defaultImplementationOf"]
-    // Overrides add no information; the default of a requirement belongs to the requirement.
+    // An override adds no information, and a default implementation belongs to its requirement.
     let implied = Set(relationships.filter { kinds.contains($0.kind) }.map(\.source))
     let optional = Set(relationships.filter { $0.kind == "defaultImplementationOf" }.map(\.target))
 
@@ -121,23 +121,22 @@ extension Graph.Symbol {
     pathComponents.count > 1 ? pathComponents.dropLast().joined(separator: ".") : PublicType.free
   }
 
-  /// Nil for members.
+  /// The kind of a type; nil for members.
   var typeKind: String? {
     let kinds = ["swift.class": "class", "swift.struct": "struct", "swift.enum": "enum"]
     return kinds[kind.identifier] ?? (kind.identifier == "swift.protocol" ? "protocol" : nil)
   }
 
-  /// `line` is where it begins in its source.
+  /// The symbol's declaration. `line` is the source line where it begins.
   func declaration(line: Substring?) -> Declaration? {
     let text = declarationFragments.map(\.spelling).joined()
-    // A non-public setter: the compiler lists it nevertheless if the property is observed, lazy or
-    // weak.
+    // The compiler lists a non-public setter as public if the property is observed, lazy or weak.
     let isSetInside = line?.contains(#/(private|fileprivate|internal|package)\(set\)/#) == true
     return Declaration(isSetInside ? text.replacing("{ get set }", with: "{ get }") : text)
   }
 }
 
-/// Source files by line, each read once.
+/// The lines of source files. Each file is read once.
 private struct SourceLines {
   private var files: [String: [Substring]] = [:]
 

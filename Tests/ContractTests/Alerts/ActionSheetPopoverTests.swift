@@ -2,10 +2,11 @@ import Stage
 import TestSupport
 import Testing
 
-/// An action sheet on a pad, where it is a popover.
+/// An action sheet on an iPad, where it is a popover.
 @MainActor
 struct ActionSheetPopoverTests {
-  /// Shows a sheet with the actions "Delete", "Keep" and "Cancel" from the middle of a pad.
+  /// Presents a sheet with the actions "Delete", "Keep" and "Cancel" from the middle of an iPad's
+  /// screen.
   private func onSheet(
     _ play: (Stage, UIViewController, UIAlertController, EventLog) throws -> Void
   ) throws {

@@ -81,7 +81,7 @@ struct AlertCardTests {
   }
 
   @Test(arguments: [false, true])
-  func `beside one other button, cancel is leading`(cancelFirst: Bool) throws {
+  func `with one other button, cancel is leading`(cancelFirst: Bool) throws {
     try onStage { theatre in
       let actions: [(String, UIAlertAction.Style)] = [("No", .cancel), ("Yes", .default)]
       let scene = AlertStage(theatre, actions: cancelFirst ? actions : actions.reversed())
@@ -211,7 +211,7 @@ struct AlertCardTests {
         guard theatre.coordinator != nil else { break }
         frames += 1
         #expect(distance([theatre.shown(card)], [rest]).0 == 0)
-        // Critically damped: 1 − (1 + ωt)·e^(−ωt) of the way after t.
+        // The spring is critically damped: after time t, the progress is 1 − (1 + ωt)·e^(−ωt).
         let x = 22.88 * (theatre.stage.time - start)
         #expect(abs(theatre.shown(dim).opacity - (1 - (1 + x) * exp(-x))) < 0.01)
       }
@@ -248,7 +248,7 @@ struct AlertCardTests {
   }
 }
 
-/// Hides the status bar when told to.
+/// A controller that hides the status bar if `hides` is true.
 private final class HidingController: UIViewController {
   var hides = false
   override var prefersStatusBarHidden: Bool { hides }

@@ -38,7 +38,7 @@ struct AlertStage {
     theatre.log.clear()
   }
 
-  /// The content behind the card.
+  /// The dimming view behind the card.
   var dim: UIView? {
     theatre.stage.run { alert.presentationController?.containerView?.subviews.first }
   }
@@ -55,7 +55,7 @@ struct AlertStage {
     }
   }
 
-  /// Taps the button with this title, in the window.
+  /// Taps the button with this title.
   func tap(_ title: String) {
     guard let frame = buttons.first(where: { $0.title == title })?.frame else {
       Issue.record("there is no button \(title)")

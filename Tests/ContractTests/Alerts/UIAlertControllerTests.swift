@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// The callbacks of an alert: which, to whom and when.
+/// The callbacks of an alert: which objects receive them, and when.
 @MainActor
 struct UIAlertControllerTests {
   @Test func `a handler runs after the alert has disappeared`() throws {
@@ -173,7 +173,7 @@ struct UIAlertControllerTests {
     }
   }
 
-  // MARK: What it holds
+  // MARK: Properties
 
   @Test func `actions and properties can be read back`() {
     onStage { theatre in

@@ -24,7 +24,8 @@ struct AdditiveAnimationTests {
       animate(bench, "second", options) { bench.view.center.x -= 100 }
 
       #expect(bench.keys() == ["position", "position-2"])
-      // Model 0; the first difference is −100·(1 − t), the second +100·(1 − (t − 0.5)).
+      // The model value is 0. The first animation adds −100·(1 − t), the second 100·(1 − (t −
+      // 0.5)).
       #expect(abs(bench.x - 50) < 0.001)
       for expected in [50, 50, 25, 0] as [Double] {
         bench.stage.advance(by: 0.25)
@@ -81,7 +82,7 @@ struct AdditiveAnimationTests {
     }
   }
 
-  @Test func `opacity starts at the model value and replaces`() throws {
+  @Test func `opacity starts at the model value and replaces the previous animation`() throws {
     try onBench { bench in
       animate(bench, "first") { bench.view.alpha = 0 }
       bench.stage.advance(by: 0.5)
@@ -110,7 +111,7 @@ struct AdditiveAnimationTests {
     }
   }
 
-  @Test func `background colour and anchor point replace`() throws {
+  @Test func `background colour and anchor point replace the previous animation`() throws {
     try onBench { bench in
       animate(bench, "change") {
         bench.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

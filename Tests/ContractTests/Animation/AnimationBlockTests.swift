@@ -5,7 +5,8 @@ import Testing
 /// `UIView.animate`: duration, curve and the animations added (facts H.1.1 to H.1.9).
 @MainActor
 struct AnimationBlockTests {
-  // Facts H.1.2, at x = 0.1, 0.25, 0.5, 0.75, 0.9 of a second: each at a frame's time.
+  // The values at 0.1, 0.25, 0.5, 0.75 and 0.9 s (facts H.1.2). There is a frame at each of these
+  // times.
   nonisolated private static let times = [0.1, 0.25, 0.5, 0.75, 0.9]
   nonisolated private static let curves: [(UIView.AnimationOptions, [Double])] = [
     ([.curveLinear], times),

@@ -5,7 +5,7 @@ import Testing
 /// Transitions whose animators change constants and call `layoutIfNeeded()` in their block.
 @MainActor
 struct ConstraintTransitionTests {
-  /// A panel in B's view whose top the animator moves from 500 to 100 over a linear second.
+  /// A panel in B's view. The animator moves its top edge from 500 to 100 in one second, linearly.
   @MainActor
   private final class Panel {
     let view = UIView()
@@ -53,7 +53,7 @@ struct ConstraintTransitionTests {
     }
   }
 
-  @Test func `interaction scrubs it, and a cancel restores it`() throws {
+  @Test func `interaction scrubs the panel, and cancelling restores it`() throws {
     try onStage { theatre in
       let panel = prepare(theatre)
       try theatre.beginInteractively(.present, style: .custom)
@@ -69,7 +69,7 @@ struct ConstraintTransitionTests {
       #expect(theatre.log.heard("AN.animationEnded(false)"))
       #expect(panel.top.constant == 500)
 
-      // Once more: the solver keeps the values that the cancel restored.
+      // A second presentation checks that the solver keeps the values that cancelling restored.
       theatre.present(style: .custom)
       try theatre.stage.settle()
       #expect(panel.view.frame.minY == 100)

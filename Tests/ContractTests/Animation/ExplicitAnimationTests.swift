@@ -53,7 +53,7 @@ struct ExplicitAnimationTests {
     }
   }
 
-  @Test func `an equal key replaces, without a key all are kept`() throws {
+  @Test func `an equal key replaces an animation, without a key all are kept`() throws {
     try onBench { bench in
       bench.stage.run { bench.view.layer.add(animation("a", bench.log), forKey: "move") }
       bench.stage.advance(by: 0.25)
@@ -170,7 +170,7 @@ extension ExplicitAnimationTests {
         #expect(abs(shown.transform.m11 - cos(angle)) < 1e-9, "at \(time)")
         #expect(abs(shown.transform.m12 - sin(angle)) < 1e-9, "at \(time)")
       }
-      // Also in the middle of the third repetition, as a recorded frame shows it.
+      // The values on screen in the middle of the third repetition are right as well.
       while bench.stage.time - start < 1.1 { bench.stage.tick() }
       let time = bench.stage.time - start
       #expect(abs(bench.shown().position.x - (50 + 5 + 20 * (time - 0.8) / 0.4)) < 1e-6)

@@ -1,8 +1,8 @@
 import Stage
 import Testing
 
-/// Layers without a view animate implicitly (facts H.1.13, H.5.3; material-motion's tests of Core
-/// Animation).
+/// Layers without a view animate implicitly (facts H.1.13 and H.5.3, and material-motion's tests of
+/// Core Animation).
 @MainActor
 struct ImplicitAnimationTests {
   private func layer(on bench: Bench) -> CALayer {
@@ -26,7 +26,8 @@ struct ImplicitAnimationTests {
       #expect(bench.keys(layer) == ["position"])
       #expect(layer.position.x == 105)
       #expect(abs(x(layer, bench)) < 1e-6)
-      // Facts H.1.2, the default curve at 0.6: y² between the listed 0.802 (0.5) and 0.960 (0.75).
+      // At 0.6 of the duration, the default curve is between the values listed for 0.5 (0.802) and
+      // for 0.75 (0.960); see facts H.1.2.
       bench.stage.advance(by: 0.15)
       #expect((80.24...96.05).contains(x(layer, bench)))
       bench.stage.advance(by: 0.1)
@@ -35,7 +36,7 @@ struct ImplicitAnimationTests {
     }
   }
 
-  @Test func `the default curve at its checkpoints`() throws {
+  @Test func `the default curve has its values at the checkpoints`() throws {
     try onBench { bench in
       let layer = layer(on: bench)
       bench.stage.run {

@@ -51,7 +51,7 @@ struct KeyframeBlockTests {
   }
 
   @Test func `a keyframe block eases as a whole by default`() throws {
-    // Facts H.2.4: the sources conflict; ease in, ease out is the default chosen here.
+    // The sources conflict (facts H.2.4). Matchcut uses ease in, ease out as the default.
     try onBench { bench in
       let start = bench.stage.time
       bench.stage.run {
@@ -138,9 +138,9 @@ struct KeyframeBlockTests {
     try run(.calculationModePaced, (0..<20).map { (Double($0) / 20, 40 * Double($0)) })
   }
 
-  /// Between the inner keyframes, where both neighbours of a Catmull-Rom segment exist: the
-  /// tangents at 100, 400 and 500 are 200, half the distance between the neighbours; at a quarter
-  /// of the segment 0.84375·a + 0.15625·b + (0.140625 − 0.046875)·200.
+  /// Between the inner keyframes, both neighbours of a Catmull-Rom segment exist. The tangents at
+  /// 100, 400 and 500 are 200: half the distance between the neighbours. At a quarter of the
+  /// segment, the value is 0.84375·a + 0.15625·b + (0.140625 − 0.046875)·200.
   @Test func `cubic keyframes are smooth at their values`() throws {
     try run(
       .calculationModeCubic,
@@ -150,8 +150,8 @@ struct KeyframeBlockTests {
       ])
   }
 
-  /// The same curve with paced timing: each segment's duration is in proportion to its length, 800
-  /// points in all.
+  /// The same curve with paced timing: the duration of each segment is proportional to its length.
+  /// The lengths add up to 800 points.
   @Test func `cubic paced keyframes are smooth with constant timing`() throws {
     try run(
       .calculationModeCubicPaced,

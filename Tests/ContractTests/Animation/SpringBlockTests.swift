@@ -5,7 +5,8 @@ import Testing
 /// Conformance case C20 (a): the animations that a spring block adds, and their motion.
 @MainActor
 struct SpringBlockTests {
-  /// Damping ratio, duration, velocity and the stiffness that UIKit attached (facts H.3.1).
+  /// Damping ratio, duration and velocity of a block, and the stiffness of the animation that UIKit
+  /// added (facts H.3.1).
   nonisolated private static let measured: [(Double, Double, Double, Double)] = [
     (0.1, 1, 0, 2125.3901278407934), (0.2, 1, 0, 707.2217886060563),
     (0.5, 0.3, 0, 1796.8833611577954), (0.5, 0.5, 0, 646.8780100168065),
@@ -34,9 +35,10 @@ struct SpringBlockTests {
     }
   }
 
-  /// `CASpringAnimation.h`: stiffness (2π/duration)², damping ratio 1 − bounce.
+  /// According to `CASpringAnimation.h`, the stiffness is (2π/duration)² and the damping ratio is 1
+  /// − bounce.
   @Test(arguments: [0.0, 0.2, 0.5])
-  func `a spring by duration and bounce`(bounce: Double) throws {
+  func `a spring is determined by duration and bounce`(bounce: Double) throws {
     try onBench { bench in
       var ends: [Bool] = []
       bench.stage.run {
@@ -56,8 +58,9 @@ struct SpringBlockTests {
     }
   }
 
-  @Test func `the measured track`() throws {
-    // Facts H.3.8: damping ratio 0.6, 0.8 s, x from 50 to 150.
+  @Test func `a spring block follows the measured track`() throws {
+    // Facts H.3.8: a spring with the damping ratio 0.6 and a duration of 0.8 s moves x from 50 to
+    // 150.
     try onBench { bench in
       bench.stage.run { bench.view.center.x = 50 }
       let start = bench.stage.time

@@ -33,8 +33,8 @@ struct ViewTransitionTests {
     }
   }
 
-  /// Apple's page of `animate(withDuration:animations:completion:)`: with a duration of 0, changes
-  /// are made immediately and the completion is called in the next cycle.
+  /// According to Apple's page about `animate(withDuration:animations:completion:)`, changes with a
+  /// duration of 0 are made immediately and the completion is called in the next cycle.
   @Test(arguments: effects, [0, -1, .nan, .infinity] as [Double])
   func `without a duration two views are exchanged in the call`(
     effect: UIView.AnimationOptions, duration: Double
@@ -112,7 +112,7 @@ struct ViewTransitionTests {
       }
       let start = bench.stage.time
       bench.stage.tick()
-      // At a quarter of the time the angle is 45°; perspective makes the edges appear nearer or
+      // At a quarter of the time the angle is 45°. Perspective makes the edges appear nearer or
       // farther.
       for (time, opacity) in [(0.25, 1), (0.75, 0)] as [(Double, Double)] {
         let shown = try #require(bench.shown(at: start + time)).transform

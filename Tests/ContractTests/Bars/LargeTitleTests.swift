@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A large title and the scroll view below it (facts F.11). The phone's safe area begins at 59.
+/// A large title and the scroll view below it (facts F.11). The phone's safe area begins at y = 59.
 @MainActor
 struct LargeTitleTests {
   private static let top: CGFloat = 59
@@ -45,14 +45,15 @@ struct LargeTitleTests {
     }
   }
 
-  /// Where each part of the bar is and its alpha.
+  /// The position, bounds, opacity and transform of each part of the bar.
   private func places(_ journey: Journey) -> [String] {
     journey.stage.shownValues(bar(journey).layer).map { values in
       "\(values.position) \(values.bounds) \(values.opacity) \(values.transform)"
     }
   }
 
-  /// A straight drag, plus the 10 points of slop, that rests for `rest` seconds before the lift.
+  /// Drags vertically by `way` points in addition to the 10 points of slop. The touch stays still
+  /// for `rest` seconds before it ends.
   private func drag(_ journey: Journey, by way: Double, rest: Double = 0.3) {
     let y = 400 + way + (way < 0 ? -10 : 10)
     journey.stage.play(
@@ -105,7 +106,7 @@ struct LargeTitleTests {
   }
 
   @Test(arguments: [(36.0, 0.0), (37, 52), (20, 0), (48, 52), (60, 60)])
-  func `released half-way it snaps back or on`(way: Double, rest: Double) throws {
+  func `released half-way, the title expands or collapses`(way: Double, rest: Double) throws {
     try onJourney { journey in
       let view = try scrolls(journey)[0]
       drag(journey, by: -way)
@@ -173,7 +174,7 @@ struct LargeTitleTests {
   }
 
   @Test(arguments: [0.0, 0.3, 0.8])
-  func `a cancelled pop from an expanded to a collapsed one has no jump`(percent: Double) throws {
+  func `a cancelled pop from a large to a small bar causes no jump`(percent: Double) throws {
     try onJourney { journey in
       _ = try scrolls(journey)
       drag(journey, by: -200)
@@ -298,7 +299,7 @@ struct LargeTitleTests {
   // MARK: Appearance
 
   @Test(arguments: [true, false])
-  func `content under the bar selects the standard appearance, the edge the other`(isLarge: Bool)
+  func `content under the bar selects the standard appearance`(isLarge: Bool)
     throws
   {
     try onJourney { journey in

@@ -13,7 +13,7 @@ struct NavigationBarTests {
     }
   }
 
-  /// The visible labels of the bar with their texts, as a transition shows them.
+  /// The texts of the bar's labels that are visible in the current frame.
   private func texts(_ journey: Journey) -> [String] {
     journey.stage.run {
       var texts: [String] = []
@@ -29,7 +29,7 @@ struct NavigationBarTests {
     }
   }
 
-  /// Where each part of the bar is and its alpha.
+  /// The position, bounds, opacity and transform of each part of the bar.
   private func places(_ journey: Journey) -> [String] {
     journey.stage.shownValues(journey.navigation.navigationBar.layer).map { values in
       "\(values.position) \(values.bounds) \(values.opacity) \(values.transform)"
@@ -143,7 +143,8 @@ struct NavigationBarTests {
       var last = journey.stage.shownValues(layer)
       journey.stage.run { journey.interactor.cancel() }
       #expect(distance(last, journey.stage.shownValues(layer)).0 < 1e-6)
-      // 80 % of at most half the width, eased, in 0.24 s: never more than 40 points a frame.
+      // At most half the width is covered in 0.24 s with an eased curve, so no frame moves a part
+      // by more than 40 points.
       for _ in 0..<30 {
         journey.stage.tick()
         let now = journey.stage.shownValues(layer)
@@ -260,7 +261,7 @@ struct NavigationBarTests {
         }
         try journey.stage.settle()
         let turned = places(journey)
-        // The state at rest, for comparison.
+        // The bar at rest, for comparison.
         let stack = isCancelled ? [journey.a, journey.b] : [journey.a]
         journey.stage.run { journey.navigation.setViewControllers([], animated: false) }
         try journey.stage.settle()
@@ -324,7 +325,7 @@ struct NavigationBarTests {
       let shown = journey.stage.run {
         journey.navigation.navigationBar.layer.presentationValues()?.position.y ?? 0
       }
-      // Half-way from 86 to −86.
+      // The position is halfway between 86 and −86.
       #expect(abs(shown) < 2, "\(shown)")
       journey.stage.run { journey.interactor.cancel() }
       try journey.stage.settle()
@@ -432,7 +433,7 @@ struct NavigationBarTests {
     case hiddenBar, leftItem, hiddenButton
   }
 
-  /// Facts F.8.2.
+  /// See facts F.8.2.
   @Test(arguments: NoWayBack.allCases + [nil])
   func `the built-in swipe is off if the bar shows no back button`(reason: NoWayBack?) throws {
     final class Plain: NSObject, UINavigationControllerDelegate {}

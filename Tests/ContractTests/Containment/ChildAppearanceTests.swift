@@ -184,7 +184,7 @@ struct ChildAppearanceTests {
   }
 }
 
-/// Performs an action in its layout.
+/// A controller that performs an action when its view has been laid out.
 private final class LayoutController: UIViewController {
   var onLayout: ((LayoutController) -> Void)?
   override func viewDidLayoutSubviews() {

@@ -5,7 +5,7 @@ import Testing
 /// `transition(from:to:duration:options:animations:completion:)`.
 @MainActor
 struct ChildExchangeTests {
-  /// A shows X; Y is its child too, with no view on screen yet.
+  /// Runs a case in which A shows X. Y is also a child of A, but its view is not on screen yet.
   private func onPair(_ play: @MainActor (Pair) throws -> Void) throws {
     try onStage { theatre in
       let pair = Pair(theatre)
@@ -73,7 +73,7 @@ struct ChildExchangeTests {
     }
   }
 
-  @Test func `a dissolve shows both half-way and a flip neither`() throws {
+  @Test func `half-way, a dissolve shows both views and a flip shows neither`() throws {
     try onPair { pair in
       pair.run(duration: 0.2, options: [.transitionCrossDissolve, .curveLinear])
       pair.theatre.stage.advance(by: 0.1)
@@ -83,7 +83,7 @@ struct ChildExchangeTests {
     try onPair { pair in
       pair.run(duration: 0.2, options: [.transitionFlipFromRight, .curveLinear])
       pair.theatre.stage.advance(by: 0.1)
-      // Edge-on: points on the left and right edges coincide.
+      // Both views are seen edge-on: their left and right edges coincide.
       for view in [pair.x.view, pair.y.view].compactMap({ $0 }) {
         #expect(abs(pair.theatre.shown(view).transform.m11) < 0.01)
       }
@@ -268,7 +268,7 @@ private final class MutedParent: UIViewController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }
 
-/// Two children of A, X with its view on screen.
+/// Two children of A; the view of X is on screen.
 @MainActor
 private final class Pair {
   let theatre: Theatre

@@ -10,7 +10,7 @@ func embed(_ child: UIViewController, in parent: UIViewController) {
   child.didMove(toParent: parent)
 }
 
-/// Removes a child as Apple's guide does, or with the last two steps exchanged.
+/// Removes a child as Apple's guide does, or with the last two steps in reverse order.
 @MainActor
 func expel(_ child: UIViewController, viewLast: Bool = false) {
   child.willMove(toParent: nil)
@@ -20,7 +20,8 @@ func expel(_ child: UIViewController, viewLast: Bool = false) {
 }
 
 extension Theatre {
-  /// Expects every appearance call so far to be in order, and no controller to be half-way.
+  /// Expects that every appearance call so far is in order and that no controller is still
+  /// appearing or disappearing.
   func expectBalance(of name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let heard = Comment(rawValue: log.events.joined(separator: " → "))
     AppearanceBalance(of: log.events.filter { $0.hasPrefix(name + ".") })

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Which controllers may contain which, and a child that changes parents.
+/// Which controllers may contain which others, and a child that changes parents.
 @MainActor
 struct HierarchyTests {
   @Test func `children are in the order they were added`() throws {

@@ -1,15 +1,15 @@
 import Stage
 import Testing
 
-/// The container of a navigation or tab transition may be moved and rotated by its animator:
-/// content within the container controller's area is visible, and nothing outside it.
+/// The animator of a navigation or tab transition may move and rotate the container. Content within
+/// the container controller's area is then visible, and nothing outside it.
 @MainActor
 struct TransitionClippingTests {
   enum Kind: CaseIterable {
     case push, pop, tab
   }
 
-  /// How the animator treats the container itself.
+  /// What the animator does with the container itself.
   enum Treatment: CaseIterable {
     case moved, turned, shrunk, cube
   }
@@ -26,14 +26,14 @@ struct TransitionClippingTests {
     show.begin()
     show.stage.advance(by: 0.1)
 
-    // The new page fills the area, whatever the container's transform.
+    // The new page fills the area whatever the container's transform is.
     let image = show.stage.frame(scale: 1)
     func isNew(_ x: CGFloat, _ y: CGFloat) -> Bool {
       image.pixels[Int(y) * image.width + Int(x)] & 0xFFFFFF == 0x00FF00
     }
     let (area, name) = (Self.area, Comment("\(kind), \(treatment)"))
     for x in stride(from: area.minX + 4, to: area.maxX - 4, by: 24) {
-      // A tab bar covers the lowest part.
+      // A tab bar covers the lowest part of the area.
       for y in stride(from: area.minY + 4, to: area.maxY - 84, by: 24) {
         #expect(isNew(x, y), "\(kind), \(treatment): (\(x), \(y)) is cut")
       }
@@ -172,8 +172,8 @@ private final class ContainerMover: NSObject, UIViewControllerAnimatedTransition
       container.transform = CGAffineTransform(scaleX: 0.25, y: 0.25)
       view.frame = final.insetBy(dx: -600, dy: -1200)
     case .cube:
-      // As in a cube transition, the container moves by half, and the page comes nearer in its
-      // perspective.
+      // As in a cube transition, the container moves by half of its width, and perspective brings
+      // the page nearer.
       container.transform = CGAffineTransform(translationX: 150, y: 0)
       container.layer.sublayerTransform.m34 = -1 / 200
       view.frame = final.offsetBy(dx: -150, dy: 0)

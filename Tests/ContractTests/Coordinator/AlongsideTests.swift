@@ -2,15 +2,15 @@ import Stage
 import TestSupport
 import Testing
 
-/// Blocks queued on a coordinator: when they can be queued, what drives them, in which order they
-/// complete (facts E.2 to E.8).
+/// Blocks queued on a coordinator: when they can be queued, what drives them, and in which order
+/// they complete (facts E.2 to E.8).
 @MainActor
 struct AlongsideTests {
   @Test(arguments: [
     "PC.presentationTransitionWillBegin", "A.willDisappear", "B.willAppear",
     "PC.dismissalTransitionWillBegin", "B.willDisappear", "A.willAppear",
   ])
-  func `it may be queued in every call before the animation`(moment: String) throws {
+  func `a block may be queued in every call before the animation`(moment: String) throws {
     try onStage { theatre in
       theatre.delegate.presentation = { [log = theatre.log] presented, presenting in
         LoggingPresentation(presented, presenting, log, removesPresenter: true)
@@ -90,7 +90,7 @@ struct AlongsideTests {
       theatre.present(animated: false, style: .fullScreen)
       try theatre.stage.settle()
 
-      // The return value without an animation is unknown (facts E.3): called, not asserted.
+      // UIKit's return value without an animation is unknown (facts E.3), so it is not asserted.
       #expect(isQueued != nil)
       theatre.expectTrace("B.didAppear(false) → TC.completion → done")
     }
@@ -187,7 +187,7 @@ struct AlongsideTests {
     }
   }
 
-  /// The driven view's position relative to the container.
+  /// The position in the hierarchy of the view that is passed to `animateAlongsideTransition(in:)`.
   enum Place: CaseIterable {
     case window, presenter, nestedOutside, twice
   }
@@ -234,8 +234,8 @@ struct AlongsideTests {
           #expect(abs(theatre.shown(view).opacity - percent) <= 0.02, "\(place)")
         }
       }
-      // The remainder is eased in and out once: neither linear nor eased twice. 0.2 s and 0.8 s are
-      // whole numbers of frames, as are quarters of them.
+      // The rest of the transition is eased in and out once: it is neither linear nor eased twice.
+      // 0.2 s and 0.8 s are whole numbers of frames, and so are quarters of them.
       let rest = cancels ? 0.8 : 0.2
       let target = cancels ? 0.0 : 1
       if cancels { theatre.cancel() } else { theatre.finish() }

@@ -105,8 +105,8 @@ struct TransitionCoordinatorTests {
 
       theatre.cancel()
 
-      // Facts A.6.2: the handlers run inside cancel(); the exact time of the will-calls is not
-      // known.
+      // The handlers run inside `cancel()` (facts A.6.2). The exact time of the `will…` calls is
+      // not known.
       theatre.expectTrace("IC.cancel → {TC.changes(true, false), TC.ends(true)}")
       try theatre.stage.settle()
       theatre.expectTrace(
@@ -137,7 +137,7 @@ struct TransitionCoordinatorTests {
           alongsideTransition: { _ in log.write("TC.animation") },
           completion: { _ in log.write("TC.completion1") })
         #expect(isQueued)
-        // Queued, not run inside the call.
+        // The block is queued and does not run inside the call.
         #expect(!log.heard("TC.animation"))
       }
       theatre.present(style: .custom)

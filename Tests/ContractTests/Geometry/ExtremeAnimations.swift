@@ -1,7 +1,7 @@
 import Stage
 
 extension ExtremeRow {
-  /// Explicit animations of every property of a layer, and their times.
+  /// Explicit animations of every property of a layer, and the animations' own times.
   static var animations: [ExtremeRow] {
     animatedValues + [
       timed("CAAnimation.duration", 1) { $0.duration = $1[0] },

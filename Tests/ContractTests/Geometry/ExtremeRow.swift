@@ -2,7 +2,8 @@ import Stage
 
 /// A property of something on screen that is set to extreme numbers.
 ///
-/// `parts` is the number of its components. `prepare` makes the object it is set on.
+/// `parts` is the number of the property's components. `prepare` makes the object that has the
+/// property.
 @MainActor
 struct ExtremeRow: CustomStringConvertible {
   let name: String
@@ -24,9 +25,10 @@ struct ExtremeRow: CustomStringConvertible {
     }
   }
 
-  /// Each number for each component in turn, the others as `usual`; then for all components.
+  /// For each number, the values with that number in one component and `usual` in all others, and
+  /// the value with that number in all components.
   static func values(parts: Int) -> [[Double]] {
-    // Of a matrix only a scale, a perspective, a translation and the last component.
+    // For a matrix, only a scale, a perspective, a translation and the last component are set.
     let places = parts < 16 ? Array(0..<parts) : [0, 3, 12, 15]
     return numbers.flatMap { number -> [[Double]] in
       let single = places.map { part in (0..<parts).map { $0 == part ? number : usual } }
@@ -36,7 +38,8 @@ struct ExtremeRow: CustomStringConvertible {
 
   static let usual = 20.0
 
-  /// NaN, infinity, larger than any integer, the largest finite, zero, negative, tiny.
+  /// NaN, infinities, a number larger than any integer, the largest finite one, a size larger than
+  /// any screen, zero, a negative number and the smallest positive one.
   nonisolated static let numbers: [Double] = [
     .nan, .infinity, -.infinity, 1e19, .greatestFiniteMagnitude, 40_000, 0, -20,
     .leastNonzeroMagnitude,
@@ -111,7 +114,7 @@ struct ExtremeScene {
 
   func look() { _ = stage.frame(scale: 1) }
 
-  /// Calls that read geometry.
+  /// Calls methods that read the view's geometry.
   private func use(_ view: UIView) {
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20))
     _ = renderer.image { context in
@@ -136,7 +139,8 @@ struct ExtremeScene {
 }
 
 extension CALayer {
-  /// False if `render(in:)` raises, as it does on iOS: a sublayer has no finite position.
+  /// False if `render(in:)` raises an exception, as on iOS, because a sublayer's position is not
+  /// finite.
   var hasFiniteTree: Bool {
     (sublayers ?? []).allSatisfy {
       $0.position.x.isFinite && $0.position.y.isFinite && $0.hasFiniteTree

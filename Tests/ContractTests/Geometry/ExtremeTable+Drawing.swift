@@ -94,7 +94,7 @@ extension ExtremeRow {
     ]
   }
 
-  /// Shows the result of drawing with the numbers.
+  /// A view that draws with the numbers.
   final class Canvas: UIView {
     var drawing: (CGContext) -> Void = { _ in }
     override func draw(_ rect: CGRect) {

@@ -52,7 +52,7 @@ extension ExtremeRow {
     return holdsNaN(n) || frame.midX.isNaN || frame.midY.isNaN
   }
 
-  /// Whether layout would compute NaN: UIKit raises there as well.
+  /// Whether layout would compute NaN. UIKit also raises an exception in that case.
   static func isEndless(_ n: [Double]) -> Bool {
     n.contains { !$0.isFinite || abs($0) > 1e300 }
   }

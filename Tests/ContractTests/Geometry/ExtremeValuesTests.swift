@@ -4,7 +4,7 @@ import Testing
 /// Extreme numbers for every property that takes a number.
 @MainActor
 struct ExtremeValuesTests {
-  /// The rows of one test: a failure reports its row, a crash the test.
+  /// The number of rows in one test. A failure reports its row, but a crash only its test.
   private static let share = 10
 
   @Test(arguments: 0..<25) func `extreme numbers neither crash the program nor stop it`(part: Int) {

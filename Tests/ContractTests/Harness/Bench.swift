@@ -6,7 +6,7 @@ import Testing
 @MainActor
 final class Bench: CastStage {
   let stage = Stage(device: .phone)
-  /// At the origin, 10 × 10, in the root controller's view.
+  /// A view of 10 × 10 points at the origin of the root controller's view.
   let view: UIView
   let log = EventLog()
 
@@ -25,15 +25,15 @@ final class Bench: CastStage {
     { [log] finished in log.write("\(name)(\(finished))") }
   }
 
-  /// The view's presentation values now.
+  /// The view's current presentation values.
   func shown() -> LayerValues { stage.shown(view) }
 
-  /// The view's presented centre, relative to its start.
+  /// The position of the view's centre on screen, relative to its start.
   var x: Double { shown().position.x - 5 }
   var y: Double { shown().position.y - 5 }
 
-  /// The presentation values of the view, or of another, after the last commit at any time, also
-  /// between ticks.
+  /// The presentation values of the view, or of `other`, at any time after the last commit,
+  /// including times between ticks.
   func shown(_ other: UIView? = nil, at time: Double) -> LayerValues? {
     let id = (other ?? view).layer.id
     return stage.run { FrameLoop.current.tree.root.node(id)?.presentation(at: time) }
@@ -55,7 +55,7 @@ extension RenderNode {
   }
 }
 
-/// Runs one case on a new bench; it must come to rest without help.
+/// Runs one case on a new bench, which must become idle by itself.
 @MainActor
 func onBench(
   sourceLocation: SourceLocation = #_sourceLocation, _ work: @MainActor (Bench) throws -> Void

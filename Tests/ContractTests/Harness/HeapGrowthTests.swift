@@ -2,12 +2,12 @@ import Stage
 import TestSupport
 import Testing
 
-/// Repeated operations do not leak: cycles of every container, of their content and of text,
-/// measured in bytes still in use.
+/// Checks that repeated operations do not leak. It runs cycles of every container, of their content
+/// and of text, and measures the bytes still in use.
 @MainActor
 struct HeapGrowthTests {
-  /// Bytes per cycle. Growing lists and the clock's own digits stay far below; one attributed
-  /// string that Foundation does not free is above.
+  /// The permitted growth, in bytes per cycle. Growing lists and the text of the time stay far
+  /// below it; one attributed string that Foundation does not free exceeds it.
   private static let most = 160
 
   enum Cycle: CaseIterable {
@@ -31,7 +31,7 @@ struct HeapGrowthTests {
   }
 }
 
-/// A stage with tabs, and a stack in the first of them.
+/// A stage with a tab bar controller whose first tab is a navigation controller.
 @MainActor
 private final class HeapShow {
   let stage = Stage(device: .phone)
@@ -87,7 +87,8 @@ private final class HeapShow {
         root.view.addSubview(view)
       }
     }
-    // A stage keeps every call, and a name for each object in it, for its trace.
+    // The trace is off, because a stage keeps every call, and a name for each object in it. They
+    // would count as growth.
     stage.run { stage.world.service(CallTrace.self).isRecording = false }
     stage.tick()
   }
@@ -217,7 +218,7 @@ private final class HeapShow {
     try settle()
   }
 
-  /// Begins interactively, moves half-way and is cancelled.
+  /// Begins the requested transition interactively, moves it halfway and cancels it.
   private func steer(_ request: () -> Void) throws {
     let interactor = LoggingInteractor(log)
     stage.run {

@@ -1,17 +1,18 @@
 import Stage
 import TestSupport
 
-/// `AN`: adds the `to` view, runs one animation block and completes with
-/// `!transitionWasCancelled`.
+/// An animator that logs as `AN`. It adds the `to` view, runs one animation block and completes
+/// with `!transitionWasCancelled`.
 final class LoggingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let log: EventLog
   var duration = 0.3
   var options: UIView.AnimationOptions = [.curveLinear]
-  /// Called with the context once the `to` view is in place, instead of the standard block.
+  /// If set, it is called with the context after the `to` view has been placed, instead of the
+  /// standard block.
   var body: ((any UIViewControllerContextTransitioning) -> Void)?
   /// Called in the completion of the block, before `completeTransition(_:)`.
   var beforeCompleting: ((any UIViewControllerContextTransitioning) -> Void)?
-  /// The changes made by the block; by default it only animates the moved view.
+  /// Changes that the block makes in addition to animating the moved view.
   var changes: ((any UIViewControllerContextTransitioning) -> Void)?
 
   init(_ log: EventLog) { self.log = log }

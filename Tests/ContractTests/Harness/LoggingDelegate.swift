@@ -1,16 +1,16 @@
 import Stage
 import TestSupport
 
-/// `TD`: returns the objects it was given and logs each call.
+/// A transitioning delegate that returns the objects it was given and logs each call as `TD`.
 final class LoggingDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let log: EventLog
-  /// Nil returns no animator.
+  /// The animator to return, or nil for none.
   var animator: (any UIViewControllerAnimatedTransitioning)?
-  /// Returned once by the next call, then only if it is set again: an interactor is returned only
-  /// while a gesture is in progress.
+  /// The next call returns it once, and later calls only if it is set again, because an interaction
+  /// controller is returned only while a gesture is in progress.
   var presentInteractor: (any UIViewControllerInteractiveTransitioning)?
   var dismissInteractor: (any UIViewControllerInteractiveTransitioning)?
-  /// Makes the presentation controller; nil selects the standard one.
+  /// Creates the presentation controller. Nil selects the standard one.
   var presentation: ((UIViewController, UIViewController?) -> UIPresentationController)?
 
   init(_ log: EventLog) { self.log = log }

@@ -1,7 +1,7 @@
 import Stage
 import TestSupport
 
-/// `IC`: percent-driven, logs each call.
+/// A percent-driven interaction controller that logs each call as `IC`.
 final class LoggingInteractor: UIPercentDrivenInteractiveTransition {
   let log: EventLog
   /// The context of the running transition, for tests that read it.

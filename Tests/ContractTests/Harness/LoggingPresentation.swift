@@ -1,7 +1,7 @@
 import Stage
 import TestSupport
 
-/// `PC`: a presentation controller with the default behaviour, and a log.
+/// A presentation controller with the default behaviour that logs as `PC`.
 final class LoggingPresentation: UIPresentationController {
   let log: EventLog
   let removesPresenter: Bool

@@ -1,12 +1,12 @@
 import QuartzCore
 import UIKit
 
-/// The state transitions of the sessions of a world, each with its state before.
+/// The state changes of a world's transition sessions, each with the state before it.
 @MainActor
 final class MoveLog: EngineObserver {
   private(set) var taken: Set<String> = []
 
-  /// Observes the current world, as long as it exists.
+  /// Observes the current world as long as that world exists.
   init() { World.current.addObserver(self) }
 
   func observe(_ event: any EngineEvent) {

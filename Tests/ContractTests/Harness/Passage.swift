@@ -6,8 +6,8 @@ import Testing
 enum Passage: CaseIterable {
   case present, dismiss, push, pop, tab
 
-  /// Runs `work` on a stage where the change can be requested; afterwards everything must be at
-  /// rest and released.
+  /// Runs `work` on a stage where the change can be requested. Afterwards the stage must be idle
+  /// and all objects released.
   @MainActor
   func play(
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -74,7 +74,7 @@ final class PassageScene: LoggedStage {
   let interactor: LoggingInteractor
   let animator: LoggingAnimator
   let coming, going: LoggingController
-  /// The objects that the delegate will return.
+  /// Sets the animator and the interaction controller that the delegate returns.
   fileprivate var answer:
     (
       (any UIViewControllerAnimatedTransitioning)?,
@@ -92,8 +92,8 @@ final class PassageScene: LoggedStage {
     (self.coming, self.going) = (coming, going)
   }
 
-  /// Requests the change with these objects as the delegate's return values; `before` is called
-  /// when the arriving controller is about to appear, `sameTurn` right after the request.
+  /// Requests the change; the delegate returns these objects. `before` is called when the arriving
+  /// controller is about to appear, and `sameTurn` right after the request.
   func begin(
     _ animator: any UIViewControllerAnimatedTransitioning,
     _ interactor: (any UIViewControllerInteractiveTransitioning)?,
@@ -115,7 +115,7 @@ final class PassageScene: LoggedStage {
     }
   }
 
-  /// Expects that everything is at rest, and the right one of the two controllers is on screen.
+  /// Expects that the stage is idle and that the correct one of the two controllers is on screen.
   func expectEnd(
     finished: Bool, _ comment: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

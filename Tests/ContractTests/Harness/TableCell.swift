@@ -8,16 +8,16 @@ enum TransitionWay: CaseIterable {
 
   var isAnimated: Bool { self != .systemUnanimated && self != .customUnanimated }
   var isCustom: Bool { self != .system && self != .systemUnanimated }
-  /// Driven by an interactor, which finishes or cancels half-way.
+  /// Whether an interaction controller drives the transition and finishes or cancels it halfway.
   var isInteractive: Bool { self == .finished || self == .cancelled }
 }
 
-/// What happens to the device half-way.
+/// What happens to the device halfway through the transition.
 enum HalfwayTurn: CaseIterable {
   case none, rotated
 }
 
-/// One cell of a table of transitions: the change × who animates it and how it ends × the rotation.
+/// One cell of a table of transitions: a change × who animates it and how it ends × the rotation.
 @MainActor
 protocol TableCell {
   associatedtype Scene: CastStage
@@ -37,8 +37,9 @@ extension TableCell {
     scene.expectTrace(pattern, name, severity: severity)
   }
 
-  /// Lets the requested transition run half-way, rotates the device there, and ends the transition
-  /// as `way` says. `time` is the half-way time of a non-interactive transition.
+  /// Lets the requested transition run halfway, rotates the device there if `turn` is `.rotated`,
+  /// and ends the transition according to `way`. `time` is half the duration of a non-interactive
+  /// transition.
   func finish(after time: Double = 0.15) throws {
     if way.isInteractive {
       stage.run { interactor.update(0.5) }

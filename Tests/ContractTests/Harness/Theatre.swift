@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// A stage with the cast of the conformance cases: root `A`, presented `B`, third `C`, and the
-/// objects that log.
+/// A stage with the cast of the conformance cases: the root `A`, the presented `B`, a third
+/// controller `C`, and the objects that log.
 ///
 /// Every case runs inside `onStage`, which ends with the checks of every lifecycle test: nothing
 /// animating, nothing queued, clocks restored, controllers released.
@@ -39,7 +39,7 @@ final class Theatre: CastStage {
 
   // MARK: Cues
 
-  /// Asks A to present B and lets the session start.
+  /// Makes A present B. The session starts in the same call of `stage.run`.
   func present(animated: Bool = true, style: UIModalPresentationStyle) {
     stage.run {
       b.modalPresentationStyle = style
@@ -47,12 +47,12 @@ final class Theatre: CastStage {
     }
   }
 
-  /// Asks A to dismiss and lets the session start.
+  /// Makes A dismiss. The session starts in the same call of `stage.run`.
   func dismiss(animated: Bool = true) {
     stage.run { a.dismiss(animated: animated) { [log] in log.write("gone") } }
   }
 
-  /// B is presented and at rest; the log is cleared.
+  /// Presents B, waits until the stage is idle and clears the log.
   func presentAndSettle(style: UIModalPresentationStyle) throws {
     let kept = (delegate.presentInteractor, delegate.dismissInteractor)
     (delegate.presentInteractor, delegate.dismissInteractor) = (nil, nil)
@@ -62,7 +62,8 @@ final class Theatre: CastStage {
     log.clear()
   }
 
-  /// Like `presented()`, where B's animator cannot be used for presenting.
+  /// Like `presentAndSettle(style:)`, for cases in which B's animator cannot be used for
+  /// presenting.
   func presentAndSettleWithoutAnimation(style: UIModalPresentationStyle) throws {
     delegate.animator = nil
     present(animated: false, style: style)
@@ -120,10 +121,10 @@ final class Theatre: CastStage {
   }
 }
 
-/// Runs one case with a new cast and checks its end.
+/// Runs one case with a new cast and checks the final state.
 ///
-/// The case may leave B presented. Its cast must be released when the window shows another root,
-/// while the stage exists; then the stage is closed.
+/// B may still be presented after the case. The cast must be released when the window shows another
+/// root while the stage exists. Then the stage is closed.
 @MainActor
 func onStage(
   sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (Theatre) throws -> Void

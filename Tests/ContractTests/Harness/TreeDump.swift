@@ -112,7 +112,8 @@ extension Stage {
   }
 }
 
-/// The largest difference between two pictures of the same layers, property by property.
+/// The largest difference between two lists of values of the same layers, with the property that
+/// differs.
 func distance(_ a: [LayerValues], _ b: [LayerValues]) -> (Double, String) {
   guard a.count == b.count else { return (.infinity, "layers") }
   var worst = (0.0, "")

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct ContainerInterruptionTests {
   @Test(arguments: [true, false], [true, false])
-  func `a running push or pop can be interrupted and sent either way`(
+  func `a running push or pop can be interrupted, then finished or cancelled`(
     pushes: Bool, finishes: Bool
   ) throws {
     try onJourney { j in
@@ -26,7 +26,7 @@ struct ContainerInterruptionTests {
       j.stage.advance(by: 0.3)
       #expect(abs(alpha() - before) <= 1.01 / 60)
       j.stage.run { #expect(j.navigation.transitionCoordinator?.isInteractive == true) }
-      // Released in one direction, interrupted again, sent in the other.
+      // The transition is released in one direction, interrupted again and released in the other.
       j.stage.run { if finishes { j.interactor.cancel() } else { j.interactor.finish() } }
       j.stage.advance(by: 0.1)
       j.stage.run { j.interactor.pause() }
@@ -63,7 +63,7 @@ struct ContainerInterruptionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a running change of tabs can be interrupted and sent either way`(finishes: Bool) throws {
+  func `an interrupted change of tabs can finish or be cancelled`(finishes: Bool) throws {
     try onTabStage { t in
       let animator = t.stage.run { LendingAnimator(t.log) }
       t.interactor.wantsInteractiveStart = false

@@ -86,7 +86,7 @@ struct InterruptibleRotationTests {
   }
 
   @Test(arguments: styles, [true, false])
-  func `rotating at any moment ends in order`(
+  func `rotating at any moment ends consistently`(
     style: UIModalPresentationStyle, finishes: Bool
   ) throws {
     for turns in 0...30 {

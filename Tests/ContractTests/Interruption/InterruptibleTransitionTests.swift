@@ -5,7 +5,7 @@ import Testing
 /// Transitions with an interruptible animator (facts C.4 and C.10).
 @MainActor
 struct InterruptibleTransitionTests {
-  /// An interactive presentation of B with an interruptible animator.
+  /// Runs a presentation of B with an interruptible animator.
   private func onLoan(
     interactive: Bool = true, _ play: @MainActor (Theatre, LendingAnimator) throws -> Void
   ) throws {
@@ -102,7 +102,7 @@ struct InterruptibleTransitionTests {
       #expect(changes == [true, false])
       theatre.stage.advance(by: 0.1)
 
-      // Interrupted while it is reversed, it can still be finished.
+      // A transition that is interrupted while it is reversed can still be finished.
       theatre.stage.run { theatre.interactor.pause() }
       #expect(changes == [true, false, true])
       #expect(abs(alpha(theatre) - 0.1) <= 1.01 / 60)
@@ -186,14 +186,14 @@ struct InterruptibleTransitionTests {
       if finishes { theatre.finish() } else { theatre.cancel() }
       theatre.stage.run { FrameLoop.current.commitChanges() }
       let (way, seconds) = finishes ? (0.6, 0.6) : (-0.4, 0.4)
-      // At half the time of (0.42, 0), (1, 1): facts H.1.2.
+      // The value at half the time on the curve (0.42, 0), (1, 1) is in facts H.1.2.
       let tree = theatre.stage.run { FrameLoop.current.tree.root }
       let shown = try #require(tree.found(id)?.presentation(at: start + seconds / 2))
       #expect(abs(shown.opacity - (0.4 + way * 0.315357)) < 1e-4)
     }
   }
 
-  @Test func `an interruption with another object than the running one is reported`() throws {
+  @Test func `an interruption that gets a different animator is reported`() throws {
     try onLoan(interactive: false) { theatre, animator in
       theatre.stage.advance(by: 0.4)
       animator.forgets = true
@@ -259,8 +259,8 @@ struct InterruptibleTransitionTests {
     }
   }
 
-  /// An interactor that is not percent-driven drives the animator itself; the engine only tracks
-  /// the state (facts C.10: `animateTransition` is not called).
+  /// An interaction controller that is not percent-driven drives the animator itself. The engine
+  /// only tracks the state (facts C.10: `animateTransition` is not called).
   @Test(arguments: [true, false])
   func `a custom interactor drives the animator itself`(finishes: Bool) throws {
     try onStage { theatre in

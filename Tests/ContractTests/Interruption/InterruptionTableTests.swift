@@ -4,10 +4,11 @@ import Testing
 
 /// The calls that the engine makes to an interruptible animator, in every kind of transition.
 ///
-/// According to the header of `UIViewControllerAnimatedTransitioning` it returns one object for the
-/// whole transition. In an interactive transition that object is requested once and
-/// `animateTransition` is not called (Neuburg, Programming iOS, the printed order of his chapter 6
-/// example); in a non-interactive one only `animateTransition` is called, until an interruption.
+/// According to the header of `UIViewControllerAnimatedTransitioning`, the animator returns one
+/// object for the whole transition. In an interactive transition, that object is requested once and
+/// `animateTransition` is not called (the order printed in the chapter 6 example of Neuburg,
+/// Programming iOS). In a non-interactive transition, only `animateTransition` is called until an
+/// interruption.
 @MainActor
 struct InterruptionTableTests {
   enum Start: CaseIterable {
@@ -35,12 +36,13 @@ struct InterruptionTableTests {
       }
     }
 
-    /// An animation other than the running one cannot be paused: the transition continues.
+    /// Whether the interruption pauses the transition. An animation other than the running one
+    /// cannot be paused, so in that case the transition continues.
     var isCaught: Bool { start == .interactive || start == .interruptedLater && kind != .anew }
     var isFinished: Bool { !isCaught || finishes }
   }
 
-  @Test func `it is requested once and its animation runs once, in every transition`() throws {
+  @Test func `the animator is requested once and runs once, in every transition`() throws {
     for cell in Cell.all { try play(cell) }
   }
 

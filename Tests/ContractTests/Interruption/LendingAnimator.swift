@@ -1,15 +1,15 @@
 import Stage
 import TestSupport
 
-/// `LA`: fades the arriving or leaving view with a property animator that it returns as its
-/// interruptible animator.
+/// An animator that logs as `LA`. It fades the arriving or disappearing view with a property
+/// animator, which it returns as its interruptible animator.
 final class LendingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let log: EventLog
   var duration = 1.0
   var parameters: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)
-  /// Returns another object at each call, which is a mistake.
+  /// Whether it returns another object at each call, which is a mistake.
   var forgets = false
-  /// Moves the view by the container's height instead of fading it.
+  /// Whether it moves the view by the container's height instead of fading it.
   var slides = false
   private(set) var animator: UIViewPropertyAnimator?
 

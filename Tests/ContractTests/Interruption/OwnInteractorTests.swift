@@ -2,10 +2,11 @@ import Stage
 import TestSupport
 import Testing
 
-/// Interaction controllers that are not percent-driven: they receive the context and do the rest.
+/// Interaction controllers that are not percent-driven. They receive the context and control the
+/// transition themselves.
 @MainActor
 struct OwnInteractorTests {
-  /// Drives the interruptible animator, which it requests itself.
+  /// An interaction controller that requests and drives the interruptible animator itself.
   private final class Steering: NSObject, UIViewControllerInteractiveTransitioning {
     let lender: PassageLender
     private var context: (any UIViewControllerContextTransitioning)?
@@ -35,7 +36,7 @@ struct OwnInteractorTests {
     }
   }
 
-  @Test func `one that drives the interruptible animator keeps alongside animations in step`()
+  @Test func `an interactor that drives the animator keeps alongside animations in step`()
     throws
   {
     for passage in Passage.allCases {
@@ -74,8 +75,8 @@ struct OwnInteractorTests {
     }
   }
 
-  /// Apple's sample PhotoTransitioning: the animator's `animateTransition` is empty, and its
-  /// interactor starts the animation even without a gesture.
+  /// The design of Apple's sample PhotoTransitioning. The animator's `animateTransition` is empty,
+  /// and its interaction controller starts the animation even without a gesture.
   private final class Driver: NSObject, UIViewControllerInteractiveTransitioning,
     UIViewControllerAnimatedTransitioning
   {
@@ -135,7 +136,7 @@ struct OwnInteractorTests {
     }
   }
 
-  @Test func `one that starts the animation is called without a gesture as well`() throws {
+  @Test func `an interactor that starts the animation also works without a gesture`() throws {
     for passage in Passage.allCases {
       for catches in [nil, true, false] as [Bool?] {
         try passage.play { scene in
@@ -177,8 +178,8 @@ struct OwnInteractorTests {
     }
   }
 
-  /// The design of christianselig/ChidoriMenu: interactive in name, it runs without a gesture until
-  /// a tap beside it reverses it.
+  /// The design of christianselig/ChidoriMenu. The transition counts as interactive, but runs
+  /// without a gesture until a tap beside the menu reverses it.
   private final class Menu: NSObject, UIViewControllerInteractiveTransitioning,
     UIViewControllerAnimatedTransitioning
   {
@@ -229,7 +230,7 @@ struct OwnInteractorTests {
   }
 
   @Test(arguments: [true, false])
-  func `a tap beside the arriving view reverses it`(taps: Bool) throws {
+  func `a tap beside the arriving view reverses the transition`(taps: Bool) throws {
     try onStage { t in
       let menu = t.stage.run { Menu() }
       t.delegate.animator = menu
@@ -261,14 +262,13 @@ struct OwnInteractorTests {
     }
   }
 
-  /// Only keeps the context.
+  /// An interaction controller that does nothing with the context.
   private final class Idle: NSObject, UIViewControllerInteractiveTransitioning {
     var wantsInteractiveStart: Bool { false }
     func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}
   }
 
-  @Test func `one that does nothing without a gesture leaves the animation to the animator`() throws
-  {
+  @Test func `without a gesture, an idle interactor leaves the animation to the animator`() throws {
     for passage in Passage.allCases {
       try passage.play { scene in
         let lender = scene.stage.run { PassageLender(.kept, scene.log) }
@@ -281,7 +281,7 @@ struct OwnInteractorTests {
     }
   }
 
-  /// Moves the views itself, and animates the rest after the release.
+  /// An interaction controller that moves the views itself and animates the rest after the release.
   private final class Alone: NSObject, UIViewControllerInteractiveTransitioning {
     private var context: (any UIViewControllerContextTransitioning)?
 
@@ -292,7 +292,7 @@ struct OwnInteractorTests {
       to.frame = context.finalFrame(for: page)
       context.containerView.addSubview(to)
       UIView.performWithoutAnimation { to.alpha = 0 }
-      // A small animation of its view when it begins.
+      // Starts a small animation of the view when the transition begins.
       UIView.animate(withDuration: 0.1) { to.transform = CGAffineTransform(scaleX: 0.9, y: 0.9) }
     }
 
@@ -314,7 +314,7 @@ struct OwnInteractorTests {
     }
   }
 
-  @Test func `one that animates by itself is not driven by the engine`() throws {
+  @Test func `an interactor that animates by itself is not driven by the engine`() throws {
     for passage in Passage.allCases {
       for finishes in [true, false] {
         try passage.play { scene in
@@ -322,7 +322,8 @@ struct OwnInteractorTests {
           let hand = Alone()
           scene.begin(scene.animator, hand)
           scene.stage.advance(by: 0.05)
-          // The engine does not pause the clock: the interactor's own animation continues.
+          // The engine does not pause the clock, so the interaction controller's own animation
+          // continues.
           let scale = scene.stage.run {
             scene.coming.view.layer.presentationValues()?.transform.m11
           }
@@ -331,7 +332,7 @@ struct OwnInteractorTests {
           scene.stage.run { hand.letGo(finishes: finishes) }
           scene.stage.advance(by: 0.2)
           let half = scene.stage.run { scene.coming.view.layer.presentationValues()?.opacity ?? -1 }
-          // Faded in, or alpha 0 throughout.
+          // The view is fading in if the transition finishes; otherwise its alpha is 0 throughout.
           #expect(finishes ? half > 0.2 && half < 0.8 : half == 0, "\(text): \(half)")
           try scene.expectEnd(finished: finishes, text)
 

@@ -4,13 +4,13 @@ import TestSupport
 /// An animator that returns a property animator from `interruptibleAnimator(using:)`, and logs each
 /// call: `AN.duration`, `AN.lend`, `AN.animate`, `AN.done(position)`, `AN.ended(completed)`.
 final class PassageLender: NSObject, UIViewControllerAnimatedTransitioning {
-  /// When its property animator is created.
+  /// When the property animator is created.
   enum Kind: CaseIterable {
-    /// At the first call, and kept.
+    /// At the first call; it is then kept.
     case kept
     /// At each call.
     case anew
-    /// In `transitionDuration(using:)`, and kept.
+    /// In `transitionDuration(using:)`; it is then kept.
     case inDuration
   }
 
@@ -18,7 +18,7 @@ final class PassageLender: NSObject, UIViewControllerAnimatedTransitioning {
   private let log: EventLog
   private var made: [Weak] = []
   private var kept: UIViewPropertyAnimator?
-  /// The result of `transitionDuration`, and the length of the animation; seconds.
+  /// The result of `transitionDuration` and the duration of the animation, in seconds.
   var duration = 1.0
 
   init(_ kind: Kind, _ log: EventLog) { (self.kind, self.log) = (kind, log) }
@@ -53,7 +53,7 @@ final class PassageLender: NSObject, UIViewControllerAnimatedTransitioning {
     kept = nil
   }
 
-  /// Called by the app.
+  /// Returns the property animator, without logging a call. The app calls this itself.
   func lend(_ context: UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
     if kind != .anew, let kept { return kept }
     let animator = UIViewPropertyAnimator(duration: duration, curve: .linear)

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Interruptible transitions interrupted, dragged, released and reversed at random.
+/// Interruptible transitions that are interrupted, dragged, released and reversed at random.
 @MainActor
 struct RandomInterruptionTests {
   nonisolated private static let rounds = 2_000
@@ -12,7 +12,7 @@ struct RandomInterruptionTests {
     var taken: Set<String> = []
     var grabs = 0
     var refused = 0
-    /// Velocity in whole transitions per second, measured from tick to tick.
+    /// The highest velocity from one tick to the next, in whole transitions per second.
     var fastest = 0.0
     try onStage { theatre in
       var dice = RandomSource(seed: seed(20))
@@ -54,7 +54,7 @@ struct RandomInterruptionTests {
             case 2: theatre.interactor.cancel()
             case 3: theatre.interactor.update(CGFloat(dice.number(-0.2...1.2)))
             default:
-              // Refused while another one is running.
+              // A presentation is refused while another transition is running.
               if RunningTransition.progress != nil {
                 theatre.a.present(theatre.c, animated: true)
                 refused += 1
@@ -70,7 +70,7 @@ struct RandomInterruptionTests {
           for _ in 0..<dice.pick([0, 1, 3, 12]) {
             let last = theatre.shown(theatre.b.view).opacity
             theatre.stage.tick()
-            // At its end the animator shows the view again.
+            // When the transition ends, the animator makes the view visible again.
             guard theatre.stage.run({ RunningTransition.progress != nil }) else { break }
             // A spring over a short remaining distance may cover it within a tick.
             guard isCubic else { continue }
@@ -107,8 +107,8 @@ struct RandomInterruptionTests {
     #expect(10 * ends.cancelled >= 3 * total, "\(ends)")
     #expect(10 * grabs >= total)
     #expect(10 * refused >= total, "\(refused) of \(total)")
-    // The shortest run lasts 0.2 s at three times its speed, and the steepest curve has a slope of
-    // less than 2.6.
+    // The shortest animation lasts 0.2 s and runs at most three times as fast, and the steepest
+    // curve has a slope of less than 2.6.
     #expect(fastest > 1 && fastest <= 2.6 * 3 / 0.2, "\(fastest) ways a second")
     for move in ["animating interrupt", "finishing interrupt", "cancelling interrupt"] {
       #expect(taken.contains(move), "\(move)")
@@ -132,7 +132,7 @@ struct RandomInterruptionTests {
 }
 
 extension Issue {
-  /// One fault is enough: later rounds would only repeat it.
+  /// Whether a fault has been recorded. One is enough, because later rounds would only repeat it.
   fileprivate static func isRecorded(_ balance: AppearanceBalance) -> Bool {
     !balance.faults.isEmpty || !balance.unsettled.isEmpty
   }

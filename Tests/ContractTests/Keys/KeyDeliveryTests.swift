@@ -4,7 +4,7 @@ import Testing
 /// Which responder receives a key.
 @MainActor
 struct KeyDeliveryTests {
-  /// Handles one key, and records it.
+  /// A controller that handles one key and records it.
   private final class Answering: UIViewController {
     var keys: [String] = []
     var heard: [String] = []
@@ -19,7 +19,7 @@ struct KeyDeliveryTests {
     func hear(_ command: UIKeyCommand) { heard.append(command.input ?? "") }
   }
 
-  /// Can become first responder.
+  /// A view that can become first responder.
   private final class Field: UIView {
     override var canBecomeFirstResponder: Bool { true }
   }

@@ -11,10 +11,10 @@ struct MeasuredFigures: Decodable {
   }
   struct Springs: Decodable {
     let source: [Source]
-    /// Damping ratio, duration, initial velocity, stiffness.
+    /// One row for each spring: damping ratio, duration, initial velocity, stiffness.
     let rows: [[Double]]
   }
-  /// The position of something at some times.
+  /// The positions of an animated object at some times.
   struct Track: Decodable {
     let dampingRatio: Double?
     let duration: Double

@@ -3,7 +3,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Figures measured in UIKit against the ones here: every entry of `figures.json`.
+/// Compares every figure of `figures.json`, measured in UIKit, with the figure of Matchcut.
 @MainActor
 struct MeasuredFiguresTests {
   private let figures: MeasuredFigures
@@ -19,7 +19,7 @@ struct MeasuredFiguresTests {
 
   // MARK: Springs and tracks
 
-  @Test func `a spring by ratio and duration has the measured stiffness`() {
+  @Test func `a spring given by ratio and duration has the measured stiffness`() {
     #expect(figures.springs.rows.count == 10)
     for row in figures.springs.rows {
       let spring = SpringSolver(
@@ -86,7 +86,7 @@ struct MeasuredFiguresTests {
       #expect(abs(to - from) > 10)
 
       for t in stride(from: 0.0, through: measured.duration, by: 1.0 / 60) {
-        // Critically damped from rest: 1 − (1 + ωt)·e^(−ωt).
+        // The spring is critically damped and starts at rest: its progress is 1 − (1 + ωt)·e^(−ωt).
         let swing = measured.frequency * t
         let progress = 1 - (1 + swing) * exp(-swing)
         let frame = try #require(bench.shown(knob, at: start + t))
@@ -102,7 +102,8 @@ struct MeasuredFiguresTests {
 
   @Test func `bars have the measured height`() throws {
     let bars = figures.bars
-    // The phone whose content began at 116 showed no status bar: there is no safe area at the top.
+    // The phone whose content began at 116 did not show a status bar, so it had no safe area at the
+    // top.
     #expect(NavigationBarMetrics.leastTop == bars.leastTop)
     #expect(bars.leastTop + bars.largeHeight == bars.expandedInset.phone)
     for (device, inset) in [(Device.pad, bars.expandedInset.pad)] {
@@ -235,8 +236,8 @@ struct MeasuredFiguresTests {
         let measured = [grabber.red / 255, grabber.green / 255, grabber.blue / 255, grabber.alpha]
         for (a, b) in zip(color, measured) { #expect(abs(a - b) < 1e-4, "\(color)") }
 
-        // The top corners of a sheet at full height were fitted, to within half a point; its bottom
-        // corners are the display's.
+        // The radius of a sheet's top corners at full height was fitted and is accurate to half a
+        // point. The bottom corners are those of the display.
         let top = radii.min { abs($0 - radius.floatingTop) < abs($1 - radius.floatingTop) } ?? 0
         let wanted = isLarge ? radius.largeTopFitted : radius.floatingTop
         #expect(abs(top - wanted) <= (isLarge ? 0.5 : 0), "\(radii)")

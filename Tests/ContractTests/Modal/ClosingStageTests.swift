@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// A stage may close during any operation: all objects are released, and nothing crashes.
+/// A stage may be closed during any operation. All objects are then released, and nothing crashes.
 @MainActor
 struct ClosingStageTests {
   enum Moment: CaseIterable {
@@ -10,7 +10,7 @@ struct ClosingStageTests {
   }
 
   @Test(arguments: Moment.allCases, [UIModalPresentationStyle.custom, .fullScreen])
-  func `closing during an operation releases all objects`(
+  func `closing the stage during an operation releases all objects`(
     moment: Moment, style: UIModalPresentationStyle
   ) throws {
     let cast: [(String, Weak)]

@@ -41,7 +41,8 @@ struct InteractiveModalTests {
       #expect(theatre.b.presentingViewController == nil)
       #expect(theatre.b.view.superview == nil)
       #expect(theatre.b.activePresentationController == nil)
-      // Facts A.6.8 is unknown: whether `done` is called after a cancel is not asserted.
+      // Whether `done` is called after a cancelled presentation is unknown (facts A.6.8), so it is
+      // not asserted.
     }
   }
 
@@ -70,15 +71,15 @@ struct InteractiveModalTests {
     }
   }
 
-  @Test func `a full-screen presentation cancelled brings the presenter back`() throws {
+  @Test func `a cancelled full-screen presentation brings the presenter back`() throws {
     try onStage { theatre in
       try theatre.beginInteractively(.present, style: .fullScreen)
       theatre.update(0.4)
       theatre.cancel()
       try theatre.stage.settle()
 
-      // Facts A.6.1: the appearing controller's willDisappear precedes the disappearing one's
-      // willAppear. The did-calls are inferred (A.6.5).
+      // The appearing controller's `willDisappear` precedes the disappearing one's `willAppear`
+      // (facts A.6.1). The `did…` calls are inferred (facts A.6.5).
       theatre.expectTrace(
         """
         A.willDisappear(true) → B.willAppear(true) → IC.cancel → B.willDisappear(true)
@@ -117,7 +118,7 @@ struct InteractiveModalTests {
       theatre.cancel()
       try theatre.stage.settle()
 
-      // Facts A.6.4, inferred from navigation.
+      // These calls are inferred from navigation (facts A.6.4).
       theatre.expectTrace(
         """
         B.willDisappear(true) → A.willAppear(true) → IC.cancel → A.willDisappear(true)
@@ -179,7 +180,7 @@ struct InteractiveModalTests {
 }
 
 extension Theatre {
-  /// `TC`: logs the calls of B's coordinator from now on.
+  /// From now on, logs the calls of B's coordinator as `TC`.
   func listenToCoordinator() {
     guard let coordinator = b.transitionCoordinator else {
       log.write("TC.missing")

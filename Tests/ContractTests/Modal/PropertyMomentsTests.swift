@@ -56,7 +56,7 @@ struct PropertyMomentsTests {
       #expect(coming.lastOfA == (covers ? "willDisappear" : "didAppear"))
       let here = try #require(moments["B.didAppear"])
       #expect(here.bIsPresentedBy === a)
-      // Facts A.1.25: still true here, false in the completion.
+      // `isBeingPresented` is still true at this moment and false in the completion (facts A.1.25).
       #expect(here.bIsBeingPresented)
       #expect(here.lastOfA == (covers ? "willDisappear" : "didAppear"))
       if covers {
@@ -92,7 +92,7 @@ struct PropertyMomentsTests {
       #expect(!gone.aIsBeingDismissed)
       #expect(gone.lastOfB == "didDisappear")
       #expect(gone.lastOfA == "didAppear")
-      // Inferred: false for the dismissed one as well.
+      // That `isBeingDismissed` is false for the dismissed controller as well is inferred.
       #expect(!gone.bIsBeingDismissed)
       moments = [:]
     }
@@ -106,7 +106,7 @@ struct PropertyMomentsTests {
         #expect(theatre.a.presentedViewController === theatre.b)
         #expect(theatre.b.presentingViewController === theatre.a)
         #expect(theatre.b.isBeingPresented)
-        // The start is deferred: no will-callback inside present (facts A.1.6).
+        // The start is deferred: `present` does not call a `will…` callback (facts A.1.6).
         #expect(!theatre.log.heard("B.willAppear"))
       }
       try theatre.stage.settle()

@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// The status bar during transitions: the new style shows right after the start, with its own fade
-/// duration, and a cancel restores the old one at once (radars 20069154 and 21961293).
+/// The status bar during transitions. The new style appears right after the start, with its own
+/// fade duration, and cancelling restores the old style at once (radars 20069154 and 21961293).
 @MainActor
 struct StatusBarInTransitionTests {
   private final class Page: UIViewController {
@@ -17,14 +17,15 @@ struct StatusBarInTransitionTests {
     override var childForStatusBarStyle: UIViewController? { topViewController }
   }
 
-  /// Which controller determines the bar from the start on.
+  /// How the light page appears. Except with `notCapturing`, it determines the status bar from the
+  /// start.
   enum Look: CaseIterable {
     case fullScreen, capturing, notCapturing, push, tab
 
     var changes: Bool { self != .notCapturing }
   }
 
-  /// The dark page and, above or beside it, the light one.
+  /// A page with dark bar content and, above or beside it, one with light bar content.
   @MainActor
   private final class Show {
     let stage = Stage(device: .phone)
@@ -199,7 +200,7 @@ struct StatusBarInTransitionTests {
   @Test(arguments: [Look.fullScreen, .capturing, .push])
   func `without an animation the change is at once`(look: Look) throws {
     let show = Show(look)
-    // With `.custom` the animator is called nevertheless.
+    // The animator is removed, because with `.custom` it is called even without animation.
     show.modal.animator = nil
 
     show.go(animated: false)

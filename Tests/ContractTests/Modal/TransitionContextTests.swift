@@ -117,7 +117,7 @@ struct TransitionContextTests {
       #expect(answers.fromView === b.view)
       #expect(answers.toView == nil)
       #expect(answers.initialFrom == resting)
-      // The presentation controller's view stays there as long as it is presented.
+      // The presented view stays at its frame as long as it is presented.
       #expect(answers.finalFrom == resting)
       #expect(answers.initialTo == Self.screen)
       #expect(answers.finalTo == Self.screen)

@@ -4,10 +4,10 @@ import Testing
 
 /// The frames that the context reports, for every kind of transition.
 ///
-/// The header of `UIViewControllerTransitioning`: zero where a view is not on screen at that end.
-/// The dismissal of a presentation that keeps its presenter is the exception: the widely copied
-/// slide-in animator uses `finalFrame(for:)` of the disappearing controller as the frame at rest,
-/// and works on iPhones.
+/// According to the header of `UIViewControllerTransitioning`, a frame is zero if the view is not
+/// on screen at that end of the transition. The dismissal of a presentation that keeps its
+/// presenter is the exception: the widely copied slide-in animator uses `finalFrame(for:)` of the
+/// disappearing controller as the frame at rest, and works on iPhones.
 @MainActor
 struct TransitionFramesTests {
   private struct Frames: Equatable {
@@ -68,7 +68,8 @@ struct TransitionFramesTests {
     }
   }
 
-  /// Its view starts from `finalFrame(for:)` in both directions, as the tutorial does.
+  /// Like the tutorial, the animator uses `finalFrame(for:)` as the frame on screen in both
+  /// directions.
   @Test func `the slide-in animator shows its view until the dismissal ends`() throws {
     try onStage { t in
       t.delegate.presentation = { [log = t.log] in

@@ -8,7 +8,7 @@ import Testing
 final class Journey: CastStage {
   let stage: Stage
   let log = EventLog()
-  /// The log from before it was cleared, and since.
+  /// The events that were in the log before it was cleared.
   private var earlier: [String] = []
   private var lives: [String] { earlier + log.events }
   let navigation: UINavigationController
@@ -54,14 +54,14 @@ final class Journey: CastStage {
     stage.run { navigation.popViewController(animated: animated) }
   }
 
-  /// Sets the stack to the controllers, at rest, and clears the log.
+  /// Sets the stack to these controllers, waits until the stage is idle and clears the log.
   func stack(_ controllers: [UIViewController]) throws {
     stage.run { navigation.setViewControllers(controllers, animated: false) }
     try stage.settle()
     forget()
   }
 
-  /// The delegate's calls, by the document's numbers: 1 willShow, 2 didShow, 3
+  /// The delegate's calls as numbers of the document: 1 is willShow, 2 didShow, 3
   /// interactionControllerFor, 4 animationControllerFor.
   var numbers: [Int] {
     log.events.compactMap { event in
@@ -71,8 +71,8 @@ final class Journey: CastStage {
     }
   }
 
-  /// Expects every appearance call so far to be in order, no controller to be half-way, and exactly
-  /// those of `cast` that `shown` names to be on screen.
+  /// Expects that every appearance call so far is in order, that no controller is still appearing
+  /// or disappearing, and that exactly the controllers in `shown` are on screen.
   func expectBalance(
     shown: [UIViewController], sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -123,7 +123,7 @@ final class Journey: CastStage {
   }
 }
 
-/// Runs one case; afterwards nothing may move, and the cast must be released while the stage
+/// Runs one case. Afterwards the stage must be idle, and the cast must be released while the stage
 /// exists.
 @MainActor
 func onJourney(
@@ -147,7 +147,8 @@ final class StackedController: LoggingController {
   }
 }
 
-/// `ND` without animators: it only receives `willShow` and `didShow`.
+/// A navigation delegate that logs as `ND`. It does not return animators; it only receives
+/// `willShow` and `didShow`.
 final class ListeningNavigationDelegate: NSObject, UINavigationControllerDelegate {
   let log: EventLog
 

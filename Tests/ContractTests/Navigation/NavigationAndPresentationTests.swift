@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// Pushes and pops that run beside presentations and dismissals, and containers in containers.
+/// Pushes and pops during presentations and dismissals, and containers in containers.
 @MainActor
 struct NavigationAndPresentationTests {
   nonisolated static let styles = [
@@ -133,8 +133,8 @@ struct NavigationAndPresentationTests {
     }
   }
 
-  /// Seconds after the start of the presentation: while it animates, and so that both overlap at
-  /// its end.
+  /// When the push begins, in seconds after the start of the presentation: during its animation, or
+  /// so late that the push ends after it.
   nonisolated static let moments = [0, 0.1, 0.3, 0.45]
 
   @Test(arguments: styles, moments)
@@ -184,7 +184,7 @@ struct NavigationAndPresentationTests {
   }
 
   @Test(arguments: styles, [false, true])
-  func `one in a tab of a presented controller is dismissed during its push`(
+  func `a stack in a tab of a presented controller is dismissed during its push`(
     style: UIModalPresentationStyle, isSteered: Bool
   ) throws {
     try onJourney { journey in
@@ -238,7 +238,7 @@ struct NavigationAndPresentationTests {
   }
 
   @Test(arguments: [false, true])
-  func `two side by side run transitions at the same time`(isCancelled: Bool) throws {
+  func `two stacks side by side run transitions at the same time`(isCancelled: Bool) throws {
     try onJourney { journey in
       let other = journey.stage.run { UINavigationController(rootViewController: journey.c) }
       let host = journey.stage.run { UIViewController() }
@@ -273,7 +273,7 @@ struct NavigationAndPresentationTests {
     }
   }
 
-  @Test func `one nested in a page of another keeps its own stack`() throws {
+  @Test func `a controller nested in a page of another keeps its own stack`() throws {
     try onJourney { journey in
       let page = journey.stage.run { UIViewController() }
       let inner = journey.stage.run { UINavigationController(rootViewController: journey.c) }
@@ -287,7 +287,7 @@ struct NavigationAndPresentationTests {
       #expect(inner.navigationController === journey.navigation)
       journey.expectBalance(shown: [journey.c])
 
-      // Both at once.
+      // Both stacks push at the same time.
       journey.stage.run {
         inner.pushViewController(journey.d, animated: true)
         journey.navigation.pushViewController(journey.b, animated: true)
@@ -300,8 +300,8 @@ struct NavigationAndPresentationTests {
       journey.expectBalance(shown: [journey.d])
       #expect(journey.d.view.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
 
-      // A swipe at the edge of the screen belongs to the outer controller; the inner one does not
-      // receive it.
+      // A swipe at the edge of the screen belongs to the outer controller, and the inner one does
+      // not receive it.
       journey.stage.run { journey.navigation.delegate = nil }
       try journey.swipe(.far)
       #expect(journey.navigation.topViewController === journey.a)
@@ -311,7 +311,7 @@ struct NavigationAndPresentationTests {
   }
 
   @Test(arguments: SwipeFinger.End.allCases)
-  func `of two that fill the screen the inner one handles the swipe first`(end: SwipeFinger.End)
+  func `of two full-screen stacks, the inner one handles the swipe`(end: SwipeFinger.End)
     throws
   {
     try onJourney { journey in

@@ -11,7 +11,7 @@ struct NavigationFlowTests {
     var hasAnimator: Bool { self != .noAnimator }
     var isInteractive: Bool { self == .interactiveFinished || self == .interactiveCancelled }
 
-    /// The document's list, from 2015.
+    /// The calls in the document's list, which is from 2015.
     var document: [Int] {
       switch self {
       case .interactiveFinished, .notInteractive: [1, 4, 3, 2]
@@ -20,7 +20,8 @@ struct NavigationFlowTests {
       }
     }
 
-    /// The same with the controllers requested before `willShow`.
+    /// The calls in today's order: the animation and the interaction controller are requested
+    /// before `willShow`.
     var today: [Int] {
       let questions = document.filter { $0 > 2 }
       return questions + document.filter { $0 <= 2 }

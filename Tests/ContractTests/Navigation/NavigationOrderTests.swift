@@ -65,7 +65,7 @@ struct NavigationOrderTests {
       let (navigation, a, b) = (journey.navigation, journey.a, journey.b)
       journey.log.onEvent = { [weak navigation, weak a, weak b] event in
         guard event.contains("ppear(true)") || event.contains("ppearing(true)") else { return }
-        // A controller that has left the stack by then has no navigation controller.
+        // A controller that is no longer on the stack does not have a navigation controller.
         let isGone = isPop && event.hasPrefix("B.didDisappear")
         let coordinators = [
           a?.transitionCoordinator, isGone ? nil : b?.transitionCoordinator,

@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// `UIContentContainer.h`: a container forwards a child's preferred size to its own parent.
+/// A container forwards a child's preferred size to its own parent, as `UIContentContainer.h` says.
 @MainActor
 struct NavigationPreferredSizeTests {
   private final class Host: UIViewController {

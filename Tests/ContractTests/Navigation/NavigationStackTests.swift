@@ -101,7 +101,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `an empty one on screen shows its first controller`() throws {
+  @Test func `an empty stack on screen shows its first controller`() throws {
     let stage = Stage()
     let navigation = stage.run { UINavigationController() }
     stage.show(navigation)
@@ -223,7 +223,7 @@ struct NavigationStackTests {
       }
     }
     try stage.settle()
-    // One remains for the removals that take only the top.
+    // A pop and a swipe remove only the top controller.
     if removal == .pop || removal == .swipe { gone.removeFirst(2) }
     stage.run {
       switch removal {

@@ -11,7 +11,7 @@ struct NavigationWalk {
     var finished = 0
     var cancelled = 0
     var swipes = 0
-    /// Requests made during a transition.
+    /// The number of requests made during a transition.
     var inFlight = 0
     var turns = 0
     var unanimated = 0
@@ -157,7 +157,7 @@ struct NavigationWalk {
     stack = changes.reduce(finished ? coming : stack) { $1.applied(to: $0) }
   }
 
-  /// Requests that have to wait for the current transition.
+  /// Makes requests that have to wait for the current transition.
   private mutating func interrupt(assuming coming: [StackedController]) -> [Change] {
     guard dice.chance(0.3) else { return [] }
     counts.inFlight += 1
@@ -180,7 +180,7 @@ struct NavigationWalk {
     return journey.stage.run { StackedController("P\(pageCount)", journey.log) }
   }
 
-  /// Makes a request that is possible with a stack of `coming`.
+  /// Makes a request that is possible if the stack is `coming`.
   private mutating func request(on coming: [StackedController]) -> Change {
     let animated = dice.chance(0.8)
     if !animated { counts.unanimated += 1 }

@@ -2,13 +2,13 @@ import Stage
 import TestSupport
 import Testing
 
-/// Random pushes, pops, swipes and rotations: in any order, the stack equals the model's, one
-/// controller is visible and nothing leaks.
+/// Random pushes, pops, swipes and rotations. Whatever their order, the stack equals the model's,
+/// one controller is visible and nothing leaks.
 @MainActor
 struct RandomNavigationTests {
   nonisolated private static let rounds = 5_000
 
-  @Test func `random requests and touches leave the stack in order`() throws {
+  @Test func `random requests and touches leave the stack consistent`() throws {
     try onJourney { journey in
       var walk = NavigationWalk(journey, seed: seed(4))
       for round in 0..<Self.rounds {

@@ -2,9 +2,9 @@ import Stage
 import TestSupport
 import Testing
 
-/// Every change of a stack × who animates it × finished or cancelled × rotated half-way or not: the
-/// order of callbacks, the state after a cancel, and the controllers that are released while the
-/// navigation controller stays on screen.
+/// Every change of a stack × who animates it × finished or cancelled × rotated halfway or not.
+/// Checks the order of callbacks, the state after a cancelled change, and that the controllers are
+/// released while the navigation controller stays on screen.
 @MainActor
 struct StackTableTests {
   enum Change: CaseIterable {
@@ -14,7 +14,7 @@ struct StackTableTests {
       self == .push || self == .replaceTop ? .push : .pop
     }
   }
-  /// A custom animator is requested for every animated change.
+  /// A navigation controller requests an animator for animated changes only.
   nonisolated static let ways = TransitionWay.allCases.filter { $0 != .customUnanimated }
 
   @Test(arguments: Change.allCases, ways)
@@ -38,7 +38,8 @@ private struct Cell: TableCell {
   let change: StackTableTests.Change
   let way: TransitionWay
   let turn: HalfwayTurn
-  /// Creates a cast for this cell, so that its release can be checked while the stage exists.
+  /// The pushed controllers. Each cell creates its own cast, so that its release can be checked
+  /// while the stage exists.
   private var p: StackedController?
   private var q: StackedController?
   private var animator: LoggingAnimator?
@@ -55,7 +56,7 @@ private struct Cell: TableCell {
   private var journey: Journey { scene }
   var interactor: LoggingInteractor { scene.interactor }
 
-  /// The stacks before and after.
+  /// The stacks before and after the change.
   private var stacks: (before: [StackedController], after: [StackedController]) {
     guard let p, let q else { return ([], []) }
     let a = journey.a
@@ -106,7 +107,8 @@ private struct Cell: TableCell {
     #expect(journey.stage.warnings == [], name)
     guard isCancelled else { return }
     try turnBack()
-    // Rotated and back, the bar has redrawn its texts; they look the same.
+    // The bar has redrawn its texts after each rotation, so their contents differ although they
+    // look the same.
     let differences = dump.differences(to: journey.stage.dump(journey.stage.window))
     #expect(
       differences.filter { turn == .none || !$0.contains(" contents: ") } == [], name)
@@ -125,8 +127,8 @@ private struct Cell: TableCell {
     }
   }
 
-  /// `willMove` before the first appearance call and `didMove` after the last, each once;
-  /// controllers whose push is cancelled are finally moved to no parent.
+  /// Expects one `willMove` before the first appearance call and one `didMove` after the last. A
+  /// controller whose push is cancelled finally moves to no parent.
   private func expectParents(before: [StackedController], after: [StackedController]) {
     let isCancelled = way == .cancelled
     for controller in before + after {
@@ -162,7 +164,7 @@ private struct Cell: TableCell {
     }
   }
 
-  /// With A alone on the stack, nothing retains the others.
+  /// Sets the stack to A alone and expects that nothing retains the other controllers.
   mutating func expectRelease() throws {
     try journey.stack([journey.a])
     journey.stage.tick()

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// The calls of a popover to its delegate (facts D.9).
+/// The calls that a popover makes to its delegate (facts D.9).
 @MainActor
 struct PopoverDelegateTests {
   private func onPopover(
@@ -120,7 +120,7 @@ struct PopoverDelegateTests {
   }
 }
 
-/// Provides the popover's source when it is called.
+/// A delegate that sets the popover's source when it is called.
 private final class SourceDelegate: NSObject, UIPopoverPresentationControllerDelegate {
   let log: EventLog
   init(_ log: EventLog) { self.log = log }
@@ -146,7 +146,7 @@ private final class SourceDelegate: NSObject, UIPopoverPresentationControllerDel
   }
 }
 
-/// Implements the methods of iOS 13, and those of iOS 8 too.
+/// A delegate that implements the methods of iOS 13 and also those of iOS 8.
 private final class FullDelegate: NSObject, UIPopoverPresentationControllerDelegate {
   let log: EventLog
   private var allows = true

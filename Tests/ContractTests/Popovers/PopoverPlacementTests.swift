@@ -5,12 +5,12 @@ import Testing
 @MainActor
 struct PopoverPlacementTests {
   private static let gap: CGFloat = 8
-  /// The pad's safe area inset by 10 points.
+  /// The iPad's safe area, inset by 10 points.
   private static let room = CGRect(x: 10, y: 42, width: 800, height: 1103)
-  /// In the middle of a pad, with space on every side.
+  /// A source in the middle of an iPad's screen, with space on every side.
   private static let source = CGRect(x: 400, y: 580, width: 20, height: 20)
 
-  /// Shows a card of 200 × 300 and returns it with its popover.
+  /// Presents a card of 200 × 300 points and passes it to `look` together with its popover.
   private func onPopover(
     source: CGRect = Self.source, size: CGSize = CGSize(width: 200, height: 300),
     _ prepare: (UIPopoverPresentationController) -> Void = { _ in },

@@ -6,10 +6,10 @@ import Testing
 @MainActor
 struct UIPopoverPresentationControllerTests {
   private static let source = CGRect(x: 150, y: 100, width: 40, height: 40)
-  /// Keeps the popover style on a phone.
+  /// A delegate that keeps the popover style on an iPhone.
   private let staying = StayingDelegate()
 
-  /// B will be presented as a popover by A.
+  /// Prepares B to be presented as a popover by A.
   private func prepare(_ theatre: Theatre) throws -> UIPopoverPresentationController {
     try theatre.stage.run {
       theatre.b.transitioningDelegate = nil

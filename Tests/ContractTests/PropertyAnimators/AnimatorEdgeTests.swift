@@ -1,8 +1,8 @@
 import Stage
 import Testing
 
-/// Edge cases of property animators: observers added and removed, ends that pause, blocks added
-/// late.
+/// Edge cases of property animators: observers that are added and removed, animators that pause at
+/// their ends, and blocks that are added late.
 @MainActor
 struct AnimatorEdgeTests {
   @Test func `observers may be added and removed in their own calls`() throws {
@@ -57,7 +57,8 @@ struct AnimatorEdgeTests {
     }
   }
 
-  /// Facts H.4.3: no completions, still active, at either end however often it is reached.
+  /// At either end, the animator stays active and does not call its completions, however often it
+  /// gets there (facts H.4.3).
   @Test func `with pausesOnCompletion it runs both ways without ending`() throws {
     try onBench { bench in
       let animator = bench.animator(0.5)
@@ -99,7 +100,7 @@ struct AnimatorEdgeTests {
     }
   }
 
-  /// Facts H.4.6, with a paused animator that is scrubbed by code.
+  /// Facts H.4.6, tested with a paused animator that is scrubbed by code.
   @Test func `a late block is scrubbed over its own part of the remainder`() throws {
     try onBench { bench in
       let animator = bench.animator()
@@ -136,7 +137,7 @@ struct AnimatorEdgeTests {
     }
   }
 
-  /// A spring continues with any velocity: the presentation never jumps, and it always ends.
+  /// A spring continues with any velocity. The view never jumps, and the animator always ends.
   @Test(arguments: [-40.0, -8, 0, 8, 40], [0.001, 0.5, 0.999])
   func `a spring takes over at any velocity and position`(velocity: Double, fraction: Double) throws
   {

@@ -5,8 +5,9 @@ import Testing
 /// How a property animator moves, and the effect of fractions, pauses and reversals.
 @MainActor
 struct AnimatorPaceTests {
-  /// Measured on a view that moves by 100 points (animation_tracks.json), to 0.2 points.
-  @Test func `measured frames of animators`() throws {
+  /// Measured on a view that moves by 100 points (animation_tracks.json), with a tolerance of 0.2
+  /// points.
+  @Test func `animators have the measured values at the measured times`() throws {
     for (parameters, time, value) in [
       (UICubicTimingParameters(animationCurve: .easeInOut), 0.243, 12.14),
       (UISpringTimingParameters(dampingRatio: 0.5), 0.297, 116.15),
@@ -169,7 +170,8 @@ struct AnimatorPaceTests {
     }
   }
 
-  /// The remainder takes `durationFactor` of the total duration; 0 keeps the original end.
+  /// The rest of the animation takes `durationFactor` times the total duration; 0 keeps the
+  /// original end time.
   @Test(arguments: [(0.0, 0.6), (0.5, 0.5), (1, 1), (2, 2)])
   func `continuing takes the given share of the duration`(factor: Double, seconds: Double) throws {
     try onBench { bench in
@@ -200,7 +202,7 @@ struct AnimatorPaceTests {
     }
   }
 
-  /// A released spring starts with the gesture's velocity, over the remaining distance.
+  /// A released spring covers the remaining distance and starts with the gesture's velocity.
   @Test(arguments: [-4.0, 0, 2, 6])
   func `a released spring starts with its velocity`(velocity: Double) throws {
     try onBench { bench in
@@ -217,9 +219,11 @@ struct AnimatorPaceTests {
       }
       let dt = 1e-4
       let speed = (bench.x(at: start + dt) - from) / dt
-      // In that time the spring's own acceleration moves it by less than half of k·rest·dt.
+      // Within `dt`, the spring's own acceleration changes the average velocity by less than half
+      // of k·rest·dt.
       #expect(abs(speed - velocity * 60) <= 0.5 * 60 * (200 + 20 * abs(velocity)) * dt + 1e-6)
-      // Afterwards it is a spring: m·x″ + c·x′ + k·x = 0, with x the remaining distance.
+      // After that, the view obeys the equation of a spring, m·x″ + c·x′ + k·x = 0, where x is the
+      // remaining distance.
       for time in stride(from: 0.05, to: 0.6, by: 0.05) {
         @MainActor func left(_ t: Double) -> Double { 100 - bench.x(at: start + t) }
         let h = 1e-4

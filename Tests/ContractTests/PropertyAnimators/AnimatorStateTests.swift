@@ -244,8 +244,8 @@ struct AnimatorStateTests {
     }
   }
 
-  @Test func `states have their allowed moves`() {
-    // Every other move is refused, from every phase.
+  @Test func `each state allows only its own moves`() {
+    // Every move that is not in this list is refused in every phase.
     let legal: [(AnimatorPhase, AnimatorPhase.Move)] = [
       (.inactive, .activate), (.paused, .run), (.running, .pause), (.running, .end),
       (.ending, .pause), (.paused, .stop), (.paused, .discard), (.stopped, .finish),

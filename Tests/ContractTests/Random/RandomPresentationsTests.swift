@@ -2,8 +2,9 @@ import Stage
 import TestSupport
 import Testing
 
-/// Every style over every other, adapted, rotated, resized, dragged, cancelled and dismissed at
-/// random: at rest each presentation has its final frame.
+/// Presentations of every style over every other, which are adapted, rotated, resized, dragged,
+/// cancelled and dismissed at random. When the stage is idle, each presentation has its final
+/// frame.
 @MainActor
 struct RandomPresentationsTests {
   nonisolated private static let rounds = 4_000
@@ -45,9 +46,9 @@ private final class Pile {
   struct Mix {
     var finished = 0
     var cancelled = 0
-    /// Requests during a transition.
+    /// The number of requests made during a transition.
     var inFlight = 0
-    /// Rotations and resizes during a transition.
+    /// The number of rotations and resizes during a transition.
     var turned = 0
 
     mutating func add(_ other: Mix) {
@@ -67,7 +68,7 @@ private final class Pile {
   private var pages: [LoggingController] = []
   private let transitioning: LoggingDelegate
   private let interactor: UIPercentDrivenInteractiveTransition
-  /// Presentations do not retain their delegates.
+  /// Presentations do not retain their delegates, so they are retained here.
   private var delegates: [AdaptingDelegate] = []
 
   init(dice: RandomSource, device: Device) {
@@ -155,7 +156,7 @@ private final class Pile {
     let source = chain.last ?? root
     if isUnderway { mix.inFlight += 1 }
     stage.run {
-      // No case here presents an alert.
+      // The style `.none` stands for an alert.
       guard style != .none else {
         let alert = UIAlertController(title: "Gone?", message: nil, preferredStyle: .alert)
         return source.present(alert, animated: isAnimated)
@@ -181,7 +182,7 @@ private final class Pile {
     if isInteractive, dice.chance(0.8) { letGo() }
   }
 
-  /// The touch of an interactive transition ends a little later.
+  /// Ends the touch of an interactive transition after a short time.
   private func letGo() {
     let (percent, finishes) = (dice.fraction(), dice.chance(0.3))
     stage.run { interactor.update(percent) }
@@ -262,7 +263,7 @@ private final class Pile {
     if view.alpha != 1 || !view.transform.isIdentity || page.view.bounds.height < 30 {
       faults.append("\(page) has been left as it was on its way")
     }
-    // A card beside something that has since moved stays where it is.
+    // A popover's card stays where it is even if its source has moved since.
     guard view.superview === container, !(presentation is UIPopoverPresentationController) else {
       return
     }
@@ -273,7 +274,8 @@ private final class Pile {
   }
 }
 
-/// Adapts in a compact width, perhaps with a container around the presented controller.
+/// A delegate that adapts to `style` in a compact width and may put the presented controller into a
+/// container.
 private final class AdaptingDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
   private let style: UIModalPresentationStyle
   private let wraps: Bool

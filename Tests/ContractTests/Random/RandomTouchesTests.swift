@@ -42,7 +42,7 @@ extension TouchNest.Counts {
   }
 }
 
-/// Up to three touches on a nest, in a separate world.
+/// Up to three touches on a nest of recognizers, in a separate world.
 @MainActor
 private final class RandomFingers {
   private let world = World()
@@ -63,7 +63,7 @@ private final class RandomFingers {
     let meddles = self.dice.chance(0.5)
     nest.interfere = { [weak self] in
       guard meddles, let self, self.dice.chance(0.05) else { return }
-      // A separate generator: the actions may call this again.
+      // The actions need a separate generator, because they may call this closure again.
       var dice = RandomSource(seed: UInt64(self.dice.number(0...1_000_000)))
       self.nest.meddle(&dice)
     }
@@ -92,7 +92,7 @@ private final class RandomFingers {
     case 13...17: send(finger, .up, point)
     case 18: send(finger, .cancel, point)
     default:
-      // Between two events.
+      // The interference happens between two events.
       nest.interfere()
       FrameLoop.current.tick()
     }
@@ -117,7 +117,7 @@ private final class RandomFingers {
     TouchDelivery.current.deliver(upTo: time)
   }
 
-  /// All touches that are down, at one instant.
+  /// Moves all touches that are down at the same time.
   private func moveAll() {
     time += 1 / 60
     for finger in fingers.indices {

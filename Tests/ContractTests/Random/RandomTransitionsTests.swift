@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Random presentations and dismissals: in any order, the app ends each round in a consistent
-/// state.
+/// Random presentations and dismissals. Whatever their order, the app is in a consistent state
+/// after each round.
 @MainActor
 struct RandomTransitionsTests {
   nonisolated private static let rounds = 1_000

@@ -76,7 +76,8 @@ struct RandomWalk {
     theatre.stage.run {
       if presents { newPage = present(animated) } else { dismiss(animated) }
       if drives, dice.chance(0.15) {
-        // Before the deferred start; an update is shown later, the last end of a touch counts.
+        // These calls come before the deferred start. An update takes effect later, and the last
+        // end of a touch counts.
         if dice.chance(0.5) { theatre.interactor.update(dice.fraction()) }
         if dice.chance(0.5) { lift = callLift() }
       }
@@ -117,14 +118,14 @@ struct RandomWalk {
     if dice.chance(0.2) { interrupt() }
   }
 
-  /// Ends the touch; true finishes.
+  /// Ends the touch and returns whether this finishes the transition.
   private mutating func callLift() -> Bool {
     let finishes = dice.chance(0.4)
     if finishes { theatre.interactor.finish() } else { theatre.interactor.cancel() }
     return finishes
   }
 
-  /// Requests another transition while one runs: it must be refused.
+  /// Requests another transition while one is running. The request must be refused.
   private mutating func interrupt() {
     let pages = pages
     let asksToDismiss = dice.chance(0.5)

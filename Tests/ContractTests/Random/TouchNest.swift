@@ -4,21 +4,22 @@ import TestSupport
 import UIKit
 
 /// Nested views with recognizers of all kinds that require each other to fail or recognise
-/// simultaneously at random; it observes what targets and views receive and records violations of
-/// the rules.
+/// simultaneously at random.
+///
+/// The nest observes what targets and views receive and records violations of the rules.
 @MainActor
 final class TouchNest {
   final class Member {
     let recognizer: UIGestureRecognizer
-    /// The last state that its target received in a gesture that has not ended.
+    /// The last state that the target has received in a gesture that has not ended.
     var heard: UIGestureRecognizer.State?
-    /// Whether it may end without having begun.
+    /// Whether the recognizer may end without having begun.
     let isDiscrete: Bool
     let isContinuous: Bool
-    /// The members it requires to fail, by number.
+    /// The indices of the members that it requires to fail.
     var awaited: [Int] = []
     var begins = true
-    /// The members it recognises simultaneously with, by number.
+    /// For each member, by index: whether this one recognises simultaneously with it.
     var tolerates: [Bool] = []
 
     init(_ recognizer: UIGestureRecognizer, isDiscrete: Bool, isContinuous: Bool) {
@@ -28,7 +29,8 @@ final class TouchNest {
   }
   struct Counts {
     var began = 0, ended = 0, cancelled = 0, discrete = 0
-    /// First actions beside another recognised one of the same touch.
+    /// The number of first actions that were sent while another recognizer of the same touch had
+    /// recognised.
     var alongside = 0
     var waited = 0, circles = 0
   }
@@ -38,9 +40,9 @@ final class TouchNest {
   private(set) var members: [Member] = []
   private(set) var findings: [String] = []
   private(set) var counts = Counts()
-  /// Every call received, to compare two runs.
+  /// Every call received. Two runs are compared by it.
   private(set) var log: [String] = []
-  /// Runs in actions and in touch callbacks of views.
+  /// Called in actions and in touch callbacks of views.
   var interfere: () -> Void = {}
   private let tolerance = Tolerance()
 
@@ -115,7 +117,7 @@ final class TouchNest {
     for (index, member) in members.enumerated() {
       member.begins = dice.chance(0.9)
       member.tolerates = members.map { _ in dice.chance(0.25) }
-      // Circles and a requirement for itself included.
+      // The requirements may form circles, and a recognizer may require itself to fail.
       for other in members.indices where dice.chance(0.12) {
         if dice.chance(0.6) || member.recognizer.delegate == nil {
           member.recognizer.require(toFail: members[other].recognizer)
@@ -166,7 +168,7 @@ final class TouchNest {
     interfere()
   }
 
-  /// Whether a member may recognise beside those that have.
+  /// Checks whether a member may recognise together with those that already have.
   private func judge(_ winner: Member) {
     if !winner.begins, winner.recognizer.delegate != nil {
       find("\(name(winner)) recognises though it should not begin")
@@ -201,7 +203,7 @@ final class TouchNest {
       || tolerance.tolerates(b.recognizer, a.recognizer)
   }
 
-  /// Called by the views, with the phases of a touch so far.
+  /// Called by the views with a new phase of a touch and the touch's previous phase.
   func view(_ view: NestView, heard step: UITouch.Phase, _ before: UITouch.Phase?) {
     log.append("view \(views.firstIndex { $0 === view } ?? -1) \(step)")
     let isLegal =
@@ -216,7 +218,7 @@ final class TouchNest {
 
   // MARK: At rest
 
-  /// All touches have ended, and enough time has passed.
+  /// Expects that no gesture is left over after all touches have ended and enough time has passed.
   func expectRest() {
     for member in members {
       if let heard = member.heard { find("\(name(member)): nothing after \(heard)") }
@@ -237,7 +239,8 @@ final class TouchNest {
 
   // MARK: Interference
 
-  /// Enables or disables one, removes it or its view, adds them again, or sets its state.
+  /// Enables or disables a recognizer, removes it or its view, adds them again, or sets the
+  /// recognizer's state.
   func meddle(_ dice: inout RandomSource) {
     let member = dice.pick(members)
     let recognizer = member.recognizer
@@ -245,7 +248,7 @@ final class TouchNest {
     case 0: recognizer.isEnabled = false
     case 1, 2: for other in members { other.recognizer.isEnabled = true }
     case 3:
-      // A removed one receives no more calls.
+      // A removed recognizer receives no more calls.
       recognizer.view?.removeGestureRecognizer(recognizer)
       member.heard = nil
     case 4: if recognizer.view == nil { dice.pick(views).addGestureRecognizer(recognizer) }
@@ -253,7 +256,7 @@ final class TouchNest {
       let view = views[2]
       if view.superview == nil { views[1].addSubview(view) } else { view.removeFromSuperview() }
     default:
-      // A gesture without `began` would end without a beginning: that is a discrete gesture.
+      // A gesture without `.began` must not end: with `.ended` it would be a discrete gesture.
       let states: [UIGestureRecognizer.State] =
         member.heard == nil ? [.changed, .cancelled, .failed] : [.changed, .ended, .cancelled]
       recognizer.state = dice.pick(states)
@@ -267,7 +270,8 @@ final class TouchNest {
   }
 }
 
-/// The delegate of a nest's recognizers: it returns what the members are configured with.
+/// The delegate of a nest's recognizers. It returns the values that the members are configured
+/// with.
 @MainActor
 private final class Tolerance: NSObject, UIGestureRecognizerDelegate {
   weak var nest: TouchNest?
@@ -308,7 +312,7 @@ private final class Tolerance: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// Sets a random state at each move.
+/// A recognizer that sets a random state at each move.
 private final class Whim: UIGestureRecognizer {
   private var dice: RandomSource
 
@@ -336,7 +340,7 @@ final class NestWindow: UIWindow {
 final class NestView: UIView {
   weak var nest: TouchNest?
   private var heard: [(touch: UITouch, step: UITouch.Phase)] = []
-  /// Touches whose end the view has not received.
+  /// The number of touches whose end the view has not received.
   var open: Int { heard.count }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -6,7 +6,7 @@ import UIKit
 /// Which views receive a touch on the content of a scroll view, and when.
 @MainActor
 struct ContentTouchesTests {
-  /// The outer view scrolls vertically and holds a spy, or a button, in place of the inner one.
+  /// The outer view scrolls vertically. It contains a spy or a button instead of the inner view.
   private func scene(
     _ scene: ScrollScene, button: Bool = false, _ setUp: (LoggingScrollView) -> Void = { _ in }
   ) {
@@ -23,7 +23,7 @@ struct ContentTouchesTests {
     scene.log.clear()
   }
 
-  /// A touch that rests, then moves by 100 points.
+  /// Plays a touch that rests for `seconds` and then moves by 100 points.
   private func press(_ scene: ScrollScene, for seconds: Double) throws {
     scene.stage.play(
       TouchScript(
@@ -145,7 +145,7 @@ struct ContentTouchesTests {
       #expect(!scene.outer.isDecelerating)
       #expect(!scene.log.heard("spy.began"))
 
-      // The next one does.
+      // The next touch is delivered to the content.
       try scene.drag(by: 0, 0, in: 0.02, from: CGPoint(x: 190, y: 300), then: 0.05)
       #expect(scene.log.heard("spy.ended"))
     }

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor
 struct NestedScrollTests {
-  /// The inner view scrolls vertically, the outer one horizontally; both have much content.
+  /// Makes the inner view scroll vertically and the outer one horizontally. Both have much content.
   private func cross(_ scene: ScrollScene) {
     scene.stage.run {
       scene.inner.contentSize = CGSize(width: 300, height: 2000)
@@ -13,7 +13,7 @@ struct NestedScrollTests {
     }
   }
 
-  /// Both scroll vertically.
+  /// Makes both views scroll vertically.
   private func stack(_ scene: ScrollScene, bothAt offset: Double = 0) {
     scene.stage.run {
       scene.inner.contentSize = CGSize(width: 300, height: 2000)
@@ -54,7 +54,7 @@ struct NestedScrollTests {
         scene.outer.contentOffset.x = 500
         scene.inner.contentOffset.y = 500
       }
-      // The touch lands where the inner view has moved to.
+      // The touch begins where the inner view has moved to.
       scene.stage.run { scene.inner.frame.origin.x += 500 }
 
       try scene.drag(by: x, y)
@@ -65,10 +65,12 @@ struct NestedScrollTests {
     }
   }
 
-  /// A touch travel of 114 points, 10 of them slop, moves a rubber band by 50 points on a
-  /// 393-point-wide phone.
+  /// On a phone that is 393 points wide, a touch that moves by 114 points, of which 10 are slop,
+  /// pulls the content by 50 points.
   @Test(arguments: [(-100.0, 44.0), (-114, 49.9), (-140, 60.5)])
-  func `an empty view that always bounces yields around a text`(way: Double, most: Double) throws {
+  func `an empty view that always bounces follows a drag and returns`(way: Double, most: Double)
+    throws
+  {
     try onScrollScene { scene in
       scene.stage.run {
         scene.inner.contentSize = CGSize(width: 300, height: 2000)
@@ -90,7 +92,7 @@ struct NestedScrollTests {
     }
   }
 
-  @Test func `of two along one axis the inner one scrolls`() throws {
+  @Test func `of two views along one axis, the inner one scrolls`() throws {
     try onScrollScene { scene in
       stack(scene)
 
@@ -101,7 +103,7 @@ struct NestedScrollTests {
     }
   }
 
-  @Test func `an inner one at its end leaves the next drag to the outer one`() throws {
+  @Test func `an inner view at its end leaves the next drag to the outer one`() throws {
     try onScrollScene { scene in
       stack(scene, bothAt: 1600)
 
@@ -110,14 +112,14 @@ struct NestedScrollTests {
       #expect(scene.outer.contentOffset.y == 190)
       scene.expectTrace("outer.willDrag → outer.willEnd → outer.didEnd(false) !inner.willDrag")
 
-      // On the way back it scrolls itself.
+      // When the drag goes back, the inner view scrolls.
       try scene.drag(by: 0, 100, from: CGPoint(x: 190, y: 300))
       #expect(scene.inner.contentOffset.y == 1510)
       #expect(scene.outer.contentOffset.y == 190)
     }
   }
 
-  @Test func `if both are at their ends the inner one bounces`() throws {
+  @Test func `if both views are at their ends, the inner one bounces`() throws {
     try onScrollScene { scene in
       stack(scene)
 
@@ -145,7 +147,7 @@ struct NestedScrollTests {
     }
   }
 
-  @Test func `an inner one that cannot scroll leaves drags to the outer one`() throws {
+  @Test func `an inner view that cannot scroll leaves drags to the outer one`() throws {
     for switchedOff in [true, false] {
       try onScrollScene { scene in
         stack(scene)

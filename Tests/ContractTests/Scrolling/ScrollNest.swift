@@ -11,7 +11,7 @@ final class ScrollNest: NSObject, UIScrollViewDelegate {
   var dice: RandomSource
   private var views: [UIScrollView] = []
   private(set) var caught = 0
-  /// The sheet around the nest; nil without one.
+  /// The presentation of the sheet around the nest; nil without a sheet.
   private var sheet: UISheetPresentationController?
   private let root: UIViewController
   private let page: UIViewController
@@ -58,7 +58,7 @@ final class ScrollNest: NSObject, UIScrollViewDelegate {
   /// Whether the sheet is still presented.
   var isPresented: Bool { root.presentedViewController === page }
 
-  /// The problems found with a sheet at rest.
+  /// The problems found with the sheet while the stage is idle.
   private func sheetFaults() -> [String] {
     guard let sheet else { return [] }
     guard isPresented else {
@@ -94,7 +94,8 @@ final class ScrollNest: NSObject, UIScrollViewDelegate {
     if dice.chance(0.15) { view.refreshControl = UIRefreshControl() }
   }
 
-  /// One or two touches, each with a few changes of direction, that lift or are cancelled.
+  /// Plays one or two touches. Each changes its direction a few times and then ends or is
+  /// cancelled.
   func drag() {
     if views.contains(where: \.isDecelerating) { caught += 1 }
     var fingers: [[TouchScript.Entry]] = []
@@ -116,7 +117,7 @@ final class ScrollNest: NSObject, UIScrollViewDelegate {
     stage.play(TouchScript(unit: .points, fingers: fingers))
   }
 
-  /// Calls that an app may make meanwhile.
+  /// Makes one of the calls that an app may make during scrolling.
   func interfere() {
     stage.advance(by: dice.number(0.0...0.3))
     let view = dice.pick(views)
@@ -140,7 +141,7 @@ final class ScrollNest: NSObject, UIScrollViewDelegate {
     }
   }
 
-  /// An app's own scrolling stays within the range, as offsets set by code are not clamped.
+  /// Limits `offset` to the view's range, because offsets set by code are not clamped.
   private func clamped(_ offset: CGPoint, in view: UIScrollView) -> CGPoint {
     let (lower, upper) = limits(view)
     return CGPoint(
@@ -158,10 +159,10 @@ final class ScrollNest: NSObject, UIScrollViewDelegate {
     )
   }
 
-  /// Ends whatever the app has in progress.
+  /// Ends the refreshing of every view.
   func endRefreshing() { stage.run { for view in views { view.refreshControl?.endRefreshing() } } }
 
-  /// The problems found with a nest at rest.
+  /// The problems found with the nest while the stage is idle.
   func faults() -> [String] {
     stage.run {
       sheetFaults()

@@ -7,7 +7,7 @@ import UIKit
 final class LoggingScrollView: UIScrollView, UIScrollViewDelegate {
   let name: String
   private let log: EventLog
-  /// Does not deliver touches to its content.
+  /// Whether it does not deliver touches to its content.
   var isStrict = false
 
   override func touchesShouldBegin(
@@ -38,7 +38,7 @@ final class LoggingScrollView: UIScrollView, UIScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { hear("didEase") }
 }
 
-/// An outer scroll view over the whole screen and an inner one in it.
+/// A scene with an outer scroll view that fills the screen and an inner one inside it.
 @MainActor
 final class ScrollScene: CastStage {
   let stage = Stage(device: .phone)
@@ -61,7 +61,8 @@ final class ScrollScene: CastStage {
     log.clear()
   }
 
-  /// A straight drag at a constant speed, from the middle of the inner view, and a rest.
+  /// Plays a straight drag at a constant speed. The touch then rests for `rest` seconds before it
+  /// ends.
   func drag(
     by x: Double, _ y: Double, in seconds: Double = 0.3,
     from start: CGPoint = CGPoint(x: 190, y: 400), then rest: Double = 0.3
@@ -87,7 +88,7 @@ final class ScrollScene: CastStage {
   func release() { log.onEvent = nil }
 }
 
-/// Runs a case in a new scene; it must come to rest, and all its objects must be released.
+/// Runs a case in a new scene. The stage must become idle, and all objects must be released.
 @MainActor
 func onScrollScene(
   sourceLocation: SourceLocation = #_sourceLocation, _ play: @MainActor (ScrollScene) throws -> Void

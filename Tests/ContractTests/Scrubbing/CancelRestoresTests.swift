@@ -2,7 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// After a cancel every property that can be set has its value from before the animation.
+/// After a cancelled transition, every property that can be set has its value from before the
+/// animation.
 @MainActor
 struct CancelRestoresTests {
   @Test(
@@ -118,7 +119,7 @@ struct CancelRestoresTests {
 
   @Test func `the blocks of a cancelled transition complete with finished true, once each`() throws
   {
-    // Facts C.8, inferred: true in both directions.
+    // The completions receive true in both directions (facts C.8, inferred).
     try onStage { theatre in
       theatre.animator.body = { [log = theatre.log] context in
         let view = context.view(forKey: .to)

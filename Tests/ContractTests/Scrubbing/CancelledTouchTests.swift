@@ -66,7 +66,7 @@ struct CancelledTouchTests {
 @MainActor
 private final class PanDriver: NSObject {
   let pan = UIPanGestureRecognizer()
-  /// Each state once for as long as it lasts.
+  /// The recognizer's states in order, without repetitions.
   private(set) var states: [UIGestureRecognizer.State] = []
   private unowned let theatre: Theatre
   private let direction: Theatre.Direction
@@ -98,7 +98,7 @@ private final class PanDriver: NSObject {
   }
 }
 
-/// Dims the content below, alongside the transition.
+/// A presentation that dims the content below it alongside the transition.
 @MainActor
 private final class DimmingPresentation: UIPresentationController {
   let log: EventLog

@@ -1,8 +1,8 @@
 import Stage
 import Testing
 
-/// `update(_:)`, `finish()` and `cancel()` before the transition has begun: in the tick of the
-/// request, or during the delegate's call.
+/// Calls of `update(_:)`, `finish()` and `cancel()` before the transition has begun: in the tick of
+/// the request, or during the delegate's call.
 @MainActor
 struct EarlyCallsTests {
   @Test func `early calls are kept until the transition begins, for every kind`() throws {
@@ -62,7 +62,7 @@ struct EarlyCallsTests {
     }
   }
 
-  /// A refused request discards its calls.
+  /// The calls made for a refused request are discarded.
   @Test func `a call for a refused change affects no later transition`() throws {
     try onJourney { j in
       (j.delegate.animator, j.delegate.interactor) = (j.animator, j.interactor)
@@ -81,7 +81,7 @@ struct EarlyCallsTests {
     }
   }
 
-  /// It runs on its own and is interrupted as soon as it has begun.
+  /// The transition runs on its own and is interrupted as soon as it has begun.
   @Test func `an early pause interrupts a non-interactive transition at its start`() throws {
     for passage in Passage.allCases where passage != .tab {
       try passage.play { scene in

@@ -5,7 +5,7 @@ import Testing
 /// `completeTransition(_:)` called at an unexpected time.
 @MainActor
 struct EarlyCompletionTests {
-  /// An animator whose block has no completion.
+  /// Adds `moved` to B's view, begins an interactive transition and returns its context.
   private func play(
     _ theatre: Theatre, _ moved: UIView, _ direction: Theatre.Direction
   ) throws -> any UIViewControllerContextTransitioning {

@@ -1,8 +1,8 @@
 import Stage
 import Testing
 
-/// After a cancel every property of the table has its value from before the animation, for each
-/// writer and each kind of transition.
+/// After a cancelled transition, every property of the table has its value from before the
+/// animation, for each way of writing it and each kind of transition.
 @MainActor
 struct EveryPropertyTests {
   /// The API that writes a property.
@@ -34,7 +34,7 @@ struct EveryPropertyTests {
   @Test(arguments: Passage.allCases, Pen.allCases)
   func `a cancel restores every property of every layer`(passage: Passage, pen: Pen) throws {
     try passage.play { scene in
-      // One layer per property, so that no write covers another's.
+      // Each property has its own layer, so that no write hides another one.
       let page = scene.going.view as UIView
       let subjects = scene.stage.run { Subject.all }
       scene.stage.run {
@@ -66,17 +66,17 @@ struct EveryPropertyTests {
   }
 }
 
-/// A layer of which one property is written.
+/// A layer, and one property of it that is written.
 @MainActor
 private struct Subject {
   let name: String
-  /// Keeps the layer's view.
+  /// Retained so that the layer's view stays alive.
   let host: UIView
   let layer: CALayer
   let write: () -> Void
 
-  /// Every property of the table, on a view's own layer and on a layer without a view; then what
-  /// `UIView` itself offers.
+  /// Every property of the table, on a view's own layer and on a layer without a view, followed by
+  /// the properties of `UIView`.
   static var all: [Subject] {
     AnimatableProperty.allCases.flatMap { property in
       [true, false].map { Subject(property, isBacking: $0) }
@@ -122,7 +122,7 @@ private struct Subject {
   }
 }
 
-/// The kinds of layers that have properties of their own.
+/// The kinds of layers that have additional properties.
 @MainActor
 private enum Kind {
   case plain, shape, gradient, text
@@ -171,7 +171,7 @@ extension AnimatableProperty {
 }
 
 extension AnimatableValue {
-  /// A value of the same kind that differs.
+  /// A different value of the same kind.
   fileprivate var other: AnimatableValue {
     switch self {
     case .number(let v): .number(v == 0 ? 0.5 : v / 2)

@@ -2,10 +2,10 @@ import Stage
 import TestSupport
 import Testing
 
-/// Calls on an interactor that come early, late, or without a transition.
+/// Calls on an interaction controller that come early, late, or without a transition.
 @MainActor
 struct InteractorCallsTests {
-  /// The default style's plain case: present, with calls made before the deferred start.
+  /// Presents with the style `.custom` and makes `calls` before the deferred start.
   private func presentEarly(_ theatre: Theatre, _ calls: () -> Void) {
     theatre.delegate.presentInteractor = theatre.interactor
     theatre.stage.run {
@@ -164,7 +164,7 @@ struct InteractorCallsTests {
       theatre.animator.duration = 0
       if interactive { theatre.delegate.presentInteractor = theatre.interactor }
       theatre.present(style: .fullScreen)
-      // Facts H.1.1: the completion is called at the start of the next tick.
+      // The completion is called at the start of the next tick (facts H.1.1).
       #expect(!theatre.log.heard("B.didAppear"))
       theatre.stage.tick()
 
@@ -190,7 +190,7 @@ struct InteractorCallsTests {
   func `with wantsInteractiveStart false the transition is not interactive`(
     direction: Theatre.Direction
   ) throws {
-    // Facts C.4.
+    // See facts C.4.
     try onStage { theatre in
       theatre.interactor.wantsInteractiveStart = false
       try theatre.beginInteractively(direction, style: .custom)

@@ -1,15 +1,15 @@
 import Stage
 import Testing
 
-/// NaN, infinite and far too large numbers, wherever an app passes one to the transition API: the
-/// transition still ends.
+/// NaN, infinite and far too large numbers, in every place where an app passes a number to the
+/// transition API. The transition still ends.
 @MainActor
 struct OddNumbersTests {
   nonisolated static let odd: [Double] = [
     .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e19,
   ]
 
-  /// Where the number goes.
+  /// Where the number is passed.
   enum Place: CaseIterable {
     case percent, contextPercent, transitionDuration, completionSpeed
     case blockDuration, blockDelay, damping, velocity, springDuration, bounce
@@ -57,7 +57,7 @@ struct OddNumbersTests {
   }
 
   @Test(arguments: Place.allCases)
-  func `the transition ends`(place: Place) throws {
+  func `a transition with an odd number ends`(place: Place) throws {
     for passage in Passage.allCases {
       for number in Self.odd {
         for ending in [true, false, nil] as [Bool?] { try play(place, passage, number, ending) }
@@ -118,7 +118,7 @@ struct OddNumbersTests {
   }
 
   @Test(arguments: AnimatorPlace.allCases)
-  func `a property animator ends`(place: AnimatorPlace) throws {
+  func `a property animator with an odd number ends`(place: AnimatorPlace) throws {
     for number in Self.odd {
       try onBench { bench in
         func value(_ own: AnimatorPlace, _ usual: Double) -> Double {

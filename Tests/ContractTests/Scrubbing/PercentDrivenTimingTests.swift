@@ -5,7 +5,8 @@ import Testing
 /// Conformance case C14: the effect of update, finish and cancel on time.
 @MainActor
 struct PercentDrivenTimingTests {
-  /// Where a touch ends, how, and at what speed.
+  /// The percentage at which a touch ends, whether it finishes or cancels, and the completion
+  /// speed.
   struct Lift: Sendable, CustomTestStringConvertible {
     var percent: CGFloat
     var finishes: Bool
@@ -14,8 +15,8 @@ struct PercentDrivenTimingTests {
     var testDescription: String { "\(finishes ? "finish" : "cancel") at \(percent), ×\(speed)" }
   }
 
-  // Facts C.2: the remainder divided by the speed. A cancel's remainder is the completed part
-  // (inferred).
+  // The completion takes the remainder divided by the speed (facts C.2). If the transition is
+  // cancelled, the remainder is the completed part (inferred).
   nonisolated private static let lifts = [
     Lift(percent: 0.25, finishes: true, speed: 1, seconds: 0.75),
     Lift(percent: 0.25, finishes: true, speed: 2, seconds: 0.375),
@@ -57,13 +58,14 @@ struct PercentDrivenTimingTests {
       theatre.stage.advance(by: lift.seconds / 2)
       if lift.seconds > 0.1 {
         let target: CGFloat = lift.finishes ? 1 : 0
-        // Half of the distance at half of the time, to one frame's travel.
+        // At half of the time, half of the distance has been covered, with a tolerance of one
+        // frame's travel.
         let expected = 100 * (lift.percent + target) / 2
         #expect(abs(x() - expected) <= 100 * lift.speed / 60)
       }
       try theatre.stage.settle()
 
-      // completeTransition is called once, with the final decision.
+      // `completeTransition` is called once, with the final decision.
       #expect(completions == [lift.finishes])
       #expect(ends.count == 1)
       #expect(theatre.log.count("AN.animateTransition") == 1)
@@ -107,7 +109,7 @@ struct PercentDrivenTimingTests {
       theatre.stage.tick()
 
       theatre.finish()
-      // Facts H.1.2: easeInOut at 0.25, 0.5 and 0.75.
+      // The values of easeInOut at 0.25, 0.5 and 0.75 (facts H.1.2).
       for expected in [12.9162, 50, 87.0838] {
         theatre.stage.advance(by: 0.25)
         #expect(abs(theatre.shown(moved).position.x - 5 - expected) < 0.01)

@@ -6,21 +6,21 @@ import Testing
 /// clock is resumed.
 @MainActor
 struct PhaseContinuityTests {
-  /// Runs `view` from 0 to 100 and again, once a second.
+  /// Moves `view` by 100 points once a second, again and again.
   private func repeatForever(_ view: UIView) {
     UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .curveLinear]) {
       view.center.x += 100
     }
   }
 
-  /// The distance from one picture to the next, modulo 100.
+  /// The distance between the positions in two frames, modulo 100.
   private func step(_ a: Double, _ b: Double) -> Double {
     let way = abs(b - a).truncatingRemainder(dividingBy: 100)
     return min(way, 100 - way)
   }
 
-  /// Pauses the clock, holds it, advances it in real time, resumes it; each tick may move the view
-  /// by one tick's distance at most.
+  /// Pauses the clock, holds it, advances it in real time and resumes it. Returns the largest
+  /// distance by which a tick has moved the view.
   private func drive(_ theatre: Theatre, _ view: UIView, finishes: Bool) -> Double {
     var last = theatre.shown(view).position.x
     var worst = 0.0
@@ -61,7 +61,8 @@ struct PhaseContinuityTests {
       #expect(theatre.b.presentingViewController === theatre.a)
       let before = theatre.shown(pulse).position.x
       theatre.stage.advance(by: 0.25)
-      // Forwards, a quarter of the cycle: half of one would look the same backwards.
+      // The view has moved forwards by a quarter of the cycle. After half of a cycle, a backward
+      // move would look the same.
       let way = theatre.shown(pulse).position.x - before
       #expect(abs((way < 0 ? way + 100 : way) - 25) < 0.001)
       theatre.stage.run { pulse.layer.removeAllAnimations() }

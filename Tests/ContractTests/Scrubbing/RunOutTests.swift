@@ -12,8 +12,8 @@ enum RunOut {
   static let easeOut = [0.378138, 0.684643, 0.906535]
 }
 
-/// The motion between the end of the touch and the end of the transition: one curve, forwards and
-/// backwards, in every kind of transition.
+/// The motion between the end of the touch and the end of the transition. It follows one curve,
+/// forwards and backwards, in every kind of transition.
 @MainActor
 struct RunOutTests {
   private static let curves: [(curve: UIView.AnimationCurve?, way: [Double])] = [
@@ -49,7 +49,7 @@ struct RunOutTests {
         }
 
         for way in way {
-          // A quarter of 0.6 s is nine frames, one of 0.4 s six.
+          // A quarter of 0.6 s is nine frames, and a quarter of 0.4 s is six.
           scene.stage.advance(by: rest / 4)
           #expect(abs(x() - (40 + (target - 40) * way)) < 0.01, "\(text), \(way)")
         }
@@ -64,7 +64,7 @@ struct RunOutTests {
   func `the coordinator reports the interactor's curve and speed`(
     passage: Passage, finishes: Bool
   ) throws {
-    // completionVelocity is the interaction controller's completionSpeed
+    // `completionVelocity` is the interaction controller's `completionSpeed`
     // (UIViewControllerTransitionCoordinator.h).
     for (speed, curve) in [(1, .easeInOut), (2, .easeIn), (0.5, .linear)]
       as [(CGFloat, UIView.AnimationCurve)]

@@ -1,7 +1,7 @@
 import Stage
 
 /// A scene that contains every kind of animation: blocks, delays, springs, keyframes, explicit
-/// animations, groups, nested layers, layers with their own timing.
+/// animations, groups, nested layers, and layers with their own timing.
 @MainActor
 final class Scenery {
   let card = UIView(frame: CGRect(x: 40, y: 100, width: 200, height: 120))
@@ -21,7 +21,7 @@ final class Scenery {
     hasty.speed = 2
   }
 
-  /// Runs everything over one second and calls `completion` when the last has ended.
+  /// Runs all animations within one second and calls `completion` when the last one has ended.
   func animate(in container: UIView, completion: @escaping () -> Void) {
     UIView.animate(
       withDuration: 1,

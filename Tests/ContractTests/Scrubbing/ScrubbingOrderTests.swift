@@ -2,7 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Scrubbing selects a time: percentages in any order show the same as playing to them.
+/// Scrubbing selects a time. After any sequence of percentages, the screen shows what playing to
+/// the last of them shows.
 @MainActor
 struct ScrubbingOrderTests {
   nonisolated private static let percents = [0.5, 0.1, 0.9, 0.3, 0.7, 0.2, 0.8, 0.4, 0.6, 0.5, 0.0]
@@ -19,7 +20,7 @@ struct ScrubbingOrderTests {
     return scenery
   }
 
-  /// The presentation without interaction at each tenth of the second.
+  /// The values on screen at each tenth of a second of a presentation without interaction.
   private func played() throws -> [[LayerValues]] {
     var pictures: [[LayerValues]] = []
     try onStage { theatre in

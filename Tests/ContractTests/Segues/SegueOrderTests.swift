@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Facts K and case C26(a).
+/// The order of a segue's calls (facts K and case C26(a)).
 @MainActor
 struct SegueOrderTests {
   private static let present =

@@ -8,7 +8,7 @@ struct SegueStage: LoggedStage {
   let stage: Stage
   private(set) var log = EventLog()
 
-  /// A button `A` triggers the segue in `connections`; scenes A (initial), B with an exit.
+  /// Creates two scenes: A, the initial one, has a button that triggers `segue`, and B has an exit.
   init(_ segue: String, exit: String = "") throws {
     var storyboards = Storyboards()
     try storyboards.embed("Segues", Data(Self.xml(segue, exit).utf8))
@@ -17,7 +17,7 @@ struct SegueStage: LoggedStage {
     stage.show(
       UIStoryboard(name: "Segues", bundle: nil).instantiateInitialViewController()
         ?? UIViewController())
-    // Pages write into the log of the first one, which passes it on.
+    // All pages write into the log of the first page, which passes it on to them.
     log = try #require(stage.window.rootViewController as? SeguePage).log
     log.clear()
   }
@@ -49,11 +49,11 @@ struct SegueStage: LoggedStage {
   }
 }
 
-/// Logs the methods that segues and presentations call.
+/// A controller that logs the methods that segues and presentations call.
 final class SeguePage: UIViewController {
   var log = EventLog()
   var allows = true
-  /// Runs in `prepare(for:sender:)`.
+  /// Called in `prepare(for:sender:)`.
   var prepared: ((UIStoryboardSegue) -> Void)?
   private var name: String { title ?? "?" }
 
@@ -114,7 +114,7 @@ final class SeguePage: UIViewController {
   }
 }
 
-/// A custom segue: puts the destination's view over the source's and counts.
+/// A custom segue that logs its call and presents the destination without animation.
 final class SegueCustom: UIStoryboardSegue {
   override func perform() {
     (source as? SeguePage)?.log.write("custom.perform")
@@ -125,7 +125,7 @@ final class SegueCustom: UIStoryboardSegue {
 /// A custom segue that does nothing.
 final class SegueEmpty: UIStoryboardSegue {}
 
-/// One of UIKit's kinds with an extra step before it.
+/// A segue with the behaviour of UIKit's class, which logs an extra step before it.
 final class SegueWrapped: UIStoryboardSegue {
   override func perform() {
     (source as? SeguePage)?.log.write("wrapped.perform")

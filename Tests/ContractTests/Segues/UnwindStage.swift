@@ -2,8 +2,9 @@ import Stage
 import TestSupport
 import Testing
 
-/// Tab[ Nav[First, Pushed], Second ] with Second selected; Second presents P, a storyboard scene
-/// whose button unwinds to `iAmFirst:` (case C26(b)). Tab replaces UIKit's container.
+/// A stage with `Tab[Nav[First, Pushed], Second]` and Second selected. Second presents P, a scene
+/// of a storyboard whose button unwinds to `iAmFirst:` (case C26(b)). Tab is a container of our own
+/// instead of UIKit's.
 @MainActor
 struct UnwindStage: LoggedStage {
   let stage: Stage
@@ -38,7 +39,7 @@ struct UnwindStage: LoggedStage {
     stage.show(tab)
   }
 
-  /// Second presents P and everything comes to rest; the log is cleared.
+  /// Makes Second present P, waits until the stage is idle and clears the log.
   func present() throws {
     stage.run { second.present(p, animated: false) }
     try stage.settle()
@@ -63,7 +64,7 @@ struct UnwindStage: LoggedStage {
   }
 }
 
-/// Logs the methods that an unwind calls, then returns what UIKit does.
+/// A controller that logs the methods that an unwind calls and returns what UIKit returns.
 class UnwindPage: UIViewController {
   var name = ""
   var log = EventLog()
@@ -111,10 +112,10 @@ private func unwindNames(_ controllers: [UIViewController]) -> String {
     .joined(separator: " ")
 }
 
-/// UIKit's class, which logs the methods that an unwind calls.
+/// A navigation controller that logs the methods that an unwind calls.
 final class UnwindNavigation: UINavigationController {
   var log = EventLog()
-  /// The controllers that the search visits, in place of UIKit's order.
+  /// The controllers that the search visits, instead of those that UIKit returns.
   var fronts: (() -> [UIViewController])?
 
   override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
@@ -146,7 +147,7 @@ final class UnwindNavigation: UINavigationController {
   }
 }
 
-/// Shows one of its children.
+/// A container that shows one of its children.
 final class UnwindContainer: UnwindPage {
   func hold(_ controllers: [UIViewController], showing front: UIViewController) {
     for controller in controllers {
@@ -170,7 +171,7 @@ final class UnwindContainer: UnwindPage {
   }
 }
 
-/// An unwind segue with an extra step before the unwind.
+/// An unwind segue that logs an extra step before the unwind.
 final class UnwindWrapped: UIStoryboardSegue {
   override func perform() {
     (destination as? UnwindPage)?.log.write("wrapped.perform")

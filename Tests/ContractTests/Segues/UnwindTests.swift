@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Case C26(b): the order in which controllers are asked, and how the unwind is performed (facts
-/// K.5).
+/// Case C26(b): the order in which UIKit queries the controllers, and how it performs the unwind
+/// (facts K.5).
 @MainActor
 struct UnwindTests {
   private static let search =
@@ -25,7 +25,7 @@ struct UnwindTests {
 
     unwind.expectTrace(
       "P.shouldPerformSegue → \(Self.search) → P.prepare → First.iAmFirst → \(Self.way)")
-    // Inside the braces each one's children are asked before the controller itself.
+    // Within the braces, UIKit queries a controller's children before the controller itself.
     unwind.expectTrace("P.allowedChildren → P.canPerform")
     unwind.expectTrace("Second.allowedChildren → Second.canPerform")
     #expect(unwind.tab.presentedViewController == nil)

@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Random touches, calls and rotations around a sheet: in any order, they end in a consistent
-/// state.
+/// Random touches, calls and rotations around a sheet. Whatever their order, they end in a
+/// consistent state.
 @MainActor
 struct RandomSheetTests {
   nonisolated private static let rounds = 4_000

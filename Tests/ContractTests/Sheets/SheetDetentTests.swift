@@ -83,7 +83,7 @@ struct SheetDetentTests {
     }
   }
 
-  @Test func `inactive detents are skipped, with all inactive it has full height`() throws {
+  @Test func `inactive detents are skipped, and if all are inactive, it has full height`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre) { sheet in
         sheet.detents = [.custom { _ in nil }, .large()]
@@ -97,7 +97,7 @@ struct SheetDetentTests {
     }
   }
 
-  @Test func `invalidateDetents resolves again, at rest each resolves once`() throws {
+  @Test func `invalidateDetents resolves each detent again, once`() throws {
     try onStage { theatre in
       var value: CGFloat = 300
       var count = 0
@@ -139,14 +139,15 @@ struct SheetDetentTests {
         let custom = UISheetPresentationController.Detent.custom { _ in 1 }
         #expect(custom != .custom { _ in 1 })
         #expect(UISheetPresentationController.Detent.medium() != .large())
-        // A controller that has never been presented retains its presentation controller.
+        // B is presented, because a controller that has never been presented retains its
+        // presentation controller.
         theatre.a.present(theatre.b, animated: false)
       }
       try theatre.stage.settle()
     }
   }
 
-  @Test func `undimmed the presenter receives touches, dimmed it does not`() throws {
+  @Test func `the presenter receives touches unless it is dimmed`() throws {
     try onStage { theatre in
       var taps = 0
       let target = theatre.stage.run { Target { taps += 1 } }
@@ -171,7 +172,7 @@ struct SheetDetentTests {
       scene.tap(200, 30)
       try theatre.stage.settle()
       #expect(taps == 1)
-      // It shrinks to its largest undimmed detent instead.
+      // The sheet is not dismissed, but shrinks to its largest undimmed detent.
       #expect(try scene.sheet().selectedDetentIdentifier == .medium)
     }
   }

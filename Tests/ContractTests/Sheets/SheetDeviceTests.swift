@@ -5,7 +5,7 @@ import Testing
 /// Sheets on every device, rotated and resized. Facts D.15.
 @MainActor
 struct SheetDeviceTests {
-  /// A stage with B presented as a sheet on it, at rest.
+  /// A stage on which B is presented as a sheet.
   @MainActor
   private final class Rig {
     let stage: Stage
@@ -126,7 +126,7 @@ struct SheetDeviceTests {
     try rig.expectRestAndClose()
   }
 
-  @Test func `in phone landscape it covers, unless the sheet prefers the edge`() throws {
+  @Test func `in phone landscape a sheet covers the screen, unless it prefers the edge`() throws {
     let rig = try Rig(.small) { sheet, _ in sheet.detents = [.medium(), .large()] }
     rig.stage.rotate(to: .landscapeLeft)
     try rig.stage.settle()
@@ -161,7 +161,7 @@ struct SheetDeviceTests {
     try rig.expectRestAndClose()
   }
 
-  /// Full screen in landscape.
+  /// A delegate that adapts the sheet to full screen in landscape.
   private final class Adapter: NSObject, UISheetPresentationControllerDelegate {
     func adaptivePresentationStyle(
       for controller: UIPresentationController, traitCollection: UITraitCollection

@@ -143,7 +143,7 @@ struct SheetDismissalTests {
       }
       scene.drag(from: 200, by: 327, in: 0.3, rest: 0.3)
       theatre.stage.advance(by: 0.5)
-      // 317 of 793 points.
+      // The drag has covered 317 of 793 points.
       #expect(abs(Double(theatre.shown(view).opacity) - (1 - 317.0 / 793)) < 1e-3)
       try theatre.stage.settle()
 
@@ -312,7 +312,7 @@ struct SheetDismissalTests {
       }
       try theatre.stage.settle()
       theatre.log.clear()
-      // On B, above C.
+      // This drag is on B, above C.
       scene.drag(from: 450, by: 390, in: 0.3, rest: 0.3)
       try theatre.stage.settle()
 

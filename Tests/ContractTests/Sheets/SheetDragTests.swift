@@ -45,7 +45,7 @@ struct SheetDragTests {
       scene.drag(from: 200, by: 180, in: 0.3, rest: 0.3)
       while try scene.frame().minY < 228.9 { theatre.stage.tick() }
       while theatre.b.appearance == .disappearing { theatre.stage.tick() }
-      // The tick in which the touch ended.
+      // The current tick is the one in which the touch ended.
       let start = theatre.stage.time
       var seen: [(Double, CGFloat)] = []
       for _ in 1...24 {
@@ -64,7 +64,7 @@ struct SheetDragTests {
   @Test func `a release continues with the gesture's velocity`() throws {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
-      // 600 points a second at the end: too slow to dismiss.
+      // At its end, the touch moves at 600 points a second, which is too slow to dismiss the sheet.
       scene.drag(from: 200, by: 180, in: 0.3, rest: 0)
       theatre.stage.advance(by: 0.3)
       let before = try scene.frame().minY
@@ -154,7 +154,8 @@ struct SheetDragTests {
     try onStage { theatre in
       let scene = try SheetScene(theatre)
       let before = theatre.stage.dump(theatre.window)
-      // Far enough and fast enough to dismiss if the touch had ended normally.
+      // The drag would be far enough and fast enough to dismiss the sheet if the touch ended
+      // normally.
       scene.drag(from: 200, by: 600, in: 0.2, rest: 0, last: .cancel)
       try theatre.stage.settle()
 

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// A sheet is presented, shown and dismissed by code. Facts D.15–D.18.
+/// A sheet that is presented and dismissed by code, and its state in between. Facts D.15–D.18.
 @MainActor
 struct SheetPresentationTests {
   @Test func `the default style is a sheet of full height, the presenter stays`() throws {
@@ -179,7 +179,8 @@ struct SheetPresentationTests {
         sheet.prefersGrabberVisible = true
       }
       let grabber = try #require(grabbers(sheet).first)
-      // Measured: 178.5 from the left on 393 points, 5 below the top.
+      // Measured: the grabber is 178.5 points from the left edge of 393 points, and 5 points below
+      // the top.
       #expect(
         grabber.convert(grabber.bounds, to: sheet.presentedView)
           == CGRect(x: 178.5, y: 5, width: 36, height: 5))

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// `SD`: the delegate of B's sheet, with a log.
+/// The delegate of B's sheet, which logs as `SD`.
 final class LoggingSheetDelegate: NSObject, UISheetPresentationControllerDelegate {
   let log: EventLog
   var allowsDismissal = true
@@ -31,14 +31,14 @@ final class LoggingSheetDelegate: NSObject, UISheetPresentationControllerDelegat
   }
 }
 
-/// Sheets in a theatre: B presented as a sheet, touches on it, and the state shown.
+/// A sheet in a theatre: B presented as a sheet, touches on it, and its state on screen.
 @MainActor
 struct SheetScene {
   let theatre: Theatre
   let delegate: LoggingSheetDelegate
   var stage: Stage { theatre.stage }
 
-  /// Presents `B` as a sheet with `detents`, at rest, and clears the log.
+  /// Presents B as a sheet with `detents`, waits until the stage is idle, and clears the log.
   init(
     _ theatre: Theatre, style: UIModalPresentationStyle = .pageSheet,
     detents: [Detent] = [.large], _ setUp: (UISheetPresentationController) -> Void = { _ in }
@@ -80,7 +80,7 @@ struct SheetScene {
     }
   }
 
-  /// The sheet's presentation frame.
+  /// The sheet's frame on screen.
   func frame() throws -> CGRect {
     let view = try #require(try sheet().presentedView)
     let shown = theatre.shown(view)
@@ -89,7 +89,7 @@ struct SheetScene {
       width: shown.bounds.width, height: shown.bounds.height)
   }
 
-  /// The alpha of the dimming around the sheet.
+  /// The alpha of the dimming around the sheet on screen.
   func dim() throws -> CGFloat {
     let container = try #require(try sheet().containerView)
     let dimming = try #require(container.subviews.first)
@@ -98,8 +98,8 @@ struct SheetScene {
 
   // MARK: Touches
 
-  /// Touches down at `y`, moves down by `way` within `seconds`, rests for `rest` seconds, then
-  /// lifts or is cancelled.
+  /// Plays a touch that begins at `y`, moves down by `way` points within `seconds`, rests for
+  /// `rest` seconds, and then ends or is cancelled.
   func drag(
     from y: Double, by way: Double, in seconds: Double = 0.2, rest: Double = 0.2,
     last: TouchScript.Phase = .up, x: Double = 180

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A scroll view inside a sheet: which of the two a drag moves.
+/// A scroll view inside a sheet, and which of the two a drag moves.
 @MainActor
 struct SheetScrollTests {
-  /// A sheet filled by a scroll view with much content, scrolled by `offset`.
+  /// Presents a sheet filled by a scroll view with much content, which is scrolled by `offset`.
   private func scene(
     _ theatre: Theatre, detents: [SheetScene.Detent] = [.large], offset: CGFloat = 0,
     _ setUp: (UISheetPresentationController) -> Void = { _ in }

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Chooses a style by size class and logs each delegate call.
+/// A delegate that selects a style by size class and logs each call.
 private final class AdaptiveDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
   let log: EventLog
   let style: UIModalPresentationStyle
@@ -43,7 +43,7 @@ private final class AdaptiveDelegate: NSObject, UIAdaptivePresentationController
   }
 }
 
-/// Implements only the older method.
+/// A delegate that implements only the older method.
 private final class OldDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
@@ -52,7 +52,7 @@ private final class OldDelegate: NSObject, UIAdaptivePresentationControllerDeleg
   }
 }
 
-/// A presentation over the right half of its container, with chrome.
+/// A presentation over the right half of its container, with an additional view.
 private final class HalfPresentation: UIPresentationController {
   let chrome = UIView()
 
@@ -78,7 +78,7 @@ private final class HalfTransitioning: NSObject, UIViewControllerTransitioningDe
   }
 }
 
-/// Shows another controller as its only child.
+/// A controller that shows another controller as its only child.
 private final class Wrapper: UIViewController {
   let content: UIViewController
   init(_ content: UIViewController) {

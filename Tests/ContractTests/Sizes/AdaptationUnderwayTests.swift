@@ -2,7 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Adapts in a compact width, optionally to another controller, and runs a test's code in between.
+/// A delegate that adapts in a compact width, optionally to another controller, and runs a test's
+/// code in one of its calls.
 private final class MomentDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
   enum Moment: CaseIterable {
     case style, prepare, viewController, willPresent
@@ -10,7 +11,7 @@ private final class MomentDelegate: NSObject, UIAdaptivePresentationControllerDe
 
   let style: UIModalPresentationStyle
   var replacement: ((UIViewController) -> UIViewController)?
-  /// Runs once, in the call named here.
+  /// Code that runs once, in the call that `moment` names.
   var act: (moment: Moment, body: () -> Void)?
 
   init(_ style: UIModalPresentationStyle) { self.style = style }
@@ -49,7 +50,7 @@ private final class MomentDelegate: NSObject, UIAdaptivePresentationControllerDe
   }
 }
 
-/// Shows another controller as its only child.
+/// A controller that shows another controller as its only child.
 private final class Frame: UIViewController {
   init(_ content: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -62,7 +63,7 @@ private final class Frame: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A pad's window becomes narrow during other operations.
+/// An iPad's window becomes narrow during other operations.
 @MainActor
 struct AdaptationUnderwayTests {
   private let s: SizeStage
@@ -260,7 +261,7 @@ struct AdaptationUnderwayTests {
   }
 }
 
-/// A light status bar, upright only.
+/// A controller with a light status bar that supports portrait only.
 private final class UprightFace: UIViewController {
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }

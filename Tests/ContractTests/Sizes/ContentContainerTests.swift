@@ -32,7 +32,8 @@ struct ContentContainerTests {
     #expect(s.stage.run { k.view.bounds.size } == CGSize(width: 852, height: 393))
   }
 
-  /// `UIContentContainer.h`: not called when the size is the child's current one.
+  /// According to `UIContentContainer.h`, the method is not called if the size is the child's
+  /// current one.
   @Test func `a child whose size is unchanged is not called`() throws {
     let s = SizeStage()
     _ = child(of: s, frame: CGRect(x: 0, y: 0, width: 100, height: 50), mask: [])

@@ -26,7 +26,7 @@ struct RotationInTransitionTests {
     }
   }
 
-  /// Slides the moved view from or to below the container by setting frames.
+  /// Slides the moved view from below the container, or to below it, by setting frames.
   private func slide(_ context: any UIViewControllerContextTransitioning, restoresOld: Bool) {
     let container = context.containerView
     let isArriving = context.viewController(forKey: .to)?.isBeingPresented ?? false
@@ -121,7 +121,7 @@ struct RotationInTransitionTests {
   }
 
   @Test(arguments: styles, Course.allCases)
-  func `rotating at any moment of a present ends in order`(
+  func `rotating at any moment of a presentation ends consistently`(
     style: UIModalPresentationStyle, course: Course
   ) throws {
     for turns in 0...24 {

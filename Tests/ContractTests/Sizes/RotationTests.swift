@@ -4,7 +4,8 @@ import Testing
 
 @MainActor
 struct RotationTests {
-  /// Headers of `UIViewController` and `UIContentContainer`: before the change, traits first.
+  /// According to the headers of `UIViewController` and `UIContentContainer`, the calls come before
+  /// the change, and those for traits come first.
   @Test func `a rotation is announced before it happens and laid out after`() throws {
     let s = SizeStage()
 
@@ -71,8 +72,8 @@ struct RotationTests {
     s.root.alongside = nil
   }
 
-  /// Visually the interface stays upright: what was shown fills the rotated screen on its side,
-  /// then rotates until it is upright.
+  /// Visually, the interface stays as it was: the previous content fills the rotated screen on its
+  /// side and then rotates until it is upright.
   @Test func `an animated rotation starts with the old interface on its side`() throws {
     let s = SizeStage()
     let mark = s.stage.run { UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 40)) }

@@ -1,11 +1,11 @@
 import Stage
 import TestSupport
 
-/// Logs changes of its size and traits, each with the values read at that moment.
+/// A controller that logs changes of its size and traits, each with the values read at that moment.
 final class SizedController: UIViewController {
   let label: String
   let log: EventLog
-  /// Queued on the coordinator in `viewWillTransition`.
+  /// The block to queue on the coordinator in `viewWillTransition`.
   var alongside: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   var onWillTransition: ((any UIViewControllerTransitionCoordinator) -> Void)?
   var orientations = UIInterfaceOrientationMask.all

@@ -5,7 +5,7 @@ import Testing
 /// Navigation stacks in tabs.
 @MainActor
 struct TabNavigationTests {
-  /// The first tab holds a stack of A and more.
+  /// Runs a case in which the first tab contains a navigation stack with A as its root.
   private func onNestedStage(
     _ play: @MainActor (TabStage, UINavigationController) throws -> Void
   ) throws {
@@ -196,7 +196,7 @@ struct TabNavigationTests {
   }
 
   @Test(arguments: ["waiting", "running", "held", "finishing", "cancelling"])
-  func `switching tabs during a stack's transition leaves all controllers in order`(
+  func `switching tabs during a stack's transition leaves all controllers consistent`(
     moment: String
   ) throws {
     for isPop in [false, true] {

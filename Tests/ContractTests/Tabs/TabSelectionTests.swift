@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Facts G.1: delegate calls for taps, and for changes by code.
+/// Facts G.1: the delegate calls for taps and for changes by code.
 @MainActor
 struct TabSelectionTests {
   @Test func `a tap calls shouldSelect, selects, and calls didSelect`() throws {
@@ -49,7 +49,7 @@ struct TabSelectionTests {
     }
   }
 
-  /// The order is not known (facts G.6): each call is expected once.
+  /// The order is not known (facts G.6), so each call is only expected once.
   @Test func `every controller receives its calls once in a plain change`() throws {
     try onTabStage { scene in
       scene.select(1)
@@ -139,7 +139,7 @@ struct TabSelectionTests {
     scene.stage.close()
   }
 
-  /// Facts G.8: the bar is 72 points high, at the bottom.
+  /// The bar is 72 points high and at the bottom (facts G.8).
   @Test func `the bar's height is part of the controllers' safe area`() throws {
     onTabStage { scene in
       #expect(scene.stage.run { scene.a.view.safeAreaInsets.bottom } == 72)

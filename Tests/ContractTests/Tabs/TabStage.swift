@@ -41,7 +41,7 @@ final class TabStage: CastStage {
 
   func select(_ index: Int) { stage.run { tabs.selectedIndex = index } }
 
-  /// A tap on the tab at `index` of `count`.
+  /// Taps the tab at `index` of `count`.
   func tap(_ index: Int, of count: Int = 3) throws {
     let width = 94.0
     let start = 393 / 2 - width * Double(count) / 2
@@ -50,7 +50,8 @@ final class TabStage: CastStage {
     stage.advance(by: 0.1)
   }
 
-  /// Expects that `controller` is selected, alone on screen, and shown as selected in the bar.
+  /// Expects that `controller` is selected, that only its view is on screen, and that the bar shows
+  /// it as selected.
   func expectShown(
     _ controller: UIViewController, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -79,7 +80,7 @@ final class TabStage: CastStage {
   }
 }
 
-/// Runs one case; afterwards nothing may move, and the cast must be released while the stage
+/// Runs one case. Afterwards the stage must be idle, and the cast must be released while the stage
 /// exists.
 @MainActor
 func onTabStage(
@@ -91,7 +92,7 @@ func onTabStage(
   }
 }
 
-/// `TB`: returns the objects it was given.
+/// A tab bar controller's delegate that returns the objects it was given and logs as `TB`.
 final class LoggingTabDelegate: NSObject, UITabBarControllerDelegate {
   let log: EventLog
   var allows = true

@@ -2,9 +2,9 @@ import Stage
 import TestSupport
 import Testing
 
-/// Every change of tabs × who animates it × finished or cancelled × rotated half-way or not: each
-/// controller receives its appearance callbacks, a cancel restores the state, and controllers that
-/// leave the tabs are released while the tab bar controller stays on screen.
+/// Every change of tabs × who animates it × finished or cancelled × rotated halfway or not. Each
+/// controller receives its appearance callbacks, cancelling restores the state, and controllers
+/// that are removed from the tabs are released while the tab bar controller stays on screen.
 @MainActor
 struct TabTableTests {
   enum Change: CaseIterable {
@@ -35,7 +35,8 @@ private struct Cell: TableCell {
   let change: TabTableTests.Change
   let way: TransitionWay
   let turn: HalfwayTurn
-  /// Creates a cast for this cell, so that its release can be checked while the stage exists.
+  /// The first of the two tabs. Each cell creates its own cast, so that its release can be checked
+  /// while the stage exists.
   private var p: LoggingController?
   private var q: LoggingController?
   private var animator: LoggingAnimator?
@@ -74,8 +75,8 @@ private struct Cell: TableCell {
 
     scene.delegate.release()
     let isCancelled = way == .cancelled
-    // The order of calls across the two controllers differs between the sources; the order for each
-    // controller does not.
+    // The sources differ in the order of calls across the two controllers, but not in the order for
+    // each controller.
     let flag = way.isCustom
     if isCancelled {
       expect("P.willDisappear(true) → P.willAppear(true) !P.didDisappear")
@@ -94,12 +95,13 @@ private struct Cell: TableCell {
     #expect(scene.stage.warnings == [], name)
     guard isCancelled else { return }
     try turnBack()
-    // The tabs' titles changed their colour and back: redrawn, they look the same.
+    // The tabs' titles changed colour and then changed back, so their contents differ although they
+    // look the same.
     let differences = dump.differences(to: scene.stage.dump(scene.tabs.view))
     #expect(differences.filter { !$0.contains(" contents: ") } == [], name)
   }
 
-  /// After other controllers are set as tabs, nothing retains these.
+  /// Sets other controllers as tabs and expects that nothing retains the previous ones.
   mutating func expectRelease() throws {
     scene.stage.run { scene.tabs.viewControllers = [scene.a, scene.b] }
     try scene.stage.settle()

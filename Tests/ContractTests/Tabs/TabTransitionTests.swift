@@ -29,7 +29,8 @@ struct TabTransitionTests {
       #expect(scene.log.count("B.willDisappear") == 1)
       #expect(scene.tabs.selectedIndex == 0)
       scene.expectShown(scene.a)
-      // The tabs' titles changed their colour and back: redrawn, they look the same.
+      // The tabs' titles changed colour and then changed back, so their contents differ although
+      // they look the same.
       let differences = before.differences(to: scene.stage.dump(scene.tabs.view))
       #expect(differences.filter { !$0.contains(" contents: ") } == [])
     }
@@ -58,7 +59,7 @@ struct TabTransitionTests {
     }
   }
 
-  /// Facts G.4.
+  /// See facts G.4.
   @Test func `the animator has both views and both frames`() throws {
     try onTabStage { scene in
       var seen: [CGRect?] = []
@@ -94,7 +95,8 @@ struct TabTransitionTests {
     }
   }
 
-  /// The direction is reversed within one gesture: the first change is cancelled, a second begins.
+  /// The direction is reversed within one gesture: the first change is cancelled, and a second one
+  /// begins.
   @Test func `a change can begin after a cancelled one has ended`() throws {
     try onTabStage { scene in
       scene.select(1)

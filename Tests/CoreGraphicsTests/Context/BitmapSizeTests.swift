@@ -31,7 +31,8 @@ struct BitmapSizeTests {
         #expect(fitting <= scale)
         let pixels = BitmapSize(size, scale: CGFloat(fitting), mostPixels: most)
         #expect(pixels != nil, "\(size) at \(scale)")
-        // The maximum: of the pixel count, of the longest side, or of the scale.
+        // Either the requested scale is used, or the pixel count or the longest side is at its
+        // maximum.
         let area = Double((pixels?.width ?? 0) * (pixels?.height ?? 0))
         let side = max(pixels?.width ?? 0, pixels?.height ?? 0)
         #expect(

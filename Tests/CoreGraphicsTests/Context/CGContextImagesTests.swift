@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 struct CGContextImagesTests {
-  /// Red above blue.
+  /// A red pixel above a blue one.
   private let image = CGImage(width: 1, height: 2, pixels: [0xFFFF_0000, 0xFF00_00FF])
 
   @Test func `an upright image has its top at the top`() {
@@ -12,7 +12,7 @@ struct CGContextImagesTests {
     #expect(page.pixel(1, 0) == 0 && page.pixel(0, 2) == 0)
   }
 
-  @Test func `Apple's draw is upside down where y points down`() {
+  @Test func `Apple's draw method is upside down where y points down`() {
     let page = drawn(1, 2) { $0.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 2)) }
 
     #expect(page.pixels == [0xFF00_00FF, 0xFFFF_0000])

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// A context with y down, and its pixels.
+/// The image drawn by `body` in a context whose y axis points down.
 func drawn(
   _ width: Int = 20, _ height: Int = 20, scale: CGFloat = 1, _ body: (CGContext) -> Void
 ) -> CGImage {

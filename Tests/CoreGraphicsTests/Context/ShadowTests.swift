@@ -32,7 +32,8 @@ struct ShadowTests {
       context.clip(to: CGRect(x: 0, y: 0, width: 60, height: 120))
       context.fill(CGRect(x: 60, y: 0, width: 60, height: 120))
     }
-    // A half plane blurred with σ = blur / 2 has the coverage Φ(−x / σ) at x from its edge.
+    // The edge of a half plane that is blurred with σ = blur / 2 has the coverage Φ(−x / σ) at the
+    // distance x.
     for x in 42..<60 {
       let distance = 60 - (Double(x) + 0.5)
       let expected = 0.5 * erfc(distance / (blur / 2) / 2.0.squareRoot())

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Testing
 
-/// Invertible matrices made by a formula: a rotation, scale, shear and translation for each index.
+/// Invertible matrices: for each index a rotation, scale, shear and translation computed by a
+/// formula.
 private let matrices: [CGAffineTransform] = (0..<200).map { index in
   let i = CGFloat(index)
   return CGAffineTransform(rotationAngle: i * 0.37)
@@ -64,7 +65,7 @@ struct CGAffineTransformTests {
     #expect(flat.inverted() == flat)
   }
 
-  @Test func `only the identity is the identity`() {
+  @Test func `isIdentity is true for the identity only`() {
     #expect(CGAffineTransform.identity.isIdentity)
     #expect(!CGAffineTransform().isIdentity)
     #expect(!CGAffineTransform(translationX: 1, y: 0).isIdentity)

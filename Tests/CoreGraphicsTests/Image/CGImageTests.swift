@@ -23,7 +23,7 @@ struct CGImageTests {
     #expect(!clear.isOpaque && clear.alphaInfo == .premultipliedFirst)
   }
 
-  /// Two pixels: opaque red, and blue at 128/255.
+  /// A PNG file with two pixels: opaque red, and blue with an alpha of 128/255.
   private let file =
     "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAA"
     + "DklEQVR42mP4z8AAQg0AD3oDfmqBMeEAAAAASUVORK5CYII="

@@ -63,7 +63,8 @@ struct CGMutablePathTests {
     hypot(one.x - other.x, one.y - other.y) < 1e-6
   }
 
-  /// Within the 0.027 % by which a Bézier deviates from a circle.
+  /// Whether two rectangles are equal within the 0.027 % by which a Bézier curve deviates from a
+  /// circle.
   private func near(_ one: CGRect, _ other: CGRect) -> Bool {
     let slack: CGFloat = 0.01
     return other.insetBy(dx: -slack, dy: -slack).contains(one)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 struct CGPathBoundsTests {
-  /// Paths of one quad and one curve whose points vary by a formula.
+  /// Paths of one quadratic and one cubic curve whose points vary by a formula.
   private static let paths: [CGPath] = (0..<60).map { index in
     func at(_ k: Int) -> CGPoint {
       let i = CGFloat(index * 7 + k)
@@ -21,7 +21,7 @@ struct CGPathBoundsTests {
         switch element {
         case .quad(let b, let c):
           samples += (0...2000).map { step in
-            // De Casteljau's construction, independent of the polynomial under test.
+            // De Casteljau's construction is independent of the polynomial under test.
             let t = CGFloat(step) / 2000
             return mix(mix(current, b, t), mix(b, c, t), t)
           }

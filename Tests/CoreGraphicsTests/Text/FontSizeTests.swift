@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// Extreme font sizes, and text under extreme transforms: they do not affect later drawing.
+/// Extreme font sizes, and text under extreme transforms, do not affect later drawing.
 struct FontSizeTests {
   @Test(arguments: [.nan, .infinity, -.infinity, -1, 0, 1e5, 1e6, 1e9, 1e300] as [CGFloat])
   func `an extreme font size does not affect other text`(size: CGFloat) throws {
@@ -23,7 +23,7 @@ struct FontSizeTests {
     #expect(pixels.allSatisfy { $0 != 0 })
   }
 
-  /// Draws text of sizes that have not been drawn before.
+  /// Draws text in sizes that have not been drawn before, and expects that it is visible.
   private func expectInk(besides odd: CGFloat) throws {
     for size in [20.5, 21.25, 30.125] {
       let pixels = try picture(size: size + (odd.isFinite ? odd.significand / 64 : 0))
@@ -31,7 +31,7 @@ struct FontSizeTests {
     }
   }
 
-  /// The middle of the text in 64 × 48 pixels.
+  /// Draws the middle of the text into 64 × 48 pixels.
   private func picture(size: CGFloat, scale: CGFloat = 1, text: String = "Cut") throws -> [UInt32] {
     let context = try #require(CGContext(width: 64, height: 48, scale: 1))
     context.translateBy(x: 32, y: 24)

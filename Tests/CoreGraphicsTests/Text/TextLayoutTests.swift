@@ -162,7 +162,7 @@ struct TextLayoutTests {
 }
 
 struct TextLayoutDrawingTests {
-  @Test func `Latin and Chinese both leave ink between the baseline and the cap height`() {
+  @Test func `Latin and Chinese both have ink between the baseline and the cap height`() {
     for text in ["Card", "卡片"] {
       let text = layout(text)
       let image = drawnText(text)

@@ -101,7 +101,7 @@ struct TextParagraphTests {
     #expect(text.caret(at: 0)?.minX == 260)
   }
 
-  @Test func `a single line never wraps, paragraph by paragraph`() {
+  @Test func `in single-line mode no paragraph wraps`() {
     let text = layout(sentence + "\n" + sentence, width: 100) {
       ($0.isSingleLine, $0.lineBreak) = (true, .truncateTail)
     }

@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// The animator in cases where its document's own code would fail.
+/// The animator in cases in which the code of its document would fail.
 @MainActor @Suite struct CornerSlideAnimatorTests {
   // MARK: The view that must remain
 
@@ -37,11 +37,11 @@ import UIKit
 
   struct StackChange {
     let presenting, isCancelled: Bool
-    /// The views that the container must contain when the animator has completed.
+    /// The views that the container must contain after the animator has completed.
     let stays: Set<String>
   }
   nonisolated static let stackChanges = [
-    // A navigation or tab container removes the covered page itself.
+    // A navigation or tab bar controller removes the covered page itself.
     StackChange(presenting: true, isCancelled: false, stays: ["from", "to"]),
     StackChange(presenting: true, isCancelled: true, stays: ["from"]),
     StackChange(presenting: false, isCancelled: false, stays: ["to"]),
@@ -124,8 +124,8 @@ extension CornerStage {
   }
 }
 
-/// What a navigation controller would pass to an animator: both views belong to it, and the old one
-/// is already in the container.
+/// The context that a navigation controller would pass to an animator: both views belong to it, and
+/// the old one is already in the container.
 @MainActor
 private final class StackContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
@@ -142,7 +142,7 @@ private final class StackContext: NSObject, UIViewControllerContextTransitioning
     containerView.addSubview(from.view)
   }
 
-  /// The views in the container.
+  /// The names of the views in the container.
   var names: [String] {
     containerView.subviews.map { $0 === from.view ? "from" : $0 === to.view ? "to" : "other" }
   }
@@ -163,7 +163,7 @@ private final class StackContext: NSObject, UIViewControllerContextTransitioning
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     key == .from ? from.view : to.view
   }
-  // Facts B.5, first row.
+  // See the first row of facts B.5.
   func initialFrame(for vc: UIViewController) -> CGRect {
     vc === from ? containerView.bounds : .zero
   }

@@ -111,7 +111,7 @@ import UIKit
     try demo.stage.settle()
   }
 
-  @Test func `it runs a second and a half`() throws {
+  @Test func `the transition lasts one and a half seconds`() throws {
     let demo = try CornerStage()
     let page = demo.plainPage()
     let begin = demo.stage.time

@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// `corner-slide` on a stage.
+/// The demo `corner-slide` on a stage.
 @MainActor
 struct CornerStage: SlideStage {
   static let pages = (below: "TeaListPage", sliding: "TeaPage")
@@ -14,7 +14,8 @@ struct CornerStage: SlideStage {
 
   init() throws { demo = try DemoStage("corner-slide") }
 
-  /// A drag along the diagonal by `share` of it, away from the corner that the page is attached to.
+  /// A drag along the diagonal, away from the corner that the page is attached to. Its length is
+  /// the fraction `share` of the diagonal.
   func drag(_ way: SlideWay, by share: Double, ending: TouchScript.Phase) -> DemoStage.Drag {
     let sign: Double = way == .comingIn ? -1 : 1
     let start: CGFloat = way == .comingIn ? 0.98 : 0.02
@@ -36,8 +37,8 @@ struct CornerStage: SlideStage {
 }
 
 extension SlideWay {
-  /// The page's frame according to the document: it grows from the corner point (W, H) and leaves
-  /// towards it at full size.
+  /// The page's frame according to the document. The page appears by growing from the corner point
+  /// (W, H), and it disappears by moving towards that point at full size.
   func frame(at share: CGFloat, in size: CGSize) -> CGRect {
     let (w, h) = (size.width, size.height)
     return switch self {

@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// The panel that becomes full screen in a compact width.
+/// A panel that becomes full screen in a compact width.
 @MainActor @Suite struct AdaptivePanelTests {
   private let wide = CGRect(x: 410, y: 0, width: 410, height: 1180)
   private let narrow = CGRect(x: 0, y: 0, width: 400, height: 1180)
@@ -24,7 +24,7 @@ import UIKit
     demo.expectRest()
   }
 
-  @Test func `it calls its delegate, and its dimming view comes and goes with the half`() throws {
+  @Test func `it calls its delegate, and has a dimming view only while it covers half`() throws {
     let demo = try DemoStage("adaptive-panel", device: .pad)
     try demo.tap("Contents")
     try demo.stage.settle()

@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// The views that the panel's presentation controller adds, and removes again.
+/// The views that the panel's presentation controller adds and later removes.
 @MainActor @Suite struct DimmedPanelChromeTests {
   @Test(arguments: Device.all)
   func `the dimming view is below the panel, covers the screen, and is 40 % black`(
@@ -34,7 +34,7 @@ import UIKit
     #expect(!demo.lines.contains { $0.contains("BookPage#1.view") })
   }
 
-  /// Each step of document 002, in order.
+  /// Checks each step of document 002 in order.
   @Test func `the calls come in the order of the document`() throws {
     let demo = try PanelStage()
     demo.stage.beginRecording()
@@ -188,7 +188,8 @@ import UIKit
     demo.stage.rotate(to: .landscapeLeft)
 
     let outside = way == .comingIn ? 1 - share : share
-    // The portrait panel was half a point narrower than a half: the distance may differ by as much.
+    // In portrait, the panel was half a point narrower than half of the window, so the distance may
+    // differ by as much.
     #expect(
       demo.shownFrame(panel)
         .isClose(to: turnedPanel.offsetBy(dx: 426 * outside, dy: 0), within: 0.5 * 852 / 393),
@@ -306,7 +307,7 @@ import UIKit
 }
 
 extension PanelStage {
-  /// The view that receives taps, in a presentation without an accessible container.
+  /// The view that receives taps, found without the presentation's container.
   fileprivate func dimmingView(of presentation: UIPresentationController) -> UIView? {
     Mirror(reflecting: presentation).children
       .compactMap { $0.value as? UIView }.first { $0.gestureRecognizers?.isEmpty == false }

@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// `dimmed-panel` on a stage.
+/// The demo `dimmed-panel` on a stage.
 @MainActor
 struct PanelStage: SlideStage {
   static let pages = (below: "BookPage", sliding: "ContentsPage")
@@ -15,25 +15,26 @@ struct PanelStage: SlideStage {
   init() throws { try self.init(device: .phone) }
   init(device: Device) throws { demo = try DemoStage("dimmed-panel", device: device) }
 
-  /// With the page on top that the transition removes.
+  /// Creates the stage with the page on top that the transition removes.
   init(before way: SlideWay, device: Device) throws {
     try self.init(device: device)
     try arrange(before: way)
   }
 
-  /// The document's half: the odd point stays on the left.
+  /// The panel's frame at rest, which is the document's half of the window. If the width is odd,
+  /// the left half has the additional point.
   var rest: CGRect {
     let (w, h) = (demo.size.width, demo.size.height)
     let half = CGFloat(Int(w) / 2)
     return CGRect(x: w - half, y: 0, width: half, height: h)
   }
 
-  /// The panel's frame at `share` of the distance, computed from the definition.
+  /// The panel's frame at the fraction `share` of the distance, computed from the definition.
   func frame(_ way: SlideWay, at share: CGFloat) -> CGRect {
     rest.offsetBy(dx: rest.width * (way == .comingIn ? 1 - share : share), dy: 0)
   }
 
-  /// A horizontal drag by `share` of the panel's width.
+  /// A horizontal drag by the fraction `share` of the panel's width.
   func drag(_ way: SlideWay, by share: Double, ending: TouchScript.Phase) -> DemoStage.Drag {
     let panel = Double(rest.width / demo.size.width)
     return .init(

@@ -38,7 +38,7 @@ import UIKit
     #expect(flip.page == "FrontPage")
   }
 
-  @Test func `40 % down and 60 % up finishes`() throws {
+  @Test func `a drag of 40 % down and 60 % up finishes`() throws {
     let flip = try FlipStage()
 
     flip.stage.play(
@@ -183,7 +183,7 @@ import UIKit
 
   // MARK: Order
 
-  /// The calls at the start of every drag.
+  /// The calls at the start of every drag, in order.
   private let opening = [
     "UIPanGestureRecognizer#1.began",
     "FrontPage#1.prepare(for: UIStoryboardSegue#1 'displayModal', sender: FrontPage#1)",

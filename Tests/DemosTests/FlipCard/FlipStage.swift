@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The flip card on a stage, with touches to drive it.
+/// The flip card on a stage, with touches that operate it.
 @MainActor
 struct FlipStage {
   let stage: Stage
@@ -35,7 +35,8 @@ struct FlipStage {
     return top.map { String(describing: type(of: $0)) } ?? "none"
   }
 
-  /// Begins a touch and moves it by `fraction` of the height in `steps` ticks; it stays down.
+  /// Plays a touch that moves by `fraction` of the height in `steps` ticks. Without `ending`, the
+  /// touch stays down.
   func drag(to fraction: Double, steps: Int = 12, ending: TouchScript.Phase? = nil) {
     stage.play(Self.script(to: fraction, steps: steps, ending: ending ?? .up))
     let turns = steps + (ending == nil ? 0 : 1)
@@ -62,7 +63,7 @@ struct FlipStage {
     stage.playTap(at: point)
   }
 
-  /// A button of the visible page whose title begins with `title`; faces fill the window.
+  /// The button of the visible page whose title begins with `title`. Faces fill the window.
   private func button(_ title: String) -> UIButton? {
     let root = stage.window.rootViewController
     let view = (root?.presentedViewController ?? root)?.view

@@ -3,13 +3,14 @@ import Stage
 import Testing
 import UIKit
 
-/// A page of the flip, as in the display list.
+/// A page of the flip as drawn according to the display list.
 struct TurningPage {
   let name: String
-  /// Clockwise from the top left, in points of the screen.
+  /// The corners in points of the screen, clockwise from the top left.
   let corners: [CGPoint]
 
-  /// The pages drawn, back to front, without those thinner than a hundredth of a point.
+  /// The pages that are drawn, from back to front, without those thinner than a hundredth of a
+  /// point.
   @MainActor
   static func visible(in stage: Stage) -> [TurningPage] {
     stage.displayList(scale: 1).items.compactMap { TurningPage($0) }.filter { page in
@@ -38,8 +39,9 @@ struct TurningPage {
     }
   }
 
-  /// The corners of a page of `size`, rotated by `angle` about its horizontal centre line, seen
-  /// from one page height away: computed from the definition, without the engine's matrices.
+  /// The corners of a page of `size` that is rotated by `angle` about its horizontal centre line
+  /// and seen from one page height away. They are computed from the definition, without the
+  /// engine's matrices.
   static func corners(of size: CGSize, turnedBy angle: Double) -> [CGPoint] {
     let (w, h) = (Double(size.width) / 2, Double(size.height) / 2)
     return [(-w, -h), (w, -h), (w, h), (-w, h)].map { x, y in
@@ -57,18 +59,18 @@ struct TurningPage {
 }
 
 @MainActor @Suite struct TurningPageTests {
-  /// Facts H.1.2: easeInOut(0.25).
+  /// The value of easeInOut at 0.25 (facts H.1.2).
   private let easedQuarter = 0.129161931
 
-  /// At a quarter the old page is rotated by this angle, at three quarters the new one lacks this
-  /// angle: the ease is symmetric.
+  /// The angle of the old page at a quarter of the drag. At three quarters, the new page is rotated
+  /// by the same angle in the other direction, because the curve is symmetric.
   private var angle: Double { easedQuarter / 0.5 * 90 }
 
   @Test func `a quarter of the drag is an angle of 23.25°`() {
     #expect(abs(angle - 23.25) < 0.01)
   }
 
-  /// Fraction of the drag, the visible page, and the direction of its rotation.
+  /// The fraction of the drag, the visible page, and the direction of its rotation.
   nonisolated static let views:
     [(isDismissal: Bool, fraction: Double, page: String, sign: Double)] = [
       (false, 0.25, "CardFrontView", 1), (false, 0.75, "CardBackView", -1),
@@ -114,7 +116,7 @@ struct TurningPage {
   }
 }
 
-/// The first half of a flip in linear time, always interactive.
+/// The first half of a flip with linear timing, which is always interactive.
 @MainActor
 private final class LinearFlip: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning

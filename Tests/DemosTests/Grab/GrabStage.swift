@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// `grab` on a stage: the card, its position, and touches for it.
+/// The demo `grab` on a stage: the card, its position, and touches for it.
 @MainActor @dynamicMemberLookup
 struct GrabStage {
   let demo: DemoStage
@@ -20,7 +20,8 @@ struct GrabStage {
 
   // MARK: Positions
 
-  /// The upper edge and the middle of the bar and of the open card, in points of the window.
+  /// The upper edge of the bar, in points of the window. `openTop` is the upper edge of the open
+  /// card.
   var closedTop: Double {
     demo.stage.run {
       guard let bar else { return 0 }
@@ -28,10 +29,10 @@ struct GrabStage {
     }
   }
   var openTop: Double { demo.size.width > demo.size.height ? 18 : 62 }
-  /// The distance that the card's upper edge moves.
+  /// The distance by which the card's upper edge moves.
   var length: Double { closedTop - openTop }
 
-  /// The bar in the page, found by its recognizer.
+  /// The bar on the page, found by its recognizer.
   private var bar: UIView? {
     demo.root.view.subviews.first { $0.gestureRecognizers?.isEmpty == false }
   }
@@ -39,10 +40,10 @@ struct GrabStage {
 
   var card: UIView? { demo.stage.run { demo.root.presentedViewController?.view } }
 
-  /// The card's presented upper edge now; nil without a card.
+  /// The card's current upper edge on screen; nil without a card.
   var top: Double? { card.map { upperEdge(demo.shown($0)) } }
 
-  /// Like `top`, as of the last commit, at any time.
+  /// Like `top`, at any time after the last commit.
   func edge(at time: Double) -> Double? {
     guard let card else { return nil }
     return demo.stage.run {
@@ -62,7 +63,7 @@ struct GrabStage {
 
   // MARK: Touches
 
-  /// A touch that moves in straight lines through points; it begins at the first.
+  /// A touch that begins at the first point and moves in straight lines through the others.
   struct Path {
     var x: Double
     var stops: [(t: Double, y: Double)]
@@ -77,10 +78,10 @@ struct GrabStage {
       return TouchScript(unit: .points, fingers: [entries])
     }
 
-    /// Seconds from touch-down to the lift.
+    /// The time from the touch's begin to its end, in seconds.
     var duration: Double { stops[stops.count - 1].t }
 
-    /// Points a second, downwards, over the last tenth of a second.
+    /// The downward velocity over the last tenth of a second, in points per second.
     var velocity: Double {
       let end = duration
       let start = max(0, end - 0.1)
@@ -95,7 +96,7 @@ struct GrabStage {
     }
   }
 
-  /// Plays a path until the tick in which its touch has ended.
+  /// Plays a path up to the tick in which its touch has ended.
   func play(_ path: Path) {
     demo.stage.play(path.script)
     let last = demo.stage.time + path.duration
@@ -103,11 +104,11 @@ struct GrabStage {
     {
       demo.stage.tick()
     }
-    // The lift falls into the tick after the one in which the script begins.
+    // The touch ends in the tick after the one in which the script begins.
     if demo.stage.run({ !TouchDelivery.current.isIdle }) { demo.stage.tick() }
   }
 
-  /// Expects that the card is open and at rest.
+  /// Opens the card and waits until the stage is idle.
   func open() throws {
     demo.tap(middleOfBar)
     try demo.stage.settle()
@@ -125,14 +126,14 @@ extension RenderNode {
   }
 }
 
-/// The spring that moves a thrown card, with its author's values: damping ratio 0.84, response 0.42
-/// s, mass 1.
+/// The spring that moves a thrown card, with the values of the design's author: a damping ratio of
+/// 0.84, a response of 0.42 s and a mass of 1.
 struct ThrownSpring {
   static let stiffness = pow(2 * Double.pi / 0.42, 2)
   static let damping = 2 * 0.84 * 2 * Double.pi / 0.42
 
-  /// The greatest acceleration within `dt` seconds of a release `left` points before the target
-  /// at `velocity` towards it, by fine numeric integration.
+  /// The greatest acceleration within `dt` seconds after a release, computed by fine numeric
+  /// integration. The release is `left` points before the target, with a `velocity` towards it.
   static func greatestAcceleration(left: Double, velocity: Double, within dt: Double) -> Double {
     var (x, v, greatest) = (left, -velocity, 0.0)
     let h = 1e-5

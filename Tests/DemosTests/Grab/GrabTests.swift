@@ -5,8 +5,8 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct GrabTests {
-  /// The expected result of each script: whether the card is open at the end, how the transitions
-  /// ended.
+  /// The expected result of each script: whether the card is open at the end, and how the
+  /// transitions ended.
   nonisolated static let scripts: [(name: String, isOpen: Bool, endings: [Bool], grabs: Int)] = [
     ("finish", true, [true], 0), ("cancel", false, [false], 0), ("back", false, [true, true], 0),
     ("catch", true, [true], 2), ("turn", true, [true], 0),
@@ -52,7 +52,7 @@ import UIKit
     #expect(!grab.isOpen)
     grab.expectRest()
 
-    // So does one beside the card, on the page.
+    // A tap beside the card, on the page, closes it as well.
     try grab.open()
     grab.demo.tap(CGPoint(x: grab.size.width / 2, y: grab.openTop / 2))
     try grab.stage.settle()
@@ -117,7 +117,7 @@ import UIKit
 
   @Test func `a cancelled touch sends the card back to its start`() throws {
     let grab = try GrabStage()
-    // Far up, and fast: a normal end would open the card.
+    // The touch moves far up and fast, so a normal end would open the card.
     let start = Double(grab.middleOfBar.y)
     grab.play(
       .init(x: 190, stops: [(0, start), (0.3, start - 0.8 * grab.length)], ending: .cancel))
@@ -160,7 +160,8 @@ import UIKit
     #expect(grab.stage.warnings.first?.contains("already presenting") == true)
   }
 
-  /// Rotated during a transition, interactive or not, it ends correctly at either end.
+  /// If the device is rotated during a transition, interactive or not, the transition ends
+  /// correctly at either end.
   @Test(arguments: [0.05, 0.2, 0.3, 0.4, 0.5, 0.6], [true, false])
   func `rotating during the animation leaves everything in place`(moment: Double, opens: Bool)
     throws
@@ -172,7 +173,7 @@ import UIKit
     grab.stage.play(GrabStage.Path(x: 190, stops: [(0, start), (0.3, start + way)]).script)
     grab.stage.advance(by: moment)
     grab.stage.rotate(to: .landscapeLeft)
-    // Nothing is drawn outside of the screen's rounded shape.
+    // The card may move beyond its range by a fifth at most.
     let shown = try #require(grab.openness)
     #expect(shown > -0.2 && shown < 1.2, "\(shown)")
     try grab.stage.settle()

@@ -5,14 +5,15 @@ import UIKit
 
 /// A released card starts with the gesture's velocity.
 @MainActor @Suite struct GrabVelocityTests {
-  /// Points a second, towards the end of the transition or back.
+  /// The velocity at the end of the touch in points per second, towards the end of the transition
+  /// or back.
   nonisolated static let speeds: [Double] = [
     -2600, -1800, -1200, -700, -300, -60, 0, 60, 300, 700, 1200, 1800, 2600,
   ]
 
   enum Course: CaseIterable {
     case opening, closing
-    /// Thrown up, and caught before it arrives.
+    /// The card is thrown up and caught before it arrives.
     case caught
   }
 
@@ -22,7 +23,7 @@ import UIKit
     let grab = try GrabStage()
     if course == .closing { try grab.open() }
     let length = grab.length
-    // Half-way at the lift, after 0.12 s at constant speed.
+    // The touch ends halfway, after 0.12 s at constant speed.
     let pace = 0.12
     let up: Double = course == .closing ? 1 : -1
     var start = course == .closing ? 120 : Double(grab.middleOfBar.y)
@@ -46,8 +47,8 @@ import UIKit
     try expectContinuity(grab, velocity: path.velocity, "\(course), \(speed)")
     let openness = try #require(grab.openness)
     if course != .caught { #expect(abs(openness - 0.5) < 0.05) }
-    // It moves to the end nearest to where a scroll view's deceleration would stop, which is 0.499
-    // s times its velocity (facts J.2).
+    // The card moves to the end nearest to the point where a scroll view's deceleration would stop,
+    // which is 0.499 s times its velocity away (facts J.2).
     let landing = openness - 0.499 * path.velocity / length
     try grab.stage.settle()
     if abs(landing - 0.5) > 0.01 {
@@ -56,7 +57,7 @@ import UIKit
     grab.expectRest()
   }
 
-  /// The touch moves beyond the end of the range: the card stays at the end.
+  /// The touch moves beyond the end of the range, where the card stays.
   @Test func `at an end a release has no effect`() throws {
     let grab = try GrabStage()
     let start = Double(grab.middleOfBar.y)
@@ -82,8 +83,8 @@ import UIKit
   }
 }
 
-/// Right after a release |x(t + dt) − x(t) − v·dt| ≤ 1 pt + ½·a·dt², with `a` the greatest
-/// acceleration of the motion, and the card's initial speed is `velocity`.
+/// Expects that the card's initial speed after a release is `velocity`: |x(t + dt) − x(t) − v·dt| ≤
+/// 1 pt + ½·a·dt², where `a` is the greatest acceleration of the motion.
 @MainActor
 func expectContinuity(
   _ grab: GrabStage, velocity: Double, _ label: String,
@@ -91,7 +92,7 @@ func expectContinuity(
 ) throws {
   let time: Double = grab.stage.time
   guard let top: Double = grab.edge(at: time) else { return }
-  // To either end: the more distant one has the greater acceleration.
+  // The card may move to either end. The more distant end has the greater acceleration.
   let left: Double = max(top - grab.openTop, grab.closedTop - top)
   func expected(_ dt: Double) -> Double {
     let a = ThrownSpring.greatestAcceleration(left: left, velocity: -abs(velocity), within: dt)

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Cards thrown, caught, reversed, cancelled and requested twice, at random.
+/// Cards that are thrown, caught, reversed, cancelled and requested twice, at random.
 @MainActor @Suite struct RandomGrabTests {
-  @Test func `random throws never jump and always end in order`() throws {
+  @Test func `random throws never jump and always end consistently`() throws {
     let count = 2_000
     var dice = RandomSource(seed: seed(803))
     let grab = try GrabStage()
@@ -29,7 +29,7 @@ import UIKit
         grab.play(path)
         if grab.releases > releases, !isTurned {
           mix.releases += 1
-          // At an end of the range the card rests, whatever the speed of the touch.
+          // At an end of the range, the card stays at rest whatever the speed of the touch is.
           let top = grab.top ?? 0
           let stands =
             path.ending == .cancel || path.velocity < 0 && top <= grab.openTop + 0.01
@@ -82,7 +82,7 @@ import UIKit
 
   private struct WeakController { weak var controller: UIViewController? }
 
-  /// A drag of random distance and speed, mostly in the direction in which the card can move.
+  /// A drag with a random distance and speed, mostly in the direction in which the card can move.
   private func path(_ dice: inout RandomSource, _ grab: GrabStage, closes: Bool) -> GrabStage.Path {
     let height = Double(grab.size.height)
     let start = closes ? dice.number(0.1...0.4) * height : Double(grab.middleOfBar.y)
@@ -93,7 +93,7 @@ import UIKit
       stops.append((last.t + seconds, last.y + sign * share * height))
     }
     go(dice.number(0.12...0.5), by: dice.number(0.05...0.6))
-    // Some reverse, some rest until their velocity is zero.
+    // Some drags reverse, and some rest until their velocity is zero.
     if dice.chance(0.4) { go(dice.number(0.12...0.4), by: dice.number(-0.5...0.2)) }
     if dice.chance(0.2) { go(dice.number(0.2...0.4), by: 0) }
     return GrabStage.Path(
@@ -103,14 +103,14 @@ import UIKit
 }
 
 extension GrabStage {
-  /// Touches ended or cancelled that the card received in this recording.
+  /// The number of ended or cancelled touches that the card received in this recording.
   fileprivate var releases: Int {
     demo.lines.count {
       $0.contains("CatchingPan#1.ended") || $0.contains("CatchingPan#1.cancelled")
     }
   }
 
-  /// Requests the running transition again, or the opposite one.
+  /// Requests a presentation while a transition is running.
   fileprivate func askAgain() {
     demo.stage.run {
       guard RunningTransition.progress != nil else { return }

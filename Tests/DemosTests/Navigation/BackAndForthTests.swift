@@ -7,7 +7,7 @@ import UIKit
 
 /// `back-and-forth`: the document's demo on a stage.
 @MainActor @Suite struct BackAndForthTests {
-  /// The demo with its visible state: the number of pages behind, and ahead.
+  /// The demo and its visible state: the number of pages behind and ahead of the current one.
   @MainActor
   private struct Scene {
     let demo: DemoStage
@@ -20,7 +20,7 @@ import UIKit
 
     var behind: Int { demo.stage.run { navigation.viewControllers.count - 1 } }
 
-    /// As shown by the strip along the lower edge.
+    /// The text of the strip along the lower edge.
     var caption: String {
       demo.stage.run {
         navigation.view.everything.compactMap { ($0 as? UILabel)?.text }
@@ -171,7 +171,7 @@ import UIKit
     #expect(scene.behind == 0)
     #expect(scene.ahead == 3)
 
-    // A page other than the next one ahead: the forward stack is dropped.
+    // A page other than the next one ahead is opened, which empties the forward stack.
     scene.demo.tap(CGPoint(x: 196, y: 400))
     try scene.demo.stage.settle()
     #expect(scene.behind == 1)

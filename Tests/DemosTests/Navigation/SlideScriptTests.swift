@@ -10,7 +10,7 @@ import UIKit
   nonisolated static let sliding = ["corner-slide", "corner-push", "dimmed-panel"]
 
   /// The expected result of each script: whether the page is on top at the end, and whether each
-  /// transition was completed.
+  /// transition finished.
   nonisolated static let scripts: [(name: String, isOn: Bool, endings: [Bool])] = [
     ("finish", true, [true]), ("cancel", false, [false]), ("back", false, [true, true]),
     ("back-cancel", true, [true, false]), ("turn", true, [true]),
@@ -41,7 +41,7 @@ import UIKit
   }
 
   @Test(arguments: sliding)
-  func `random drags always end in order`(_ id: String) throws {
+  func `random drags always end consistently`(_ id: String) throws {
     let count = 1_000
     var dice = RandomSource(seed: seed(31))
     // The panel follows horizontal drags only.
@@ -75,7 +75,7 @@ import UIKit
     #expect(Double(mix.interrupted) >= 0.1 * Double(count), "\(mix)")
   }
 
-  /// A drag of random distance and speed, mostly in the direction in which the demo can move.
+  /// A drag with a random distance and speed, mostly in the direction in which the demo can move.
   private func script(_ dice: inout RandomSource, leaves: Bool, _ slope: Double) -> TouchScript {
     let isForward = dice.chance(0.9) == leaves
     let (start, sign) = isForward ? (0.95, -1.0) : (0.05, 1.0)

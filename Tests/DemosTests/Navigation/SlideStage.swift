@@ -5,14 +5,14 @@ import Stage
 import Testing
 import UIKit
 
-/// The two directions of a demo.
+/// The two directions of a demo's transition.
 enum SlideWay: CaseIterable {
   case comingIn, goingAway
 
   var other: SlideWay { self == .comingIn ? .goingAway : .comingIn }
 }
 
-/// A demo whose page slides in and out interactively, on a stage.
+/// A demo on a stage whose page slides in and out interactively.
 @MainActor @dynamicMemberLookup
 protocol SlideStage {
   var demo: DemoStage { get }
@@ -22,18 +22,18 @@ protocol SlideStage {
   static var buttons: (comingIn: String, goingAway: String) { get }
 
   init() throws
-  /// A drag by `share` of the whole distance.
+  /// A drag by the fraction `share` of the whole distance.
   func drag(_ way: SlideWay, by share: Double, ending: TouchScript.Phase) -> DemoStage.Drag
 }
 
 extension SlideStage {
-  /// With the page on top that the transition removes.
+  /// Creates the stage with the page on top that the transition removes.
   init(before way: SlideWay) throws {
     try self.init()
     try arrange(before: way)
   }
 
-  /// Puts the page on top that the transition removes.
+  /// Presents the page that the transition removes.
   func arrange(before way: SlideWay) throws {
     guard way == .goingAway else { return }
     try demo.tap(button(.comingIn))
@@ -42,7 +42,8 @@ extension SlideStage {
 
   subscript<Value>(dynamicMember path: KeyPath<DemoStage, Value>) -> Value { demo[keyPath: path] }
 
-  /// The page on top before and after the transition, and the button that starts it.
+  /// The class of the page on top before the transition. `end(_:)` is the class after it, and
+  /// `button(_:)` is the title of the button that starts it.
   func start(_ way: SlideWay) -> String {
     way == .comingIn ? Self.pages.below : Self.pages.sliding
   }
@@ -64,9 +65,9 @@ extension SlideStage {
     drag(way, by: share, ending: .up)
   }
 
-  /// A drag that moves to `turn`, then back to `share`, where it is cancelled.
+  /// A drag that moves to `turn` and then back to `share`, where it is cancelled.
   func drag(_ way: SlideWay, over turn: Double, to share: Double) -> DemoStage.Drag {
-    // A distance of 0 has no fractions: a millionth of it serves as well.
+    // A distance of 0 has no fractions, so a millionth of the distance is used instead.
     var drag = drag(way, by: max(share, 1e-6), ending: .cancel)
     drag.first = turn / max(share, 1e-6)
     return drag
@@ -91,7 +92,7 @@ extension SlideStage {
 // MARK: Requirements for every such demo
 
 extension SlideStage {
-  /// Plays a drag to its end, which finishes the transition or reverses it.
+  /// Plays a drag to its end, and expects that the transition finishes or is reversed.
   func expect(
     _ drag: DemoStage.Drag, _ way: SlideWay, finishes: Bool,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -103,7 +104,7 @@ extension SlideStage {
     expectRest(sourceLocation: sourceLocation)
   }
 
-  /// Plays a drag that starts no transition.
+  /// Plays a drag and expects that it does not start a transition.
   func expectNothing(
     of drag: DemoStage.Drag, _ way: SlideWay, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -114,13 +115,13 @@ extension SlideStage {
     #expect(demo.starts == starts, sourceLocation: sourceLocation)
   }
 
-  /// Cancels the transition at each of 81 positions; each leaves everything unchanged.
+  /// Cancels the transition at each of 81 positions and expects that nothing has changed.
   func expectCancels(_ way: SlideWay, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let before = demo.model
 
     for step in 0...80 {
       var drag = drag(way, by: Double(step) / 80, ending: .cancel)
-      // A touch that does not move is no drag: move out first, then back.
+      // A touch that does not move is not a drag, so the touch moves out first and then back.
       if step < 8 { drag = self.drag(way, over: 0.2, to: Double(step) / 80) }
       demo.stage.beginRecording()
       play(drag)
@@ -133,7 +134,7 @@ extension SlideStage {
     }
   }
 
-  /// Plays the demo's own script that is cancelled.
+  /// Plays the demo's own script that cancels the transition.
   func expectCancelledFilm(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let script = try script("cancel")
     let first = demo.stage.frame(scale: 1)
@@ -147,7 +148,8 @@ extension SlideStage {
     #expect(demo.page == start(.comingIn), sourceLocation: sourceLocation)
   }
 
-  /// Plays the demo's own script that finishes, and presents the same page without animation.
+  /// Plays the demo's own script that finishes the transition, and compares the result with a
+  /// presentation of the same page without animation.
   func expectFinishedFilm(sourceLocation: SourceLocation = #_sourceLocation) throws {
     demo.stage.play(try script("finish"))
     try demo.stage.settle()
@@ -163,7 +165,7 @@ extension SlideStage {
     #expect(demo.stage.frame(scale: 1).pixels == filmed.pixels, sourceLocation: sourceLocation)
   }
 
-  /// Slides twenty times, a third of them cancelled. Each starts below `first`.
+  /// Plays twenty slides, a third of which are cancelled. Each starts at a progress below `first`.
   func expectTwentySlides(
     beginningBelow first: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// `tab-slide` on a stage: drags between tabs that may reverse.
+/// The demo `tab-slide` on a stage: drags between tabs, which may reverse.
 @MainActor @Suite struct TabSlideTests {
   @MainActor
   private struct Scene {
@@ -19,7 +19,7 @@ import UIKit
     }
 
     var index: Int { demo.stage.run { tabs.selectedIndex } }
-    /// Whether each transition so far was completed.
+    /// For each transition so far, whether it finished.
     var endings: [Bool] {
       demo.lines.compactMap { line in
         line.contains("completeTransition(") ? line.contains("(true)") : nil
@@ -108,7 +108,8 @@ import UIKit
   @Test(arguments: [-0.45, 0.45])
   func `a cancelled touch cancels from any position`(_ share: Double) throws {
     let scene = try Scene()
-    // Pages that have been shown exist from the first drag on.
+    // The first drag loads the pages that it shows, so the state before the drags is recorded after
+    // it.
     try scene.drag([share], ending: .cancel)
     let before = scene.demo.model
 

@@ -12,8 +12,8 @@ enum Runs {
     RecordedRun.Call(t: t, lane: lane, object: object, call: call, answer: answer)
   }
 
-  /// Half a second of a card in a page; `change` sets the card's values at each time, `card`
-  /// determines when it exists.
+  /// A run of half a second with a card on a page. `change` sets the card's values at each time,
+  /// and `card` returns whether the card exists.
   static func run(
     events: [RecordedRun.Call] = [], frames: Int = 30, firstLayer: Int = 10,
     _ change: (inout LayerValues, Double) -> Void = { _, _ in },

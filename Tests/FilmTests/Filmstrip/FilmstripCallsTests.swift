@@ -28,7 +28,7 @@ struct FilmstripCallsTests {
     #expect(calls.rest == 0)
   }
 
-  @Test func `a recognizer shows its kind, a request for an interactor what it is for`() {
+  @Test func `a recognizer shows its kind, a request for an interactor shows its purpose`() {
     let events = [
       CallTrace.Event(
         tick: 0, time: 1, lane: .gesture, object: "UIPanGestureRecognizer#1",

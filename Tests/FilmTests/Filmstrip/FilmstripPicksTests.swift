@@ -14,13 +14,14 @@ struct FilmstripPicksTests {
 
     let picks = FilmstripPicks(recording)
 
-    // The transition's 70 steps in eight parts of 8.75.
+    // The transition's 70 steps are divided into eight parts of 8.75 steps.
     #expect(picks.indices == [0, 15, 24, 32, 41, 50, 59, 67, 76, 90])
     #expect(picks.release == nil)
   }
 
   @Test func `frames are picked by the transition's progress, not by time`() {
-    // Half of the distance in 40 frames, the rest in 10: more frames are picked where more happens.
+    // The first half of the distance takes 40 frames, the second half takes 10. More frames are
+    // picked where more happens.
     let recording = Recordings.blank(Self.ramp(0, 0.5, 40) + Self.ramp(0.55, 1, 10))
 
     let picks = FilmstripPicks(recording).indices
@@ -29,7 +30,7 @@ struct FilmstripPicksTests {
     #expect(picks.filter { $0 < 40 }.count >= 3)
   }
 
-  @Test func `the release is among them`() {
+  @Test func `the release is among the picks`() {
     for release in 12..<70 {
       let recording = Recordings.blank(
         Self.rest + Self.ramp(0, 1, 61) + Self.rest, fingers: 5..<(release + 1))
@@ -131,7 +132,7 @@ struct FilmstripPicksTests {
 
     let picks = FilmstripPicks(recording).indices
 
-    // The first and the last frame are at rest.
+    // The first and the last pick show the page at rest.
     let moving = range.lowerBound + 1...range.upperBound
     #expect(picks.dropFirst().dropLast().allSatisfy(moving.contains), "\(picks)")
     for index in recording.frames.indices.dropFirst() {
@@ -139,7 +140,7 @@ struct FilmstripPicksTests {
     }
   }
 
-  @Test func `a pause between two transitions runs few frames`() {
+  @Test func `a pause between two transitions has few frames`() {
     let wait = [Double?](repeating: nil, count: 240)
     let recording = Recordings.blank(Self.ramp(0, 1, 30) + wait + Self.ramp(0, 1, 30))
 
@@ -152,7 +153,7 @@ struct FilmstripPicksTests {
     #expect(FilmstripPicks(Recordings.blank([])).indices == [])
     #expect(FilmstripPicks(Recordings.blank([nil])).indices == [0])
     #expect(FilmstripPicks(Recordings.blank([nil, 0.5, nil])).indices == [0, 1, 2])
-    // Nothing is animating: evenly distributed over time.
+    // Nothing is animating, so the picks are evenly distributed over time.
     let still = FilmstripPicks(Recordings.blank([Double?](repeating: nil, count: 71))).indices
     #expect(still == [0, 5, 14, 22, 31, 40, 49, 57, 66, 70])
   }

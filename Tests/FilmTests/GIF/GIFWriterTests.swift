@@ -13,8 +13,7 @@ struct GIFWriterTests {
     return try writer.finish()
   }
 
-  /// The largest difference in any channel of any pixel.
-  /// For each pixel the difference of the channel that deviates most.
+  /// For each pixel, the difference of the channel that deviates most.
   private func errors(_ a: [UInt32], _ b: [UInt32]) -> [Int] {
     zip(a, b).map { a, b in
       [0, 8, 16].reduce(0) { max($0, abs(Int(a >> $1 & 255) - Int(b >> $1 & 255))) }
@@ -24,7 +23,7 @@ struct GIFWriterTests {
   private func error(_ a: [UInt32], _ b: [UInt32]) -> Int { errors(a, b).max() ?? 0 }
 
   @Test func `pictures of few colours are exact`() throws {
-    // 16 × 16 distinct colours, some only one level apart.
+    // The image has 16 × 16 distinct colours, some of which are only one level apart.
     let image = Pictures.image(16, 16) { x, y in
       Pictures.opaque(UInt32(x * 16) << 16 | UInt32(y) << 8 | 7)
     }
@@ -42,8 +41,8 @@ struct GIFWriterTests {
       #expect(gif.frames.count == 4)
       for (index, frame) in gif.frames.enumerated() {
         #expect(frame.colorCount <= 256)
-        // A twentieth of the pixels are noise, of 3,000 colours, and may deviate by much. The
-        // others stay as close as in a smooth gradient.
+        // A twentieth of the pixels are noise of 3,000 colours and may deviate by much. The others
+        // stay as close as in a smooth gradient.
         let errors = errors(frame.canvas, frames[index].pixels).sorted()
         let (worst, usual) = (errors[errors.count - 1], errors[errors.count * 19 / 20])
         #expect(worst <= 64 && usual <= 20, "frame \(index), \(dithering): \(worst), \(usual)")
@@ -56,7 +55,7 @@ struct GIFWriterTests {
 
     let gif = try GIFFile(try film([image]))
 
-    // 256 boxes over a plane of 128 × 96 colours: 8 × 6 of them per box.
+    // 256 boxes cover a plane of 128 × 96 colours, so there are 8 × 6 colours in each box.
     #expect(error(gif.frames[0].canvas, image.pixels) <= 20)
   }
 

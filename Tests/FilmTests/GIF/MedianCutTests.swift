@@ -16,12 +16,12 @@ struct MedianCutTests {
   }
 
   @Test func `two distant groups become their means`() {
-    // Dark reds 8…15 and bright reds 240…247: two cells each in one group.
+    // The dark reds are 8…15 and the bright reds 240…247. Each group occupies two cells.
     let image = Pictures.image(8, 2) { x, y in
       Pictures.opaque(UInt32(y == 0 ? 8 + x : 240 + x) << 16)
     }
 
-    // 8…15 has the mean 11.5, 240…247 has 243.5; halves round up.
+    // The mean of 8…15 is 11.5 and that of 240…247 is 243.5. Halves round up.
     #expect(palette(image, limit: 2) == [12 << 16, 244 << 16])
   }
 

@@ -75,7 +75,7 @@ struct OutputFolderTests {
   }
 
   @Test func `a folder that cannot be created is named and its new parents are removed`() throws {
-    // A name longer than any file system allows fails for every user, including root.
+    // A name that is longer than any file system allows is an error for every user, including root.
     let name = String(repeating: "x", count: 300)
 
     #expect(
@@ -101,7 +101,7 @@ struct OutputFolderTests {
   }
 
   @Test func `files of killed processes are removed, those of running ones are kept`() throws {
-    // Process numbers are well below this one.
+    // The numbers of real processes are well below 1999999999.
     try place.write("", ".film.png.1999999999.partial")
     try place.write("", ".film.png.1.partial")
 

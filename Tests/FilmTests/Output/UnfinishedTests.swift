@@ -35,7 +35,7 @@ struct UnfinishedTests {
     try empty.commit()
     let gone = try OutputFolder(path: place.path + "/gone", unfinished: unfinished)
     gone.discard()
-    // Created by another process after the film was abandoned.
+    // This folder was created by another process after the film was abandoned.
     try FileManager.default.createDirectory(
       atPath: place.path + "/gone", withIntermediateDirectories: false)
 

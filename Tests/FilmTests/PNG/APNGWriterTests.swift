@@ -44,7 +44,7 @@ struct APNGWriterTests {
     ).frames()
 
     #expect(shown[0].rect == PixelRect(x: 0, y: 0, width: 64, height: 48))
-    // A 12-pixel square moved by 4: 16 columns, 12 rows.
+    // A square of 12 pixels has moved by 4, so 16 columns and 12 rows have changed.
     #expect(shown[1].rect == PixelRect(x: 0, y: 20, width: 16, height: 12))
   }
 

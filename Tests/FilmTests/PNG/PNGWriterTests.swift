@@ -25,12 +25,13 @@ struct PNGWriterTests {
     let data = try PNGWriter().data(image)
 
     #expect(try PNGFile(data).colorType == 6)
-    // Straight 8-bit colour times alpha rounds to the original premultiplied value.
+    // The product of the straight 8-bit colour and alpha rounds to the original premultiplied
+    // value.
     #expect(try PNGReader.image(data).pixels == image.pixels)
   }
 
   @Test func `pixels are stored with straight alpha`() throws {
-    // Half-transparent pure red, premultiplied.
+    // The pixel is half-transparent pure red, premultiplied.
     let image = CGImage(width: 1, height: 1, pixels: [0x8080_0000])
 
     let file = try PNGFile(try PNGWriter().data(image))
@@ -40,7 +41,7 @@ struct PNGWriterTests {
   }
 
   @Test func `a picture of many chunks is complete and independent of the worker count`() throws {
-    // 3.1 MB of scanlines: seven chunks.
+    // The picture has 3.1 MB of scanlines, which are written in seven chunks.
     let image = Pictures.noise(1024, 1024, seed: 3)
     var writer = PNGWriter()
 
@@ -60,7 +61,8 @@ struct PNGWriterTests {
   }
 
   @Test func `a suitable row filter is chosen for each kind of row`() throws {
-    // Equal rows: up. Rows of a single colour: sub. A gradient in both directions: Paeth.
+    // Equal rows use the filter Up, rows of a single colour use Sub, and a gradient in both
+    // directions uses Paeth.
     let columns = Pictures.image(64, 8) { x, _ in Pictures.opaque(UInt32(x * x * 37 & 0xFFFFFF)) }
     let rows = Pictures.image(64, 8) { _, y in Pictures.opaque(UInt32(y * y * 7919 + 77)) }
     for (image, filter) in [(columns, UInt8(2)), (rows, 1)] {

@@ -5,7 +5,8 @@ import Testing
 struct ReleaseKinkTests {
   private let frame = 1.0 / 60
 
-  /// A touch that moves evenly for 30 frames; a view that follows it, then moves independently.
+  /// Plays a touch that moves evenly for 30 frames, and a view that follows it and then moves
+  /// independently.
   private func letGo(
     finger speed: Double, view: (Double) -> Double, then: (Double) -> Double
   ) -> ReleaseKink? {
@@ -43,12 +44,13 @@ struct ReleaseKinkTests {
   }
 
   @Test func `a spring that starts with the velocity continues with it`() throws {
-    // 100 points remaining, at 8 times the distance a second: 800 points a second.
+    // With 100 points remaining, a velocity of 8 times the distance per second is 800 points a
+    // second.
     let spring = SpringSolver(stiffness: 300, damping: 30, initialVelocity: 8)
     func way(_ t: Double) -> Double { 400 + 100 * spring.value(at: t) }
     let kink = try #require(letGo(finger: 800, view: { 800 * $0 }, then: way))
 
-    // The slope is estimated from four samples: it deviates from the true 800 by a few hundredths.
+    // The slope is estimated from four samples, so it deviates from the true 800 by a few percent.
     #expect(abs(kink.viewAfter - 800) < 30)
     #expect(kink.summary.hasSuffix("no kink"))
   }

@@ -45,7 +45,8 @@ struct TransitionPlotTests {
     #expect(image.width == 1180 && none.width == 1180)
   }
 
-  /// A card under a touch that moves down 300 points a second, then continues by itself.
+  /// A recording of a card that follows a touch down at 300 points a second and then continues by
+  /// itself.
   private func pulled() -> Recording {
     var recording = Recording()
     recording.frames = (0..<60).map { turn in

@@ -32,7 +32,8 @@ struct RecordedRunTests {
 
   private static let whole = RecordingFile(Recordings.blank([nil, 0.5])).text
 
-  /// change to a valid file → key path, found, expected
+  /// A change to a valid file, and the key path, the value found and the value expected in the
+  /// error.
   private static let broken:
     [(change: @Sendable (String) -> String, path: String, found: String, expected: String)] = [
       ({ _ in "" }, "", "nothing", "what 'matchcut film' writes as recording.json"),

@@ -43,7 +43,7 @@ struct RecordingFileTests {
   @Test func `samples show what is on screen, not the model`() throws {
     let file = try read(Recordings.slide())
     let moving = file.samples.filter { $0.progress.map { $0 > 0 && $0 < 1 } == true }
-    // The page that slides up, from 80 to 0.
+    // These are the positions of the page that slides up, from 80 to 0.
     let heights = moving.compactMap { sample in
       sample.views.first { $0.frame[1] > 0 && $0.frame[1] < 80 && $0.frame[3] == 80 }?.frame[1]
     }

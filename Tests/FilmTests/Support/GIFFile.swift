@@ -9,7 +9,7 @@ struct GIFFile {
     let rect: PixelRect
     let hundredths: Int
     let colorCount: Int
-    /// The whole canvas after this frame, opaque.
+    /// The whole canvas after this frame; opaque.
     let canvas: [UInt32]
   }
 

@@ -58,7 +58,7 @@ struct PNGFile {
     colorType = header.body[9]
   }
 
-  /// The frames that a viewer shows; checks sequence numbers and the frame count.
+  /// The frames that a viewer shows. Sequence numbers and the frame count are checked.
   func frames() throws -> [Frame] {
     var canvas = [UInt32](repeating: 0, count: width * height)
     var frames: [Frame] = []
@@ -102,7 +102,8 @@ struct PNGFile {
     return frames
   }
 
-  /// Inflates and unfilters (specification, section 9); ARGB with straight alpha.
+  /// Inflates and unfilters the data (specification, section 9). The pixels are ARGB with straight
+  /// alpha.
   func pixels(
     _ data: [UInt8], width: Int, height: Int
   ) throws -> (pixels: [UInt32], filters: Set<UInt8>) {
@@ -149,7 +150,7 @@ struct PNGFile {
 }
 
 extension [UInt8] {
-  /// Four bytes, most significant first.
+  /// The number in four bytes, most significant byte first.
   func number(at index: Int) -> Int {
     (0..<4).reduce(0) { $0 << 8 | Int(self[index + $1]) }
   }

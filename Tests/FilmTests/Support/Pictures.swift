@@ -34,7 +34,7 @@ enum Pictures {
     return image(width, height) { _, _ in opaque(random.next() & 0xFF_FFFF) }
   }
 
-  /// Premultiplied pixels of every alpha.
+  /// A picture with premultiplied pixels of every alpha.
   static func translucent(_ width: Int, _ height: Int) -> CGImage {
     var random = Noise(state: 9)
     return image(width, height) { x, y in

@@ -5,7 +5,8 @@ import UIKit
 
 /// Recordings to film: one made by hand, one of a minimal app.
 enum Recordings {
-  /// Frames a sixtieth apart without content; `progress` is that of each.
+  /// Frames without content, a sixtieth of a second apart. `progress` contains the progress of each
+  /// frame.
   static func blank(
     _ progress: [Double?], fingers: Range<Int> = 0..<0, size: CGSize = CGSize(width: 20, height: 30)
   ) -> Recording {
@@ -24,7 +25,7 @@ enum Recordings {
     return recording
   }
 
-  /// A page slides over another within a fifth of a second.
+  /// A recording of a page that slides over another within a fifth of a second.
   @MainActor
   static func slide() -> Recording {
     let stage = Stage(

@@ -11,7 +11,7 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of every file below, including hidden ones, in order.
+  /// The names of all files in the folder, including hidden ones, sorted.
   func names(in folder: String = "") -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)) ?? []).sorted()
   }

@@ -3,7 +3,8 @@ import Film
 import Foundation
 import Testing
 
-/// A script replaces the program: it logs its arguments and keeps its input.
+/// Tests with a script instead of the video program. The script logs its arguments and keeps its
+/// input.
 struct VideoWriterTests {
   private let place: TemporaryFolder
   private static let recorder = """
@@ -69,7 +70,7 @@ struct VideoWriterTests {
       program: try program(Self.recorder))
     let frameBytes = 2 * 2 * 3 / 2
 
-    // 24 frames a second for one second become 30.
+    // 24 frames of 1/24 s each become 30 frames.
     for index in 0..<24 {
       try writer.add(Pictures.flat(2, 2, UInt32(index)), for: .frames(1, at: 24))
     }

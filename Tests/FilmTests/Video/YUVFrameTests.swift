@@ -3,7 +3,7 @@ import Film
 import Testing
 
 struct YUVFrameTests {
-  /// Rec. ITU-R BT.709, quantised for limited range, in floating point.
+  /// The conversion of Rec. ITU-R BT.709, quantised for limited range, computed in floating point.
   private func expected(_ color: UInt32) -> (y: Double, u: Double, v: Double) {
     let r = Double(color >> 16 & 255) / 255
     let g = Double(color >> 8 & 255) / 255

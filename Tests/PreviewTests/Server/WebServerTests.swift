@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite(.serialized)
 struct WebServerTests {
-  /// A server whose conversations echo, with the messages received.
+  /// A server whose conversations echo the messages that they receive.
   @MainActor
   private final class Bench {
     private(set) var echoes: [Echo] = []
@@ -31,7 +31,7 @@ struct WebServerTests {
 
     func client() throws -> WebClient { try WebClient(port: web.port) }
 
-    /// A client in a conversation.
+    /// A client that has started a conversation.
     func talker() throws -> WebClient {
       let client = try client()
       client.converse()
@@ -41,7 +41,7 @@ struct WebServerTests {
     }
   }
 
-  /// Resident bytes of this process.
+  /// The resident memory of this process, in bytes.
   private var memory: Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
@@ -74,7 +74,7 @@ struct WebServerTests {
     #expect(client.body == String(repeating: "A", count: 1_000_000))
   }
 
-  // The library closes some of them itself.
+  // The library itself closes some of these connections.
   @Test(arguments: ["/%00there", "/there%00", "/there%00.txt", "/a/%00/b"])
   func `a path with a zero byte is not found`(path: String) throws {
     let bench = try Bench()
@@ -96,7 +96,7 @@ struct WebServerTests {
         + "Connection: close\r\n\r\n")
     try bench.web.tick(client) { client.isClosed || client.head != nil }
 
-    // The library itself rejects methods it does not know.
+    // The library itself rejects methods that it does not know.
     let status = client.head?.split(separator: " ").dropFirst().first
     #expect(status == "405" || (client.head == nil && client.isClosed))
   }
@@ -240,7 +240,7 @@ struct WebServerTests {
     try bench.web.tick(client) { bench.echoes[0].hasEnded }
 
     #expect(try bench.web.peerCount == 0)
-    // Sending to it is still possible and has no effect.
+    // Sending to the peer is still possible and has no effect.
     bench.echoes[0].peer.tell("hello?")
     bench.echoes[0].peer.askForFrame()
   }

@@ -119,7 +119,7 @@ import UIKit
     #expect(bench.device.isAtRest)
   }
 
-  @Test func `a page keeps receiving it, and every recording's end`() throws {
+  @Test func `a page keeps receiving endless work, and every recording's end`() throws {
     let server = try PageServer([.restless(.indicator)], device: .small, port: 0)
     let web = try #require(server.web)
     let client = try WebClient(port: web.port)

@@ -4,7 +4,8 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// A page with a card that a tap presents and a pan drags, and a list that the wheel scrolls.
+/// A page with a card that is presented by a tap and dragged by a pan, and a list that the wheel
+/// scrolls.
 final class CardPage: UIViewController {
   let list = UIScrollView()
   private(set) var taps: [Int] = []
@@ -42,7 +43,7 @@ final class CardPage: UIViewController {
   }
 }
 
-/// A page that a tap replaces by another with a transition that is never completed.
+/// A page that a tap replaces by another one in a transition that is never completed.
 final class HangingPage: UIViewController {
   private final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(
@@ -103,7 +104,7 @@ extension PageEntry {
     entry.testOpening = { _ in TestOpening(imports: [], show: "stage.show(CardPage())") }
     return entry
   }()
-  /// The exported test cannot create it.
+  /// An entry that an exported test cannot create.
   @MainActor static let plain = PageEntry(id: "plain", title: "Plain") { CardPage() }
   @MainActor static let other = PageEntry(id: "other", title: "Other") {
     let page = UIViewController()

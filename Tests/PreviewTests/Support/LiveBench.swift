@@ -4,7 +4,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A device whose wall clock is controlled by the test, at rest.
+/// An idle device whose wall clock is controlled by the test.
 @MainActor
 final class LiveBench {
   let device: LiveDevice
@@ -25,7 +25,7 @@ final class LiveBench {
     device.stage.window.rootViewController as? Page
   }
 
-  /// Advances the wall clock by this time, polling every sixtieth of a second.
+  /// Advances the wall clock by this time and polls every sixtieth of a second.
   func pass(_ seconds: Double) {
     for _ in 0..<Int((seconds * 60).rounded()) {
       wall += 1.0 / 60

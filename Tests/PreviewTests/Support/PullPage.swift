@@ -2,8 +2,8 @@ import Foundation
 import Preview
 import UIKit
 
-/// A page from which a drag up presents a sheet, on which the same drag dismisses it: past the
-/// middle it finishes, before that it is cancelled.
+/// A page from which a drag up presents a sheet. The same drag on the sheet dismisses it. Past the
+/// middle, the drag finishes; before the middle, it cancels.
 final class PullPage: UIViewController, UIViewControllerTransitioningDelegate {
   private let interactor = UIPercentDrivenInteractiveTransition()
 

@@ -3,12 +3,12 @@ import Preview
 import QuartzCore
 import UIKit
 
-/// A page with work that continues until it is stopped; a tap presents another.
+/// A page with work that continues until it is stopped. A tap presents another page.
 final class RestlessPage: UIViewController {
   enum Work: String, CaseIterable, Sendable {
     case indicator, animation, timer, link, chain, chainedTimer
 
-    /// Whether the system can tell that it never ends.
+    /// Whether the system can tell that the work never ends.
     var isKnownToBeEndless: Bool { self == .indicator || self == .animation || self == .timer }
   }
 

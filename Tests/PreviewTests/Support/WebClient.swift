@@ -17,7 +17,7 @@ final class WebClient {
   /// The head of the response.
   private(set) var head: String?
   private(set) var messages: [Message] = []
-  /// Everything received, in bytes.
+  /// The number of bytes received.
   private(set) var received = 0
   private(set) var isClosed = false
   private var isConversation = false
@@ -56,7 +56,7 @@ final class WebClient {
         + "Connection: close\r\n\r\n")
   }
 
-  /// `origin` empty: no header.
+  /// Starts a conversation. If `origin` is empty, the header `Origin` is omitted.
   func converse(host: String? = nil, origin: String? = nil) {
     isConversation = true
     let own = "127.0.0.1:\(port)"
@@ -69,7 +69,8 @@ final class WebClient {
 
   func say(_ text: String) { frame(1, Array(text.utf8)) }
 
-  /// A frame, masked as required for a client; `length` overrides the length it declares.
+  /// Sends a frame, masked as required for a client. `length` overrides the length that the frame
+  /// declares.
   func frame(_ opcode: UInt8, _ payload: [UInt8], isLast: Bool = true, length: UInt64? = nil) {
     var bytes: [UInt8] = [(isLast ? 0x80 : 0) | opcode]
     let count = length ?? UInt64(payload.count)
@@ -123,7 +124,7 @@ final class WebClient {
         let code = frame.payload.count > 1
         messages.append(
           .closed(code ? UInt16(frame.payload[0]) << 8 | UInt16(frame.payload[1]) : nil))
-        // Replied as by a browser; the server would wait for it.
+        // A browser replies in the same way, and the server would wait for the reply.
         self.frame(8, Array(frame.payload.prefix(2)))
       default: break
       }
@@ -154,7 +155,7 @@ final class WebClient {
     messages.compactMap { if case .binary(let bytes) = $0 { bytes } else { nil } }
   }
 
-  /// The texts whose `is` has this value, as objects.
+  /// The texts whose `is` has this value, as dictionaries.
   func said(_ kind: String) -> [[String: Any]] {
     texts.compactMap { text in
       let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
@@ -166,7 +167,7 @@ final class WebClient {
 extension WebServer {
   struct TooLate: Error {}
 
-  /// Advances the server until a condition holds; the clients' messages are read meanwhile.
+  /// Advances the server until a condition holds, and reads the clients' messages meanwhile.
   func tick(_ clients: WebClient..., timeout: Double = 30, until isSo: () -> Bool) throws {
     let end = ContinuousClock.now + .seconds(timeout)
     let alarm = alarm {}

@@ -47,8 +47,8 @@ struct CAAnimationGroupTests {
       shown(group, at: [0.5, 1.5, 2, 2.5, 4, 4.5, 7.5, 8]).map { $0[0] }
         == [2.5, 7.5, 10, 7.5, 0, 2.5, 2.5, 0])
 
-    // At the reversal the children must not disappear for an instant, nor at the start of the
-    // backward pass.
+    // The children must not disappear for an instant, neither at the reversal nor at the start of
+    // the backward pass.
     (group.speed, group.repeatCount, group.autoreverses) = (-1, 0, false)
     #expect(shown(group, at: [0, 0.25, 1]).map { $0[0] } == [10, 7.5, 0])
 

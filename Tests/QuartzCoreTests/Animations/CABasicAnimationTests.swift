@@ -3,7 +3,8 @@ import Testing
 
 @MainActor
 struct CABasicAnimationTests {
-  /// Opacity-like values, tested on zPosition: model 5, two seconds, added at local time 10.
+  /// The values of zPosition during an animation of two seconds that is added at local time 10. The
+  /// model value is 5.
   private func shown(
     from: Any? = nil, to: Any? = nil, by: Any? = nil, additive: Bool = false
   ) -> [Double] {
@@ -31,7 +32,7 @@ struct CABasicAnimationTests {
     #expect(shown() == [5, 5, 5, 5])
   }
 
-  @Test func `to wins over by when from is also given`() {
+  @Test func `toValue wins over byValue if fromValue is also given`() {
     #expect(shown(from: 1, to: 9, by: 100) == [1, 3, 5, 7])
   }
 
@@ -42,8 +43,8 @@ struct CABasicAnimationTests {
   }
 
   @Test func `additive animations accumulate`() {
-    // A move from 0 to 100 begun at 0, reversed to 0 at 0.5 as UIKit does: each animation runs from
-    // old − new to zero, added to the new model value.
+    // A move from 0 to 100 begins at 0 and is reversed to 0 at 0.5, as in UIKit. Each animation
+    // runs from old − new to zero and is added to the new model value.
     let there = CABasicAnimation(keyPath: "position.x")
     (there.fromValue, there.toValue, there.isAdditive, there.duration) = (-100, 0, true, 1)
     let back = CABasicAnimation(keyPath: "position.x")
@@ -58,7 +59,7 @@ struct CABasicAnimationTests {
       return values.position.x
     }
 
-    // −100·(1 − t) + 100·(1 − (t − 0.5)) until 1, then the second alone.
+    // −100·(1 − t) + 100·(1 − (t − 0.5)) until t = 1; after that only the second term.
     #expect(track == [50, 50, 50, 25, 0])
   }
 

@@ -30,7 +30,7 @@ struct CAKeyframeAnimationTests {
         == [0, 0, 0, 5, 10, 10, 10, 15, 20, 20])
   }
 
-  @Test func `equal key times jump`() {
+  @Test func `values jump at equal key times`() {
     let animation = CAKeyframeAnimation(keyPath: "zPosition")
     animation.values = [0, 10, 100, 100]
     animation.keyTimes = [0, 0.5, 0.5, 1]

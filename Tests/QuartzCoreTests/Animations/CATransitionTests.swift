@@ -14,7 +14,7 @@ struct CATransitionTests {
       screen.root.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
       box.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
       box.backgroundColor = CGColor(rgba: [1, 0, 0, 1])
-      // Only the transition is visible.
+      // The box has no implicit animations, so only the transition is visible.
       box.actions = ["backgroundColor": NSNull(), "hidden": NSNull()]
       screen.root.addSublayer(box)
     }
@@ -40,7 +40,7 @@ struct CATransitionTests {
     }
   }
 
-  /// Premultiplied pixel at one point, `after` seconds from the last commit.
+  /// The premultiplied pixels at some points, `after` seconds after the last commit.
   private func pixels(after: Double, _ places: [(Int, Int)]) throws -> [UInt32] {
     let tree = RenderTree(root: try #require(screen.tree))
     let list = tree.displayList(
@@ -85,12 +85,13 @@ struct CATransitionTests {
     }
   }
 
-  /// A quarter of the transition, sampled at points left, right, above and below in and around the
-  /// box.
+  /// Samples a quarter of the transition at points to the left and right of the box, above and
+  /// below it, and in it.
   @Test func `each type moves as its name says`() throws {
     let clear: UInt32 = 0
     let (red, blue) = (Self.red, Self.blue)
-    // From the right the new state's left edge is at 25; the old one's has moved to 5.
+    // With `.fromRight`, the left edge of the new state is at 25, and that of the old state has
+    // moved to 5.
     let cases: [(CATransitionType, CATransitionSubtype?, [(Int, Int)], [UInt32])] = [
       (.push, .fromRight, [(7, 20), (22, 20), (27, 20), (39, 20)], [red, red, blue, blue]),
       (.push, nil, [(7, 20), (27, 20)], [red, blue]),

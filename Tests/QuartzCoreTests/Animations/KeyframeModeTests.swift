@@ -20,7 +20,7 @@ struct KeyframeModeTests {
     return animation
   }
 
-  @Test func `paced has constant speed and ignores key times`() {
+  @Test func `the paced mode has constant speed and ignores key times`() {
     let paced = animation(.paced, [0, 10, 100])
     paced.keyTimes = [0, 0.5, 1]
     paced.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
@@ -29,7 +29,7 @@ struct KeyframeModeTests {
     }
   }
 
-  @Test func `cubic is the Catmull-Rom spline`() {
+  @Test func `the cubic mode is the Catmull-Rom spline`() {
     // Between the middle values p1 and p2 the spline is
     // ½((2p1) + (p2 − p0)t + (2p0 − 5p1 + 4p2 − p3)t² + (3p1 − p0 − 3p2 + p3)t³).
     let p: [Double] = [0, 10, 40, 20]

@@ -63,11 +63,11 @@ struct RotationModeTests {
     animation.calculationMode = .paced
 
     for t in stride(from: 0.05, through: 0.95, by: 0.05) {
-      // The tangent of a semicircle that begins at angle 0 and increases.
+      // The tangent of a semicircle that begins at angle 0 and whose angle increases.
       let expected = .pi / 2 + .pi * t
       let off = (angle(animation, at: t) - expected).remainder(dividingBy: 2 * .pi)
-      // At its ends a curve is as straight as a 24th of a quarter circle: half of that angle is the
-      // most.
+      // At its ends, a curve is as straight as a 24th of a quarter circle, so the deviation is at
+      // most half of that angle.
       #expect(abs(off) < 0.04, "at \(t)")
     }
   }

@@ -63,7 +63,7 @@ struct CALayerGeometryTests {
       expectEqual(
         layer.frame, CGRect(x: 200 - side / 2, y: 200 - side / 2, width: side, height: side))
 
-      // Rotated by 60° about the vertical axis it is half as wide.
+      // Rotated by 60° about the vertical axis, the layer is half as wide.
       layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
       expectEqual(layer.frame, CGRect(x: 175, y: 175, width: 50, height: 50))
     }
@@ -167,7 +167,8 @@ struct CALayerGeometryTests {
       parent.sublayerTransform.m34 = -1 / 500
       child.transform = CATransform3DMakeTranslation(0, 0, 100)
 
-      // 100 points nearer to an eye at 500: everything is 500/400 times as large about the centre.
+      // The layer is 100 points nearer to an eye at 500, so everything is 500/400 times as large,
+      // about the centre.
       expectEqual(child.convert(.zero, to: parent), CGPoint(x: 37.5, y: 37.5))
       expectEqual(
         child.convert(child.bounds, to: parent), CGRect(x: 37.5, y: 37.5, width: 125, height: 125))

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct CALayerPresentationTests {
-  /// Three nested layers; a mask on the last.
+  /// Three nested layers, with a mask on the last one.
   @MainActor
   private struct Nest {
     let screen = LayerScreen()
@@ -40,7 +40,7 @@ struct CALayerPresentationTests {
     return animation
   }
 
-  /// Every property that affects a layer's position.
+  /// Animations of every property that affects a layer's position.
   private var moves: [CABasicAnimation] {
     [
       animation("position", from: [0, 0], to: [200, 100]),
@@ -131,8 +131,8 @@ struct CALayerPresentationTests {
     }
   }
 
-  /// Each layer's own points, converted to every other layer through presentation layers, compared
-  /// with models that have the presented values.
+  /// Converts points of each layer to every other layer through presentation layers, and expects
+  /// the same result as with layers whose model values are the presentation values.
   private func expectShown(_ nest: Nest, _ name: String) throws {
     let all = [nest.screen.root] + nest.all
     let shown = try all.map { try #require($0.presentation()) }

@@ -104,7 +104,7 @@ struct CALayerTimeTests {
         container.resetClock()
 
         #expect(container.clock == .normal)
-        // For the last commit nothing changes; after the next one nothing has moved.
+        // Nothing changes for the last commit, and nothing has moved after the next one.
         #expect(animated.map { $0.presentationValues()?.opacity ?? -1 } == before)
         screen.commit()
         for (layer, old) in zip(animated, before) {

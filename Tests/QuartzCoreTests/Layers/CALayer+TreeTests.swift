@@ -28,7 +28,7 @@ struct CALayerTreeTests {
       #expect(order(root) == "cdaeb")
       #expect(l.allSatisfy { $0.superlayer === root })
 
-      // A layer that is already a sublayer moves; the index counts without it.
+      // A layer that is already a sublayer is moved. The index does not count that layer.
       root.insertSublayer(l[2], above: l[1])
       #expect(order(root) == "daebc")
       root.insertSublayer(l[2], below: l[0])
@@ -150,7 +150,7 @@ struct CALayerTreeTests {
     #expect(text.contains("is a part of cycle in its layer tree"))
   }
 
-  /// Nested layers; the first contains all others.
+  /// Nested layers, of which the first contains all others.
   @MainActor private static func chain(_ count: Int) -> [CALayer] {
     let layers = (0..<count).map { _ in CALayer() }
     for (outer, inner) in zip(layers, layers.dropFirst()) { outer.addSublayer(inner) }
@@ -314,7 +314,7 @@ struct CALayerTreeTests {
       l[2].layoutIfNeeded()
       #expect(calls == ["b", "c", "d"])
 
-      // An ancestor that needs no layout ends the search upwards.
+      // The search upwards ends at an ancestor that does not need layout.
       calls = []
       l[0].setNeedsLayout()
       l[3].setNeedsLayout()
@@ -412,7 +412,8 @@ struct CALayerTreeTests {
     }
   }
 
-  /// Whether `layer` is `other` or its ancestor: adding the one to the other would raise.
+  /// Whether `layer` is `other` or its ancestor, in which case adding it to `other` would raise an
+  /// exception.
   private func holds(_ layer: CALayer, _ other: CALayer) -> Bool {
     sequence(first: other, next: \.superlayer).contains { $0 === layer }
   }
@@ -520,7 +521,7 @@ struct CALayerTreeTests {
   }
 }
 
-/// Logs when it is laid out, displayed or drawn.
+/// A layer that logs when it is laid out, displayed or drawn.
 final class LoggingLayer: CALayer {
   private let log: (String) -> Void
   var whenLaidOut: () -> Void = {}

@@ -5,7 +5,8 @@ import Testing
 /// Properties and drawing of shape layers.
 @MainActor
 struct CAShapeLayerTests {
-  /// A screen of 40 × 40 with the layer on it, at one pixel per point.
+  /// The alpha at some points of a screen of 40 × 40 points with the layer on it, at one pixel per
+  /// point.
   private func alpha(_ layer: CALayer, at points: [(Int, Int)], time: Double = 0) -> [Int] {
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
@@ -132,7 +133,7 @@ struct CAShapeLayerTests {
   }
 
   @Test func `colours of gradients mix with gamma 1.8`() {
-    // Facts H.1.15, measured: halfway from black to white is 0.5^(1/1.8).
+    // Halfway from black to white, the colour is 0.5^(1/1.8), as measured (facts H.1.15).
     let layer = CAGradientLayer()
     layer.colors = [CGColor(rgba: [0, 0, 0, 1]), CGColor(rgba: [1, 1, 1, 1])]
     let bounds = CGRect(x: 0, y: 0, width: 1, height: 101)

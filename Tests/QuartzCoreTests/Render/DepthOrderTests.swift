@@ -35,7 +35,8 @@ struct DepthOrderTests {
     let forward = order(seenFrom: 100, [(square, 0, turned), (right, 0, turned)])
     let backward = order(seenFrom: 100, [(right, 0, turned), (square, 0, turned)])
 
-    // The first layer's right side recedes from the eye, the second's left side approaches it.
+    // The right side of the first layer recedes from the eye, and the left side of the second one
+    // approaches it.
     #expect(forward == [0, 1])
     #expect(backward == [1, 0])
   }

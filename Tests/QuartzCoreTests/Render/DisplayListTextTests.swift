@@ -20,7 +20,7 @@ struct DisplayListTextTests {
       mask: Scenes.layer(5, CGRect(x: 0, y: 0, width: 50, height: 50), Scenes.green)
     ) { $0.masksToBounds = true }
     let flipped = Scenes.layer(6, CGRect(x: 0, y: 0, width: 100, height: 100), Scenes.green) {
-      // A quarter turn about X except for a 3-4-5 triangle.
+      // A rotation about X by an angle of a 3-4-5 triangle, instead of a quarter turn.
       ($0.transform.m22, $0.transform.m23) = (0.6, 0.8)
       ($0.transform.m32, $0.transform.m33) = (-0.8, 0.6)
       $0.allowsEdgeAntialiasing = false

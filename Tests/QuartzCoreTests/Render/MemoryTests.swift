@@ -60,7 +60,7 @@ struct MemoryTests {
     }
   }
 
-  /// From x = 0 to 40 within a second; its corner is 0 at first.
+  /// A layer that moves from x = 0 to 40 within a second.
   @MainActor
   private static func moving() -> RenderNode {
     var values = LayerValues()

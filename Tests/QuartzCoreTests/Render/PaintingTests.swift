@@ -111,7 +111,7 @@ struct PaintingTests {
           ]))
     }
     let compositor = Compositor(threads: 2)
-    // 192 rows are six bands; rows 4 to 24 are inside the first.
+    // 192 rows are six bands. Rows 4 to 24 are inside the first band.
     let first = compositor.painting(of: page(1))
     let second = compositor.painting(of: page(3), after: first)
 
@@ -147,7 +147,7 @@ struct PaintingTests {
     let last = compositor.painting(of: page(30), after: spare)
     let next = compositor.painting(of: page(31), after: last, over: &spare)
 
-    // The memory's content at 4 is copied from the last picture.
+    // The spare memory's content at x = 4 is copied from the last picture.
     #expect(last.paintedColumns[0] == 16..<144)
     #expect(next.paintedColumns[0] == 120..<148)
     #expect(next.image.pixels == compositor.render(page(31)).pixels)
@@ -198,7 +198,8 @@ private struct Walk {
     var hasPicture = false
     var child: CGRect?
   }
-  /// Every pixel differs from its neighbours, so that the slightest shift in sampling is detected.
+  /// An image in which every pixel differs from its neighbours, so that the slightest shift in
+  /// sampling is detected.
   static let noise: CGImage = {
     var dice = RandomSource(seed: 1)
     let pixels = (0..<40 * 40).map { _ in 0xff00_0000 | UInt32(dice.number(0...0xff_ffff)) }

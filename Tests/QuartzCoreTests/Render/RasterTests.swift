@@ -43,7 +43,7 @@ struct RasterTests {
     #expect(raster == plain)
   }
 
-  @Test func `one pixel per point on a finer screen is enlarged`() throws {
+  @Test func `a bitmap of one pixel per point is enlarged on a finer screen`() throws {
     let raster = Self.pixels([Self.square { $0.shouldRasterize = true }])
 
     // The same square, drawn alone at one pixel per point.
@@ -80,7 +80,7 @@ struct RasterTests {
         .max() ?? 0
     }.max()
     #expect(worst.map { $0 <= 1 } ?? false)
-    // Between the squares' own pixels and the background, shadow: darker than white.
+    // A pixel between the squares and the background is in the shadow, so it is darker than white.
     #expect(raster[(6 + 14 + 4) * 2 * Self.side + 16] < 0xffff_ffff)
   }
 
@@ -101,14 +101,14 @@ struct RasterTests {
       }
     }
 
-    // 40 rows are two strips; the dot is in the first.
+    // 40 rows are two strips. The dot is in the first strip.
     #expect(painted(square(5)) == 2)
     #expect(painted(square(7.3)) == 0)
     #expect(painted(square(7.3, degrees: 30)) == 0)
     #expect(painted(square(7.3, opacity: 0.4)) == 0)
     #expect(painted(square(7.3, dot: Scenes.green)) == 1)
     #expect(painted(square(2, dot: Scenes.green)) == 0)
-    // A layer that was not shown is dropped from the cache.
+    // A layer that is not shown is dropped from the cache.
     #expect(painted(Scenes.layer(7, .zero)) == 0)
     #expect(painted(square(2, dot: Scenes.green)) == 2)
   }
@@ -118,7 +118,7 @@ struct RasterTests {
     var dice = RandomSource(seed: UInt64(seed))
     let compositor = Compositor(threads: 2)
     var (last, spare): (Painting?, Painting?) = (nil, nil)
-    // Layers that remain keep their last known state.
+    // Figures from earlier steps, which may be shown again.
     var known: [RenderNode] = []
     for step in 0..<12 {
       let figures = (0..<dice.number(1...3)).map { _ in
@@ -140,7 +140,7 @@ struct RasterTests {
     }
   }
 
-  /// Few kinds, so that consecutive frames are often equal.
+  /// There are few different figures, so that consecutive frames are often equal.
   private static func figure(_ dice: inout RandomSource, depth: Int) -> RenderNode {
     let id = dice.number(1...3)
     let frame = CGRect(

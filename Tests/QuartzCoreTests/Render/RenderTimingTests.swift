@@ -3,7 +3,8 @@ import Testing
 
 @MainActor
 struct RenderTimingTests {
-  /// zPosition from 0 to 100 over a model of −1, begun at local time 10.
+  /// The values of zPosition during an animation from 0 to 100 that begins at local time 10. The
+  /// model value is −1.
   private func shown(
     at times: [Double], _ change: (CABasicAnimation) -> Void = { _ in }
   ) -> [Double] {

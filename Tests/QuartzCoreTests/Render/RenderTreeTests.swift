@@ -31,7 +31,8 @@ struct RenderTreeTests {
     #expect(draw.plane.projection(6, 9) == [2, 4])
   }
 
-  /// A static layer's drawing is cached in it, together with the projection it was seen with.
+  /// The drawing of a static layer is cached in the layer, together with the projection for which
+  /// it was computed.
   @MainActor
   @Test func `static layers render the same whenever and however they are seen`() {
     let kept = JudgedScenes.all.map(\.root)
@@ -39,7 +40,8 @@ struct RenderTreeTests {
       (2, 0, 1), (2, 0, 1), (2, 0, 0.5), (2, 0.25, 0.5), (3, 0.25, 0.5), (2, 0.25, 1),
       (2, 0, 1),
     ]
-    // The parent moves by zero, so that it is described again each time, and the root in it is not.
+    // The parent has an animation that does not move it, so it is evaluated each time. The root in
+    // it is static.
     let motion = CABasicAnimation(keyPath: "zPosition")
     (motion.fromValue, motion.toValue, motion.duration) = (0, 0, 100)
     let motions = motion.compiled(beginningAt: 0, defaultDuration: 1)

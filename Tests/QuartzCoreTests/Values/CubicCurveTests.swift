@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 struct CubicCurveTests {
-  /// y at x = .1, .25, .5, .75, .9.
+  /// The values of y at x = 0.1, 0.25, 0.5, 0.75 and 0.9.
   private static let table: [(String, CubicCurve, [Double])] = [
     ("easeIn", .easeIn, [0.017027, 0.093465, 0.315357, 0.621862, 0.839428]),
     ("easeInOut", .easeInOut, [0.019722, 0.129162, 0.5, 0.870838, 0.980278]),
@@ -33,7 +33,7 @@ struct CubicCurveTests {
       for s in stride(from: 0.0, through: 1, by: 1.0 / 64) {
         let (a, b, c) = (3 * (1 - s) * (1 - s) * s, 3 * (1 - s) * s * s, s * s * s)
         let (x, y) = (a * curve.x1 + b * curve.x2 + c, a * curve.y1 + b * curve.y2 + c)
-        // Where x is constant, y is determined less precisely.
+        // If x is nearly constant, y is determined less precisely.
         let slope =
           3 * (1 - s) * (1 - s) * curve.x1 + 6 * (1 - s) * s * (curve.x2 - curve.x1)
           + 3 * s * s * (1 - curve.x2)

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Matrices made by formulas, of every kind that a layer can have.
+/// Matrices of every kind that a layer can have, computed by formulas.
 enum MatrixSamples {
-  /// Rotated, scaled, sheared, translated; 240 in all, every second one mirrored.
+  /// 240 matrices that rotate, scale, shear and translate. Every second one mirrors.
   static var affine: [CATransform3D] {
     (0..<240).map { i in
       let n = Double(i)
@@ -18,7 +18,7 @@ enum MatrixSamples {
     }
   }
 
-  /// The plane matrices in perspective, from different distances and sides.
+  /// The affine matrices in perspective, seen from different distances and sides.
   static var projective: [CATransform3D] {
     affine.enumerated().map { i, m in
       var view = CATransform3DIdentity

@@ -18,8 +18,8 @@ struct SpringSolverTests {
     ("system modal", SpringSolver(mass: 3, stiffness: 1000, damping: 500)),
   ]
 
-  /// From slightly damped to critical, as view animations make them, with and without initial
-  /// velocity.
+  /// Springs from slightly damped to critically damped, with and without initial velocity, as view
+  /// animations create them.
   private static let ratios = [0.05, 0.1, 0.2, 0.35, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99, 1].flatMap {
     ratio in
     [0.0, 1].map { velocity in
@@ -30,7 +30,7 @@ struct SpringSolverTests {
     }
   }
 
-  /// By mass, stiffness and damping: 1.05 to 10 times critical.
+  /// Springs given by mass, stiffness and damping, with a damping of 1.05 to 10 times critical.
   private static let overdamped = [1.05, 1.5, 3, 10].map { times in
     (
       "\(times) times critical",
@@ -47,7 +47,7 @@ struct SpringSolverTests {
 
   @Test func `the whole motion matches a fine numeric integration`() {
     for (name, spring) in Self.springs {
-      // Runge–Kutta of fourth order on m·x″ + c·x′ + k·x = 0, x = 1 − progress.
+      // The fourth-order Runge–Kutta method solves m·x″ + c·x′ + k·x = 0, where x = 1 − progress.
       let step = 1.0 / 20_000
       var (x, v) = (1.0, -spring.initialVelocity)
       func force(_ x: Double, _ v: Double) -> Double {
@@ -111,7 +111,7 @@ struct SpringSolverTests {
     #expect(abs(spring.settlingDuration - 9.233_413_476_451_586_5) < 1e-9)
   }
 
-  /// Damping ratio, duration, initial velocity, stiffness; measured in UIKit.
+  /// Damping ratio, duration, initial velocity and stiffness, as measured in UIKit.
   private static let mapping: [(Double, Double, Double, Double)] = [
     (0.1, 1, 0, 2125.3901278407934), (0.2, 1, 0, 707.2217886060563),
     (0.5, 1, 0, 161.7195025042016), (0.8, 1, 0, 80.89737200360506),
@@ -155,7 +155,7 @@ struct SpringSolverTests {
     #expect(SpringSolver(dampingRatio: 0, duration: 1, initialVelocity: 0).stiffness.isFinite)
   }
 
-  @Test func `the spring of half damping follows the measured progress`() {
+  @Test func `the spring with a damping ratio of a half follows the measured progress`() {
     let spring = SpringSolver(dampingRatio: 0.5, duration: 0.5, initialVelocity: 0)
     let track = [
       (0.1, 0.48782), (0.2, 1.03497), (0.4, 1.06702), (0.6, 0.97506), (0.8, 1.00299), (1, 1.00097),

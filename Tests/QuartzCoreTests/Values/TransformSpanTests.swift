@@ -42,7 +42,7 @@ struct TransformSpanTests {
     let span = TransformSpan(
       from: CATransform3DMakeRotation(3, 0, 0, 1), to: CATransform3DMakeRotation(-3, 0, 0, 1))
 
-    // 3 → 2π − 3, through π and not through 0.
+    // The rotation goes from 3 to 2π − 3 through π, not through 0.
     #expect(abs(span(0.5).m11 + 1) < 1e-12)
   }
 

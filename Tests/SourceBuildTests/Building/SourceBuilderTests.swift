@@ -2,7 +2,7 @@ import Foundation
 import SourceBuild
 import Testing
 
-/// With a compiler that only pretends: what is built when, and what failures leave behind.
+/// Tests with a fake compiler: what is built when, and what remains after failures.
 struct SourceBuilderTests {
   private let bench: Workbench
 
@@ -12,7 +12,7 @@ struct SourceBuilderTests {
     try bench.write("import UIKit\n", to: "own/B.swift")
   }
 
-  @Test func `nothing is compiled again where nothing changed`() throws {
+  @Test func `nothing is compiled again if nothing has changed`() throws {
     let built = try bench.build()
     #expect(built.modules == ["own"])
     #expect(bench.lines == ["compiling own (2 files)"])
@@ -23,7 +23,7 @@ struct SourceBuilderTests {
     #expect(bench.lines.count == 1)
   }
 
-  @Test func `a changed file, a new file and a new SDK are seen`() throws {
+  @Test func `a changed file, a new file and a new SDK are compiled`() throws {
     try bench.build()
 
     try bench.write("import UIKit // more\n", to: "own/A.swift")
@@ -40,7 +40,7 @@ struct SourceBuilderTests {
     #expect(bench.calls == 4)
   }
 
-  @Test func `nothing is written but the folder .build`() throws {
+  @Test func `a build writes only the folder .build`() throws {
     try bench.build()
 
     let names = try FileManager.default.contentsOfDirectory(atPath: bench.path + "/own")
@@ -52,7 +52,7 @@ struct SourceBuilderTests {
     ("kill", .killed(program: "swiftc", signal: 9, module: "own")),
     ("child", .killed(program: "swiftc", signal: 9, module: "own")),
   ])
-  func `a compiler that fails ends the build, and the next one goes on`(
+  func `a compiler that fails ends the build, and the next build continues`(
     manner: String, error: BuildError
   ) throws {
     try bench.behave(manner)
@@ -64,7 +64,7 @@ struct SourceBuilderTests {
     #expect(bench.calls == 2)
   }
 
-  @Test func `what the compiler says is shown`() throws {
+  @Test func `the compiler's output is shown`() throws {
     try bench.behave("fail")
 
     #expect(throws: BuildError.self) { try bench.build() }
@@ -72,7 +72,7 @@ struct SourceBuilderTests {
     #expect(bench.lines.contains("own.swift:1:1: error: wrong\n"))
   }
 
-  @Test func `a full disk is named`() throws {
+  @Test func `a full disk is reported`() throws {
     try bench.behave("full")
 
     #expect {
@@ -83,7 +83,7 @@ struct SourceBuilderTests {
     }
   }
 
-  @Test func `a framework that is not here is named with its place`() throws {
+  @Test func `a missing framework is reported with its location`() throws {
     try bench.write("\n@preconcurrency import SwiftUI\n", to: "own/C.swift")
 
     #expect(
@@ -93,7 +93,7 @@ struct SourceBuilderTests {
     #expect(bench.calls == 0)
   }
 
-  @Test func `an import behind a condition is the compiler's to judge`() throws {
+  @Test func `a conditional import is left to the compiler`() throws {
     try bench.write("#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n", to: "own/C.swift")
 
     try bench.build()
@@ -104,7 +104,8 @@ struct SourceBuilderTests {
     var lock: BuildLock? = try BuildLock(in: folder) { Issue.record("nothing to wait for") }
     #expect(lock != nil)
 
-    // A lock belongs to the opened file, so that one process can hold and try it.
+    // A lock belongs to the opened file, so one process can hold a lock and try to acquire it
+    // again.
     let file = open(folder.path + "/lock", O_RDWR)
     #expect(flock(file, LOCK_EX | LOCK_NB) == -1)
     lock = nil
@@ -113,7 +114,7 @@ struct SourceBuilderTests {
   }
 
   @Test func `a folder that cannot be written is built elsewhere`() throws {
-    // Root may write everywhere: a file in the way stands for a folder that cannot be made.
+    // Root may write everywhere, so a file in the way stands for a folder that cannot be created.
     try bench.write("", to: "own/.build")
 
     let folder = try BuildFolder(
@@ -140,7 +141,7 @@ struct SourceBuilderTests {
     #expect(bench.calls == 2)
   }
 
-  @Test func `a library with a host`() throws {
+  @Test func `a library is linked with a host`() throws {
     let built = try bench.build("own", .program(.present("Card"), product: nil))
 
     #expect(built.program != nil)

@@ -16,7 +16,7 @@ struct PodspecTests {
     ("Card", "Cards/A.swift", false),
     ("A?.swift", "A1.swift", true),
   ])
-  func `a pattern names files as CocoaPods reads it`(
+  func `a pattern matches files as in CocoaPods`(
     pattern: String, path: String, isMatch: Bool
   ) {
     let found = Glob.alternatives(pattern).contains { $0.matches(path) }

@@ -10,7 +10,7 @@ struct SourceFinderTests {
     (set.modules.first { $0.name == name }?.files ?? []).map { $0.relative(to: set.root) }
   }
 
-  @Test func `a file is a module of its name`() throws {
+  @Test func `a file is a module with the file's name`() throws {
     try bench.write("", to: "own/flip-card.swift")
 
     let set = try bench.find("own/flip-card.swift")
@@ -20,7 +20,7 @@ struct SourceFinderTests {
     #expect(set.root == bench.path + "/own")
   }
 
-  @Test func `a folder is taken whole, without hidden folders`() throws {
+  @Test func `a folder is a module with all its files, without hidden folders`() throws {
     for name in ["A.swift", "Deep/B.swift", ".git/C.swift", "notes.txt"] {
       try bench.write("", to: "own/" + name)
     }
@@ -45,7 +45,7 @@ struct SourceFinderTests {
     #expect(set.notes.count == 1)
   }
 
-  @Test func `a podspec says which files`() throws {
+  @Test func `a podspec determines the files`() throws {
     try bench.write(
       """
       Pod::Spec.new do |s|
@@ -101,7 +101,7 @@ struct SourceFinderTests {
     #expect(set.modules.last?.dependencies == ["own"])
   }
 
-  @Test func `Objective-C is named and left out`() throws {
+  @Test func `Objective-C files are reported and left out`() throws {
     try bench.write("", to: "own/A.swift")
     try bench.write("", to: "own/Proxy.m")
     #expect(try bench.find().notes == ["own: left out what is Objective-C: Proxy.m"])
@@ -112,7 +112,7 @@ struct SourceFinderTests {
     }
   }
 
-  @Test func `nothing there, and nothing in it`() throws {
+  @Test func `a missing path, and a path without Swift files, are errors`() throws {
     #expect(throws: BuildError.noSuchPath(bench.path + "/own")) { try bench.find() }
 
     try bench.write("", to: "own/notes.txt")

@@ -26,7 +26,7 @@ struct SourceScanTests {
     "// import UIKit", "/* \nimport UIKit\n*/", "let text = \"import UIKit\"",
     "let import = 1", "#if os(iOS)\nimport UIKit\n#endif",
   ])
-  func `what only looks like one is not`(text: String) throws {
+  func `text that only looks like an import is ignored`(text: String) throws {
     try bench.write(text + "\n", to: "A.swift")
 
     #expect(SourceScan(file: bench.path + "/A.swift").imports.isEmpty)
@@ -39,7 +39,7 @@ struct SourceScanTests {
     ("main.swift", "run()", true),
     ("A.swift", "@mainActor struct A {}", false),
   ])
-  func `what starts a program is seen`(name: String, text: String, starts: Bool) throws {
+  func `the start of a program is recognised`(name: String, text: String, starts: Bool) throws {
     try bench.write(text + "\n", to: name)
 
     #expect(SourceScan(file: bench.path + "/" + name).startsProgram == starts)

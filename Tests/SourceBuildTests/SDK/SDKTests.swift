@@ -7,14 +7,14 @@ struct SDKTests {
 
   init() throws { bench = try Workbench() }
 
-  @Test func `an SDK whose files are as they were made is read`() throws {
+  @Test func `an SDK with unchanged files is read`() throws {
     let sdk = try bench.sdk
 
     #expect(sdk.root == bench.path + "/sdk")
     #expect(sdk.description.compiler == "Swift version 9.9 (test)")
   }
 
-  @Test func `it may stand anywhere`() throws {
+  @Test func `an SDK may be in any folder`() throws {
     let before = try bench.sdk
     rename(bench.path + "/sdk", bench.path + "/moved")
 
@@ -24,7 +24,7 @@ struct SDKTests {
     #expect(after.modules == bench.path + "/moved/lib/matchcut/modules")
   }
 
-  @Test func `a file that is missing is named`() throws {
+  @Test func `a missing file is reported`() throws {
     try bench.remove("sdk/lib/matchcut/modules/UIKit.swiftmodule")
 
     #expect(throws: damage("lib/matchcut/modules/UIKit.swiftmodule", isMissing: true)) {
@@ -33,7 +33,7 @@ struct SDKTests {
   }
 
   @Test(arguments: ["shorter", "\0"])
-  func `a file that was altered is named`(text: String) throws {
+  func `a changed file is reported`(text: String) throws {
     try bench.write(text, to: "sdk/lib/matchcut/modules/UIKit.swiftmodule")
 
     #expect(throws: damage("lib/matchcut/modules/UIKit.swiftmodule", isMissing: false)) {
@@ -41,7 +41,7 @@ struct SDKTests {
     }
   }
 
-  @Test func `the list itself may be missing, or no list`() throws {
+  @Test func `a missing or invalid list of files is reported`() throws {
     try bench.write("nothing of use\n", to: "sdk/lib/matchcut/files.txt")
     #expect(throws: damage("lib/matchcut/files.txt", isMissing: false)) { try bench.sdk }
 
@@ -49,7 +49,7 @@ struct SDKTests {
     #expect(throws: damage("lib/matchcut/files.txt", isMissing: true)) { try bench.sdk }
   }
 
-  @Test func `a tool that stands alone has none`() throws {
+  @Test func `a tool without a library folder has no SDK`() throws {
     try bench.remove("sdk/lib")
 
     #expect(throws: BuildError.noSDK(tool: bench.path + "/sdk/bin/matchcut")) { try bench.sdk }
@@ -66,7 +66,7 @@ struct SDKTests {
     #expect(other.calls == 0)
   }
 
-  @Test func `no compiler on PATH`() throws {
+  @Test func `a missing compiler is an error`() throws {
     #expect(throws: BuildError.noCompiler) { try Toolchain(searchPath: bench.path + "/own:/none") }
   }
 

@@ -11,7 +11,7 @@ struct AllowanceTests {
       """)
   }
 
-  @Test func `a reason lets a finding stand, and it is counted`() throws {
+  @Test func `a finding with a reason is suppressed and counted`() throws {
     let report = try report("// matchcut: allow T23 only for the log")
 
     #expect(report.standing == [])
@@ -24,11 +24,11 @@ struct AllowanceTests {
     "// matchcut: allow T10 only for the log", "// matchcut: T23 only for the log",
     "// allow T23 only for the log",
   ])
-  func `another rule or another form allows nothing`(comment: String) throws {
+  func `a comment for another rule or in another form is ignored`(comment: String) throws {
     #expect(try report(comment).places == ["T23 2:14"])
   }
 
-  @Test func `without a reason it counts, and the fix says what is missing`() throws {
+  @Test func `without a reason the finding remains, and the fix says what is missing`() throws {
     let report = try report("// matchcut: allow T23")
 
     #expect(

@@ -11,21 +11,22 @@ struct LintReportTests {
     }
     """
 
-  @Test func `the last line counts`() throws {
+  @Test func `the last line has the number of findings`() throws {
     #expect(try linted(source).summary == "1 warning and 1 note in 1 file")
     #expect(try linted("").summary == "nothing found in 1 file")
     #expect(try linted(["A.swift": "", "B.swift": ""]).summary == "nothing found in 2 files")
   }
 
-  @Test func `findings stand in the order of files and lines`() throws {
+  @Test func `findings are in the order of files and lines`() throws {
     let report = try linted(["B.swift": source, "A.swift": source])
 
-    // In the order in which the files were given. The name refers to the class in the same file.
+    // The files are in the order in which they were given. A name refers to the class in the same
+    // file.
     #expect(report.standing.map(\.file) == ["B.swift", "B.swift", "A.swift", "A.swift"])
     #expect(report.places == ["T35 2:20", "T10 4:28", "T35 2:20", "T10 4:28"])
   }
 
-  @Test func `the JSON has all that the text has`() throws {
+  @Test func `the JSON contains everything in the text`() throws {
     let data = Data(try linted(source).json().utf8)
     let object = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
     let findings = try #require(object["findings"] as? [[String: Any]])

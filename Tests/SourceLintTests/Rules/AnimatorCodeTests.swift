@@ -2,7 +2,7 @@ import SourceLint
 import Testing
 
 struct AnimatorCodeTests {
-  @Test func `code outside of animators is nobody's business`() throws {
+  @Test func `code outside of animators is not checked`() throws {
     let report = try linted(
       """
       class Dice: NSObject { func roll() -> Int { Int.random(in: 1...6) } }
@@ -18,7 +18,7 @@ struct AnimatorCodeTests {
     #expect(report.findings == [])
   }
 
-  @Test func `of a controller only what deals with a transition counts`() throws {
+  @Test func `in a controller only the code of a transition is checked`() throws {
     let report = try linted(
       """
       class Page: UIViewController, UIViewControllerAnimatedTransitioning {

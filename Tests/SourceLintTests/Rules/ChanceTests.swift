@@ -17,7 +17,7 @@ struct ChanceTests {
       "CACurrentMediaTime lets the transition depend on when it runs"
     ),
   ])
-  func `chance and the clock are warned of`(line: String, message: String) throws {
+  func `random numbers and the clock are reported`(line: String, message: String) throws {
     let report = try linted(animator(line))
 
     #expect(report.standing.map(\.message) == [message])
@@ -34,7 +34,7 @@ struct ChanceTests {
     "let a = myDate()", "func random() {}", "let a = dice.random(3)", "let a = random(3)",
     "let a = dice().random()",
   ])
-  func `a seed, a fixed date and a layer's begin are not`(line: String) throws {
+  func `a seed, a fixed date and a layer's begin time are not reported`(line: String) throws {
     #expect(try linted(animator(line)).findings == [])
   }
 }

@@ -7,7 +7,7 @@ struct ContextViewsTests {
     "let from = context.view(forKey: UITransitionContextViewKey.from)!",
     "context.view(forKey: .to)!.alpha = 0",
   ])
-  func `a view that is taken by force is found`(line: String) throws {
+  func `a forced unwrapping of a context's view is found`(line: String) throws {
     let report = try linted(animator(line))
 
     #expect(report.standing.map(\.rule.rawValue) == ["T11"])
@@ -21,11 +21,11 @@ struct ContextViewsTests {
     "if context.view(forKey: .from) != nil { return }",
     "let page = context.viewController(forKey: .to)!",
   ])
-  func `a view that may be missing is not`(line: String) throws {
+  func `code that accepts a missing view is not reported`(line: String) throws {
     #expect(try linted(animator(line)).findings == [])
   }
 
-  @Test func `a view taken by force outside of an animator is not`() throws {
+  @Test func `a forced unwrapping outside of an animator is not reported`() throws {
     #expect(try linted("func look(c: Context) { c.view(forKey: .from)!.alpha = 0 }").findings == [])
   }
 
@@ -37,7 +37,7 @@ struct ContextViewsTests {
     "box.addSubview(a.view); box.addSubview(b.view)",
     "box.insertSubview(a.view!, at: 0); box.addSubview(b.view!)",
   ])
-  func `the departing view below the arriving one is noted`(line: String) throws {
+  func `adding the departing view below the arriving one is a note`(line: String) throws {
     let report = try linted(animator(pages + line))
 
     #expect(report.standing.map(\.rule.rawValue) == ["T06"])
@@ -49,7 +49,7 @@ struct ContextViewsTests {
     "box.insertSubview(b.view, belowSubview: a.view)",
     "let shot = a.view.snapshotView(afterScreenUpdates: false)!; box.addSubview(shot); box.addSubview(b.view)",
   ])
-  func `the arriving view, and a way back, are not`(line: String) throws {
+  func `adding only the arriving view, or going back, is not reported`(line: String) throws {
     #expect(try linted(animator(pages + line)).findings == [])
   }
 }

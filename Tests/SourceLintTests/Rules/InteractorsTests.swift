@@ -37,7 +37,7 @@ struct InteractorsTests {
       "let pull = Pull(); func tap() { pull.wantsInteractiveStart = false }", "return pull"
     ),
   ])
-  func `one that may be nil, or says when it starts, is not`(
+  func `an interactor that may be nil, or controls its start, is not reported`(
     property: String, body: String
   ) throws {
     #expect(try linted(delegate(property, body)).findings == [])
@@ -54,7 +54,7 @@ struct InteractorsTests {
     """
   }
 
-  @Test func `an update that nothing limits is noted`() throws {
+  @Test func `an update without limits is a note`() throws {
     let report = try linted(pan("let share = pan.translation(in: pan.view).x / 300"))
 
     #expect(report.standing.map(\.rule.rawValue) == ["T14"])
@@ -67,7 +67,7 @@ struct InteractorsTests {
     "let share = (pan.translation(in: pan.view).x / 300).clamped(to: 0...1)",
     "let share = progress(of: pan)",
   ])
-  func `one that is limited is not`(line: String) throws {
+  func `an update with limits is not reported`(line: String) throws {
     #expect(try linted(pan(line)).findings == [])
   }
 }

@@ -2,7 +2,7 @@ import SourceLint
 import Testing
 
 struct ScreenSizeTests {
-  @Test func `a screen's size in an animator is noted`() throws {
+  @Test func `a screen's size in an animator is a note`() throws {
     let report = try linted(animator("view.frame = CGRect(x: 0, y: 0, width: 375, height: y)"))
 
     #expect(
@@ -23,7 +23,7 @@ struct ScreenSizeTests {
     "if bounds.height == 812 { }",
     "view.frame = rect.offsetBy(dx: 0, dy: (568))",
   ])
-  func `wherever geometry is made or compared`(line: String) throws {
+  func `a screen's size is found wherever geometry is made or compared`(line: String) throws {
     #expect(try linted(animator(line)).standing.map(\.rule) == [.screenSize], "\(line)")
   }
 
@@ -35,7 +35,7 @@ struct ScreenSizeTests {
     "view.frame = CGRect(x: index(375), y: 0, width: w, height: h)",
     "layer.path = paths[320]", "view.tag = 414", "let name = \"CGSize(width: 320)\"",
   ])
-  func `other numbers are not`(line: String) throws {
+  func `other numbers are not reported`(line: String) throws {
     #expect(try linted(animator(line)).findings == [])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 struct ShadowedDefaultTests {
   private let base = "class Base: UIViewController, UIScrollViewDelegate {}\n"
 
-  @Test func `a subclass's answer to a default that its base settled on is never called`() throws {
+  @Test func `a method that shadows a default of the base class is never called`() throws {
     let report = try linted(
       base + "final class Page: Base {\n  func scrollViewDidScroll(_ view: UIScrollView) {}\n}\n")
 
@@ -18,7 +18,7 @@ struct ShadowedDefaultTests {
       ])
   }
 
-  @Test func `a property is never read`() throws {
+  @Test func `a property that shadows a default is never read`() throws {
     let report = try linted(
       """
       class Base: NSObject, UIViewControllerInteractiveTransitioning {
@@ -42,17 +42,17 @@ struct ShadowedDefaultTests {
   }
 
   @Test(arguments: [
-    // The base class has it, so the compiler checks the override.
+    // The base class has the method, so the compiler checks the override.
     """
     class Base: UIViewController, UIScrollViewDelegate { func scrollViewDidScroll(_ v: UIScrollView) {} }
     class Page: Base { override func scrollViewDidScroll(_ v: UIScrollView) {} }
     """,
-    // A class outside the given files has it.
+    // A class outside the given files has the method.
     """
     class Base: Elsewhere, UIScrollViewDelegate {}
     class Page: Base { override func scrollViewDidScroll(_ v: UIScrollView) {} }
     """,
-    // In an extension of the base.
+    // The method is in an extension of the base class.
     """
     class Base: UIViewController {}
     extension Base: UIScrollViewDelegate { func scrollViewDidScroll(_ v: UIScrollView) {} }
@@ -63,23 +63,23 @@ struct ShadowedDefaultTests {
     class Base: UIViewController {}
     class Page: Base, UIScrollViewDelegate { func scrollViewDidScroll(_ v: UIScrollView) {} }
     """,
-    // No class but this one conforms.
+    // This class is the only one that conforms.
     "class Page: UIViewController, UIScrollViewDelegate { func scrollViewDidScroll(_ v: UIScrollView) {} }",
-    // UIKit's class has the method.
+    // UIKit's own class has the method.
     "class List: UITableViewController { override func scrollViewDidScroll(_ v: UIScrollView) {} }",
-    // Other labels, another method; a method of the type.
+    // A method with other labels is another method, and so is a method of the type.
     """
     class Base: UIViewController, UIScrollViewDelegate {}
     class Page: Base { func scrollViewDidScroll(by d: CGFloat) {}; static func scrollViewDidScroll(_ v: UIScrollView) {} }
     """,
-    // A refined protocol's own requirements must be implemented by the class that names it.
+    // The class that names a refined protocol must implement the requirements of that protocol.
     """
     class Grid: UICollectionViewController {}
     class Photos: Grid, UICollectionViewDelegateFlowLayout {
       func collectionView(_ v: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize { .zero }
     }
     """,
-    // Not a class at all.
+    // The type is not a class.
     "struct Base: P {}\nprotocol P { func m() }\nextension P { func m() {} }",
     // A required method has no default that could be used.
     """
@@ -87,11 +87,11 @@ struct ShadowedDefaultTests {
     class Fade: Base { func animateTransition(using c: UIViewControllerContextTransitioning) {} }
     """,
   ])
-  func `what is called is left alone`(source: String) throws {
+  func `methods that are called are not reported`(source: String) throws {
     #expect(try linted(source).findings == [])
   }
 
-  @Test func `the conformance may stand in an extension, a protocol, an alias or another file`()
+  @Test func `the conformance may be in an extension, a protocol, an alias or another file`()
     throws
   {
     let page = "class Page: Base {\n  func scrollViewDidScroll(_ view: UIScrollView) {}\n}\n"
@@ -110,7 +110,7 @@ struct ShadowedDefaultTests {
     }
   }
 
-  @Test func `a chain is told once, where it begins`() throws {
+  @Test func `a chain of overrides is reported once, where it begins`() throws {
     let report = try linted(
       base + """
         class Middle: Base {
@@ -149,13 +149,14 @@ struct ShadowedDefaultTests {
     let trap = try linted(declaration + "class A: Base {\n  func draw(_ d: Canvas) {}\n}")
     #expect(trap.places == ["T35 6:3"])
 
-    // Another parameter, another method; a default for some types only; not a requirement.
+    // A method with another parameter is another method, a default may apply to some types only,
+    // and `paint` is not a requirement.
     for method in ["func draw(_ c: Int) {}", "func erase() {}", "func paint() {}"] {
       #expect(try linted(declaration + "class A: Base {\n  \(method)\n}").findings == [])
     }
   }
 
-  @Test func `a name of several files means the one beside it, or nobody`() throws {
+  @Test func `a name in several files means the one in the same folder, or none`() throws {
     let page = "class Page: Base { func scrollViewDidScroll(_ view: UIScrollView) {} }"
     let plain = "class Base: UIViewController {}"
 
@@ -169,7 +170,7 @@ struct ShadowedDefaultTests {
     #expect(unclear.findings == [])
   }
 
-  @Test func `a nested class is not one of the same name outside`() throws {
+  @Test func `a nested class differs from an outer one with the same name`() throws {
     let report = try linted(
       base + """
         enum Other {

@@ -4,8 +4,7 @@ import Testing
 struct TransitionEndTests {
   private let interactive = "let pull = UIPercentDrivenInteractiveTransition()"
 
-  @Test func `an end that is always a success is noted where transitions can be cancelled`() throws
-  {
+  @Test func `completing always with true is a note if transitions can be cancelled`() throws {
     let report = try linted(animator("context.completeTransition(true)", rest: interactive))
 
     #expect(
@@ -32,7 +31,7 @@ struct TransitionEndTests {
     "// context.completeTransition(true)",
     "log(\"completeTransition(true)\")",
   ])
-  func `an end that asks is not`(line: String) throws {
+  func `completing with the outcome is not reported`(line: String) throws {
     #expect(try linted(animator(line, rest: interactive)).findings == [])
   }
 
@@ -43,7 +42,7 @@ struct TransitionEndTests {
     "if view == nil { return context.completeTransition(false) }",
     "guard let a else { return context.completeTransition(false) }; guard let b else { return context.completeTransition(false) }",
   ])
-  func `an end with false where nothing has begun excuses no other`(line: String) throws {
+  func `completing with false before the start excuses no other completion`(line: String) throws {
     let body =
       line
       + "; UIView.animate(withDuration: 1) { move() } completion: { _ in context.completeTransition(true) }"
@@ -58,18 +57,18 @@ struct TransitionEndTests {
     "if fails { context.completeTransition(false); return }; context.completeTransition(true)",
     "switch end { case .start: context.completeTransition(false); default: context.completeTransition(true) }",
   ])
-  func `an end with false beside it does`(line: String) throws {
+  func `completing with false in another branch excuses the completion`(line: String) throws {
     let body = "guard let view else { return context.completeTransition(false) }; "
     for line in [line, "animator.addCompletion { end in \(line) }"] {
       #expect(try linted(animator(body + line, rest: interactive)).findings == [], "\(line)")
     }
   }
 
-  @Test func `without interaction nothing is cancelled`() throws {
+  @Test func `without interaction, completing always with true is not reported`() throws {
     #expect(try linted(animator("context.completeTransition(true)")).findings == [])
   }
 
-  @Test func `an end by a timer is noted`() throws {
+  @Test func `completing after a delay is a note`() throws {
     let report = try linted(
       animator(
         "DispatchQueue.main.asyncAfter(deadline: .now() + 1) { context.completeTransition(x) }"))
@@ -95,7 +94,7 @@ struct TransitionEndTests {
     "UIView.animate(withDuration: 1) { } completion: { _ in context.completeTransition(x) }",
     "q.asyncAfter(deadline: t) { glow() }; context.completeTransition(x)",
   ])
-  func `other delays are not, nor other ends`(line: String) throws {
+  func `other delays and other completions are not reported`(line: String) throws {
     #expect(try linted(animator(line)).findings == [])
   }
 }

@@ -2,12 +2,12 @@ import SourceLint
 import Testing
 
 struct SwiftCompilerTests {
-  @Test func `a search path without the compiler is an error of its own`() {
+  @Test func `a search path without the compiler has its own error`() {
     #expect(throws: LintError.compilerMissing) { try SwiftCompiler(searchPath: "") }
     #expect(throws: LintError.compilerMissing) { try SwiftCompiler(searchPath: "/nowhere:/etc") }
   }
 
-  @Test func `a file with a mistake is told of and checked as far as it goes`() throws {
+  @Test func `a syntax error is reported, and the rest of the files is checked`() throws {
     let report = try linted([
       "A.swift": "class Base: UIView, UIScrollViewDelegate {}\nfunc broken( {\n",
       "B.swift": "class Page: Base { func scrollViewDidZoom(_ view: UIScrollView) {} }",
@@ -18,7 +18,7 @@ struct SwiftCompilerTests {
     #expect(report.troubles.map(\.found) == ["expected parameter name followed by ':'"])
   }
 
-  @Test func `statements of a main file and names like keywords are no mistakes`() throws {
+  @Test func `statements of a main file and names like keywords are no syntax errors`() throws {
     let report = try linted([
       "main.swift": "let app = App()\napp.run(extension: 1)\nf(app.extension)\n",
       "Script.swift": "#!/usr/bin/swift\nclass A {}\n",
@@ -51,14 +51,14 @@ struct SwiftCompilerTests {
     #expect(steps == [40, 80, 95])
   }
 
-  @Test func `letters of several bytes move nothing`() throws {
+  @Test func `letters of several bytes count in columns`() throws {
     let report = try linted(
       """
       // Größe, 大小, 🎬
       class Übergang: NSObject, UIViewControllerAnimatedTransitioning { let é = 1, d = Date() }
       """)
 
-    // Columns are bytes: Ü and é take two each.
+    // Columns are counted in bytes: Ü and é are two bytes each.
     #expect(report.places == ["T23 2:84"])
   }
 }

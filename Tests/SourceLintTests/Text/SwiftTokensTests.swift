@@ -4,13 +4,13 @@ import Testing
 struct SwiftTokensTests {
   private func words(_ source: String) -> [String] { Tokenizer.tokens(of: source).map(\.text) }
 
-  @Test func `comments leave nothing`() {
+  @Test func `comments have no tokens`() {
     #expect(words("a // UIView\nb") == ["a", "b"])
     #expect(words("a /* UIView /* nested */ CALayer */ b") == ["a", "b"])
     #expect(words("/// UIView\nc /* open") == ["c"])
   }
 
-  @Test func `strings leave nothing`() {
+  @Test func `strings have no tokens`() {
     #expect(words(#"f("UIView")"#) == ["f", "(", ")"])
     #expect(words(#"f("a \" UIView", g)"#) == ["f", "(", ",", "g", ")"])
     #expect(words("f(\"\"\"\n  UIView \" // \"\" x\n  \"\"\") + g") == ["f", "(", ")", "+", "g"])
@@ -19,7 +19,7 @@ struct SwiftTokensTests {
     #expect(words("a \"\" b \"\"\"\n\"\"\" c") == ["a", "b", "c"])
   }
 
-  @Test func `an interpolation is code`() {
+  @Test func `an interpolation has tokens`() {
     #expect(words(#"f("x \(UIView.name) y")"#) == ["f", "(", "UIView", ".", "name", ")"])
     #expect(
       words(#""\(g("inner \(CALayer(1)) text"))" h"#)
@@ -39,12 +39,12 @@ struct SwiftTokensTests {
     #expect(tokens.map(\.line) == [1, 3, 7])
   }
 
-  @Test func `tokens know whether they touch`() {
+  @Test func `tokens know whether they follow the previous one directly`() {
     #expect(Tokenizer.tokens(of: "try! a").map(\.isGlued) == [false, true, false])
     #expect(Tokenizer.tokens(of: "try !a").map(\.isGlued) == [false, false, true])
   }
 
-  @Test func `tokens know their bytes`() {
+  @Test func `tokens have their byte ranges`() {
     let source = "é `a b`\n/* x */ 12 + \"\\(c)\""
     let bytes = Array(source.utf8)
 

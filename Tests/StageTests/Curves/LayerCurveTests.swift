@@ -4,7 +4,7 @@ import Stage
 import Testing
 
 struct LayerCurveTests {
-  /// A layer, below a root, at the position `x` in each tick.
+  /// A recording of a layer below a root. `change` sets the layer's values in each tick.
   private func recording(_ change: (inout LayerValues, Double) -> Void) -> Recording {
     var recording = Recording()
     recording.frames = (0..<30).map { turn in

@@ -1,7 +1,8 @@
 import Stage
 import UIKit
 
-/// A page that presents another, on a stage that is checked; each test configures it with closures.
+/// A page that presents another one on a stage that is checked. Each test configures it with
+/// closures.
 @MainActor
 final class Curtain {
   typealias Context = any UIViewControllerContextTransitioning
@@ -43,16 +44,16 @@ final class Curtain {
   /// The findings of one rule.
   func findings(_ rule: String) -> [Finding] { stage.findings.filter { $0.rule == rule } }
 
-  /// Delegate and animator; a plain fade by default.
+  /// The delegate and animator, which performs a plain fade by default.
   final class Crew: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
   {
     nonisolated static let duration = 0.2
 
     var style = UIModalPresentationStyle.fullScreen
-    /// Replaces the whole animation.
+    /// Replaces the whole animation if set.
     var animates: ((Context) -> Void)?
-    /// Before and after the fade, the latter right before completion.
+    /// `before` is called before the fade, and `after` is called after it, right before completion.
     var before: (Context) -> Void = { _ in }
     var after: (Context) -> Void = { _ in }
     var presentation: ((UIViewController, UIViewController?) -> UIPresentationController)?

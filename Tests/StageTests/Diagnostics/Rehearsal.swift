@@ -2,8 +2,8 @@ import Foundation
 import Stage
 import UIKit
 
-/// A page that presents another one while the rules observe; the test supplies animator and
-/// interactor.
+/// A page that presents another one while the rules observe. The test supplies the animator and the
+/// interaction controller.
 @MainActor
 final class Rehearsal: NSObject, UIViewControllerTransitioningDelegate {
   let stage = Stage()
@@ -11,7 +11,7 @@ final class Rehearsal: NSObject, UIViewControllerTransitioningDelegate {
   let next: UIViewController
   let animator = ScriptedAnimator()
   let hand = ScriptedHand()
-  /// Whether the interactor is returned as the interaction controller.
+  /// Whether `hand` is returned as the interaction controller.
   var isDriven = false
 
   override init() {
@@ -27,13 +27,13 @@ final class Rehearsal: NSObject, UIViewControllerTransitioningDelegate {
     }
   }
 
-  /// Presents without interaction and waits a few seconds for the end.
+  /// Presents without interaction and waits a few seconds for the transition to end.
   func present(for seconds: Double = 1.5) {
     stage.run { page.present(next, animated: true) }
     stage.advance(by: seconds)
   }
 
-  /// Drags down the middle and waits.
+  /// Drags down the middle of the screen and waits.
   func drag(
     by distance: Double = 500, ending phase: TouchScript.Phase = .up, for seconds: Double = 2
   ) {
@@ -63,19 +63,19 @@ final class Rehearsal: NSObject, UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? hand : nil }
 }
 
-/// An animator that runs a test's code between laying out the page and completing.
+/// An animator that runs a test's code after laying out the page and before completing.
 @MainActor
 final class ScriptedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   typealias Context = any UIViewControllerContextTransitioning
 
   var duration = 0.4
-  /// Before the block.
+  /// Called before the animation block.
   var prepare: (UIView, Context) -> Void = { view, _ in view.alpha = 0 }
-  /// In the block.
+  /// Called in the animation block.
   var change: (UIView, Context) -> Void = { view, _ in view.alpha = 1 }
-  /// In the completion, before `completeTransition(_:)`.
+  /// Called in the completion, before `completeTransition(_:)`.
   var finish: (UIView, Context) -> Void = { _, _ in }
-  /// Replaces all of the above.
+  /// Replaces all closures above if set.
   var animate: ((Context) -> Void)?
 
   func transitionDuration(using transitionContext: Context?) -> TimeInterval { duration }
@@ -96,7 +96,7 @@ final class ScriptedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// An interactor whose steps a test may replace; by default it makes no mistake.
+/// An interaction controller whose steps a test may replace. By default it does not make a mistake.
 @MainActor
 final class ScriptedHand: UIPercentDrivenInteractiveTransition {
   let pan = UIPanGestureRecognizer()
@@ -110,7 +110,7 @@ final class ScriptedHand: UIPercentDrivenInteractiveTransition {
     pan.addTarget(self, action: Selector("handle:", ScriptedHand.handle))
   }
 
-  /// The translation as a fraction of 1,000 points.
+  /// The pan's translation as a fraction of 1,000 points.
   var share: CGFloat { pan.translation(in: nil).y / 1000 }
 
   func handle(_ pan: UIPanGestureRecognizer) {

@@ -2,8 +2,8 @@ import Stage
 import Testing
 import UIKit
 
-/// Diagnostics have no side effects: an app's code is called as often with the rules as without
-/// them.
+/// Diagnostics have no side effects: an app's code is called equally often with and without the
+/// rules.
 @MainActor
 struct WatchingTests {
   /// Counts each of the engine's calls into the app's code.
@@ -30,7 +30,7 @@ struct WatchingTests {
       interruptibleAnimator(using: context).startAnimation()
     }
 
-    /// Creates it once, and requests both views from the context while it does.
+    /// Creates the animator once, and requests both views from the context meanwhile.
     func interruptibleAnimator(
       using context: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {

@@ -1,20 +1,21 @@
 import UIKit
 
-/// Mistakes of transitions; the app below makes one of them, or none.
+/// Mistakes in transitions. The app below makes one of them, or none.
 enum Flaw: CaseIterable, Sendable {
   /// The animator does not complete a cancelled transition.
   case forgetsToComplete
-  /// Always calls `completeTransition(true)`.
+  /// The animator always calls `completeTransition(true)`.
   case alwaysCompletes
   /// The presenter is scaled down and not restored after a cancelled presentation.
   case leavesTransform
   /// The presenter is faded and not restored after a completed dismissal.
   case leavesAlpha
-  /// The interactor is returned even without a drag.
+  /// The interaction controller is returned even without a drag.
   case alwaysInteractive
   /// A cancelled touch is not handled.
   case ignoresCancelledTouches
-  /// User interaction is disabled during a presentation and not enabled again after a cancel.
+  /// User interaction is disabled during a presentation and not enabled again if the presentation
+  /// is cancelled.
   case staysDeaf
   /// A dimming view in the window is removed only by a completed dismissal.
   case leavesDimming
@@ -26,8 +27,8 @@ enum Flaw: CaseIterable, Sendable {
   case losesCount
 }
 
-/// A page that an upward drag, or a button, covers with another; a downward drag, or the other
-/// page's button, dismisses that.
+/// A page that another page covers after an upward drag or a tap on a button. A downward drag or a
+/// tap on the other page's button dismisses that page.
 @MainActor
 final class FlawedPage: UIViewController, UIViewControllerTransitioningDelegate {
   let flaw: Flaw?
@@ -183,7 +184,8 @@ private final class FlawedAnimator: NSObject, UIViewControllerAnimatedTransition
         page.end(presenting: isPresenting, completed: completed)
         if isPresenting, !completed {
           view.removeFromSuperview()
-          // A cancel restores everything automatically; this author undoes the restoration.
+          // Cancelling restores everything automatically; with this mistake, the app undoes the
+          // restoration.
           if flaw == .leavesTransform { page.animate(presenting: true) }
         }
         if !isPresenting, completed {

@@ -4,7 +4,8 @@ import UIKit
 
 @MainActor
 struct FuzzerTests {
-  /// Runs in which a flaw is searched; far below the ten thousand that it may take.
+  /// The runs in which a flaw must be found. They are far fewer than the ten thousand that it may
+  /// take.
   private static let runs = 0..<400
 
   private func fuzzer(_ flaw: Flaw?, _ runs: Range<Int>) throws -> Fuzzer {

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Each kind of fault, in an app that has it from the start.
+/// Each kind of fault, in an app that has this fault from the start.
 @MainActor
 struct ScriptPlayerTests {
   private func kinds(
@@ -66,7 +66,7 @@ private final class RestlessPage: UIViewController {
   private func again() { DispatchQueue.main.async { [weak self] in self?.again() } }
 }
 
-/// Performs an action at a tap.
+/// A page that performs an action when it is tapped.
 private final class TappedPage: UIViewController {
   private let action: @MainActor (UIViewController) -> Void
   init(_ action: @escaping @MainActor (UIViewController) -> Void) {

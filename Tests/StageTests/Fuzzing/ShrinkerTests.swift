@@ -18,7 +18,7 @@ struct ShrinkerTests {
         DeviceEvent(.app(.memoryWarning), t: 0.2), DeviceEvent(.rotate(.landscapeLeft), t: 2.419),
       ])
 
-    // A touch on the right half that is down before the device rotates.
+    // The smallest script has a touch on the right half that begins before the device rotates.
     let small = Shrinker().shrink(script) { script in
       guard let turn = script.device.first(where: { $0.change == .rotate(.landscapeLeft) }) else {
         return false

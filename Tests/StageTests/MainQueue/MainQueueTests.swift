@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A page that logs what arrives on the main queue, and when.
+/// A page that logs what arrives on the main queue, with the times.
 @MainActor
 private final class Notes: UIViewController {
   private(set) var lines: [String] = []
@@ -19,10 +19,10 @@ private final class Notes: UIViewController {
   }
 }
 
-/// Work sent to other queues and back, in the forms that apps use.
+/// Work that is sent to other queues and back, in the forms that apps use.
 @MainActor
 struct MainQueueTests {
-  /// An API that runs something on the main queue as soon as possible.
+  /// A way of running something on the main queue as soon as possible.
   struct Way: Sendable, CustomTestStringConvertible {
     let name: String
     let ask: @MainActor @Sendable (_ done: @escaping @MainActor @Sendable () -> Void) -> Void
@@ -129,7 +129,7 @@ struct MainQueueTests {
       }
     },
     Way("a thread of one's own") { done in
-      // The device cannot know of a bare thread.
+      // The device cannot know about a bare thread.
       let end = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
         DispatchQueue.main.async { done() }
@@ -149,7 +149,7 @@ struct MainQueueTests {
     try stage.settle()
 
     #expect(page.lines == ["done"])
-    // A few ticks: each return to the main queue takes one.
+    // It takes a few ticks, because each return to the main queue takes one.
     #expect((page.times.first ?? 1) < 0.15)
     #expect(stage.warnings.isEmpty)
     stage.close()
@@ -280,7 +280,7 @@ struct MainQueueTests {
     #expect(stage.warnings.first?.contains("the queue \"stuck\" has not returned") == true)
     #expect(page.lines.isEmpty)
     end.signal()
-    // Real time passes for a real thread; polled as often as needed.
+    // A real thread needs real time, so the test polls as often as needed.
     for _ in 0..<500 where page.lines.isEmpty {
       Thread.sleep(forTimeInterval: 0.01)
       try stage.settle()

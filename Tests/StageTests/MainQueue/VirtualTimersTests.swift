@@ -10,7 +10,7 @@ struct VirtualTimersTests {
 
   struct Clock: Sendable, CustomTestStringConvertible {
     let name: String
-    /// Ticks needed to return to the main queue.
+    /// The number of ticks needed to return to the main queue.
     let turnsBack: Int
     let ask: @MainActor @Sendable (_ seconds: Double, _ done: @escaping Done) -> Void
     var testDescription: String { name }
@@ -153,7 +153,7 @@ struct VirtualTimersTests {
     #expect(first == second)
   }
 
-  /// Deadlines that the app creates some time before it schedules the delay.
+  /// Delays whose deadline the app creates some time before it schedules them.
   nonisolated static let heldUp = [
     Clock("asyncAfter") { seconds, done in
       let deadline = DispatchTime.now() + seconds
@@ -191,7 +191,7 @@ struct VirtualTimersTests {
     },
   ]
 
-  /// Spends some 30 ms of real time, and reads no clock.
+  /// Spends about 30 ms of real time without reading a clock.
   nonisolated private static func holdUp() {
     var state: UInt64 = 1
     for _ in 0..<20_000_000 { state = state &* 6_364_136_223_846_793_005 &+ 1 }
@@ -202,7 +202,8 @@ struct VirtualTimersTests {
   func `a blocked thread does not change a delay`(clock: Clock) throws {
     let stage = Stage()
     stage.show(UIViewController())
-    // A quarter of a tick after the thirtieth, so that elapsed real time would be visible.
+    // The delay ends a quarter of a tick after the thirtieth tick, so that elapsed real time would
+    // be visible.
     let delay = 30.25 / 60
     var time: Double?
     let begin = stage.run {
@@ -216,7 +217,7 @@ struct VirtualTimersTests {
     stage.close()
   }
 
-  @Test func `a repeating timer fires regularly and does not keep the stage from rest`() throws {
+  @Test func `a repeating timer fires regularly and does not keep the stage busy`() throws {
     let stage = Stage()
     stage.show(UIViewController())
     var times: [Double] = []

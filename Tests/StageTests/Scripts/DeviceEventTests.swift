@@ -12,7 +12,7 @@ struct DeviceEventTests {
       name: "turn")
   }
 
-  @Test func `a file rotates, resizes and overrides size classes`() throws {
+  @Test func `a script can rotate, resize and override size classes`() throws {
     let script = try script(
       """
       [{"t": 0.5, "rotate": "landscapeLeft"}, {"t": 1.2, "resize": [320, 852], "animated": false},
@@ -81,7 +81,7 @@ struct DeviceEventTests {
     }
   }
 
-  /// After a rotation, a fraction refers to the rotated window.
+  /// After a rotation, a fraction of a touch script refers to the rotated window.
   @Test func `touches use the window's size at their time`() throws {
     let fingers =
       #"[[{"phase": "down", "t": 0, "x": 0.5, "y": 0.2}, {"phase": "up", "t": 1, "x": 0.5, "y": 0.2}]]"#

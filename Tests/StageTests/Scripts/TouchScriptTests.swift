@@ -14,7 +14,7 @@ import UIKit
 
   // MARK: Invalid files
 
-  /// File contents → location, found, expected.
+  /// The contents of a file, and the location, the text found and the text expected in the error.
   @Test(arguments: [
     ("{", ": found text that is not JSON, expected \(object)"),
     ("", ": found nothing, expected \(object)"),
@@ -122,14 +122,14 @@ import UIKit
 
   // MARK: All numbers, all keys
 
-  /// A script with each kind of number, string and object in it.
+  /// A script that contains each kind of number, string and object.
   private static let whole =
     #"{"unit": "points", "fingers": [[{"phase": "down", "t": 0, "x": 1, "y": 2}, "#
     + #"{"phase": "up", "t": 1, "x": 3, "y": 4}]], "#
     + #""device": [{"t": 0, "resize": [100, 200]}, {"t": 0.5, "traits": {"horizontal": "compact"}}, "#
     + #"{"t": 0.7, "rotate": "portrait", "animated": false}, {"t": 0.8, "app": "background"}]}"#
 
-  /// The locations of its numbers: each after a colon, a bracket or a comma.
+  /// The locations of the script's numbers, each of which follows a colon, a bracket or a comma.
   private static var places: [Range<String.Index>] {
     whole.matches(of: #/[:\[,] ?([0-9.]+)/#).map { $0.1.startIndex..<$0.1.endIndex }
   }
@@ -306,7 +306,7 @@ import UIKit
     #expect(path.last?.phase == .up)
     #expect(abs((path.last?.y ?? 0) - 0.2 - progress / 4) < 1e-9)
     #expect(path.map(\.t) == path.map(\.t).sorted())
-    // Back at the same speed, until the moment it lifts.
+    // The touch moves back at the same speed until it ends.
     let speeds = zip(path, path.dropFirst()).compactMap { a, b in
       b.t > a.t ? (b.y - a.y) / (b.t - a.t) : nil
     }

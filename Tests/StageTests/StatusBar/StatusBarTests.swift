@@ -15,7 +15,7 @@ struct StatusBarTests {
     return stage
   }
 
-  /// The pixels of a part of a frame, top left first, as grey levels.
+  /// The pixels of a part of a frame as grey levels, beginning at the top left.
   private func greys(_ image: CGImage, _ columns: Range<Int>, _ rows: Range<Int>) -> [UInt32] {
     rows.flatMap { y in columns.map { image.pixels[y * image.width + $0] & 0xFF } }
   }
@@ -36,7 +36,7 @@ struct StatusBarTests {
     #expect(rest.allSatisfy { $0 == ground }, "\(device.id) \(style)")
   }
 
-  @Test func `the benchmark canvas has none`() {
+  @Test func `the benchmark canvas has no symbols`() {
     let frame = stage(.bench).frame(scale: 1)
 
     #expect(frame.pixels.allSatisfy { $0 == 0xFFFF_FFFF })

@@ -2,10 +2,10 @@ import Stage
 import Testing
 import UIKit
 
-/// Finds appearance calls of controllers that are out of order.
+/// Finds appearance calls that are out of order.
 ///
-/// The grammar is Apple's: every will-call is followed by its did-call or by the opposite
-/// will-call; `isAppearing` comes at most once, between `willAppear` and `didAppear`.
+/// The grammar is Apple's: every `will…` call is followed by its `did…` call or by the opposite
+/// `will…` call, and `isAppearing` is called at most once, between `willAppear` and `didAppear`.
 package struct AppearanceBalance {
   private enum State {
     case gone, appearing, shown, disappearing
@@ -14,12 +14,12 @@ package struct AppearanceBalance {
   private var hasIsAppearing: Set<String> = []
   package private(set) var faults: [String] = []
 
-  /// Controllers in `names` have appeared before the first call.
+  /// The controllers in `names` have appeared before the first call.
   package init(appeared names: [String] = []) {
     for name in names { states[name] = .shown }
   }
 
-  /// The calls of a log, in its order.
+  /// Reads the events of a log, in order.
   package init(of events: [String]) {
     for event in events { hear(event) }
   }
@@ -31,7 +31,7 @@ package struct AppearanceBalance {
     hear(parts[1], of: String(parts[0]), event)
   }
 
-  /// Reads a recording, at whose end every controller must be at rest.
+  /// Reads a recording, at the end of which no controller may be appearing or disappearing.
   @MainActor
   package mutating func hear(_ recording: Recording) {
     for event in recording.events {
@@ -62,14 +62,15 @@ package struct AppearanceBalance {
     }
   }
 
-  /// Controllers that are half-way at a tick at rest.
+  /// The controllers that are still appearing or disappearing.
   package var unsettled: [String] {
     states.filter { $0.value == .appearing || $0.value == .disappearing }.map(\.key).sorted()
   }
 
   package func isShown(_ name: String) -> Bool { states[name] == .shown }
 
-  /// Whether every call so far is in order, and no controller is half-way.
+  /// Expects that every call so far is in order and that no controller is still appearing or
+  /// disappearing.
   package func expect(
     _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -79,7 +80,7 @@ package struct AppearanceBalance {
 }
 
 extension CallTrace.AppearanceCall {
-  /// `willAppear` for `viewWillAppear`.
+  /// The name without the prefix: `willAppear` for `viewWillAppear`.
   fileprivate var name: Substring {
     let name = "\(self)".prefix { $0 != "(" }.dropFirst("view".count)
     return Substring(name.prefix(1).lowercased() + name.dropFirst())

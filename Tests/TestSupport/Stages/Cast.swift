@@ -4,8 +4,8 @@ import UIKit
 
 /// The objects of one case, held weakly and by name.
 ///
-/// The engine must release them when the app does, while the device runs. Leaks are reported before
-/// the stage is closed, because closing empties the engine.
+/// The engine must release them when the app does, while the device is still running. Leaks are
+/// reported before the stage is closed, because closing empties the engine.
 @MainActor
 package struct Cast {
   private let members: [(name: String, member: Weak)]
@@ -18,9 +18,8 @@ package struct Cast {
     world = Weak(stage.world)
   }
 
-  /// Removes the cast from the screen as an app would and expects each member to be released; then
-  /// closes the stage and expects the device itself to be released. Takes over the caller's
-  /// reference.
+  /// Removes the cast from the screen as an app would, and expects each member to be released. Then
+  /// closes the stage and expects the device itself to be released. `stage` becomes nil.
   package func leave(_ stage: inout Stage?, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(stage?.checkInvariants() == [], sourceLocation: sourceLocation)
     do {
@@ -44,8 +43,8 @@ package struct Cast {
 }
 
 extension Stage {
-  /// Gives every window a new root controller, without presented controllers, and lets the engine
-  /// come to rest. The device continues to run.
+  /// Gives every window a new root controller without presented controllers, and waits until the
+  /// stage is idle. The device continues to run.
   func strike() throws {
     run {
       for window in UIWindows.current.shown + [window] {
@@ -61,7 +60,7 @@ extension Stage {
       window.rootViewController = UIViewController()
     }
     try settle()
-    // Objects kept until the next tick are replaced.
+    // The engine keeps some objects until the next tick, when others replace them.
     for _ in 0..<2 { tick() }
   }
 }

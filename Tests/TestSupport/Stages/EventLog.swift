@@ -1,10 +1,10 @@
 import Stage
 
-/// Calls of the logging objects, in order: `Object.event(arguments)`.
+/// The calls of logging objects, in order: `Object.event(arguments)`.
 @MainActor
 public final class EventLog {
   package private(set) var events: [String] = []
-  /// Called for each event as it is logged, to read state at that moment.
+  /// Called for each event when it is logged, so that a test can read the state at that moment.
   package var onEvent: ((String) -> Void)?
 
   package init() {}
@@ -14,10 +14,10 @@ public final class EventLog {
     onEvent?(event)
   }
 
-  /// Clears the log; called after a case's set-up.
+  /// Clears the log. A case calls it after its set-up.
   package func clear() { events.removeAll() }
 
-  /// True if an event of this name has been logged; a name without arguments matches any.
+  /// Whether an event of this name has been logged. A name without arguments matches any arguments.
   package func heard(_ name: String) -> Bool { events.contains { Self.event($0, isNamed: name) } }
 
   package func count(_ name: String) -> Int { events.count { Self.event($0, isNamed: name) } }

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A stage, and the log of the calls on its objects.
+/// A stage and the log of the calls on its objects.
 @MainActor
 package protocol LoggedStage {
   var stage: Stage { get }
@@ -10,7 +10,7 @@ package protocol LoggedStage {
 }
 
 extension LoggedStage {
-  /// Expects the log to match a pattern; `comment` precedes the difference.
+  /// Expects that the log matches a pattern. `comment` precedes the difference in the message.
   package func expectTrace(
     _ pattern: String, _ comment: Comment? = nil, severity: Issue.Severity = .error,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -31,17 +31,17 @@ extension Stage {
   }
 }
 
-/// A logged stage with a cast that must be released once the app drops it.
+/// A logged stage with a cast that must be released when the app releases it.
 @MainActor
 package protocol CastStage: LoggedStage, AnyObject {
-  /// The objects that must be released when the window shows another root, by name.
+  /// The objects, by name, that must be released when the window shows another root.
   var cast: KeyValuePairs<String, AnyObject> { get }
-  /// Drops the closures that a case has set, since they may retain the stage.
+  /// Releases the closures that a case has set, because they may retain the stage.
   func release()
 }
 
-/// Runs one case on a new stage. At the end nothing may move, and the cast must be released while
-/// the stage runs; then the stage is closed.
+/// Runs one case on a new stage. At the end, the stage must be idle, and the cast must be released
+/// while the stage is running. Then the stage is closed.
 @MainActor
 package func perform<Scene: CastStage>(
   on make: @autoclosure () -> Scene, sourceLocation: SourceLocation,

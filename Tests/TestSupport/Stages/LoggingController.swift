@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller that logs its lifecycle, then behaves as usual.
+/// A controller that logs its lifecycle calls and otherwise behaves like any controller.
 open class LoggingController: UIViewController {
   public let label: String
   public let log: EventLog

@@ -1,6 +1,6 @@
 import UIKit
 
-/// `ND`: returns the objects it was given.
+/// A navigation controller's delegate that returns the objects it was given and logs as `ND`.
 package final class LoggingNavigationDelegate: NSObject, UINavigationControllerDelegate {
   package let log: EventLog
   package var animator: (any UIViewControllerAnimatedTransitioning)?

@@ -7,8 +7,8 @@ extension Stage {
   /// Expects that nothing is animating, nothing is queued, every clock is normal, and user
   /// interaction is enabled.
   ///
-  /// `isQuiet`: no warning was logged either. `allowsOwnClocks`: a layer without a view may have
-  /// its own timing set by the app; none may be held.
+  /// `isQuiet` expects in addition that no warning was logged. `allowsOwnClocks` allows timing that
+  /// the app has set on a layer without a view; no clock may be paused.
   package func expectRest(
     _ label: String = "", isQuiet: Bool = false, allowsOwnClocks: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -42,6 +42,6 @@ extension Clock {
 }
 
 extension CALayer {
-  /// This layer and its descendants, parents first.
+  /// This layer and its descendants, with parents first.
   package var subtree: [CALayer] { [self] + (sublayers ?? []).flatMap(\.subtree) }
 }

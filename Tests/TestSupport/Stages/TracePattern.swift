@@ -1,8 +1,8 @@
 /// An expected trace in the notation of the conformance cases.
 ///
-/// `→` strictly before; `{x, y}` any order; `x?` optional; `x+` one or more; `!x` never. Events
-/// that the pattern does not name are dropped before comparing, so that each named one must occur
-/// exactly as often as the pattern says. A name without arguments fits any.
+/// `→` means strictly before, `{x, y}` any order, `x?` optional, `x+` one or more, and `!x` never.
+/// Events that the pattern does not name are dropped before comparing, so each named event must
+/// occur exactly as often as the pattern says. A name without arguments matches any arguments.
 package struct TracePattern {
   private struct Term {
     var name: String
@@ -11,7 +11,7 @@ package struct TracePattern {
 
     func fits(_ event: String) -> Bool { event == name || event.hasPrefix(name + "(") }
   }
-  /// The terms between two arrows; several may come in any order.
+  /// The terms between two arrows. Several terms may come in any order.
   private var steps: [[Term]] = []
   private var forbidden: [Term] = []
   private let text: String

@@ -5,7 +5,7 @@ import TransitionTesting
 import UIKit
 
 @MainActor struct TraceExpectationTests {
-  /// One per tick.
+  /// A trace with one call per tick.
   private func trace(_ calls: [(ObjectName, CallTrace.Call)]) -> Trace {
     Trace(
       events: calls.enumerated().map { turn, call in

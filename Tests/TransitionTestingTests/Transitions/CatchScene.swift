@@ -3,11 +3,11 @@ import UIKit
 /// A page that appears with an animation that can be interrupted.
 @MainActor
 final class CatchScene: NSObject, UIViewControllerTransitioningDelegate {
-  /// How an app creates it.
+  /// The properties with which an app creates the scene.
   struct Make {
-    /// The page below stays faded if the animation was reversed.
+    /// Whether the page below stays faded if the animation was reversed.
     var leavesResidue = false
-    /// An interaction controller, and a pan that drags and interrupts through it.
+    /// Whether there is an interaction controller, and a pan that drags and interrupts through it.
     var hasHand = true
     /// Called for each interruption by the pan.
     var caught: @MainActor () -> Void = {}
@@ -33,7 +33,7 @@ final class CatchScene: NSObject, UIViewControllerTransitioningDelegate {
 final class CatchPage: UIViewController {
   private let scene: CatchScene
   private let pan = LandingPan()
-  /// The progress at which the touch interrupted it.
+  /// The progress at which the touch interrupted the animation.
   private var start: CGFloat = 0
 
   init(_ scene: CatchScene) {
@@ -86,7 +86,7 @@ final class CatchPage: UIViewController {
   }
 }
 
-/// Begins at touch-down while there is an animation to interrupt.
+/// A pan that begins at touch-down while there is an animation to interrupt.
 private final class LandingPan: UIPanGestureRecognizer {
   var isFlying = false
 

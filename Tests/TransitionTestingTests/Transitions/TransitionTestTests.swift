@@ -48,7 +48,7 @@ import TransitionTesting
       ) { mistake.root(isMended) }.headlines
     }
 
-    // Most are already found in the plain run.
+    // Most mistakes are already found in the plain run.
     var wrong = headlines(false, [])
     func isFound() -> Bool { wrong.contains { $0.contains("\(mistake.rule) ") } }
     if !isFound() {
@@ -59,7 +59,7 @@ import TransitionTesting
       true, [.cancel(at: 0.3), .flick, .reverse, .grab, .resize, .rightToLeft, .largestText])
 
     #expect(isFound(), "\(wrong)")
-    // The plain run of a twin is covered by the rules' own tests.
+    // The rules' own tests cover the plain run of the corrected version.
     #expect(mended.filter { !$0.hasPrefix("under plain") } == [])
   }
 
@@ -70,7 +70,8 @@ import TransitionTesting
   {
     let text = try #require(failures(.leavesResidue).first { $0.contains("not as they were") })
 
-    // A hundredth of the distance is too little for a pan to begin.
+    // A cancellation at a hundredth of the distance is not listed, because that distance is too
+    // short for a pan to begin.
     #expect(
       text.hasPrefix(
         "under cancel at 0.3 (and cancel at 0.5; cancel at 0.99; cancel at 0.3, then go on; "

@@ -4,7 +4,8 @@ import Testing
 import Transitions
 import UIKit
 
-/// A page over another with a cross dissolve, in both styles and both directions.
+/// A page that is presented over another one with a cross dissolve, in both styles and both
+/// directions.
 @MainActor @Suite struct CrossDissolveTests {
   nonisolated static let styles = [UIModalPresentationStyle.fullScreen, .custom]
 
@@ -44,7 +45,7 @@ import UIKit
     func present() { stage.run { below.present(above, animated: true) } }
     func dismiss() { stage.run { below.dismiss(animated: true) } }
 
-    /// 0 (black) to 255 (white) in the middle of the screen.
+    /// The brightness in the middle of the screen, from 0 (black) to 255 (white).
     var brightness: Int {
       let frame = stage.frame(scale: 0.1)
       return Int(frame.pixels[frame.pixels.count / 2 + frame.width / 2] & 255)

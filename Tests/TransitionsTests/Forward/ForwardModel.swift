@@ -1,11 +1,11 @@
-/// A small model of a navigation controller with a forward stack: names of pages, with the top one
-/// and the nearest last.
+/// A small model of a navigation controller with a forward stack. It contains names of pages. The
+/// last name in `stack` is the top page, and the last name in `ahead` is the nearest page.
 struct ForwardModel: Equatable {
   enum Request {
     case push(String)
-    /// Removes the page with all above it, unless it has become the root.
+    /// Removes the page and all pages above it, unless it has become the root.
     case pop(String)
-    /// Removes everything above the page; nothing if it is no longer there.
+    /// Removes everything above the page. Has no effect if the page is no longer there.
     case back(to: String)
   }
 

@@ -4,7 +4,8 @@ import Testing
 import Transitions
 import UIKit
 
-/// The controller's own additions: keys. (How it replaces stacks: `ForwardStackTests`.)
+/// The controller's own addition is the support for keys. `ForwardStackTests` tests how it replaces
+/// stacks.
 @MainActor @Suite struct ForwardNavigationControllerTests {
   @Test func `Alt with an arrow goes back and forward, by the reading direction`() throws {
     for rtl in [false, true] {
@@ -14,7 +15,7 @@ import UIKit
 
       #expect(!scene.stage.press(ahead, .alternate))
       #expect(scene.stage.press(back, .alternate))
-      // Not twice in one transition.
+      // A key does not go back twice in one transition.
       scene.stage.press(back, .alternate)
       try scene.stage.settle()
       #expect(scene.stack == "AB")

@@ -5,7 +5,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// Callbacks of the app's delegate and of other participants.
+/// Callbacks of the app's delegate and of other observers.
 @MainActor @Suite struct ForwardNavigationTests {
   // MARK: The app's delegate
 
@@ -60,8 +60,8 @@ import UIKit
     #expect(!scene.stage.trace.lines.contains { $0.contains("ForwardSlide") })
   }
 
-  /// Facts F.8.1: a delegate that implements the animator method, even to return nil, disables the
-  /// built-in swipe. This library's own implementation must not.
+  /// A delegate that implements the animator method, even to return nil, disables the built-in
+  /// swipe (facts F.8.1). This library's own implementation must not disable it.
   @Test func `the built-in swipe back follows the app's delegate`() throws {
     for (hasAnimators, works) in [(nil, true), (false, true), (true, false)] as [(Bool?, Bool)] {
       let scene = ForwardStage("AB")
@@ -270,7 +270,7 @@ import UIKit
     scene.expectRest()
   }
 
-  @Test func `three times in a row it goes three pages forward`() throws {
+  @Test func `three requests in a row go three pages forward`() throws {
     for inFlight in [false, true] {
       let scene = ForwardStage("ABCD")
       try scene.arrange("A", forward: "DCB")
@@ -291,7 +291,7 @@ import UIKit
     }
   }
 
-  @Test func `in one tick it goes as far as requested`() throws {
+  @Test func `several requests in one tick go as many pages forward`() throws {
     let scene = ForwardStage("ABCD")
     try scene.arrange("A", forward: "DCB")
     scene.stage.run {
@@ -304,7 +304,7 @@ import UIKit
     scene.expectRest()
   }
 
-  @Test func `from didShow it goes forward`() throws {
+  @Test func `a request in didShow goes forward`() throws {
     let scene = ForwardStage("ABC")
     scene.forward.delegate = scene.app
     var answer: UIViewController?
@@ -405,7 +405,8 @@ import UIKit
     #expect(asked == 2)
     #expect(scene.stack == "ABX")
 
-    // The page is already there: nothing starts, and UIKit has no reason to raise.
+    // The page is already on the stack, so no transition starts and UIKit has no reason to raise an
+    // exception.
     scene.swipe(.forward, by: 0.8)
     #expect(scene.stage.run { scene.forward.goForward() } == nil)
     #expect(asked == 4)

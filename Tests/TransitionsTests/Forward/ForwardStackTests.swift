@@ -6,7 +6,7 @@ import UIKit
 
 /// The effect of each change of the stack on the forward stack.
 @MainActor @Suite struct ForwardStackTests {
-  /// Begins with the stack ABCD and FE ahead, E the nearest.
+  /// A change of the stack ABCD with FE ahead, of which E is the nearest.
   enum Change: CaseIterable {
     case pop, popTo, popToRoot, goForward, pushNext, pushFarther, pushOther, setFewer, setOther
     case setSwapped
@@ -133,7 +133,7 @@ import UIKit
   // MARK: Depth
 
   @Test(arguments: [0, 1, 3, -4])
-  func `only the maximum is kept, the farthest are dropped`(_ depth: Int) throws {
+  func `only the maximum number of pages is kept, the farthest are dropped`(_ depth: Int) throws {
     let scene = ForwardStage("ABCDEFGH")
     scene.forward.maximumDepth = depth
 
@@ -188,7 +188,7 @@ import UIKit
 
   // MARK: Elsewhere
 
-  @Test func `a page that has moved elsewhere is not gone forward to`() throws {
+  @Test func `going forward does not show a page that has moved elsewhere`() throws {
     let scene = ForwardStage()
     try scene.arrange("A", forward: "EDCB")
     let other = scene.stage.run { UIViewController() }

@@ -46,10 +46,10 @@ final class ForwardStage: LoggedStage {
   func page(_ name: Character) -> Page { pages[String(name)] ?? Page("?", log) }
   func named(_ names: String) -> [UIViewController] { names.map { page($0) } }
 
-  /// Drops a page, so that only the controllers under test can retain it.
+  /// Releases a page, so that only the controllers under test can retain it.
   func forget(_ name: Character) { pages[String(name)] = nil }
 
-  /// Builds the stacks: everything is pushed, then the forward ones are popped again.
+  /// Builds the stacks: pushes all pages, then pops the forward ones again.
   func arrange(_ stack: String, forward names: String) throws {
     stage.run {
       navigation.setViewControllers(named(stack + String(names.reversed())), animated: false)
@@ -71,7 +71,7 @@ final class ForwardStage: LoggedStage {
     controllers.map { ($0 as? Page)?.name ?? "?" }.joined()
   }
   var stack: String { names(stage.run { navigation.viewControllers }) }
-  /// The forward stack, the nearest last.
+  /// The forward stack, with the nearest page last.
   var ahead: String { names(stage.run { forward.forwardViewControllers }) }
   var shown: String? {
     stage.run { (navigation.topViewController as? Page).flatMap { $0.isOnScreen ? $0.name : nil } }
@@ -79,7 +79,7 @@ final class ForwardStage: LoggedStage {
 
   // MARK: Touches
 
-  /// A drag along the width, between two fractions of it, that rests before it ends.
+  /// Plays a drag along the width, between two fractions of it, that rests before it ends.
   func drag(
     from start: Double, to end: Double, ending: TouchScript.Phase = .up, time: Double = 0.2,
     rest: Double = 0.2
@@ -98,7 +98,7 @@ final class ForwardStage: LoggedStage {
     case back, forward
   }
 
-  /// From the edge where this swipe begins, over a fraction of the width.
+  /// Plays a swipe from the edge where it begins, over a fraction of the width.
   func swipe(_ way: Swipe, by share: Double, rtl: Bool = false, ending: TouchScript.Phase = .up) {
     let isFromLeft = (way == .back) != rtl
     drag(
@@ -147,7 +147,7 @@ final class QuietDelegate: NSObject, UINavigationControllerDelegate {
   }
 }
 
-/// A plain fade that completes as configured.
+/// An animator with a plain fade that completes as UIKit requires.
 final class PlainAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
     -> TimeInterval

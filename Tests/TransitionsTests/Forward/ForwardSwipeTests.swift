@@ -5,15 +5,15 @@ import Testing
 import Transitions
 import UIKit
 
-/// When a swipe finishes or cancels.
+/// When swipes finish or cancel.
 @MainActor @Suite struct ForwardSwipeTests {
   /// What drives the swipe back: the system, or this library if an app's animators have disabled
-  /// the system's.
+  /// the system's swipe.
   enum Driver: CaseIterable {
     case system, own, ownWithAnimator
   }
 
-  /// AB with C ahead, so that both directions are possible.
+  /// A stage with the stack AB and C ahead, so that both directions are possible.
   private func scene(_ driver: Driver, rtl: Bool = false) throws -> ForwardStage {
     let scene = ForwardStage("ABC", rtl: rtl)
     try scene.arrange("AB", forward: "C")
@@ -150,7 +150,8 @@ import UIKit
 
       let moving = scene.page(way == .back ? "B" : "C")
       let shown = scene.stage.run { moving.view.layer.presentation()?.frame.minX ?? .nan }
-      // Going back the page follows from its position, going forward it comes from beyond the edge.
+      // When going back, the page follows from its position. When going forward, it comes from
+      // beyond the edge.
       let expected = way == .back ? reach : reach - sign * 393
       #expect(abs(shown - expected) < 1, "\(way), rtl \(rtl): \(shown)")
       try scene.stage.settle()
@@ -269,7 +270,7 @@ import UIKit
     #expect(scene.stack == "AB")
   }
 
-  @Test func `rotating the device during a swipe ends in order`() throws {
+  @Test func `rotating the device during a swipe ends consistently`() throws {
     for ending in [TouchScript.Phase.up, .cancel] {
       let scene = try scene(.own)
       scene.stage.play(

@@ -5,14 +5,14 @@ import Testing
 import Transitions
 import UIKit
 
-/// One app under random requests and touches, and the model of the expected state.
+/// One app under random requests and touches, and the model of its expected state.
 @MainActor
 struct ForwardWalk {
   struct Counts {
     var rounds = 0
     var finished = 0
     var cancelled = 0
-    /// Rounds with another request, or a rotation, during a transition.
+    /// The number of rounds with another request, or a rotation, during a transition.
     var interrupted = 0
   }
   /// What drives the transition.
@@ -31,7 +31,7 @@ struct ForwardWalk {
   private var ends: Ends
   private(set) var counts = Counts()
 
-  /// The results of completions.
+  /// The arguments of the completions.
   private final class Ends {
     var told: [Bool] = []
   }
@@ -88,7 +88,7 @@ struct ForwardWalk {
     check("\(label): \(drive), was \(before)")
   }
 
-  /// Makes a possible request, by one of its names.
+  /// Makes a request that is possible, through one of the methods for it.
   private mutating func ask(animated: Bool) -> ForwardModel.Request? {
     let below = model.stack.dropLast()
     switch dice.number(0...5) {
@@ -126,7 +126,7 @@ struct ForwardWalk {
     (app.animator, app.interactor) = (PlainAnimator(), interactor)
     forward.delegate = app
     let request = ask(animated: true)
-    // The next transition has no interactor.
+    // The next transition does not have an interaction controller.
     (app.animator, app.interactor) = (nil, nil)
     guard let request else { return (nil, false) }
     checkInFlight(request, label)
@@ -145,7 +145,7 @@ struct ForwardWalk {
     return (finishes, !queue.isEmpty || turns || !late.isEmpty)
   }
 
-  /// A swipe from one of the edges.
+  /// Plays a swipe from one of the edges.
   private mutating func swipe(_ label: String) -> (Bool?, Bool) {
     let isBack = dice.chance(0.5)
     let isMirrored = stage.traits.layoutDirection == .rightToLeft
@@ -170,7 +170,8 @@ struct ForwardWalk {
       ? model.stack.dropLast().last.map { .back(to: $0) } : model.ahead.last.map { .push($0) }
     guard let request else { return (nil, false) }
     checkInFlight(request, label)
-    // Very close to the middle either result is correct; the model needs to know which.
+    // Very close to the middle, either result is correct, but the model needs to know which one it
+    // is.
     let finishes = !isTaken && last > 0.5
     if abs(last - 0.5) < 0.03 {
       stage.advance(by: 0.2)
@@ -184,7 +185,7 @@ struct ForwardWalk {
     return (finishes, !queue.isEmpty)
   }
 
-  /// Requests after the gesture has ended, while its transition still runs.
+  /// Makes requests after the gesture has ended, while its transition is still running.
   private mutating func requestsInRunOut() -> [ForwardModel.Request] {
     stage.advance(by: 0.02)
     guard stage.run({ navigation.transitionCoordinator }) != nil else { return [] }
@@ -193,7 +194,7 @@ struct ForwardWalk {
     return queue
   }
 
-  /// Requests that have to wait for the running transition.
+  /// Makes requests that have to wait for the running transition.
   private mutating func requests(
     behind running: ForwardModel.Request? = nil
   ) -> [ForwardModel.Request] {
@@ -207,7 +208,7 @@ struct ForwardWalk {
       if let page { queue.append(.push(page.name)) }
       for request in queue { coming.carryOut(request) }
     } else {
-      // A gesture holds it, or it is being reversed.
+      // A gesture drives the transition, or the transition is being reversed.
       #expect(page == nil)
     }
     for _ in 0..<dice.number(1...2) {
@@ -234,7 +235,7 @@ struct ForwardWalk {
       #expect(page?.name == model.ahead.last, "\(label)")
       if let page { model.carryOut(.push(page.name)) }
     }
-    // A non-interactive change has already been made in the model.
+    // The model already contains the change of a non-interactive transition.
     if dice.chance(0.5), let target = model.stack.dropLast().last {
       stage.run { _ = navigation.popViewController(animated: true) }
       model.carryOut(.back(to: target))
@@ -250,8 +251,8 @@ struct ForwardWalk {
 
   // MARK: Comparing
 
-  /// During the gesture the stack already has its final state, and the forward stack its previous
-  /// one.
+  /// During the gesture, the stack already has its final state, but the forward stack still has its
+  /// previous state.
   private func checkInFlight(_ request: ForwardModel.Request, _ label: String) {
     var coming = model
     coming.carryOut(request)

@@ -128,7 +128,7 @@ import UIKit
     }
   }
 
-  @Test func `a container has one for its pages and one for itself`() {
+  @Test func `a container has one transition for its pages and one for itself`() {
     let stage = Stage()
     stage.run {
       let navigation = UINavigationController(rootViewController: UIViewController())

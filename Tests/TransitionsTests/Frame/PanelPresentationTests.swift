@@ -5,7 +5,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// Panels: their frames, their surroundings, and their behaviour.
+/// Panels: their frames, the views around them, and their behaviour.
 @MainActor @Suite struct PanelPresentationTests {
   private func shown(_ transition: Transition, rtl: Bool = false) throws -> GalleryStage {
     let stage = try GalleryStage(transition, in: .modal, rtl: rtl)
@@ -14,7 +14,7 @@ import UIKit
     return stage
   }
 
-  /// The second page's presented frame in the window.
+  /// The second page's frame in the window.
   private func frame(_ stage: GalleryStage) -> CGRect {
     stage.stage.run { stage.second.view.convert(stage.second.view.bounds, to: nil) }
   }

@@ -5,7 +5,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// The gallery's presentations for VoiceOver and users of other input than touch.
+/// The gallery's presentations with VoiceOver and with input other than touch.
 @MainActor @Suite struct GalleryAccessibilityTests {
   nonisolated static let modals = transitionCatalogue.filter { $0.supports.contains(.modal) }
 
@@ -79,11 +79,11 @@ import UIKit
         }
       }
     }
-    // A view that covers the screen removes the page below from accessibility.
+    // A view that covers the screen hides the page below from accessibility.
     if !stage.isPanel { #expect(!stage.isOnScreen(stage.first), "\(entry.id)") }
   }
 
-  /// Counts the touches that begin on it.
+  /// A view that counts the touches that begin on it.
   private final class Ear: UIView {
     var heard = 0
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard += 1 }
@@ -113,7 +113,7 @@ import UIKit
         try stage.stage.settle()
         #expect(ear.heard == 1, "\(entry.id), \(way) at \(share)")
         stage.expectRest(way, finished: true, "\(entry.id)")
-        // Once more from the other end.
+        // Goes back, so that the next transition has the same direction.
         if share < 0.9 {
           stage.go(way == .there ? .back : .there)
           try stage.stage.settle()

@@ -5,9 +5,9 @@ import Testing
 import Transitions
 import UIKit
 
-/// Requirements for every transition of the gallery in every place it supports.
+/// Requirements for every transition of the gallery in every container that it supports.
 @MainActor @Suite struct GalleryContractTests {
-  /// A transition, where it is used, and its direction.
+  /// A transition, the container in which it is used, and its direction.
   struct Case: CustomStringConvertible, Sendable {
     let entry: TransitionEntry
     let place: Place
@@ -31,7 +31,7 @@ import UIKit
     return stage
   }
 
-  /// Its frames there, on a new device.
+  /// The display list after the transition on a new device.
   private func fresh(_ test: Case) throws -> (stage: GalleryStage, picture: String) {
     let stage = try stage(test)
     stage.go(test.way)
@@ -44,7 +44,8 @@ import UIKit
     guard test.entry.supports.contains(.cancel) else { return }
     let stage = try stage(test)
     let (model, picture) = (stage.model, stage.picture)
-    // One after the other: leftovers of one would affect the next.
+    // The transitions run one after the other on one stage, so that leftovers of one would affect
+    // the next.
     for progress in [0.01, 0.5, 0.99] as [CGFloat] {
       stage.hold(test.way, at: progress)
       try stage.letGo(finishing: false)
@@ -69,7 +70,7 @@ import UIKit
       let stage = try stage(test)
       let before = stage.picture
       stage.hold(test.way, at: 0.5)
-      // It is visible during the transition.
+      // The transition is visible while it runs.
       let half = stage.picture
       #expect(half != before && half != end, "\(test)")
       try stage.letGo(finishing: false)
@@ -141,8 +142,8 @@ import UIKit
     let stage = try stage(test, reducesMotion: true)
 
     stage.go(test.way)
-    // The container and the pages are laid out in the first ticks. From then to the end none of
-    // them, no page, picture of one or part of it, changes in any property.
+    // The container and the pages are laid out in the first ticks. From then to the end, no
+    // property changes of the container, the pages, snapshots of them, or their parts.
     for _ in 0..<2 { stage.stage.tick() }
     var places: [Int: LayerPlace] = [:]
     var moved: Set<String> = []
@@ -165,7 +166,7 @@ import UIKit
     let usual = try self.stage(test)
     let reduced = try self.stage(test, reducesMotion: true)
     for stage in [usual, reduced] { stage.hold(test.way, at: 0.5) }
-    // The page below a panel, which is not touched, stays in place.
+    // The page below a panel stays in place, because it is not touched.
     #expect(
       usual.isPanel ? usual.panelPlace == reduced.panelPlace : usual.picture == reduced.picture,
       "\(test)")
@@ -173,13 +174,13 @@ import UIKit
   }
 }
 
-/// A picture in a few columns and rows, brightness 0 to 255.
+/// The brightness of a picture in a few columns and rows, 0 to 255.
 struct Bands {
   let rows: [[Double]]
 
-  /// The mean difference to another one that is mirrored horizontally, and the share of the blocks
-  /// that differ by more than an eighth of the range: a page on the wrong side changes the mean
-  /// little if the pages are similar.
+  /// Compares this picture with the horizontal mirror image of another. Returns the mean difference
+  /// and the fraction of blocks that differ by more than one eighth of the range. The mean alone is
+  /// not enough: if the pages look similar, it barely changes when a page is on the wrong side.
   func mirrorDistance(to other: Bands) -> (mean: Double, far: Double) {
     let differences = zip(rows, other.rows).flatMap { zip($0, $1.reversed()) }
       .map { abs($0 - $1) }
@@ -190,7 +191,7 @@ struct Bands {
   }
 }
 
-/// A layer's presented frame in its superlayer.
+/// The frame of a layer on screen, in its superlayer.
 struct LayerPlace: Equatable {
   let position: CGPoint
   let bounds: CGRect
@@ -199,7 +200,7 @@ struct LayerPlace: Equatable {
 }
 
 extension GalleryStage {
-  /// The presented frame of every layer beside and in the two pages; bars are not content.
+  /// The frame on screen of every layer beside and in the two pages. Bars are not content.
   @MainActor var contentPlaces: [Int: LayerPlace] {
     stage.run {
       var places: [Int: LayerPlace] = [:]
@@ -218,7 +219,7 @@ extension GalleryStage {
 
   @MainActor var isPanel: Bool { stage.run { second.modalPresentationStyle == .custom } }
 
-  /// The panel's presented frame and alpha.
+  /// The panel's frame and alpha on screen.
   @MainActor var panelPlace: String {
     stage.run {
       let layer = second.presentationController?.presentedView?.layer
@@ -227,8 +228,8 @@ extension GalleryStage {
     }
   }
 
-  /// In blocks of three pixels, which divide the phone's width: its mirror image has the same
-  /// blocks.
+  /// The picture in blocks of three pixels. Three divides the phone's width, so the mirror image
+  /// has the same blocks.
   @MainActor var bands: Bands {
     let side = 3
     let frame = stage.frame(scale: 1)

@@ -5,8 +5,8 @@ import UIKit
 
 /// No two transitions of the gallery look alike.
 @MainActor @Suite struct GalleryDifferenceTests {
-  /// An entry's frames at a quarter, half and three quarters of its progress, between pages with
-  /// the views it may need: one to grow from, and two that match.
+  /// An entry's frames at a quarter, half and three quarters of its progress. The pages have the
+  /// views that the entry may need: one to grow from, and two that match.
   private func pictures(of entry: TransitionEntry) throws -> [[UInt32]] {
     let places: [Place] = [.navigation, .modal, .tabs]
     let place = try #require(places.first { entry.supports.contains($0.support) })
@@ -30,7 +30,7 @@ import UIKit
     return pictures
   }
 
-  @Test func `any two differ visibly during the transition`() throws {
+  @Test func `any two transitions differ visibly while they run`() throws {
     let all = try transitionCatalogue.map { ($0.id, try pictures(of: $0)) }
 
     for (index, one) in all.enumerated() {
@@ -46,7 +46,7 @@ import UIKit
 }
 
 extension GalleryTestPage {
-  /// So that the page's position is visible.
+  /// Adds stripes, so that the page's position is visible.
   fileprivate func addStripes() {
     for index in 0..<8 {
       let stripe = UIView(
@@ -56,7 +56,7 @@ extension GalleryTestPage {
     }
   }
 
-  /// The source view for entries that grow from one.
+  /// Adds the source view for entries that grow from a view.
   fileprivate func addSource() {
     let source = UIView(frame: CGRect(x: 230, y: 300, width: 90, height: 120))
     source.backgroundColor = .orange
@@ -65,7 +65,7 @@ extension GalleryTestPage {
     view.addSubview(source)
   }
 
-  /// One of a pair that the magic move matches by identifier.
+  /// Adds one of the two views that the magic move matches by identifier.
   fileprivate func addMatch(at origin: CGPoint) {
     let match = UIView(frame: CGRect(origin: origin, size: CGSize(width: 100, height: 100)))
     match.backgroundColor = .purple

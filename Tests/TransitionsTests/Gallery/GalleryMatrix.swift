@@ -6,12 +6,12 @@ import Testing
 import Transitions
 import UIKit
 
-/// Every case in which a transition of the gallery may have to run: its course, and the conditions.
+/// Every case in which a transition of the gallery may have to run: its course and the conditions.
 enum GalleryMatrix {
   /// The transition's course.
   enum Course: CaseIterable, Sendable {
     case finish, cancel
-    /// A touch interrupts it, and lets it continue, or reverses it.
+    /// A touch interrupts the transition and then lets it continue, or reverses it.
     case catchAndFinish, catchAndReverse
 
     var isCaught: Bool { self == .catchAndFinish || self == .catchAndReverse }
@@ -28,14 +28,14 @@ enum GalleryMatrix {
     var mirrors = false
     var reducesMotion = false
 
-    /// The conditions that apply.
+    /// Whether each of the three conditions applies.
     var manner: [Bool] { [turns, mirrors, reducesMotion] }
     func has(_ manner: [Bool]) -> Bool { self.manner == manner }
 
-    /// The number of conditions beside its course.
+    /// The number of conditions that apply, in addition to the course.
     var manners: Int { [turns, mirrors, reducesMotion].count { $0 } }
 
-    /// Whether the entry has to support this.
+    /// What the entry has to support.
     var needs: TransitionEntry.Support {
       var needs = place.support
       switch course {
@@ -79,33 +79,34 @@ enum GalleryMatrix {
 
   static let all = transitionCatalogue.flatMap(cells)
 
-  /// All of them if `MATCHCUT_SOAK` is set; otherwise those without a condition, and a sample of
+  /// All cells if `MATCHCUT_SOAK` is set. Otherwise the cells without a condition and a sample of
   /// the others.
   static func chosen(of entry: TransitionEntry) -> [Cell] {
     let first = transitionCatalogue.firstIndex { $0.id == entry.id } ?? 0
     let cells = Self.cells(of: entry).filter(\.isSupported)
     return cells.enumerated().filter { index, cell in
       let share = shares[cell.manners]
-      // A transition with few places has few cells: the first of each condition alone is always
-      // played.
+      // A transition with few containers has few cells, so the first cell with only one condition
+      // is always played, for each condition.
       let isFirst = cell.manners == 1 && cells.firstIndex { $0.has(cell.manner) } == index
       return isSoak || share == 1 || isFirst || (first + index) % share == 0
     }.map(\.element)
   }
-  /// By the number of conditions: one cell in so many is played. Odd, as the conditions come in
-  /// eights.
+  /// One cell in so many is played, by the number of conditions. The numbers are odd, because the
+  /// conditions come in eights.
   private static let shares = [1, 11, 21, 21]
 }
 
 extension GalleryMatrix.Cell {
-  /// Plays it with all rules on, and expects that it ends and that no rule reports anything.
+  /// Plays the cell with all rules enabled, and expects that it ends and that no rule reports a
+  /// finding.
   @MainActor func play() throws {
-    // The owners of the pages have been released by now: a page that is still alive has leaked.
+    // The owners of the pages have been released by now, so a page that is still alive has leaked.
     let findings = try played().finishChecking().filter { $0.severity != .note }
     #expect(findings.isEmpty, "\(self): \(findings)")
   }
 
-  /// The stage at rest after it, with its recording.
+  /// Plays the cell and returns the idle stage with its recording.
   @MainActor private func played() throws -> Stage {
     var moments: [Transitions.TransitionMoment] = []
     var transition = entry.makeDefault().onMoment { moments.append($0) }
@@ -116,7 +117,7 @@ extension GalleryMatrix.Cell {
     }
     let stage = try GalleryStage(
       transition, in: place, rtl: mirrors, reducesMotion: reducesMotion)
-    // From the start: the rules compare the dismissal with the presentation.
+    // Checking begins at the start, because the rules compare the dismissal with the presentation.
     stage.stage.beginChecking()
     try stage.arrange(before: way)
     moments = []
@@ -150,7 +151,7 @@ extension GalleryStage {
     stage.rotate(to: .landscapeLeft)
   }
 
-  /// A touch begins at this progress of the transition, and ends at its starting point.
+  /// Plays a touch that begins at this progress of the transition and ends where it began.
   @MainActor fileprivate func takeHold(at progress: Double) {
     advance(to: progress)
     stage.play(

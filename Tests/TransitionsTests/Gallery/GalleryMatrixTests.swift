@@ -3,15 +3,15 @@ import Testing
 import Transitions
 import UIKit
 
-/// Every transition, in every place and direction, finished, cancelled and interrupted, rotated,
-/// mirrored and with Reduce Motion, with all rules on.
+/// Every transition, in every container and direction, finished, cancelled and interrupted,
+/// rotated, mirrored and with Reduce Motion, with all rules enabled.
 @MainActor @Suite struct GalleryMatrixTests {
   @Test(arguments: transitionCatalogue)
-  func `it breaks no rule in any case`(entry: TransitionEntry) throws {
+  func `a transition breaks no rule in any case`(entry: TransitionEntry) throws {
     for cell in GalleryMatrix.chosen(of: entry) { try cell.play() }
   }
 
-  /// The cells left out are those that the entries declare as unsupported, and no others.
+  /// The cells that are left out are exactly those that the entries declare as unsupported.
   @Test func `the cells left out are declared and counted`() {
     let all = GalleryMatrix.all
     let size = Place.allCases.count * Way.allCases.count * GalleryMatrix.Course.allCases.count * 8
@@ -22,14 +22,14 @@ import UIKit
     for entry in transitionCatalogue {
       let places = Place.allCases.count { entry.supports.contains($0.support) }
       left += (Place.allCases.count - places) * size / Place.allCases.count
-      // An entry supports all conditions or none so far: the cells of those without any are counted
-      // here.
+      // So far, every entry supports all conditions, so only the cells of containers that it does
+      // not support are counted.
       let missing = entry.supports.symmetricDifference(.all).subtracting(.everywhere)
       #expect(missing.isEmpty, "\(entry.id) does not support \(missing.names)")
     }
     #expect(unsupported.count == left)
 
-    // Each place, direction and course of every entry is played, and each condition.
+    // Each container, direction and course of every entry is played, and also each condition.
     var chosen = 0
     for entry in transitionCatalogue {
       let cells = GalleryMatrix.chosen(of: entry)

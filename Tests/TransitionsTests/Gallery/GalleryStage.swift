@@ -6,7 +6,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// Where a transition can be used.
+/// The container in which a transition can be used.
 enum Place: CaseIterable, Sendable {
   case modal, navigation, tabs
 
@@ -19,13 +19,13 @@ enum Place: CaseIterable, Sendable {
   }
 }
 
-/// The second page appears, or disappears again.
+/// Whether the second page appears or disappears.
 enum Way: CaseIterable, Sendable {
   case there, back
 }
 
-/// One transition between two pages on a stage, non-interactive or interactive through an app's
-/// delegate.
+/// One transition between two pages on a stage, which is non-interactive, or interactive through
+/// the app's delegate.
 @MainActor
 final class GalleryStage: NSObject {
   let stage: Stage
@@ -33,7 +33,7 @@ final class GalleryStage: NSObject {
   let first = GalleryTestPage(.white)
   let second = GalleryTestPage(.red)
   let root: UIViewController
-  /// The app's delegate returns it.
+  /// The interaction controller that the app's delegate returns.
   var interactor: UIPercentDrivenInteractiveTransition?
 
   init(
@@ -52,7 +52,7 @@ final class GalleryStage: NSObject {
     }
     super.init()
     stage.run { [self] in
-      // The app's delegates come first; the transition keeps calling them.
+      // The app's delegates are set first. The transition keeps calling them.
       switch root {
       case let navigation as UINavigationController:
         navigation.delegate = self
@@ -70,7 +70,7 @@ final class GalleryStage: NSObject {
     try stage.settle()
   }
 
-  /// Requests the second page, or the way back.
+  /// Requests the second page, or the first one again.
   func go(_ way: Way) {
     stage.run {
       switch (root, way) {
@@ -85,7 +85,7 @@ final class GalleryStage: NSObject {
     }
   }
 
-  /// Starts it and holds it at `progress`.
+  /// Starts the transition interactively and pauses it at `progress`.
   func hold(_ way: Way, at progress: CGFloat) {
     let interactor = UIPercentDrivenInteractiveTransition()
     self.interactor = interactor
@@ -100,7 +100,7 @@ final class GalleryStage: NSObject {
     try stage.settle()
   }
 
-  /// The state before the transition.
+  /// Shows the second page if the transition removes it.
   func arrange(before way: Way) throws {
     guard way == .back else { return }
     go(.there)
@@ -110,7 +110,7 @@ final class GalleryStage: NSObject {
   /// All properties of every view in the window, one line per view.
   var model: [String] { stage.run { stage.window.galleryLines } }
 
-  /// The display list, without the numbers of the views.
+  /// The display list without the identifiers of the views.
   var picture: String {
     var isNumber = false
     let text = stage.displayList(scale: 1).text.utf8.filter { byte in
@@ -126,7 +126,8 @@ final class GalleryStage: NSObject {
     stage.run { page.viewIfLoaded?.window != nil }
   }
 
-  /// Whether the page that belongs on top is there, and the model has no trace of a transition.
+  /// Expects that the correct page is on screen and that the model does not contain leftovers of a
+  /// transition.
   func expectRest(
     _ way: Way, finished: Bool, _ label: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -135,7 +136,7 @@ final class GalleryStage: NSObject {
     stage.run {
       for page in [first, second] where page.viewIfLoaded?.window != nil {
         guard let view = page.view else { continue }
-        // Below a panel the page may be scaled down as long as the panel is presented.
+        // The page below a panel may be scaled down as long as the panel is presented.
         if page === second || !showsSecond {
           #expect(
             CATransform3DIsIdentity(view.transform3D), "\(label): \(view.transform3D)",
@@ -174,7 +175,7 @@ extension GalleryStage: UIViewControllerTransitioningDelegate, UINavigationContr
 }
 
 extension Device {
-  /// The phone at one pixel per point: pictures of its pages are a ninth as large.
+  /// The phone at one pixel per point, which makes pictures of its pages a ninth as large.
   static let coarsePhone = Device(
     id: "coarse-phone", title: "Phone", size: phone.size, scale: 1, safeArea: phone.safeArea,
     landscapeSafeArea: phone.landscapeSafeArea, statusBarHeight: phone.statusBarHeight)
@@ -201,7 +202,8 @@ final class GalleryTestPage: UIViewController {
 }
 
 extension UIView {
-  /// The view and its subtree: every layer property and interaction flags.
+  /// One line each for the view and the views in its subtree: every layer property and interaction
+  /// flags.
   @MainActor var galleryLines: [String] {
     let properties = AnimatableProperty.allCases.map { "\($0.rawValue) \(layer.values[$0])" }
     let line =

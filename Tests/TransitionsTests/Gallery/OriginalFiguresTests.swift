@@ -4,11 +4,11 @@ import Testing
 import Transitions
 import UIKit
 
-/// The transitions named after published animators, compared with the values in their sources:
-/// github.com/ColinEberhardt/VCTransitionsLibrary (`CE…AnimationController.m`) and
+/// The transitions that are named after published animators, compared with the values in their
+/// sources: github.com/ColinEberhardt/VCTransitionsLibrary (`CE…AnimationController.m`) and
 /// github.com/zys456465111/CustomPopAnimation (`PopAnimation.m`).
 @MainActor @Suite struct OriginalFiguresTests {
-  /// A page's pose at a moment of a transition, as a fraction of its duration.
+  /// A page's pose at a moment of a transition. The moment is a fraction of the duration.
   struct Figure: Sendable, CustomStringConvertible {
     enum Page: Sendable {
       case upper, lower
@@ -28,14 +28,14 @@ import UIKit
   // MARK: CENatGeo
 
   private nonisolated static let door = OriginalValues(m34: -1 / 500, anchor: CGPoint(x: 0, y: 0.5))
-  /// `sourceLastTransform`.
+  /// The values of `sourceLastTransform`.
   private nonisolated static let openDoor = OriginalValues(
     m34: -1 / 500, anchor: CGPoint(x: 0, y: 0.5),
     steps: [.turn(80, y: 1), .move(z: -30), .move(x: 170)])
-  /// Half of the rotation, and of the distance that `sourceLastTransform` has after it.
+  /// Half of the rotation of `sourceLastTransform`, and half of its distance after the rotation.
   private nonisolated static let halfOpenDoor = OriginalValues(
     m34: -1 / 500, anchor: CGPoint(x: 0, y: 0.5), steps: [.move(z: -86.3), .turn(40, y: 1)])
-  /// `destinationFirstTransform`.
+  /// The values of `destinationFirstTransform`.
   private nonisolated static let flight = OriginalValues(
     m34: -1 / 500,
     steps: [
@@ -44,7 +44,7 @@ import UIKit
 
   // MARK: CECards
 
-  /// `firstTransform`, `secondTransformWithView:`.
+  /// The values of `firstTransform` and `secondTransformWithView:`.
   private nonisolated static func leaning(_ light: CGFloat) -> OriginalValues {
     OriginalValues(m34: -1 / 900, steps: [.scale(0.95), .turn(15, x: 1)], light: light)
   }
@@ -84,28 +84,28 @@ import UIKit
     Figure("cards", .back, 0.75, .lower, leaning(1)),
     Figure("cards", .back, 1, .lower, at()),
 
-    // CETurn: half of the duration for each page.
+    // CETurn uses half of the duration for each page.
     Figure("turn", .there, 0.25, .lower, turned(-45)),
     Figure("turn", .there, 0.75, .upper, turned(45)),
     Figure("turn", .back, 0.25, .upper, turned(45)),
     Figure("turn", .back, 0.75, .lower, turned(-45)),
 
-    // CEPan: 320 and 160 points.
+    // CEPan moves the pages by 320 and 160 points.
     Figure("parallax", .there, 0.5, .upper, at(x: 160)),
     Figure("parallax", .there, 0.5, .lower, at(x: -80)),
     Figure("parallax", .back, 0.25, .upper, at(x: 80)),
     Figure("parallax", .back, 0.25, .lower, at(x: -120)),
 
-    // CEPortal: `ZOOM_SCALE`.
+    // CEPortal uses `ZOOM_SCALE`.
     Figure("portal", .there, 0, .upper, OriginalValues(steps: [.scale(0.8)])),
     Figure("portal", .there, 0.5, .upper, OriginalValues(steps: [.scale(0.9)])),
     Figure("portal", .back, 0.5, .upper, OriginalValues(steps: [.scale(0.9)])),
 
-    // CECrossfade, for the page that is above here.
+    // CECrossfade, for the page that is on top in this library.
     Figure("crossfade", .there, 0.25, .upper, OriginalValues(light: 0.25)),
     Figure("crossfade", .back, 0.25, .upper, OriginalValues(light: 0.75)),
 
-    // CustomPopAnimation: the page slides out, the one below does not move.
+    // In CustomPopAnimation, the page slides out and the page below does not move.
     Figure("full-width-pop", .back, 0.5, .upper, at(x: 160)),
     Figure("full-width-pop", .back, 0.5, .lower, at()),
   ]
@@ -129,7 +129,8 @@ import UIKit
     try stage.letGo(finishing: true)
   }
 
-  /// Seconds, with `animateWithDuration:`'s default curve if the source sets none.
+  /// The duration in seconds, and the curve. If the source does not set a curve, it is the default
+  /// one of `animateWithDuration:`.
   nonisolated static let timings: [(id: String, seconds: Double, curve: UIView.AnimationCurve)] = [
     ("fold", 1, .easeInOut), ("turn", 1, .easeInOut), ("page-flip", 1, .easeInOut),
     ("crossfade", 1, .easeInOut), ("explode", 1, .easeInOut), ("cards", 1, .easeInOut),
@@ -154,7 +155,7 @@ import UIKit
 
   // MARK: Transitions in pieces
 
-  /// In addition to the two pages, from back to front.
+  /// The views other than the two pages, from back to front.
   private func pieces(_ stage: GalleryStage) -> [UIView] {
     stage.stage.run {
       let pages = [stage.first.view, stage.second.view]
@@ -211,7 +212,8 @@ import UIKit
     )
 
     #expect(abs(new.light - 0.6) < 0.005 && abs(old.light - 0.6) < 0.005)
-    // They share the edge in the middle, which is as high as the screen; the far edges recede.
+    // Both pages share the edge in the middle, which is as high as the screen. Their far edges
+    // recede.
     for (corner, other) in [(0, 1), (3, 2)] {
       #expect(abs(new.corners[corner].x - 160) + abs(old.corners[other].x - 160) < 0.5)
     }
@@ -226,7 +228,7 @@ import UIKit
     let strips = pieces(stage).map { stage.shown($0).corners }
 
     #expect(strips.count == 8)
-    // The outer edges are in the plane of the screen and the folds between them behind it.
+    // The outer edges are in the plane of the screen, and the folds between them are behind it.
     #expect(abs(strips[0][0].x) < 0.5 && abs(strips[3][1].x - 160) < 0.5)
     #expect(abs(strips[7][1].x - 320) < 0.5 && strips[0][1].y > 20)
     try stage.letGo(finishing: true)
@@ -267,7 +269,7 @@ import UIKit
         page.mark.isHidden = true
       }
     }
-    // A white page flips and a red one arrives; both get darker, without other colours.
+    // A white page flips and a red one arrives. Both get darker, but no other colours appear.
     for moment in [0.05, 0.1, 0.2, 0.3, 0.4, 0.45, 0.55, 0.6, 0.7, 0.8, 0.9, 0.95] {
       if stage.interactor == nil { stage.hold(.there, at: CGFloat(moment)) }
       stage.stage.run { stage.interactor?.update(CGFloat(moment)) }

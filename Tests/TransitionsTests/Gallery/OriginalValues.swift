@@ -2,8 +2,9 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The pose of a page of 320 × 568 points at one moment in a published animator, in its source's
-/// order: the transform written first is applied last, as in `CATransform3DRotate`.
+/// The pose of a page of 320 × 568 points at one moment of a published animator. The steps are in
+/// the source's order: the transform that is written first is applied last, as in
+/// `CATransform3DRotate`.
 struct OriginalValues: Sendable {
   enum Step: Sendable {
     case turn(CGFloat, x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0)
@@ -13,7 +14,7 @@ struct OriginalValues: Sendable {
   var m34: CGFloat = 0
   var anchor = CGPoint(x: 0.5, y: 0.5)
   var steps: [Step] = []
-  /// 1, or less if the page is translucent or below a black view.
+  /// The brightness of the page: 1, or less if the page is translucent or below a black view.
   var light: CGFloat = 1
 
   static let size = CGSize(width: 320, height: 568)
@@ -37,7 +38,7 @@ struct OriginalValues: Sendable {
 }
 
 extension CATransform3D {
-  /// The presented corners of a layer at `position`; in the layer's superlayer.
+  /// The corners on screen of a layer at `position`, in the layer's superlayer.
   func corners(of bounds: CGRect, anchor: CGPoint, position: CGPoint) -> [CGPoint] {
     [CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 1, y: 1), CGPoint(x: 0, y: 1)].map {
       let (x, y) = (($0.x - anchor.x) * bounds.width, ($0.y - anchor.y) * bounds.height)
@@ -50,7 +51,7 @@ extension CATransform3D {
 }
 
 extension GalleryStage {
-  /// The presented corners of a view of the transition, and its remaining brightness.
+  /// The corners on screen of a view in the transition, and its remaining brightness.
   func shown(_ view: UIView) -> (corners: [CGPoint], light: CGFloat) {
     stage.run {
       guard let container = view.superview else { return ([], 0) }

@@ -1,7 +1,7 @@
 import Testing
 import Transitions
 
-/// The entries of the gallery, as used by lists and pages.
+/// The entries of the gallery as lists and pages use them.
 @MainActor @Suite struct TransitionEntryTests {
   @Test func `the ids are unique, in kebab case, and ordered by family`() {
     let ids = transitionCatalogue.map(\.id)

@@ -1,15 +1,15 @@
 import Testing
 import Transitions
 
-/// When ended gestures finish: each preset with its own thresholds.
+/// Whether a gesture finishes when it ends. Each preset has its own thresholds.
 @Suite struct CompletionPolicyTests {
-  /// Where a touch ends, its velocity, and the distance in points.
+  /// The progress at which a touch ends, its velocity, and the distance in points.
   private func release(_ progress: Double, _ velocity: Double = 0, of distance: Double = 400)
     -> CompletionPolicy.Release
   { .init(progress: progress, velocity: velocity, distance: distance) }
 
   @Test(arguments: CompletionPolicy.presets.indices)
-  func `each finishes from the end and cancels from the start`(index: Int) {
+  func `each policy finishes from the end and cancels from the start`(index: Int) {
     let policy = CompletionPolicy.presets[index]
     #expect(policy.finishes(release(1)), "\(policy.name)")
     #expect(!policy.finishes(release(0)), "\(policy.name)")
@@ -17,7 +17,7 @@ import Transitions
   }
 
   @Test(arguments: CompletionPolicy.presets.indices)
-  func `each completes the rest at some speed, wherever and however fast`(index: Int) {
+  func `each policy has a valid completion speed at any progress and velocity`(index: Int) {
     let policy = CompletionPolicy.presets[index]
     for progress in [-0.5, 0, 0.3, 0.99, 1, 1.7] {
       for velocity in [-5000.0, 0, 5000] {
@@ -31,7 +31,7 @@ import Transitions
   }
 
   @Test(arguments: CompletionPolicy.presets.indices)
-  func `each that finishes also finishes from farther`(index: Int) {
+  func `a policy that finishes also finishes from farther`(index: Int) {
     let policy = CompletionPolicy.presets[index]
     for velocity in [-400.0, 0, 400] {
       let answers = (0...40).map { policy.finishes(release(Double($0) / 40, velocity)) }
@@ -69,11 +69,12 @@ import Transitions
   }
 
   @Test func `a flick is projected to where it would rest`() {
-    // 0.998 projects a touch by 0.499 points for each point a second: 300 of them 150 points.
+    // The rate 0.998 projects a touch by 0.499 points for each point a second, so 300 points a
+    // second are 150 points.
     #expect(CompletionPolicy.projected().finishes(release(0.13, 300)))
     #expect(!CompletionPolicy.projected().finishes(release(0.12, 300)))
     #expect(!CompletionPolicy.projected().finishes(release(0.87, -300)))
-    // Slow gestures continue to the nearer end.
+    // A transition continues to the nearer end after a slow gesture.
     #expect(!CompletionPolicy.adwaita.finishes(release(0.49, 299)))
     #expect(CompletionPolicy.adwaita.finishes(release(0.49, 300)))
     #expect(!CompletionPolicy.projected().finishes(release(0.2, 300, of: 0)))

@@ -4,9 +4,9 @@ import Testing
 import Transitions
 import UIKit
 
-/// Swipes back, in all three places.
+/// Swipes back, in all three containers.
 @MainActor @Suite struct GestureDriverTests {
-  /// A drag in fractions of the window that rests before it ends.
+  /// Plays a drag, in fractions of the window, that rests before it ends.
   private func drag(
     _ stage: GalleryStage, _ points: [(Double, Double)], ending: TouchScript.Phase = .up,
     rest: Double = 0.2
@@ -32,7 +32,7 @@ import UIKit
   }
 
   @Test(arguments: Place.allCases)
-  func `far enough goes back, less does not`(place: Place) throws {
+  func `a swipe that is far enough goes back, a shorter one does not`(place: Place) throws {
     for (end, finished) in [(0.75, true), (0.55, false)] {
       let stage = try stage(.pan(to: .right), in: place)
 
@@ -70,7 +70,7 @@ import UIKit
 
     let shown = stage.stage.run { stage.second.view.layer.presentationValues() }
     let x = Double(shown?.transform.m41 ?? 0)
-    // The recognizer begins after its own slop.
+    // The recognizer begins after the touch has moved by the slop, so the page lags by the slop.
     #expect(abs(x - 0.5 * width) < 16, "\(place): \(x) of \(0.5 * width)")
     try stage.stage.settle()
   }
@@ -110,7 +110,7 @@ import UIKit
     stage.expectRest(.back, finished: true, "\(place)")
   }
 
-  /// Swipes of VCTransitionsLibrary: beyond 100 of 200 points they finish, in one direction.
+  /// Swipes of VCTransitionsLibrary. They finish beyond 100 of 200 points, in one direction only.
   @Test(arguments: [
     ([(0.8, 0.5), (0.6, 0.5), (0.4, 0.5)], true, false), ([(0.8, 0.5), (0.7, 0.5)], false, false),
     ([(0.2, 0.5), (0.4, 0.5), (0.6, 0.5)], false, false),
@@ -166,7 +166,8 @@ import UIKit
     try stage.stage.settle()
     stage.expectRest(.there, finished: true, "to the next tab")
 
-    // Begins towards a tab that does not exist, returns, and continues to one that does.
+    // The drag begins towards a tab that does not exist, returns, and continues towards one that
+    // does.
     drag(stage, [(0.5, 0.5), (0.3, 0.5), (0.5, 0.5), (0.7, 0.5), (0.99, 0.5)], rest: 0.3)
     try stage.stage.settle()
     #expect(stage.stage.warnings.isEmpty)

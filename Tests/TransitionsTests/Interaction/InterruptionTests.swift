@@ -7,7 +7,7 @@ import UIKit
 
 /// Touches that interrupt a running transition.
 @MainActor @Suite struct InterruptionTests {
-  /// Where a transition can be interrupted: places, and both directions.
+  /// The cases in which a transition can be interrupted: all containers in both directions.
   nonisolated static let cases = Place.allCases.flatMap { place in Way.allCases.map { (place, $0) }
   }
 
@@ -23,7 +23,7 @@ import UIKit
     return stage
   }
 
-  /// A touch that begins in the middle, moves to each point in turn, and ends after a rest.
+  /// Plays a touch that begins in the middle, moves to each point in turn, and ends after a rest.
   private func land(
     _ stage: GalleryStage, _ places: [Double] = [], ending: TouchScript.Phase = .up
   ) {
@@ -37,7 +37,7 @@ import UIKit
     stage.stage.advance(by: end + 2.0 / 60)
   }
 
-  /// The visible progress of the transition: the upper page is a screen away at first.
+  /// The visible progress of the transition. At first, the upper page is a screen's width away.
   private func shown(_ stage: GalleryStage, _ way: Way) -> Double {
     stage.stage.run {
       guard let layer = stage.second.viewIfLoaded?.layer else { return -1 }
@@ -80,7 +80,7 @@ import UIKit
     }
   }
 
-  /// The touch moves back to the right: an arriving page continues to the left.
+  /// Going back continues to the right; an arriving page continues to the left.
   @Test(arguments: cases)
   func `it follows the touch, in both directions`(place: Place, way: Way) throws {
     let stage = try stage(place, way)
@@ -115,7 +115,7 @@ import UIKit
           .init(.up, t: 0.4, x: 0.4, y: 0.5),
         ]
       ]))
-    // It is returning to its start.
+    // The page is returning to its start.
     stage.stage.advance(by: 0.5)
     let caught = shown(stage, .back)
     #expect(caught > 0.05 && caught < 0.3, "\(place): \(caught)")
@@ -129,7 +129,7 @@ import UIKit
 
   @Test(arguments: Place.allCases)
   func `it can be interrupted repeatedly, and ends once`(place: Place) throws {
-    // The owners of the pages have been released by now: a page that is still alive has leaked.
+    // The owners of the pages have been released by now, so a page that is still alive has leaked.
     let findings = try caughtAgain(place).finishChecking().filter { $0.severity != .note }
     #expect(findings.isEmpty, "\(place): \(findings)")
   }
@@ -140,7 +140,8 @@ import UIKit
     let before = completions(stage).count
     stage.go(.there)
     stage.stage.advance(by: 0.4)
-    // Forwards, back, forwards, and released where it is.
+    // The touches move the page forwards, back and forwards again. The last one ends where it
+    // began.
     for places in [[0.2], [0.95], [0.1], []] {
       land(stage, places)
       stage.stage.advance(by: 0.05)
@@ -168,7 +169,7 @@ import UIKit
     stage.go(.there)
     stage.stage.advance(by: 0.4)
 
-    // Forwards is to the right: the page comes from the left.
+    // Forwards is to the right, because the page comes from the left.
     land(stage, [0.7])
     try stage.stage.settle()
 
@@ -204,7 +205,7 @@ import UIKit
     }
   }
 
-  /// A spring that has overshot its end cannot be held: it would jump.
+  /// A spring that has overshot its end cannot be paused, because it would jump.
   @Test func `a spring can be interrupted before its end, not beyond it`() throws {
     let spring = Transition.push().timing(.spring(damping: 0.5, duration: 1))
     for (share, caught) in [(0.3, true), (1.0, false)] {

@@ -7,7 +7,7 @@ import UIKit
 
 /// The effect of a motion on an arriving page, measured on screen.
 @MainActor @Suite struct MotionTests {
-  /// The second page during the transition, at some fractions of the time.
+  /// The second page at some fractions of the transition's time.
   private func shown(_ motion: Motion, at times: [CGFloat], rtl: Bool = false) throws
     -> [(transform: CATransform3D, alpha: CGFloat)]
   {
@@ -55,7 +55,7 @@ import UIKit
     #expect(stage.stage.run { layer.shadowOpacity == 0 && layer.shadowPath == nil })
   }
 
-  @Test func `out over an edge is just off the screen`() throws {
+  @Test func `a page moved out over an edge is just off the screen`() throws {
     let size = Device.phone.size
     let away: [(Edge, CGFloat, CGFloat)] = [
       (.left, -size.width, 0), (.right, size.width, 0), (.top, 0, -size.height),
@@ -69,7 +69,7 @@ import UIKit
     #expect(abs(try start(.offset(x: 10, y: 5), rtl: true).m41 + 10) < 0.1)
   }
 
-  @Test func `it moves only in its part of the time`() throws {
+  @Test func `a motion changes the page only in its part of the time`() throws {
     let found = try shown(.fade.between(0.25, 0.75), at: [0.1, 0.25, 0.5, 0.75, 0.9])
     let expected: [CGFloat] = [0, 0, 0.5, 1, 1]
     for (found, expected) in zip(found, expected) { #expect(abs(found.alpha - expected) < 0.01) }
@@ -84,7 +84,8 @@ import UIKit
 
   @Test func `a full rotation goes all the way round`() throws {
     let found = try shown(.rotate(360), at: [0.25, 0.5, 0.75])
-    // From a full rotation back to none: three quarters, a half, a quarter.
+    // From a full rotation back to none, the angles are three quarters, a half and a quarter of a
+    // rotation.
     let sines: [CGFloat] = [-1, 0, 1]
     for (found, sine) in zip(found, sines) {
       #expect(abs(found.transform.m12 - sine) < 0.03, "\(found.transform)")
@@ -127,7 +128,7 @@ import UIKit
   @Test func `a scale about a corner keeps the corner`() throws {
     let size = Device.phone.size
     let found = try start(.scale(0.5, about: .zero))
-    // The corner is half a page away from the centre about which layers rotate.
+    // The corner is half a page away from the centre, about which layers rotate.
     #expect(abs(found.m41 + size.width / 4) < 1 && abs(found.m42 + size.height / 4) < 1)
     #expect(try start(.scale(0)).m11 > 0)
   }

@@ -4,9 +4,9 @@ import Testing
 import Transitions
 import UIKit
 
-/// Custom looks, and the work that the framework does for them.
+/// Custom animations, and what the framework does for them.
 @MainActor @Suite struct TransitionAnimationTests {
-  /// Leaves all its changes behind.
+  /// An animation that leaves all its changes behind.
   private struct Careless: TransitionAnimation {
     func prepare(_ scene: TransitionScene) {
       scene.perspective(-0.01)
@@ -132,7 +132,7 @@ import UIKit
     stage.expectRest(.there, finished: true, "\(place)")
   }
 
-  /// All except those whose originals have a different dismissal: cards and explode.
+  /// Tests all transitions except cards and explode, whose originals have a different dismissal.
   @Test func `the dismissal plays the presentation in reverse`() throws {
     for transition in [
       Transition.cover(), .zoomSlide(), .cardFlip(), .turn(), .pageFlip(), .cube(), .natGeo(),
@@ -152,7 +152,7 @@ import UIKit
     }
   }
 
-  /// Moves the upper page around a corner.
+  /// An animation that moves the upper page around a corner.
   private struct Corner: TransitionAnimation {
     func prepare(_ scene: TransitionScene) {
       guard let upper = scene.upper else { return }
@@ -204,7 +204,7 @@ extension UInt32 {
 }
 
 extension GalleryStage {
-  /// The window's views by class and frame.
+  /// The class and frame of each view in the window.
   @MainActor var shape: [String] {
     stage.run { stage.window.shapeLines }
   }

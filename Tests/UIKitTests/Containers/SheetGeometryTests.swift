@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Facts D.15 and D.19–D.22, measured on iOS 26.1.
+/// The values of facts D.15 and D.19–D.22, measured on iOS 26.1.
 struct SheetGeometryTests {
   static let phone = SheetSurroundings(
     size: CGSize(width: 393, height: 852),
@@ -20,7 +20,7 @@ struct SheetGeometryTests {
     let value, x, y, width, height: CGFloat
     var inner: CGFloat?
   }
-  /// iPhone 16.
+  /// The values of an iPhone 16.
   static let rows = [
     Row(value: 10, x: 28, y: 815.42494, width: 337, height: 8.57506, inner: 0),
     Row(
@@ -42,7 +42,7 @@ struct SheetGeometryTests {
     #expect(abs(place.frame.minY - row.y) < 1e-3)
     #expect(abs(place.frame.width - row.width) < 1e-3)
     #expect(abs(place.frame.height - row.height) < 1e-3)
-    // Measured in whole points.
+    // The value was measured in whole points.
     if let inner = row.inner { #expect(abs(place.innerBottom - inner) < 0.1) }
   }
 
@@ -68,7 +68,7 @@ struct SheetGeometryTests {
     #expect(SheetGeometry(Self.small).maximumValue == 637)
     #expect(SheetGeometry(form).maximumValue == 650)
     #expect(SheetGeometry(Self.phone).mediumValue == 425)
-    // 637 · 425/759 = 356.69, rounded to half points.
+    // 637 · 425/759 is 356.69, which is rounded to half points.
     #expect(SheetGeometry(Self.small).mediumValue == 356.5)
   }
 
@@ -83,7 +83,7 @@ struct SheetGeometryTests {
   @Test func `the small phone's medium sheet has the frame at its measured presentation's end`() {
     let geometry = SheetGeometry(Self.small)
 
-    // Measured in whole pixels: 317.5.
+    // The measured value in whole pixels is 317.5.
     #expect(abs(geometry.place(at: geometry.mediumValue ?? 0).frame.minY - 317.5) <= 0.25)
   }
 
@@ -145,7 +145,7 @@ struct SheetGeometryTests {
     }
 
     #expect(corners(Self.phone, 400) == .init(top: 38, bottom: 47.74))
-    // Fitted as 37.7.
+    // The fitted value is 37.7.
     #expect(abs(corners(Self.phone, 759).top - 37.7) < 0.5)
     #expect(
       corners(surroundings(of: Self.pad, .form(.init(width: 1, height: 1))), 0)

@@ -29,13 +29,14 @@ struct SheetReleaseTests {
   }
 
   @Test func `by velocity it is dismissed from 1000 points a second, facts D17`() {
-    // A travel of 64 points, 10 of them slop.
+    // The touch has moved by 64 points, of which 10 are slop.
     #expect(decide([759], offset: 54, velocity: 975) == .stop(0))
     #expect(decide([759], offset: 54, velocity: 1000) == .dismiss)
   }
 
   @Test func `a touch almost at rest does not move a sheet on`() {
-    // Half of the height is 396.5; the projection of 250 points a second is 24.75.
+    // Half of the height is 396.5 points, and the projection of 250 points a second is 24.75
+    // points.
     #expect(decide([759], offset: 380, velocity: 249) == .stop(0))
     #expect(decide([759], offset: 380, velocity: 250) == .dismiss)
     #expect(decide([759], offset: 410, velocity: -249) == .dismiss)
@@ -52,7 +53,7 @@ struct SheetReleaseTests {
   }
 
   @Test func `between detents the nearest is chosen, facts D19`() {
-    // From the medium detent's top edge, 403.7, to the large one's, 59.
+    // The top edge moves from 403.7, at the medium detent, to 59, at the large one.
     #expect(decide([425, 759], offset: -172) == .stop(0))
     #expect(decide([425, 759], offset: -173) == .stop(1))
     #expect(decide([425, 759], offset: 0) == .stop(0))

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Facts D.18, measured on iOS 26.1.
+/// The values of facts D.18, measured on iOS 26.1.
 struct SheetSpringTests {
   @Test func `the spring has its measured frequency and duration`() {
     #expect(abs(SheetSpring.frequency - 18.2574) < 1e-4)
@@ -11,7 +11,8 @@ struct SheetSpringTests {
   }
 
   @Test func `the small phone's medium sheet appears as recorded`() {
-    // Frames at 60 a second and y; the first frame is an artefact of the start and omitted.
+    // Frame numbers at 60 a second, and y. The first frame is omitted, because it is an artefact of
+    // the start.
     let seen: [(Double, CGFloat)] = [(4, 546), (9, 402), (15, 338), (24, 319.5), (30, 318)]
     let motion = SheetMotion(distance: 317.5 - 667, velocity: 0, start: 0)
 
@@ -26,7 +27,7 @@ struct SheetSpringTests {
     ]
     let motion = SheetMotion(distance: -170, velocity: 0, start: 0)
 
-    // The recording lags 6.2 ms behind the lift.
+    // The recording lags 6.2 ms behind the end of the touch.
     for (t, offset) in seen {
       #expect(abs(-motion.rest(at: t - 0.0062) - offset) <= 1, "\(t) s")
     }
@@ -42,7 +43,7 @@ struct SheetSpringTests {
     #expect(motion.rest(at: 3) == 200)
     let early = -(motion.rest(at: 3 + step) - motion.rest(at: 3)) / step
     #expect(abs(early - velocity) < 10)
-    // x″ + 2ωx′ + ω²x = 0 with x the remaining distance.
+    // The motion satisfies x″ + 2ωx′ + ω²x = 0, where x is the remaining distance.
     let omega = SheetSpring.frequency
     for t in stride(from: 3.01, to: 3.4, by: 0.01) {
       let x = motion.rest(at: t)

@@ -80,7 +80,7 @@ struct UIStatusBarManagerTests {
     #expect(look.isVisible)
   }
 
-  @Test func `the root determines it, and is asked as it appears`() {
+  @Test func `the root controller determines the bar, and is asked when it appears`() {
     let root = page()
     root.style = .lightContent
     root.hides = true
@@ -137,13 +137,13 @@ struct UIStatusBarManagerTests {
     root.stylingChild = nil
   }
 
-  // Documented: `modalPresentationCapturesStatusBarAppearance`.
+  // This is documented for `modalPresentationCapturesStatusBarAppearance`.
   @Test(arguments: [
     (UIModalPresentationStyle.fullScreen, false, true), (.fullScreen, true, true),
     (.overFullScreen, false, false), (.overFullScreen, true, true), (.custom, false, false),
     (.custom, true, true),
   ])
-  func `a presented controller determines it if it covers the screen or captures it`(
+  func `a presented controller determines the bar if it covers the screen or captures it`(
     style: UIModalPresentationStyle, captures: Bool, decides: Bool
   ) throws {
     let (root, sheet) = (page(), page())
@@ -215,7 +215,7 @@ struct UIStatusBarManagerTests {
     #expect(!look.isVisible)
   }
 
-  // Facts A.10.1.
+  // See facts A.10.1.
   @Test(arguments: zip([Device.phone, .small, .pad], [59.0, 0, 32]))
   func `hiding the bar changes the safe area only if the bar defines it`(
     device: Device, top: Double
@@ -243,7 +243,7 @@ struct UIStatusBarManagerTests {
 
   // MARK: Navigation
 
-  /// A page in a stack, optionally with its own style.
+  /// A navigation controller that may have its own style.
   private final class Stack: UINavigationController {
     var ownStyle: UIStatusBarStyle?
     override var preferredStatusBarStyle: UIStatusBarStyle {
@@ -255,8 +255,8 @@ struct UIStatusBarManagerTests {
     case root, inTabs, presented, pushed
   }
 
-  // Radars 15178634 and 15182487; forums.swift.org/t/50926; sarunw.com on the property that is not
-  // called; gist.github.com/hujunfeng/6651254 for the hidden bar.
+  // Sources: radars 15178634 and 15182487; forums.swift.org/t/50926; sarunw.com on the property
+  // that is not called; gist.github.com/hujunfeng/6651254 for the hidden bar.
   @Test(arguments: Place.allCases, [true, false])
   func `a visible navigation bar leaves the style to its controller, a hidden one to the page`(
     place: Place, hidesBar: Bool

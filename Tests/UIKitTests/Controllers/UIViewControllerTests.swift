@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Parents, children and views, without a window.
+/// Parents, children and views of controllers without a window.
 @MainActor
 struct UIViewControllerTests {
   private final class Child: UIViewController {
@@ -22,7 +22,7 @@ struct UIViewControllerTests {
     return controller
   }
 
-  // Facts A.9.2.
+  // See facts A.9.2.
   @Test func `addChild calls willMove and leaves didMove to the container`() {
     World()() {
       let (parent, child) = (titled("P"), Child())
@@ -48,7 +48,7 @@ struct UIViewControllerTests {
   }
 
   @Test func `a child of another parent is removed from it first`() {
-    // The header of addChild: "it will first be removed from its current parent".
+    // The header of `addChild` says "it will first be removed from its current parent".
     World()() {
       let (old, new, child) = (titled("O"), titled("N"), Child())
       old.addChild(child)

@@ -1,20 +1,20 @@
 import Stage
 import UIKit
 
-/// A control on a phone's screen, touches with exact time stamps, and the events its targets
-/// receive.
+/// A control on a phone's screen, touches with exact time stamps, and the events that the control's
+/// targets receive.
 @MainActor
 final class ControlStage<Control: UIView> {
   let stage = Stage(device: .phone)
   let control: Control
   let root: UIView
   private(set) var scrollView: UIScrollView?
-  /// The events, in the order they were sent.
+  /// The events in the order in which they were sent.
   private(set) var heard: [String] = []
-  /// Runs at each `valueChanged`, before it is logged.
+  /// Called at each `valueChanged`, before it is logged.
   var onChange: (() -> Void)?
 
-  /// The control's frame begins at (100, 200); `isScrolling` puts it into a scroll view that fills
+  /// Puts the control's origin at (100, 200). `isScrolling` puts it into a scroll view that fills
   /// the screen and scrolls in both directions.
   init(isScrolling: Bool = false, isMirrored: Bool = false, _ make: () -> Control) {
     let controller: UIViewController
@@ -55,7 +55,7 @@ final class ControlStage<Control: UIView> {
       }, for: .valueChanged)
   }
 
-  /// One sample of the touch, in the control's coordinates, delivered in the next tick.
+  /// Sends one touch sample, in the control's coordinates, which is delivered in the next tick.
   func finger(_ phase: TouchSample.Phase, _ x: Double, _ y: Double = 15) {
     stage.world {
       TouchDelivery.current.enqueue(
@@ -76,7 +76,7 @@ final class ControlStage<Control: UIView> {
 
   func forget() { heard = [] }
 
-  /// A cancelled touch: in an app, another window's alert covers the control's window; here the
-  /// system cancels the touch.
+  /// Cancels the touch. In an app, this happens when another window's alert covers the control's
+  /// window.
   func takeTouchAway(_ x: Double, _ y: Double = 15) { finger(.cancel, x, y) }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Reads single pixels, straight alpha, 0…255.
+/// Reads single pixels of an image, with straight alpha, 0…255.
 struct Picture {
   let image: CGImage
 
@@ -11,7 +11,7 @@ struct Picture {
 
   init(_ image: CGImage) { self.image = image }
 
-  /// Red, green, blue and alpha at a pixel.
+  /// The red, green, blue and alpha of a pixel.
   subscript(x: Int, y: Int) -> [Int] {
     let pixel = image.pixels[y * image.width + x]
     let alpha = Int(pixel >> 24)
@@ -19,7 +19,7 @@ struct Picture {
     return [16, 8, 0].map { Int(pixel >> $0 & 255) * 255 / alpha } + [alpha]
   }
 
-  /// The number of pixels of a rectangle with any alpha.
+  /// The number of pixels in a rectangle that are not fully transparent.
   func inked(_ columns: Range<Int>, _ rows: Range<Int>) -> Int {
     rows.reduce(0) { sum, y in
       sum + columns.count { image.pixels[y * image.width + $0] >> 24 > 0 }

@@ -33,7 +33,7 @@ import UIKit
 
     #expect(picture[10, 10] == [255, 0, 0, 255])
     #expect(picture[3, 3] == [0, 0, 0, 0])
-    // π·8² = 201.1; edge pixels count as inked.
+    // The area of the circle is π·8² = 201.1. Pixels at its edge count as inked.
     #expect((201...250).contains(picture.inked(0..<20, 0..<20)))
   }
 
@@ -98,7 +98,7 @@ import UIKit
     let path = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
 
-    // From the right through the bottom, where y is positive, to the left.
+    // The arc goes from the right through the bottom, where y is positive, to the left.
     #expect(abs(path.bounds.maxY - 10) < 0.01)
     #expect(path.bounds.minY > -0.01)
     #expect(abs(path.currentPoint.x + 10) < 1e-9)
@@ -123,7 +123,7 @@ import UIKit
     let inner = UIBezierPath(ovalIn: CGRect(x: 5, y: 5, width: 10, height: 10))
     #expect(inner.reversing().bounds == inner.bounds)
     #expect(inner.reversing().contains(CGPoint(x: 10, y: 10)))
-    // The plain rectangle and oval have the same direction.
+    // Without reversing, the rectangle and the oval have the same direction.
     #expect(!path.contains(CGPoint(x: 10, y: 10)))
     #expect(path.contains(CGPoint(x: 2, y: 2)))
   }

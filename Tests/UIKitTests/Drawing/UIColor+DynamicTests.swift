@@ -10,7 +10,7 @@ struct UIColorDynamicTests {
     return [rgba.x, rgba.y, rgba.z, rgba.w].map { Int(($0 * 255).rounded()) }
   }
 
-  /// Human Interface Guidelines, "Color": light, dark.
+  /// The light and the dark value, according to the Human Interface Guidelines, "Color".
   @Test(arguments: [
     (UIColor.systemBlue, [0, 122, 255, 255], [10, 132, 255, 255]),
     (.systemRed, [255, 59, 48, 255], [255, 69, 58, 255]),

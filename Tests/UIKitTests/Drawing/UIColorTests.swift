@@ -2,7 +2,8 @@ import Testing
 import UIKit
 
 struct UIColorTests {
-  /// Hue, saturation, brightness → red, green, blue: the corners of the colour hexcone.
+  /// Hue, saturation and brightness, and the red, green and blue that they give: the corners of the
+  /// colour hexcone, a grey, and a mixed colour.
   static let hues: [([CGFloat], [CGFloat])] = [
     ([0, 1, 1], [1, 0, 0]), ([1.0 / 6, 1, 1], [1, 1, 0]), ([2.0 / 6, 1, 1], [0, 1, 0]),
     ([3.0 / 6, 1, 1], [0, 1, 1]), ([4.0 / 6, 1, 1], [0, 0, 1]), ([5.0 / 6, 1, 1], [1, 0, 1]),
@@ -53,7 +54,7 @@ struct UIColorTests {
     let red = rgba(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
     let white = rgba(UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1))
 
-    // CSS Color 4 gives color(display-p3 1 0 0) as color(srgb 1.0930 -0.2267 -0.1501).
+    // According to CSS Color 4, `color(display-p3 1 0 0)` is `color(srgb 1.0930 -0.2267 -0.1501)`.
     #expect(isNear(red, [1.0930, -0.2267, -0.1501, 1], 1e-3))
     #expect(isNear(white, [1, 1, 1, 1]))
   }
@@ -76,7 +77,7 @@ struct UIColorTests {
     #expect(rgba(color).map { Int(($0 * 255).rounded()) } == expected)
   }
 
-  @Test @MainActor func `set sets fill and stroke colour`() throws {
+  @Test @MainActor func `the method set sets the fill and stroke colour`() throws {
     let image = UIGraphicsImageRenderer(
       size: CGSize(width: 8, height: 8), format: format(scale: 1)
     ).image { context in

@@ -16,7 +16,7 @@ import UIKit
     .caption1, .caption2,
   ]
 
-  // Human Interface Guidelines, "Typography": the first, middle and last rows of the table.
+  // The first, middle and last rows of the table in the Human Interface Guidelines, "Typography".
   @Test(arguments: [
     (UIFont.TextStyle.largeTitle, 31, 34, 40, 60), (.title1, 25, 28, 34, 58),
     (.title2, 19, 22, 28, 56), (.title3, 17, 20, 26, 55), (.headline, 14, 17, 23, 53),

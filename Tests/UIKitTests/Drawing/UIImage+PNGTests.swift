@@ -6,7 +6,7 @@ import UIKit
 struct UIImagePNGTests {
   @Test func `a picture survives a round trip, pixel for pixel`() throws {
     let pixels = (0..<35).map { index -> UInt32 in
-      // Premultiplied: opaque, clear, and one in between.
+      // Premultiplied pixels: an opaque one, a clear one, and one in between.
       [0xFF00_0000 | UInt32(index * 4_000), 0, 0x8040_2010][index % 3]
     }
     let image = UIImage(cgImage: CGImage(width: 7, height: 5, pixels: pixels))
@@ -17,7 +17,7 @@ struct UIImagePNGTests {
     #expect(Array(data.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     #expect(again.scale == 1 && again.size == CGSize(width: 7, height: 5))
     for (before, after) in zip(pixels, again.cgImage?.pixels ?? []) {
-      // The file stores straight alpha: translucent pixels are off by one at most.
+      // The file stores straight alpha, so translucent pixels differ by one at most.
       for shift: UInt32 in [0, 8, 16, 24] {
         #expect(abs(Int(before >> shift & 255) - Int(after >> shift & 255)) <= 1)
       }

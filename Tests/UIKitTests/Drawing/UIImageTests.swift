@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor struct UIImageTests {
-  /// Four pixels: red on the left, clear on the right.
+  /// An image of four pixels, which is red on the left and clear on the right.
   private var half: UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2), format: format(scale: 1)).image {
       UIColor.red.setFill()

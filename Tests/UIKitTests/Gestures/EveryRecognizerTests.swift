@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Requirements for every recognizer: it can be disabled, removed or lose its touches at any
-/// moment, and is ready for a new gesture afterwards.
+/// moment, and it is then ready for a new gesture.
 @MainActor
 struct EveryRecognizerTests {
   let rig = TouchRig()
@@ -33,7 +33,7 @@ struct EveryRecognizerTests {
       }
     }
 
-    /// The location of a touch once the gesture has started.
+    /// The location of a touch after the gesture has started.
     func place(_ finger: Int) -> (x: Double, y: Double) {
       switch self {
       case .tap, .doubleTap, .longPress: (200, 400)
@@ -46,8 +46,8 @@ struct EveryRecognizerTests {
     }
   }
 
-  /// Touches down and moving; a continuous gesture has begun, a discrete one may still be
-  /// recognised.
+  /// Puts the touches down and moves them. A continuous gesture has then begun, and a discrete one
+  /// may still be recognised.
   private func begin(_ kind: Kind) {
     switch kind {
     case .tap: rig.finger(.down, 200, 400, after: 1)
@@ -70,7 +70,7 @@ struct EveryRecognizerTests {
     }
   }
 
-  /// The remaining moves, then the touches end.
+  /// Plays the remaining moves and ends the touches.
   private func finish(_ kind: Kind) {
     if kind == .swipe { rig.finger(.move, 260, 400) }
     lift(kind, .up)
@@ -83,7 +83,7 @@ struct EveryRecognizerTests {
     }
   }
 
-  /// The actions, without the changes.
+  /// The logged actions without those for `changed`.
   private var heard: [String] { log.lines.filter { $0 != "it changed" } }
 
   private func expectWhole(_ kind: Kind, _ text: Comment) {
@@ -202,7 +202,7 @@ struct EveryRecognizerTests {
 
     rig.world {
       #expect(it.numberOfTouches == kind.fingers.count)
-      // A swipe reports where its touches began.
+      // A swipe reports the locations where its touches began.
       for finger in kind.fingers where kind != .swipe {
         let place = it.location(ofTouch: finger, in: rig.page)
         #expect(place == CGPoint(x: kind.place(finger).x, y: kind.place(finger).y))
@@ -213,7 +213,7 @@ struct EveryRecognizerTests {
 
   // MARK: Subclasses
 
-  /// Logs the methods that UIKit calls on it, and can refuse.
+  /// A recognizer that logs the methods that UIKit calls on it, and that can refuse to begin.
   private final class Watched: UIPanGestureRecognizer {
     var asked: [State] = []
     var refuses = false
@@ -249,7 +249,7 @@ struct EveryRecognizerTests {
     #expect(rig.isIdle)
   }
 
-  /// Begins at touch-down, as needed to catch a moving card.
+  /// A recognizer that begins at touch-down, as is needed to interrupt a moving card.
   private final class Catching: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesBegan(touches, with: event)

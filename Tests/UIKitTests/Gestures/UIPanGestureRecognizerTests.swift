@@ -245,7 +245,8 @@ struct UIPanGestureRecognizerTests {
     rig.world { #expect(pan.translation(in: view) == CGPoint(x: 0, y: 6)) }
   }
 
-  /// `UIPanGestureRecognizer`'s page: changing the translation resets the velocity.
+  /// According to the page of `UIPanGestureRecognizer`, changing the translation resets the
+  /// velocity.
   @Test func `setTranslation resets the velocity, which is measured from then on`() {
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.window, as: "pan", log: log)
     func speed() -> CGFloat { rig.world { pan.velocity(in: nil).y.rounded() } }

@@ -10,7 +10,7 @@ struct UIPinchGestureRecognizerTests {
     rig.attach(UIPinchGestureRecognizer(), to: rig.page, as: "pinch", log: log)
   }
 
-  /// Two fingers, 100 points apart.
+  /// Puts two touches down, 100 points apart.
   private func land() {
     rig.finger(.down, 100, 400)
     rig.finger(.down, 200, 400, finger: 1)
@@ -127,7 +127,8 @@ struct UIPinchGestureRecognizerTests {
     log.onAction = { _ in velocities.append(pinch.velocity) }
 
     land()
-    // 110 points are scale 1, so 11 points a sixtieth are 6 a second.
+    // The pinch begins at 110 points, which is a scale of 1. A change of 11 points in a sixtieth of
+    // a second is a velocity of 6 per second.
     for step in 0...20 { rig.finger(.move, 210 + Double(step) * 11, 400, finger: 1) }
     #expect(abs((velocities.last ?? 0) - 6) < 1e-6)
     rig.finger(.up, 430, 400, finger: 1, after: 0.2)

@@ -13,7 +13,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
     let place: CGPoint
     let inwards: CGVector
 
-    /// `depth` points inside the edge.
+    /// The point that is `depth` points inside the edge.
     func point(_ depth: Double, along: Double = 0) -> (x: Double, y: Double) {
       (
         place.x + inwards.dx * depth + inwards.dy * along,
@@ -122,7 +122,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
     }
   }
 
-  @Test func `one that waits for it begins at once if the touch is not at the edge`() {
+  @Test func `a recognizer that waits for it begins at once if the touch is not at the edge`() {
     let edge = edgePan(.left)
     let pan = rig.attach(UIPanGestureRecognizer(), to: rig.page, as: "pan", log: log)
     pan.require(toFail: edge)

@@ -18,7 +18,7 @@ struct UISwipeGestureRecognizerTests {
     return rig.attach(swipe, to: rig.page, as: "swipe", log: log)
   }
 
-  /// A touch from the middle of the page, `steps` moves of a sixtieth of a second.
+  /// Plays a touch from the middle of the page in `steps` moves, each of a sixtieth of a second.
   private func stroke(_ x: Double, _ y: Double, steps: Int = 6) {
     rig.finger(.down, 200, 400)
     for step in 1...steps {

@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// Reviewed pictures, kept beside the tests.
+/// Reviewed pictures, which are kept beside the tests.
 ///
-/// `MATCHCUT_RECORD=1` rewrites them; look at each one that changed. Bytes are compared, so a new
-/// release of a font or of a drawing library may require that.
+/// `MATCHCUT_RECORD=1` rewrites them; look at each one that changed. The bytes are compared, so a
+/// new release of a font or of a drawing library may require new pictures.
 enum Golden {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Pictures").path

@@ -1,7 +1,8 @@
 import Stage
 import Testing
 
-/// Layouts that change constraints, rotations, and views added and removed during a pass.
+/// Layouts that change constraints, rotations, and views that are added and removed during a layout
+/// pass.
 @MainActor
 struct LayoutPassTests {
   @Test func `a rotation lays out views pinned to the edges`() throws {
@@ -78,7 +79,7 @@ struct LayoutPassTests {
   }
 }
 
-/// A panel inset by ten points from the edges of its page.
+/// A controller with a panel that is inset by ten points from the edges of the page.
 private final class Pinned: UIViewController {
   let panel = UIView()
   private(set) lazy var inset = panel.leadingAnchor.constraint(

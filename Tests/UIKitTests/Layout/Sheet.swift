@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// A plain superview of 300 × 200 in a window, its subviews laid out by constraints.
+/// A plain superview of 300 × 200 points in a window. Constraints lay out its subviews.
 @MainActor
 struct Sheet {
   let stage = Stage(device: .phone)
@@ -17,7 +17,7 @@ struct Sheet {
     }
   }
 
-  /// A subview of the board, or of another view, laid out by constraints only.
+  /// A subview of the board, or of another view, that only constraints lay out.
   func view(in superview: UIView? = nil) -> UIView {
     stage.run { place(UIView(), in: superview) }
   }

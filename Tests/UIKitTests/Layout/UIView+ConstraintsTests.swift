@@ -47,7 +47,7 @@ struct UIViewConstraintsTests {
     #expect(view.frame == CGRect(x: 10, y: 20, width: 160, height: 40))
   }
 
-  @Test func `centre, aspect and share of another size`() {
+  @Test func `centre, aspect ratio and a fraction of another size are solved`() {
     let (view, other) = (sheet.view(), sheet.view())
     sheet.hold {
       [
@@ -425,7 +425,7 @@ private final class Content: UIView {
   override var alignmentRectInsets: UIEdgeInsets { insets }
 }
 
-/// Logs when it updates its constraints and lays out.
+/// A view that logs when it updates its constraints and lays out.
 private final class Updating: UIView {
   let name: String
   var tell: (String) -> Void = { _ in }

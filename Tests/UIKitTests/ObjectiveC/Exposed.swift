@@ -1,6 +1,6 @@
 @_spi(Ported) import UIKit
 
-/// A class as ported source has it, with its table at its end.
+/// A class as in ported source, with its table at its end.
 @MainActor
 class ExposedPage: UIViewController {
   var heard: [String] = []
@@ -72,7 +72,7 @@ class ExposedHeir: ExposedPage {
   }
 }
 
-/// A plain `NSObject`, with overrides that the porter enters into the table.
+/// A plain `NSObject` subclass, whose overrides the porter adds to the table.
 class ExposedModel: NSObject {
   var title = "t" {
     willSet { ExposedClass.willChange(self, "title") }

@@ -2,7 +2,7 @@ import Stage
 import Testing
 @_spi(Ported) import UIKit
 
-/// The table of a class answers for its members and those of its superclasses.
+/// The table of a class provides its members and those of its superclasses.
 @MainActor
 struct ExposedClassTests {
   @Test func `an object without the method raises`() async {
@@ -30,7 +30,7 @@ struct ExposedClassTests {
       text.contains("-[ExposedPage nothing:]: unrecognized selector sent to instance"))
   }
 
-  @Test func `an argument of another type is refused as an unknown method is`() async {
+  @Test func `an argument of another type is refused like an unknown method`() async {
     let text = failure(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
@@ -61,7 +61,7 @@ struct ExposedClassTests {
     }
   }
 
-  @Test func `a result comes back, and of four arguments each`() {
+  @Test func `a method receives each of four arguments and returns its result`() {
     World()() {
       let page = ExposedPage()
 
@@ -116,7 +116,7 @@ struct ExposedClassTests {
     }
   }
 
-  @Test func `a target that is gone hears nothing`() {
+  @Test func `a released target receives nothing`() {
     World()() {
       let button = UIButton()
       button.addTarget(ExposedPage(), action: Selector("nothing:"), for: .touchUpInside)
@@ -125,7 +125,7 @@ struct ExposedClassTests {
     }
   }
 
-  @Test func `optional requirements are asked for by name`() {
+  @Test func `optional requirements are looked up by name`() {
     let page = ExposedPage()
     #expect(ExposedClass.implementing(page, "tapped:") === page)
     #expect(ExposedClass.implementing(page, "missing:") == nil)

@@ -4,7 +4,7 @@ import Testing
 /// Properties are read and written by key, with numbers converted as on iOS.
 @MainActor
 struct KeyValueCodingTests {
-  @Test func `a key that the class has not raises, reading and writing`() async {
+  @Test func `reading or writing an unknown key raises`() async {
     let read = failure(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run { _ = ExposedPage().value(forKey: "nothing") }
@@ -25,8 +25,7 @@ struct KeyValueCodingTests {
           + "nothing."))
   }
 
-  @Test func `nil for a number, another class, and a property that cannot be written raise`() async
-  {
+  @Test func `writing nil to a number, another class, or a read-only property raises`() async {
     let none = failure(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run { ExposedPage().setValue(nil, forKey: "count") }
@@ -98,7 +97,7 @@ struct KeyValueCodingTests {
     }
   }
 
-  @Test func `layers and animations keep keys of the app's own beside their properties`() {
+  @Test func `layers and animations keep the app's own keys`() {
     World()() {
       let (layer, animation) = (CALayer(), CABasicAnimation())
 

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Ported) import UIKit
 
-/// Observers hear of changes in the order in which they were added, until they are removed.
+/// Observers are notified of changes in the order in which they were added, until they are removed.
 @MainActor
 struct KeyValueObservingTests {
   @Test func `removing an observer twice raises`() async {
@@ -41,7 +41,7 @@ struct KeyValueObservingTests {
     #expect(unknown.contains("Could not extract a String from KeyPath"))
   }
 
-  @Test func `an observer that is gone is warned of, once, and hears nothing`() {
+  @Test func `a released observer causes one warning and receives nothing`() {
     World()() {
       let model = ExposedModel()
       var observer: ExposedModel? = ExposedModel()
@@ -57,7 +57,7 @@ struct KeyValueObservingTests {
     }
   }
 
-  @Test func `observers hear old and new values in the order in which they came`() {
+  @Test func `observers receive old and new values in the order in which they were added`() {
     World()() {
       var heard: [String] = []
       let page = ExposedPage()
@@ -78,7 +78,7 @@ struct KeyValueObservingTests {
     }
   }
 
-  @Test func `a token that is let go of ends its observation`() {
+  @Test func `a released token ends its observation`() {
     World()() {
       var count = 0
       let model = ExposedModel()
@@ -92,7 +92,7 @@ struct KeyValueObservingTests {
     }
   }
 
-  @Test func `dependent keys, key paths and subclasses' key paths are told of`() {
+  @Test func `changes of dependent keys and of key paths are reported`() {
     World()() {
       var heard: [String] = []
       let heir = ExposedHeir()
@@ -110,7 +110,7 @@ struct KeyValueObservingTests {
     }
   }
 
-  @Test func `an object without classes of ours hears and is heard, with its context`() {
+  @Test func `an NSObject subclass observes and is observed, with a context`() {
     World()() {
       let (model, observer) = (ExposedModel(), ExposedModel())
       let context = UnsafeMutableRawPointer(bitPattern: 8)
@@ -123,7 +123,7 @@ struct KeyValueObservingTests {
     }
   }
 
-  @Test func `UIKit's own properties tell of their changes`() {
+  @Test func `UIKit's own properties report their changes`() {
     World()() {
       var heard: [String] = []
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -179,12 +179,14 @@ struct KeyValueObservingTests {
       table.delegate = nil
 
       #expect(
-        heard == ["scroll false true", "scroll true false", "navigation", "title Two", "title none"])
+        heard == [
+          "scroll false true", "scroll true false", "navigation", "title Two", "title none",
+        ])
       withExtendedLifetime(tokens) {}
     }
   }
 
-  @Test func `a subclass of UIKit's is observed by the property it inherits`() {
+  @Test func `an inherited property of a UIKit subclass can be observed`() {
     World()() {
       var count = 0
       let table = UITableView()

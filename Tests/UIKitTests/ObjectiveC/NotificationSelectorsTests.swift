@@ -2,7 +2,7 @@ import Stage
 import Testing
 @_spi(Ported) import UIKit
 
-/// Notifications, timers and later calls find their methods by name.
+/// Notifications, timers and delayed calls find their methods by name.
 @MainActor
 struct NotificationSelectorsTests {
   private let a = Notification.Name("a")
@@ -21,7 +21,7 @@ struct NotificationSelectorsTests {
     #expect(text.contains("-[ExposedModel nothing:]: unrecognized selector sent to instance"))
   }
 
-  @Test func `observers hear by name and sender, in the order in which they came`() {
+  @Test func `observers are called by name and sender, in the order in which they were added`() {
     let center = NotificationCenter.default
     nonisolated(unsafe) var order: [Int] = []
     let tokens = (0..<20).map { number in
@@ -47,7 +47,7 @@ struct NotificationSelectorsTests {
     #expect(second.heard.count == 2)
   }
 
-  @Test func `an observer that is gone hears nothing and is not kept`() {
+  @Test func `a released observer receives nothing and is not retained`() {
     weak var gone: ExposedModel?
     do {
       let model = ExposedModel()
@@ -72,7 +72,7 @@ struct NotificationSelectorsTests {
     #expect(models.allSatisfy { $0.heard == ["a"] })
   }
 
-  @Test func `timers send their selector on the device's clock until they are ended`() {
+  @Test func `timers send their selector on the device's clock until they are invalidated`() {
     let stage = Stage(device: .phone)
     let model = ExposedModel()
     let timer = stage.run {
@@ -89,7 +89,7 @@ struct NotificationSelectorsTests {
     #expect(model.heard.count == 3)
   }
 
-  @Test func `a later call is made by name, and cancelled`() {
+  @Test func `a delayed call is made by name and can be cancelled`() {
     let stage = Stage(device: .phone)
     let model = ExposedModel()
     stage.run {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Objects of any class keep what is attached to them, and let go of it when they go.
+/// Objects of any class keep their associated objects and release them when they are deallocated.
 @MainActor
 struct ObjectAttachmentsTests {
   private final class Value {
@@ -30,7 +30,7 @@ struct ObjectAttachmentsTests {
     ("Operation", { Operation() }), ("NSObject", { NSObject() }),
   ]
 
-  @Test func `what is attached is read back, replaced and released with the object`() {
+  @Test func `associated objects are read back, replaced and released with the object`() {
     guard let key = UnsafeRawPointer(bitPattern: 1), let other = UnsafeRawPointer(bitPattern: 2)
     else { return }
     for (name, make) in Self.makers {
@@ -58,7 +58,7 @@ struct ObjectAttachmentsTests {
     }
   }
 
-  @Test func `an object that takes another's place in memory has nothing attached`() {
+  @Test func `an object at a released object's address has no associated objects`() {
     guard let key = UnsafeRawPointer(bitPattern: 1) else { return }
     for _ in 0..<1000 {
       let object = Plain()
@@ -67,7 +67,7 @@ struct ObjectAttachmentsTests {
     }
   }
 
-  @Test func `a deinitialiser still sees what is attached`() {
+  @Test func `a deinitialiser can still read associated objects`() {
     guard let key = UnsafeRawPointer(bitPattern: 1) else { return }
     do {
       let model = Heir()
@@ -77,7 +77,7 @@ struct ObjectAttachmentsTests {
     #expect(Model.last as? String == "seen")
   }
 
-  @Test func `a value that attaches to another object when it goes does no harm`() {
+  @Test func `a value that sets an associated object while it is deallocated causes no error`() {
     guard let key = UnsafeRawPointer(bitPattern: 1) else { return }
     let other = Plain()
     do {
@@ -91,7 +91,7 @@ struct ObjectAttachmentsTests {
     #expect(objc_getAssociatedObject(other, key) == nil)
   }
 
-  @Test func `objects that end on several threads at once let go of what is attached`() async {
+  @Test func `objects deallocated on several threads release their associations`() async {
     let count = await withTaskGroup(of: Int.self) { group in
       for _ in 0..<8 {
         group.addTask {

@@ -154,7 +154,7 @@ struct UIGestureRecognizerDelegateTests {
   }
 }
 
-/// Implements every method and logs every call.
+/// A delegate that implements every method and logs every call.
 private final class Interview: NSObject, UIGestureRecognizerDelegate {
   @MainActor var lines: [String] = []
   @MainActor var receivesEvents = true

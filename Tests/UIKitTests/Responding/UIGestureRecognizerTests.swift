@@ -20,8 +20,8 @@ struct UIGestureRecognizerTests {
     #expect(UIGestureRecognizer.State.failed.rawValue == 5)
   }
 
-  /// Facts I.1; a failure after it began counts as cancelled. Moves that are not listed have no
-  /// effect.
+  /// The states follow facts I.1. A failure after the beginning counts as cancelled. Changes that
+  /// are not listed have no effect.
   @Test(
     arguments: [
       ([.began, .changed, .changed, .ended], ["began", "changed", "changed", "ended"]),
@@ -380,7 +380,7 @@ struct UIGestureRecognizerTests {
   }
 }
 
-/// Sets one state at each move.
+/// A recognizer that sets one state at each move.
 private final class Puppet: UIGestureRecognizer {
   var steps: [State] = []
   var takesAll = false

@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// Fills itself with the label colour, and records the styles at each call.
+/// A view that fills itself with the label colour and records the styles at each call.
 private final class Painted: UIView {
   var drawn: [UIUserInterfaceStyle] = []
   var laidOut: [UIUserInterfaceStyle] = []

@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// Logs the changes of its insets and margins.
+/// A view that logs the changes of its insets and margins.
 private final class Edged: UIView {
   var heard: [String] = []
   override func safeAreaInsetsDidChange() {
@@ -46,7 +46,8 @@ struct UIViewEdgesTests {
 
   private func edged(_ frame: CGRect = .zero) -> Edged { stage.run { Edged(frame: frame) } }
 
-  // Facts A.10.2: a parent of 320 × 480 with insets 44 10 34 12; the child's frame, its insets.
+  // Facts A.10.2: a child's frame and its insets, in a parent of 320 × 480 points with the insets
+  // 44 10 34 12.
   @Test(
     arguments: [
       ([0, 0, 320, 480], "44 10 34 12"), ([30, 20, 100, 500], "24 0 34 0"),
@@ -70,7 +71,7 @@ struct UIViewEdgesTests {
       root.view.addSubview(child)
       #expect(child.safeAreaInsets.text == expected, "\(frame)")
 
-      // Neither the parent's position nor its bounds' origin matters in itself.
+      // The parent's position and the origin of its bounds do not matter by themselves.
       root.view.bounds.origin = CGPoint(x: 5, y: 7)
       child.frame.origin.x += 5
       child.frame.origin.y += 7
@@ -78,7 +79,7 @@ struct UIViewEdgesTests {
     }
   }
 
-  // Facts A.10.1.
+  // See facts A.10.1.
   @Test(arguments: zip(Device.all, ["59 0 34 0", "20 0 0 0", "32 0 25 0", "0 0 0 0"]))
   func `a window has the device's safe area`(device: Device, expected: String) {
     let stage = Stage(device: device)
@@ -96,7 +97,7 @@ struct UIViewEdgesTests {
     #expect(stage.run { view.safeAreaInsets } == .zero)
   }
 
-  // Facts A.1.15 and A.10.4.
+  // See facts A.1.15 and A.10.4.
   @Test func `changes are announced before the layout, margins first`() {
     let view = edged()
     let page = stage.run { Page(view) }

@@ -3,12 +3,14 @@ import UIKit
 
 @MainActor
 struct UIViewGeometryTests {
-  /// One axis: a subview of length 20 at 10 in 100, the parent grown to 200.
+  /// On one axis, a subview of length 20 is at position 10 in a parent of length 100, which grows
+  /// to 200.
   @Test func `flexible parts share a resize in proportion to their sizes`() {
     let left = UIView.AutoresizingMask.flexibleLeftMargin
     let width = UIView.AutoresizingMask.flexibleWidth
     let right = UIView.AutoresizingMask.flexibleRightMargin
-    // Left margin 10, width 20, right margin 70; 100 more to distribute.
+    // The left margin is 10, the width 20 and the right margin 70. There are 100 more points to
+    // distribute.
     let table: [(UIView.AutoresizingMask, x: CGFloat, width: CGFloat)] = [
       ([], 10, 20), ([right], 10, 20), ([width], 10, 120), ([left], 110, 20),
       ([left, right], 10 + 100 * 10 / 80, 20), ([width, right], 10, 20 + 100 * 20 / 90),
@@ -26,7 +28,7 @@ struct UIViewGeometryTests {
         #expect(abs(view.frame.width - width) < 1e-9, "\(mask)")
         #expect(view.frame.minY == 10 && view.frame.height == 20)
 
-        // The same for the vertical axis.
+        // The vertical axis behaves in the same way.
         let tall = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
         tall.autoresizingMask = UIView.AutoresizingMask(rawValue: mask.rawValue << 3)
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// Logs every trait change, as `name old→new`.
+/// A view that logs every trait change as `name old→new`.
 private final class Listener: UIView {
   var name = ""
   var log: EventLog?
@@ -133,7 +133,8 @@ struct UIViewTraitsTests {
       stage.window.overrideUserInterfaceStyle = .dark
     }
 
-    // Observers of the first change are all called; by then the second has already been made.
+    // All observers of the first change are called, although the second change has already been
+    // made by then.
     #expect(
       log.lines == [
         "outer light→dark", "inner light→light", "outer dark→light", "inner dark→light",

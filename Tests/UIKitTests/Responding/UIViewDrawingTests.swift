@@ -34,7 +34,7 @@ import UIKit
     #expect(view.count == 1)
   }
 
-  /// Draws nothing at first.
+  /// A view that draws nothing until it is ready.
   private class Slow: UIView {
     var isReady = false
     override func draw(_ rect: CGRect) {
@@ -110,7 +110,7 @@ import UIKit
     (UIView.ContentMode.scaleToFill, CALayerContentsGravity.resize),
     (.redraw, .resize), (.scaleAspectFit, .resizeAspect), (.scaleAspectFill, .resizeAspectFill),
     (.center, .center), (.left, .left), (.right, .right),
-    // CALayer.h: "bottom" always means minimum y, "top" maximum y.
+    // According to CALayer.h, "bottom" always means minimum y, and "top" maximum y.
     (.top, .bottom), (.bottom, .top), (.topLeft, .bottomLeft), (.topRight, .bottomRight),
     (.bottomLeft, .topLeft), (.bottomRight, .topRight),
   ])

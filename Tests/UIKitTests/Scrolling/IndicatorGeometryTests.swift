@@ -15,7 +15,7 @@ struct IndicatorGeometryTests {
     #expect(first.start == 53)
     #expect(abs(last.start + last.length - (800 - 33)) < 1e-9)
     #expect(abs(middle.start + middle.length / 2 - (53 + 767) / 2) < 1e-9)
-    // Its share of the track is the visible share of the content.
+    // The indicator's fraction of the track is the visible fraction of the content.
     #expect(abs(first.length - 714 / 4) < 1e-9)
   }
 

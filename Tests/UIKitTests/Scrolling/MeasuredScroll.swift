@@ -1,20 +1,21 @@
-/// The frames of UIKit's scroll views: iPhone 16 simulator, iOS 26.1, viewport 393 × 852, content
-/// 40,000 points high, default settings. Points and seconds.
+/// The frames of UIKit's scroll views, measured on the iPhone 16 simulator with iOS 26.1: viewport
+/// 393 × 852, content 40,000 points high, default settings. Values are in points and seconds.
 enum MeasuredScroll {
   static let viewport = 852.0
   static let content = 40_000.0
-  /// Half a device pixel of the model plus half of one of the measurement.
+  /// Half a device pixel for the model plus half a device pixel for the measurement.
   static let tolerance = 0.34
 
-  /// A touch at 750 points a second: 14 moves of 6 points up every 8 ms, then the lift
-  /// (`measured/scroll_decel_v750.json`).
+  /// A touch at 750 points a second: 14 moves of 6 points up, one every 8 ms, and then the end of
+  /// the touch (`measured/scroll_decel_v750.json`).
   enum Fling {
     static let start = 5000.0
     static let lift = 5074.0
     static let target = 5443.6667
     static let end = 5443.3333
     static let endTime = 2.1608
-    /// From the lift to the first frame; the others follow at 60 a second.
+    /// The time from the end of the touch to the first frame, in seconds. The other frames follow
+    /// at 60 a second.
     static let firstFrame = 0.010615
     static let offsets = [
       5081.3333, 5093.3333, 5105, 5116, 5127, 5137.6667, 5147.6667, 5157.6667, 5167.3333,
@@ -32,7 +33,7 @@ enum MeasuredScroll {
     ]
   }
 
-  /// A touch that pulls down from offset 0 by 5 points every 8 ms; the first entry is the distance
+  /// A touch that pulls down from offset 0 by 5 points every 8 ms. The first entry is the distance
   /// after the first 10 points that had an effect (`measured/scroll_rubberband_top.json`).
   enum Pull {
     static let step = 5.0

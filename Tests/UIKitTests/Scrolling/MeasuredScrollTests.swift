@@ -2,13 +2,13 @@ import Stage
 import Testing
 import UIKit
 
-/// The measured drags, replayed as touches on the device.
+/// The measured drags, replayed as touches on a stage.
 @MainActor
 struct MeasuredScrollTests {
   @Test func `C25: the flick of 750 points a second, frame by frame`() throws {
     typealias Fling = MeasuredScroll.Fling
     let device = ScrollDevice(offset: Fling.start)
-    // The first frame after the lift is at a tick.
+    // The first frame after the end of the touch is at a tick.
     let lift = 30.0 / 60 - Fling.firstFrame
     let start = lift - 15 * 0.008
 
@@ -63,7 +63,7 @@ struct MeasuredScrollTests {
     device.stage.advance(by: 2)
     try device.stage.settle()
 
-    // The drag begins at the fourth sample, with the offset unchanged.
+    // The drag begins at the fourth sample, and the offset is unchanged.
     let drag = device.log
     #expect(drag.order == ["willDrag", "scroll", "willEnd", "didEnd(false)"])
     #expect(drag.offsets.first?.y == 5000)
@@ -89,8 +89,8 @@ struct MeasuredScrollTests {
     try device.stage.settle()
 
     #expect(abs(device.log.velocity.y - 1) < 0.001)
-    // The fast rate was not measured: the tolerance is the one of the case.
-    // 200 points of travel, 10 of them slop.
+    // The fast rate was not measured; its tolerance is that of the conformance case. The touch has
+    // moved by 200 points, of which 10 are slop.
     let target = Double(device.log.target.y) - 1190
     let gone = Double(device.view.contentOffset.y) - 1190
     #expect(abs(target - told) <= 1)

@@ -36,8 +36,9 @@ final class ScrollDevice {
     }
   }
 
-  /// A drag by `step` in each of `count` samples `every` seconds, the first one step after the
-  /// touch-down at `start`; lifts `every` after the last. Returns the time of the lift.
+  /// Queues a drag that begins at `start` and moves by `step` `count` times, once every `every`
+  /// seconds. The touch ends `every` seconds after the last move, plus `rest`. Returns the time at
+  /// which it ends.
   @discardableResult
   func drag(
     from start: CGPoint, by step: CGPoint, count: Int, every: Double, at time: Double,
@@ -56,7 +57,7 @@ final class ScrollDevice {
   }
 }
 
-/// The calls of a scroll view's delegate, and the offsets it read in them.
+/// The calls of a scroll view's delegate, and the offsets that the delegate read in them.
 final class ScrollLog: NSObject, UIScrollViewDelegate {
   @MainActor var lines: [String] = []
   @MainActor var offsets: [CGPoint] = []
@@ -64,12 +65,12 @@ final class ScrollLog: NSObject, UIScrollViewDelegate {
   @MainActor var velocity = CGPoint.zero
   @MainActor var target = CGPoint.zero
   @MainActor var newTarget: CGPoint?
-  /// The view for zooming.
+  /// The view that is returned for zooming.
   @MainActor var zoomed: UIView?
-  /// Runs at each call, after it is logged.
+  /// Called at each delegate call, after it is logged.
   @MainActor var onCall: ((String, UIScrollView) -> Void)?
 
-  /// The calls; repetitions in a row are listed once.
+  /// The calls, in which consecutive repetitions are listed once.
   @MainActor var order: [String] {
     lines.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }

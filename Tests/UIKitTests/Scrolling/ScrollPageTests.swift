@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 struct ScrollPageTests {
-  /// Three pages of 400 points and half of one.
+  /// Three and a half pages of 400 points.
   private let range = ScrollRange(
     viewport: 400, content: 1400, start: 0, end: 0, bounces: true, always: false)
 

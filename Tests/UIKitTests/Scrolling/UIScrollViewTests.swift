@@ -71,7 +71,7 @@ struct UIScrollViewTests {
     #expect(device.log.lines.isEmpty)
   }
 
-  /// From offset 500 in a content of 2000, in a view 852 points high.
+  /// The view is 852 points high, its content 2000 points, and its offset 500.
   @Test(arguments: [
     (100.0, 50.0, 100.0), (1000, 52, 500), (900, 152, 500), (1400, 100, 648), (1990, 100, 1148),
     (400, 1200, 400),
@@ -197,7 +197,7 @@ struct UIScrollViewTests {
 
     #expect(watcher.moves == device.log.lines.count { $0 == "scroll" })
     #expect(watcher.lifts == 1)
-    // Sent to the delegate, and kept.
+    // The target that the observer has set is sent to the delegate and reached.
     #expect(device.log.target.y.truncatingRemainder(dividingBy: 100) == 0)
     #expect(device.view.contentOffset == device.log.target)
 
@@ -232,7 +232,8 @@ struct UIScrollViewTests {
 
   // MARK: Drags
 
-  /// A drag by `step` ten times, every hundredth of a second, and a rest.
+  /// Drags by (x, y) twenty times, every hundredth of a second. The touch then rests for `rest`
+  /// seconds.
   private func drag(_ device: ScrollDevice, by x: Double, _ y: Double, rest: Double = 0) {
     device.drag(
       from: CGPoint(x: 196, y: 426), by: CGPoint(x: x, y: y), count: 20, every: 0.01,
@@ -381,7 +382,7 @@ struct UIScrollViewTests {
 
   // MARK: Interruptions
 
-  /// A view that was flicked and has been decelerating for a few frames.
+  /// A scroll view that was flicked and has been decelerating for a few frames.
   private func thrown(_ content: Double = 40_000, from offset: Double = 1000) -> ScrollDevice {
     let device = ScrollDevice(content: CGSize(width: 393, height: content), offset: offset)
     drag(device, by: 0, -10)
@@ -509,7 +510,7 @@ struct UIScrollViewTests {
     #expect(device.view.contentOffset.y == before + 2005)
     try device.stage.settle()
 
-    // 1000 and 2000, plus 150 of travel without the slop.
+    // The offset is 1000 + 2000 + 150, minus the 10 points of slop.
     #expect(device.y == 3140)
   }
 
@@ -708,7 +709,7 @@ private final class Silent: NSObject, UIScrollViewDelegate {
   @MainActor static let shared = Silent()
 }
 
-/// Stops at multiples of 100.
+/// An observer that sets targets at multiples of 100.
 @MainActor
 private final class Watcher: ScrollWatcher {
   var moves = 0

@@ -23,7 +23,7 @@ struct UIScrollViewToTopTests {
     #expect(device.y == 0)
     #expect(teller.calls == ["should", "did"])
 
-    // Already at the top.
+    // The view is already at the top.
     try tap(device)
     try device.stage.settle()
     #expect(teller.calls == ["should", "did"])

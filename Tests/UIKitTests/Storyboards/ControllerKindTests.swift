@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A container that needs only one row of the table.
+/// A container that needs only one row in the table of kinds.
 @MainActor
 struct ControllerKindTests {
   private final class Shelf: UIViewController {

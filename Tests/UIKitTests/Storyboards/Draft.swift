@@ -1,8 +1,8 @@
 import UIKit
 
-/// Storyboards written for a test: one scene by default, one element per line.
+/// Storyboards that are written for a test: one scene by default, and one element per line.
 enum Draft {
-  /// A document around `scenes`; they begin on line 3.
+  /// A document around `scenes`, which begin on line 3.
   static func document(_ scenes: String, initial: String? = nil, resources: String = "") -> String {
     let attribute = initial.map { " initialViewController=\"\($0)\"" } ?? ""
     return """
@@ -25,12 +25,12 @@ enum Draft {
       """, initial: "C", resources: resources)
   }
 
-  /// One subview in the scene's view, on line 6.
+  /// A document with one subview in the scene's view, on line 6.
   static func subview(_ element: String, resources: String = "") -> String {
     view("<subviews>\n\(element)\n</subviews>", resources: resources)
   }
 
-  /// The error of reading the file; nil for a valid one.
+  /// The error of reading the file; nil for a valid file.
   @MainActor
   static func message(_ xml: String) -> String? {
     do {
@@ -51,7 +51,7 @@ enum Draft {
     return UIStoryboard(name: "Draft", bundle: nil).instantiateInitialViewController()
   }
 
-  /// The one subview of `subview(_:)`.
+  /// The only subview of `subview(_:)`.
   @MainActor
   static func made<V: UIView>(
     _ element: String, resources: String = "", as type: V.Type = V.self
@@ -60,7 +60,7 @@ enum Draft {
   }
 }
 
-// Classes that drafts name with customModule="UIKitTests".
+// Classes that drafts refer to with customModule="UIKitTests".
 
 final class DraftPage: UIViewController {
   var heard: [String] = []
@@ -89,7 +89,7 @@ final class DraftView: UIView {
   }
 }
 
-/// Cannot be created by a storyboard.
+/// A view that a storyboard cannot create.
 final class DraftStubborn: UIView {
   required init?(coder: NSCoder) { nil }
 }

@@ -1,13 +1,13 @@
 import Testing
 import UIKit
 
-/// The objects made from a scene: classes, outlets, actions, recognizers, runtime attributes.
+/// The objects that are created from a scene: classes, outlets, actions, recognizers, runtime
+/// attributes.
 @MainActor
 struct SceneInstanceTests {
   nonisolated private static let page = "customClass=\"DraftPage\" customModule=\"UIKitTests\""
 
-  /// A page with a button of tag 5 and a label of text "Hi"; `extra` is an element of the
-  /// controller.
+  /// A page with a button with the tag 5 and labels with the texts "Hi" and "Ho".
   nonisolated private static func scene(
     _ connections: String, button: String = "", attributes: String = "", objects: String = "",
     view: String = ""

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// Errors in a file report the location, the text found, the text expected and the fix: a table of
-/// exact messages.
+/// Errors in a file report the location, the text found, the text expected and the fix. A table
+/// contains the exact messages.
 @MainActor
 struct StoryboardFileTests {
   private struct Fault: CustomStringConvertible {

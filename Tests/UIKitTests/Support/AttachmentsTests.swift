@@ -6,7 +6,7 @@ import UIKit
 struct AttachmentsTests {
   private final class Value {}
 
-  /// One of each kind of class in the three modules, created on demand.
+  /// One class of each kind in the three modules; the objects are created on demand.
   private static let makers: [(name: String, make: @MainActor () -> AnyObject)] = [
     ("CALayer", { CALayer() }), ("CAShapeLayer", { CAShapeLayer() }),
     ("layer of a view", { UIView().layer }), ("CABasicAnimation", { CABasicAnimation() }),

@@ -44,7 +44,7 @@ struct SelectorTests {
     }
   }
 
-  @Test func `so are methods outside of the main actor`() {
+  @Test func `methods outside of the main actor are called and the result is dropped`() {
     World()() {
       let (free, button) = (Free(), UIButton())
       Free.heard = []

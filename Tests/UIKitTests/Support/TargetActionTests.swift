@@ -10,7 +10,7 @@ struct TargetActionTests {
 
   private final class OtherEvent: UIEvent {}
 
-  /// Keeps the arguments of its methods without accessing them.
+  /// A target that keeps the arguments of its methods without accessing them.
   private final class Target: UIResponder {
     var calls: [String] = []
 
@@ -42,7 +42,7 @@ struct TargetActionTests {
     ("press", Selector("press::", Target.press)),
   ]
 
-  /// Sends `selector` to `target` as the sender does.
+  /// Sends `selector` to `target` in the way that the sender's class does.
   private func send(_ selector: Selector, to target: Target, from sender: AnyObject) {
     switch sender {
     case let control as UIControl:
@@ -161,7 +161,7 @@ struct TargetActionTests {
 
     #expect(page.states.first == .began && page.states.last == .ended)
     #expect(page.way > 100)
-    // One warning per method, not one per call.
+    // There is one warning per method, not one per call.
     #expect(stage.warnings.count == 1)
     #expect(stage.warnings.first?.contains("UIScreenEdgePanGestureRecognizer") == true)
   }

@@ -17,7 +17,7 @@ struct AttributedTextTests {
     }
   }
 
-  /// "red green" with an attribute on each word.
+  /// The text "red green" with an attribute on each word.
   private var mixed: AttributedText {
     let string = NSMutableAttributedString(string: "red green")
     string.addAttributes([key: 1], range: NSRange(location: 0, length: 4))

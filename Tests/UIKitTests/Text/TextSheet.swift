@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sheets of text on white, two pixels a point.
+/// Sheets of text on white, at two pixels per point.
 @MainActor
 enum TextSheet: String, CaseIterable {
   case labels, scripts, weights
@@ -31,7 +31,8 @@ enum TextSheet: String, CaseIterable {
   ]
   private static let alignments: [NSTextAlignment] = [.left, .center, .right, .justified]
 
-  /// Modes downwards, alignments across; two lines each, then one line and text that shrinks.
+  /// A table of labels of two lines, with a row for each mode and a column for each alignment. The
+  /// last rows have labels of one line and labels whose text shrinks.
   private static var labelPage: CGImage? {
     page(CGSize(width: 640, height: 430)) {
       for (row, mode) in modes.enumerated() {
@@ -77,7 +78,8 @@ enum TextSheet: String, CaseIterable {
     "שלום UIKit 6.3, עולם!", "نسخة 6.3 (UIKit) من Matchcut.", "नमस्ते दुनिया", "A 🙂 face, ✓ and ★",
   ]
 
-  /// Each line as a paragraph, aligned by its script; then all of them as one wrapped text.
+  /// Each line as a paragraph that is aligned by its script, followed by all of them as one wrapped
+  /// text.
   private static var scriptPage: CGImage? {
     page(CGSize(width: 640, height: 400)) {
       let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]

@@ -66,7 +66,7 @@ struct TextSurroundingsTests {
     #expect(drawn == expected)
   }
 
-  /// A folder of fonts that the package does not know, and a configuration that selects them.
+  /// Makes a folder of fonts that the package does not know, and a configuration that selects them.
   private func makeFonts(in folder: String) throws {
     let files = FileManager.default
     let fonts = folder + "/fonts/fonts"

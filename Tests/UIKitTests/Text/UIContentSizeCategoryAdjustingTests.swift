@@ -6,8 +6,7 @@ import UIKit
 struct UIContentSizeCategoryAdjustingTests {
   private typealias Adjusting = UIView & UIContentSizeCategoryAdjusting
 
-  /// On a stage, with the font of each view's text, before and after the content size category
-  /// grows.
+  /// The fonts of each view's text on a stage, before and after the content size category grows.
   private func fonts(adjusts: Bool) throws -> [(name: String, before: [UIFont], after: [UIFont])] {
     let stage = Stage(device: .phone)
     let root = stage.run { UIViewController() }

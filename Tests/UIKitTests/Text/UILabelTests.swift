@@ -9,7 +9,7 @@ import UIKit
     return label
   }
 
-  /// The label's layer as pixels, one per point.
+  /// The pixels of the label's layer, one per point.
   private func picture(_ label: UILabel) throws -> Picture {
     label.layer.contentsScale = 1
     label.layer.displayIfNeeded()
@@ -83,10 +83,11 @@ import UIKit
 
     let rows = try picture(label).inkedRows
 
-    // Capitals of 17 points are 12.4 high; they are placed a little above the line's middle.
+    // Capitals of a font of 17 points are 12.4 points high. They are placed a little above the
+    // line's middle.
     #expect((12...13).contains(rows.count))
     #expect((22...26).contains(rows.first ?? 0))
-    // A baseline on a pixel boundary leaves no faint last row.
+    // If the baseline is on a pixel boundary, the last row is not faint.
     let last = rows.last ?? 0
     let columns = try picture(label).inkedColumns
     #expect(columns.contains { (try? picture(label)[$0, last][3]) == 255 })

@@ -42,7 +42,7 @@ struct GestureArbiterTests {
     decider.together = { [$0, $1].contains(outer) && [$0, $1].contains(inner) }
     outer.delegate = decider
     inner.require(toFail: third)
-    // Named in this order, whichever is traced first.
+    // The recognizers are named in this order, whichever is traced first.
     rig.world { for one in [inner, outer] { _ = World.current.names(one) } }
 
     rig.finger(.down, 50, 50)
@@ -215,7 +215,7 @@ struct GestureArbiterTests {
     pan.require(toFail: tap)
 
     rig.finger(.down, 50, 50)
-    // Enough movement for the pan, and not too much for the tap.
+    // The movement is enough for the pan, and not too much for the tap.
     rig.finger(.move, 50, 60)
     #expect(log.lines.isEmpty)
     rig.finger(.move, 50, 61)

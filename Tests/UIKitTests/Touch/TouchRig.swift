@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A world with one window, and touches for it.
+/// A world with one window, and touches on it.
 @MainActor
 final class TouchRig {
   let world = World()
@@ -20,7 +20,7 @@ final class TouchRig {
     }
   }
 
-  /// One sample a sixtieth of a second after the last, delivered immediately.
+  /// Delivers one touch sample immediately, `after` seconds after the previous one.
   func finger(
     _ phase: TouchSample.Phase, _ x: Double, _ y: Double, finger: Int = 0, after: Double = 1 / 60
   ) {
@@ -32,7 +32,7 @@ final class TouchRig {
     }
   }
 
-  /// A touch that begins and ends at one location.
+  /// Plays a touch that begins and ends at one location.
   func tap(_ x: Double, _ y: Double, after: Double = 1 / 60) {
     finger(.down, x, y, after: after)
     finger(.up, x, y)
@@ -46,7 +46,7 @@ final class TouchRig {
 
   var isIdle: Bool { world { TouchDelivery.current.isIdle } }
 
-  /// The gesture lines of the trace.
+  /// The trace's lines about gestures.
   var gestures: [String] {
     world {
       World.current.service(CallTrace.self).events.filter { $0.lane == .gesture }.map {
@@ -55,7 +55,7 @@ final class TouchRig {
     }
   }
 
-  /// A view that logs its touches.
+  /// Adds a view that logs its touches.
   func spy(_ name: String, _ frame: CGRect, in parent: UIView? = nil, log: Log) -> SpyView {
     world {
       let view = SpyView(frame: frame)
@@ -65,7 +65,7 @@ final class TouchRig {
     }
   }
 
-  /// A recognizer on `view` whose actions are logged under `name`.
+  /// Adds a recognizer to `view`. Its actions are logged under `name`.
   func attach<R: UIGestureRecognizer>(
     _ recognizer: R, to view: UIView, as name: String, log: Log
   ) -> R {
@@ -87,7 +87,7 @@ private enum CallTraceSwitch {
 @MainActor
 final class Log {
   var lines: [String] = []
-  /// Runs at each action, after it is logged.
+  /// Called at each action, after it is logged.
   var onAction: ((UIGestureRecognizer) -> Void)?
 
   func heard(_ recognizer: UIGestureRecognizer) {
@@ -99,7 +99,7 @@ final class Log {
 final class SpyView: UIView {
   var name = ""
   var log: Log?
-  /// Runs at each touch callback, after it is logged.
+  /// Called at each touch callback, after it is logged.
   var onTouch: (() -> Void)?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

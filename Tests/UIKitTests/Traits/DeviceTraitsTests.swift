@@ -2,7 +2,8 @@ import Testing
 import UIKit
 
 struct DeviceTraitsTests {
-  /// Human Interface Guidelines, "Layout": device, size in points, size classes.
+  /// A device's size in points and its size classes, according to the Human Interface Guidelines,
+  /// "Layout".
   @Test(arguments: [
     (UIUserInterfaceIdiom.phone, 393.0, 852.0, "compact regular"),
     (.phone, 852, 393, "compact compact"), (.phone, 375, 667, "compact regular"),

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A trait as an app defines it.
+/// A trait that an app defines.
 private struct TemperatureTrait: UITraitDefinition {
   static let defaultValue = 20
   static let affectsColorAppearance = true

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The bits of `UIView.h` that name a transition.
+/// The bits of `UIView.h` that identify a transition.
 @MainActor
 struct TransitionOptionsTests {
   @Test func `a transition is one number in bits 20 to 22`() {

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tool's output quoted on the pages is up to date.
+/// The output of the tool that the pages quote is up to date.
 ///
-/// A block whose first line is `$ matchcut …` is a quotation: its lines are consecutive, except
+/// A block whose first line is `$ matchcut …` is a quotation. Its lines are consecutive, except
 /// where a line `…` omits some.
 struct DocumentTracesTests {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// Pages with such blocks, relative to the package's folder; those in Chinese have the same
-  /// blocks, which another test checks.
+  /// The pages with such blocks, relative to the package's folder. Another test checks that the
+  /// pages in Chinese have the same blocks.
   static let pages: [String] = {
     let folder = root + "/Documentation"
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []

@@ -96,7 +96,7 @@ extension CommandExecutor.Demo {
     id: "sulking", title: "Sulking", fingers: ["finish": tap], root: { SulkingPage() })
 }
 
-/// After one tap it handles no other.
+/// A page that does not handle any tap after the first one.
 private final class SulkingPage: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

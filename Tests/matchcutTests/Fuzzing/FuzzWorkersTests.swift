@@ -7,7 +7,7 @@ import UIKit
 struct FuzzWorkersTests {
   private let subject = FuzzSubject(id: "any", opening: .root { UIViewController() })
 
-  /// A worker that finds nothing, except what the shell's `case` on the orders produces.
+  /// A worker that finds nothing, unless a branch of the shell's `case` matches an order.
   private func shell(_ cases: String) -> FuzzProgram {
     FuzzProgram(
       path: "/bin/sh",
@@ -17,7 +17,7 @@ struct FuzzWorkersTests {
       ])
   }
 
-  /// Marks a run by the location of its touch.
+  /// A script that identifies a run by the location of its touch.
   private func script(_ run: Int) -> TouchScript {
     TouchScript(fingers: [
       [.init(.down, t: 0, x: Double(run), y: 0), .init(.up, t: 1, x: Double(run), y: 0)]
@@ -59,7 +59,7 @@ struct FuzzWorkersTests {
         runs[$1.first?.text ?? "", default: 0] += 1
       }
 
-    // Two workers may share the last few.
+    // Two workers may share the last few runs.
     #expect(workers > 1 ? runs.count >= people : runs.count == people)
     #expect(runs.values.allSatisfy { $0 <= lifetime })
     #expect(runs.values.reduce(0, +) == 40)

@@ -104,7 +104,7 @@ struct CommandParserGalleryTests {
     #expect(options.run.values.isEmpty)
   }
 
-  @Test func `the gallery is complete, or the named entries`() throws {
+  @Test func `the gallery has all entries, or the named ones`() throws {
     var options = GalleryOptions(names: ["turn/cub"])
     #expect(try parse("gallery") == .gallery(options))
 

@@ -2,7 +2,7 @@ import AppHost
 import Testing
 
 struct CommandParserTests {
-  @Test func `plot runs a demo or the springs, and properties in order`() throws {
+  @Test func `plot accepts a demo or the springs, and properties in order`() throws {
     let parser = CommandParser(catalogue: .sample)
     var options = PlotOptions(demo: "flip")
     options.ending = .cancel(at: 0.4)
@@ -14,7 +14,7 @@ struct CommandParserTests {
     #expect(try parser.parse(["plot", "springs"]) == .plot(PlotOptions(demo: nil)))
   }
 
-  @Test func `diff runs two recordings`() throws {
+  @Test func `diff accepts two recordings`() throws {
     let parser = CommandParser(catalogue: .sample)
     var options = DiffOptions(before: "films/a", after: "flip:cancel")
 
@@ -46,7 +46,7 @@ struct CommandParserTests {
     #expect(try parse("list --json") == .list(json: true))
   }
 
-  @Test func `lint runs any number of names`() throws {
+  @Test func `lint accepts any number of names`() throws {
     #expect(try parse("lint A.swift Sources") == .lint(LintOptions(names: ["A.swift", "Sources"])))
     #expect(try parse("lint --json A.swift") == .lint(LintOptions(names: ["A.swift"], json: true)))
     #expect(try parse("lint -- --json") == .lint(LintOptions(names: ["--json"])))
@@ -157,7 +157,7 @@ struct CommandParserTests {
     }
   }
 
-  @Test func `check runs the device and a shard of the demos`() throws {
+  @Test func `check accepts a device and a shard of the demos`() throws {
     var options = CheckOptions(demos: ["flip", "fold"])
     #expect(try parse("check all") == .check(options))
 
@@ -168,7 +168,7 @@ struct CommandParserTests {
   }
 
   @Test(arguments: ["finger.json", "./finger", "a/b"])
-  func `a path is taken for a gesture file`(word: String) throws {
+  func `a path is read as a gesture file`(word: String) throws {
     #expect(try film("film flip --gesture \(word)").run.gesture == .file(word))
   }
 
@@ -183,7 +183,7 @@ struct CommandParserTests {
     }
   }
 
-  @Test func `trace runs the options of film and its own`() throws {
+  @Test func `trace accepts the options of film and its own`() throws {
     let options = try trace(
       "trace fold --cancel 0.5 --fps 30 --scale 1 --format gif --device pad --who --json")
 

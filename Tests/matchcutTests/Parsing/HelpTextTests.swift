@@ -32,7 +32,7 @@ struct HelpTextTests {
   }
 
   @Test(arguments: CommandName.allCases)
-  func `the command runs every name that its help lists`(command: CommandName) throws {
+  func `the command accepts every name that its help lists`(command: CommandName) throws {
     var catalogue = Catalogue.sample
     catalogue.transitions = [.init(id: "turn/cub", title: "Cub")]
     let text = HelpText(catalogue: catalogue).text(on: command)

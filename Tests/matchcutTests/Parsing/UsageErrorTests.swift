@@ -213,7 +213,7 @@ struct UsageErrorTests {
     #expect(error?.description.contains("\n") == false)
   }
 
-  /// Characters that a terminal interprets: colours, a cleared screen, a bell, text direction.
+  /// Characters that a terminal interprets: colours, a cleared screen, a bell, a text direction.
   private static let acting = ["\u{1B}[31m", "\u{1B}c", "\u{7}", "\u{9B}2J", "\u{202E}x", "\u{7F}"]
 
   @Test(arguments: [
@@ -238,7 +238,7 @@ struct UsageErrorTests {
     }
   }
 
-  @Test func `files and folders have their sentences`() {
+  @Test func `errors about files and folders have their own sentences`() {
     #expect(
       UsageError.unwritableFolder("/films", reason: "permission denied").description
         == "matchcut: found the folder '/films' (permission denied), expected a folder that can "
@@ -257,7 +257,7 @@ struct UsageErrorTests {
         + "read; name another, or a gesture of 'matchcut list'.")
   }
 
-  @Test func `all without demos is nothing to film`() {
+  @Test func `without demos there is nothing to film`() {
     let error = #expect(throws: UsageError.self) {
       try CommandParser(catalogue: Catalogue(demos: [], devices: [])).parse(["film", "all"])
     }

@@ -68,7 +68,7 @@ struct AppCommandTests {
           #expect(written.contains("  " + option.flag), "\(option)")
         }
       }
-      // An app has no options to choose from.
+      // An app does not have options that `--set` could change.
       #expect(!written.contains("--set"))
       #expect(!written.contains("matchcut") && !written.contains("NAME"))
     }
@@ -197,7 +197,7 @@ private final class CardAppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Presents at launch with a delegate that is not retained.
+/// An app's delegate that presents at launch with a transitioning delegate that is not retained.
 final class ForgetfulDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 

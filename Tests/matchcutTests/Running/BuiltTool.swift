@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tool built beside the tests, run as a process in a temporary folder.
+/// The tool that was built together with the tests, run as a process in a temporary folder.
 final class BuiltTool {
   let folder = FileManager.default.temporaryDirectory.path + "/tool-\(UUID().uuidString)"
 
@@ -16,7 +16,7 @@ final class BuiltTool {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Relative paths, hidden ones included.
+  /// The paths of the files, relative to the folder, including hidden ones.
   var files: [String] {
     ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).sorted()
       .filter { !["out.log", "errors.log"].contains($0) }
@@ -49,7 +49,7 @@ final class BuiltTool {
     )
   }
 
-  /// Waits for a condition; gives up after `timeout` seconds.
+  /// Waits for a condition, for `timeout` seconds at most.
   static func wait(timeout: Double = 60, until isSo: () -> Bool) throws {
     let end = ContinuousClock.now + .seconds(timeout)
     while !isSo() {

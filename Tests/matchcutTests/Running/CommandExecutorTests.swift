@@ -139,7 +139,7 @@ struct CommandExecutorTests {
     #expect(facts == [false, true])
   }
 
-  /// arguments → the text for a film without a transition; the window is 852 points high.
+  /// Arguments, and the text for a film without a transition. The window is 852 points high.
   @Test(arguments: [
     ([], "still-finish: no transition ran, though the finger moved 511.2 pt"),
     (
@@ -255,8 +255,8 @@ struct CommandExecutorTests {
       ])
   }
 
-  /// arguments → the touch in the recording, and where it is cancelled unless its own script
-  /// defines that.
+  /// Arguments, the touch in the recording, and where it is cancelled unless the demo has its own
+  /// script for that.
   @Test(arguments: [
     (["wilful"], "finish", "null"),
     (["wilful", "--cancel"], "cancel", "null"),
@@ -422,16 +422,16 @@ extension CommandExecutor.Demo {
     ]]}
     """.utf8)
 
-  /// Nothing moves except the touch.
+  /// A demo in which nothing moves except the touch.
   fileprivate static let still = CommandExecutor.Demo(
     id: "still", title: "Still", fingers: ["finish": finger], root: { UIViewController() })
 
-  /// Cancels as its own script does.
+  /// A demo that has its own script for cancelling.
   fileprivate static let wilful = CommandExecutor.Demo(
     id: "wilful", title: "Wilful", fingers: ["finish": finger, "cancel": finger, "wave": finger],
     root: { UIViewController() })
 
-  /// An endless display link.
+  /// A demo with an endless display link.
   fileprivate static let restless = CommandExecutor.Demo(
     id: "restless", title: "Restless", fingers: ["finish": finger], root: { RestlessPage() })
 }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct InterruptionTests {
-  /// Long enough to be interrupted: some thousand frames.
+  /// A film of some thousand frames, which takes long enough to be interrupted.
   private static let longFilm = "film flip-card --slow 20 --format png --out films/deep"
 
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
@@ -12,7 +12,7 @@ struct InterruptionTests {
   ) throws {
     var before = sigaction()
     sigaction(number, nil, &before)
-    // The process that runs the tests ignores it, and so does the tool.
+    // If the process that runs the tests ignores the signal, so does the tool.
     guard before.__sigaction_handler.sa_handler == nil else { return }
     let tool = try BuiltTool()
 
@@ -55,7 +55,8 @@ struct InterruptionTests {
     #expect(tool.files == [])
   }
 
-  /// Output that may be closed before all of it is read; `list` uses one write, `check` several.
+  /// Commands whose output may be closed before all of it is read. `list` uses one write, `check`
+  /// several.
   @Test(arguments: [
     "list", "list --json", "help", "trace flip-card", "check flip-card",
     "diff flip-card flip-card:drag",

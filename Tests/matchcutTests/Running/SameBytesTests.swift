@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The same command in two processes: each has other hash seeds, addresses and threads, and the
-/// bytes are identical.
+/// Runs each command in two processes. They have different hash seeds, addresses and threads, but
+/// the bytes are identical.
 struct SameBytesTests {
   @Test(arguments: [
     "film flip-card --format apng,gif,png,filmstrip --fps 10 --scale 0.5 --out out",
@@ -19,7 +19,7 @@ struct SameBytesTests {
 
     #expect(results[0].status == results[1].status)
     #expect([0, 1].contains(results[0].status), "\(command): \(results[0].errors)")
-    // A folder's name is new for each process, and a summary reports how long it took.
+    // The folder's name differs between processes, and a summary reports how long the run took.
     let took = "[0-9.]+ ms a frame|in [0-9.]+ s \\([0-9.]+× real time\\)|[0-9]+ runs a second"
     let texts = zip(results, [first, second]).map { result, tool in
       (result.output + result.errors).replacingOccurrences(of: tool.folder, with: "")

@@ -5,10 +5,10 @@ import Stage
 import Testing
 import UIKit
 
-/// A run that never comes to rest, and a rule that explains why.
+/// A run that never becomes idle, and a rule that explains why.
 @MainActor
 struct StuckRunTests {
-  /// At a touch, presents a page with an animator that never completes.
+  /// A page that presents another one at a touch, with an animator that never completes.
   private final class StuckPage: UIViewController, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
   {

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct ToolLintTests {
-  /// The tool in a folder with these files; it records output and reports.
+  /// Runs the tool in a folder with these files, and returns its output and reports.
   private func run(
     _ words: String, in files: KeyValuePairs<String, String>
   ) throws -> (code: ExitCode, written: String, reported: [String]) {

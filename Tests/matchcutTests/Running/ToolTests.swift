@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct ToolTests {
-  /// Records its requests and the tool's output.
+  /// A runner that records its requests and the tool's output.
   @MainActor
   private final class Spy: CommandRunner {
     let catalogue = Catalogue.sample

@@ -2,8 +2,9 @@ import Stage
 import TestSupport
 import Testing
 
-/// Every style × custom or system animator × animated or not × finished or cancelled × rotated
-/// half-way or not: the trace that facts A.2 and A.6 predict, and rest afterwards.
+/// Checks the trace that facts A.2 and A.6 predict for every style × custom or system animator ×
+/// animated or not × finished or cancelled × rotated halfway or not. Afterwards the stage must be
+/// idle.
 @MainActor
 struct AppearanceTableTests {
   /// One row of facts A.2.
@@ -28,7 +29,7 @@ struct AppearanceTableTests {
     var removesPresenter: Bool {
       self == .fullScreen || self == .currentContext || self == .customRemoving
     }
-    /// The row is inferred in the facts; deviations are logged.
+    /// Whether the facts only infer this row. Deviations are then warnings.
     var isInferred: Bool { self == .currentContext }
   }
   @Test(arguments: Look.allCases, TransitionWay.allCases)
@@ -51,11 +52,12 @@ private struct Cell: TableCell {
   let change: AppearanceTableTests.Look
   let way: TransitionWay
   let turn: HalfwayTurn
-  /// Creates a cast for this cell, so that its release can be checked while the stage exists.
+  /// The presented controller. Each cell creates its own cast, so that its release can be checked
+  /// while the stage exists.
   private var page: LoggingController?
   private var animator: LoggingAnimator?
   private let presentation = Box()
-  /// Siblings around the presenter's view, which is removed from between them and must return
+  /// Siblings of the presenter's view. That view is removed from between them and must return
   /// there.
   private let (below, above): (UIView, UIView)
 
@@ -87,7 +89,7 @@ private struct Cell: TableCell {
       return made
     }
     if !way.isAnimated {
-      // The animator of a custom style is called nevertheless (facts A.5.1).
+      // The animator of a custom style is called even without animation (facts A.5.1).
       animator?.body = { $0.completeTransition(true) }
     }
     self.page = page
@@ -114,8 +116,9 @@ private struct Cell: TableCell {
     }
     try finish()
     if way == .cancelled {
-      // The documentation of the handler and the coordinator determines the calls of a presentation
-      // that does not cover the presenter; the calls of a covered presenter are inferred from it.
+      // The documentation of the handler and of the coordinator determines the calls of a
+      // presentation that does not cover the presenter. The calls for a covered presenter are
+      // inferred from it.
       expect(cancelledPresentation, isInferred: look.removesPresenter)
       theatre.expectTrace("P.willAppear(true) → P.willDisappear(true) !P.didAppear !A.didDisappear")
       #expect(theatre.a.presentedViewController == nil, name)
@@ -131,7 +134,7 @@ private struct Cell: TableCell {
     if presentation.object == nil { presentation.object = page.presentationController }
   }
 
-  /// After a cancel, for the following dismissal.
+  /// Presents again after a cancelled presentation, so that the dismissal can be tested.
   private func presentForGood(_ page: LoggingController) throws {
     anchor(page)
     theatre.stage.run { theatre.a.present(page, animated: true) }
@@ -155,7 +158,7 @@ private struct Cell: TableCell {
       expect(cancelledDismissal, isInferred: true)
       theatre.expectTrace("A.willAppear(true) → A.willDisappear(true) → P.willAppear(true)")
     } else {
-      // Facts A.6.3, observed.
+      // These calls were observed (facts A.6.3).
       expect(cancelledDismissal, isInferred: false)
     }
     #expect(theatre.a.presentedViewController === page, name)
@@ -177,7 +180,7 @@ private struct Cell: TableCell {
     theatre.stage.run { for view in [below, above] { view.removeFromSuperview() } }
   }
 
-  /// A popover needs a source.
+  /// Sets the source view, which a popover needs.
   private func anchor(_ page: UIViewController) {
     guard look == .popover else { return }
     theatre.stage.run { page.popoverPresentationController?.sourceView = theatre.a.view }
@@ -246,7 +249,7 @@ private struct Cell: TableCell {
 
   // MARK: Comparing
 
-  /// A cancel restores the tree, once the device's orientation is restored, too.
+  /// Cancelling restores the tree after the device's orientation has been restored as well.
   private func expectTree(_ before: (TreeDump, String)) throws {
     try turnBack()
     #expect(before.0.differences(to: theatre.stage.dump(theatre.window)) == [], name)
@@ -270,7 +273,7 @@ private struct Cell: TableCell {
     #expect((page?.presentingViewController != nil) == presented, name)
     if look != .popover, let view = page?.viewIfLoaded, presented {
       let size = theatre.window.bounds.size
-      // Sheets have different frames.
+      // The views of sheets are smaller than the window.
       if look.style != .pageSheet, look.style != .formSheet, look.style != .automatic,
         look.style != .custom
       {

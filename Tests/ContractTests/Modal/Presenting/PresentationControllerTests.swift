@@ -2,11 +2,12 @@ import Stage
 import TestSupport
 import Testing
 
-/// `UIPresentationController`: the methods that are called, when its container exists, what retains
-/// it (facts A.0.5, B.12, D).
+/// `UIPresentationController`: the methods that UIKit calls, when the container exists, and what
+/// retains the controller (facts A.0.5, B.12, D).
 @MainActor
 struct PresentationControllerTests {
-  /// Counts the calls and returns slightly different values each time, as D.3 warns against.
+  /// Counts how often its view and its frame are read, and returns a slightly different value each
+  /// time, although UIKit reads them many times (facts D.3).
   private final class Restless: UIPresentationController {
     var viewQuestions = 0
     var frameQuestions = 0
@@ -62,7 +63,7 @@ struct PresentationControllerTests {
     }
   }
 
-  /// Logs whether a container existed.
+  /// Logs whether a container view exists at each call.
   private final class Watching: UIPresentationController {
     let log: EventLog
     init(_ presented: UIViewController, _ log: EventLog) {
@@ -140,7 +141,7 @@ struct PresentationControllerTests {
   }
 
   @Test func `a custom presentation fits its own view`() throws {
-    // Facts D.4, observed: the defaults of the base class do nothing.
+    // The defaults of the base class do nothing, as observed (facts D.4).
     try onStage { theatre in
       theatre.b.view.autoresizingMask = []
       try theatre.presentAndSettle(style: .custom)
@@ -191,7 +192,7 @@ struct PresentationControllerTests {
     }
   }
 
-  @Test func `one read early is retained while presented, and released afterwards`()
+  @Test func `a controller read early is retained while presented, and released afterwards`()
     throws
   {
     try onStage { theatre in

@@ -24,7 +24,8 @@ struct PresentationOrderTests {
       theatre.dismiss()
       try theatre.stage.settle()
 
-      // A.didAppear before B.didDisappear is SHOULD (facts A.2; the order was seen by one source).
+      // That `A.didAppear` precedes `B.didDisappear` is only a SHOULD, because one source saw this
+      // order (facts A.2).
       theatre.expectTrace(
         """
         TD.animationController(forDismissed) → TD.interactionControllerForDismissal
@@ -181,7 +182,7 @@ struct PresentationOrderTests {
       theatre.present(animated: false, style: .fullScreen)
       try theatre.stage.settle()
 
-      // Facts A.5.1: the animator is used for the custom style only (inferred).
+      // The animator is used for the custom style only (facts A.5.1, inferred).
       theatre.expectTrace(
         """
         A.willDisappear(false) → B.willAppear(false) → B.isAppearing(false) → B.didAppear(false)

@@ -2,10 +2,10 @@ import Stage
 import TestSupport
 import Testing
 
-/// Which controller presents, and in which container (facts A.0.1, A.0.2, D.7, D.13).
+/// Which controller presents, and in which container view (facts A.0.1, A.0.2, D.7, D.13).
 @MainActor
 struct PresentingContextTests {
-  /// A with a child C in its lower half.
+  /// Runs a case in which A has a child C in its lower half.
   private func withChild(
     definesContext: Bool = true, _ play: @MainActor (Theatre, LoggingController) throws -> Void
   ) throws {
@@ -48,7 +48,7 @@ struct PresentingContextTests {
       #expect(child.presentedViewController === theatre.b)
       #expect(theatre.b.presentationController?.presentingViewController === theatre.a)
       #expect(theatre.b.presentationController?.containerView?.superview === theatre.window)
-      // Dismissal walks up the same path.
+      // The dismissal is forwarded to the ancestor that presents.
       theatre.stage.run { child.dismiss(animated: true) }
       try theatre.stage.settle()
       #expect(theatre.a.presentedViewController == nil)
@@ -73,7 +73,7 @@ struct PresentingContextTests {
       #expect(theatre.a.view.window != nil)
       let removes = style == .currentContext
       #expect((child.view.window == nil) == removes)
-      // Facts A.2 (inferred for the context's controller): A itself stays.
+      // A itself stays on screen (facts A.2, inferred for the context's controller).
       theatre.expectTrace("B.willAppear(true) → B.didAppear(true) !A.willDisappear")
       theatre.log.clear()
 
@@ -88,7 +88,7 @@ struct PresentingContextTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-  func `requested while the window resizes, it has the new size`(
+  func `a presentation requested while the window resizes has the new size`(
     style: UIModalPresentationStyle
   ) throws {
     let s = SizeStage()
@@ -117,7 +117,8 @@ struct PresentingContextTests {
       }
       try present(theatre, from: inner, style: .overCurrentContext)
       #expect(theatre.b.presentingViewController === child)
-      // The nearest ancestor that presents is returned for the child (facts A.0.2).
+      // The child returns the controller that its nearest presenting ancestor presents (facts
+      // A.0.2).
       #expect(inner.presentedViewController === theatre.b)
       theatre.stage.run { inner.dismiss(animated: true) }
       try theatre.stage.settle()
@@ -144,7 +145,7 @@ struct PresentingContextTests {
     }
   }
 
-  /// Lays out its child with frames, in its lower half.
+  /// A controller that sets its child's frame to its lower half in layout.
   private final class Split: UIViewController {
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
@@ -155,7 +156,7 @@ struct PresentingContextTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-  func `it follows its context when the device rotates`(
+  func `a presentation follows its context when the device rotates`(
     style: UIModalPresentationStyle
   ) throws {
     try onStage { theatre in
@@ -228,7 +229,7 @@ struct PresentingContextTests {
     }
   }
 
-  @Test func `from inside a context a full-screen style is presented by the one below`() throws {
+  @Test func `a full-screen style is presented by the controller below the context`() throws {
     try withChild { theatre, child in
       try present(theatre, from: child, style: .overCurrentContext)
       let top = theatre.stage.run { LoggingController("T", theatre.log) }
@@ -239,8 +240,8 @@ struct PresentingContextTests {
       try theatre.stage.settle()
 
       #expect(top.presentingViewController === theatre.a)
-      // Presented controllers leave together with the screen below them, including the one in the
-      // context.
+      // The presented controllers disappear together with the controller below them, including the
+      // one that is presented in the context.
       for (name, controller) in [("A", theatre.a), ("C", child), ("B", theatre.b)] {
         #expect(controller.appearance == .disappeared, "\(name)")
       }
@@ -256,7 +257,7 @@ struct PresentingContextTests {
     }
   }
 
-  @Test func `if all below are presenting, the one in the context presents itself`() throws {
+  @Test func `if all controllers below are presenting, the one in the context presents`() throws {
     try onStage { theatre in
       theatre.a.definesPresentationContext = true
       try theatre.presentAndSettle(style: .overCurrentContext)

@@ -2,7 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// UIKit's built-in animations (`modalTransitionStyle`): the layers they move, and their clean-up.
+/// UIKit's built-in animations (`modalTransitionStyle`): the layers that they move, and how they
+/// clean up.
 @MainActor
 struct TransitionStyleTests {
   nonisolated private static let styles: [UIModalTransitionStyle] = [
@@ -47,7 +48,7 @@ struct TransitionStyleTests {
   }
 
   @Test(arguments: styles)
-  func `removing the window during it leaves the views unchanged`(
+  func `removing the window during a transition leaves the views unchanged`(
     style: UIModalTransitionStyle
   ) throws {
     try onStage { theatre in
@@ -105,7 +106,8 @@ struct TransitionStyleTests {
       let views = try (#require(from), #require(to))
       var turned = 0.0
       while theatre.stage.pendingWorkCount > 0 {
-        // Right to left brings the right edge forward: the sine is negative meanwhile.
+        // A flip from right to left brings the right edge forward, so the sine is negative during
+        // it.
         let side = direction == .present ? -1.0 : 1.0
         let angles = (angle(theatre.shown(views.0)), angle(theatre.shown(views.1)))
         #expect(abs(sin((angles.0 - angles.1) / 2)) > 1 - 1e-6, "\(angles)")
@@ -117,7 +119,7 @@ struct TransitionStyleTests {
     }
   }
 
-  /// Rotation about the vertical axis.
+  /// The angle of the rotation about the vertical axis.
   private func angle(_ values: LayerValues) -> Double {
     Double(atan2(-values.transform.m13, values.transform.m11))
   }
@@ -136,7 +138,7 @@ struct TransitionStyleTests {
     try onStage { theatre in
       theatre.stage.beginRecording()
       present(theatre, .partialCurl)
-      // The presenter's page leaves, above the presented one.
+      // The presenter's page curls away in front of the presented page.
       #expect(theatre.a.view.layer.animationKeys()?.isEmpty == false)
       #expect(theatre.b.view.layer.animationKeys() == nil)
       let container = try #require(theatre.b.presentationController?.containerView)
@@ -149,6 +151,6 @@ struct TransitionStyleTests {
 }
 
 extension Stage {
-  /// The number of things that keep the frame loop from being idle.
+  /// The number of pieces of pending work that keep the frame loop from being idle.
   var pendingWorkCount: Int { run { FrameLoop.current.pendingWork.count } }
 }

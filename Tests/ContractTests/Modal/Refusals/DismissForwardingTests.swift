@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Conformance case C10 and the rest of facts A.7: which controller a dismissal acts on.
+/// Conformance case C10 and the rest of facts A.7: the controller that a dismissal applies to.
 @MainActor
 struct DismissForwardingTests {
   private static func trace(_ style: UIModalPresentationStyle) -> String {

@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Requests whose completions issue the next request forever.
+/// Requests whose completions issue the next request without end.
 @MainActor
 struct EndlessRequestsTests {
   @Test func `the warning about an endless tick names the pending requests`() throws {

@@ -5,7 +5,7 @@ import Testing
 /// Requests made inside the callbacks at the end of a transition.
 @MainActor
 struct ReentrancyTests {
-  @Test func `dismissing in viewDidAppear dismisses next`() throws {
+  @Test func `a dismissal in viewDidAppear runs next`() throws {
     try onStage { theatre in
       var isBeingDismissed: Bool?
       theatre.log.onEvent = { [unowned theatre] event in
@@ -137,7 +137,8 @@ struct ReentrancyTests {
       }
       try theatre.stage.settle()
 
-      // Facts A.0.5: read before the delegate was set, so the delegate is never called.
+      // The presentation controller was read before the delegate was set, so the delegate is never
+      // called (facts A.0.5).
       #expect(!theatre.log.heard("TD.presentationController"))
       theatre.dismiss()
       try theatre.stage.settle()

@@ -94,7 +94,7 @@ struct RefusalTests {
     }
   }
 
-  /// What a process prints before it terminates with an exception.
+  /// The text that a process prints before it terminates with an exception.
   private func lastWords(_ result: ExitTest.Result?) -> String {
     result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
   }
@@ -103,7 +103,7 @@ struct RefusalTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Theatre().present(style: .none) }
     }
-    // The exception is certain, its wording unverified.
+    // That an exception is raised is certain; its wording is unverified.
     #expect(lastWords(result).contains("NSInvalidArgumentException"))
   }
 

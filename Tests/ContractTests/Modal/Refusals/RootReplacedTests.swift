@@ -29,7 +29,7 @@ struct RootReplacedTests {
       theatre.finish()
       try theatre.stage.settle()
 
-      // The animator's own completion comes later and has no effect.
+      // The animator calls its own completion later, without an effect.
       theatre.expectTrace(
         "AN.animationEnded(false) → TC.completion(isCancelled: true) !done !gone")
       #expect(theatre.stage.warnings == [])

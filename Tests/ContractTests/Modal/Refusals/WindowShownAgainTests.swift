@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Hiding and showing the window or the app does not affect the appearance of controllers: in every
-/// presentation style and container, at rest and during a transition.
+/// Hiding and showing the window or the app does not affect the appearance of controllers. Every
+/// presentation style and container is tested, at rest and during a transition.
 @MainActor
 struct WindowShownAgainTests {
   enum Look: CaseIterable {
@@ -146,7 +146,7 @@ private struct WindowCase {
 
     event.happen(on: stage)
 
-    // Animations end when a window is hidden: the transition ends there.
+    // Animations end when a window is hidden, and the transition ends with them.
     if moment == .presented || !event.hidesWindow {
       #expect(log.events.dropFirst(heard).filter(Self.isAppearance) == [], name)
       #expect((a.view.window == nil) == isCovered, name)

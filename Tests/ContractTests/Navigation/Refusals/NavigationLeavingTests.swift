@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-/// The navigation controller leaves the window during its own transition.
+/// The navigation controller is removed from the window during its own transition.
 @MainActor
 struct NavigationLeavingTests {
   enum Way: CaseIterable {
@@ -11,7 +11,8 @@ struct NavigationLeavingTests {
     case waiting, animating, interactive, finishing, cancelling
 
     var isInteractive: Bool { self == .interactive || self == .finishing || self == .cancelling }
-    /// A touch that has not ended, or that moved back, makes no difference.
+    /// Whether the stack goes back to its state before the transition. It does not matter whether
+    /// the touch has not ended or has moved back.
     var goesBack: Bool { self == .interactive || self == .cancelling }
   }
 
@@ -46,7 +47,7 @@ struct NavigationLeavingTests {
   }
 
   @Test(arguments: Way.allCases, Moment.allCases)
-  func `it ends consistently and works when it returns`(way: Way, moment: Moment) throws {
+  func `a stack that leaves the window works when it returns`(way: Way, moment: Moment) throws {
     for operation in [UINavigationController.Operation.push, .pop] {
       try onJourney { journey in
         let (a, b) = (journey.a, journey.b)
@@ -118,7 +119,7 @@ struct NavigationLeavingTests {
       try journey.stage.settle()
 
       journey.expectBalance(shown: [])
-      // The touch ends before an animated dismissal does.
+      // The touch ends before an animated dismissal ends.
       let isCancelled = way != .dismissedAnimated
       #expect(journey.log.heard("ND.didShow(A, true)") == !isCancelled)
       #expect(journey.navigation.viewControllers.count == (isCancelled ? 2 : 1))

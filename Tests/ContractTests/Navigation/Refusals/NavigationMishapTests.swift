@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Delegates that are released or replaced, animators that break the rules.
+/// Delegates that are released or replaced, and animators that break the rules.
 @MainActor
 struct NavigationMishapTests {
   @Test func `a delegate released during a transition causes no error`() throws {
@@ -55,7 +55,8 @@ struct NavigationMishapTests {
 
           let heard = Comment(rawValue: journey.log.events.joined(separator: " → "))
           #expect(gone == nil, heard)
-          // Without a percent-driven interactor to hold it, it runs on its own.
+          // Without a percent-driven interaction controller, the transition is not held and runs on
+          // its own.
           let isHeld = journey.log.heard("IC.startInteractiveTransition")
           journey.expectStack(finishes || !isHeld ? [journey.a, journey.b] : [journey.a])
           journey.push(journey.c)
@@ -113,7 +114,7 @@ struct NavigationMishapTests {
     }
   }
 
-  @Test func `an animator that never completes blocks all until the window is removed`() throws {
+  @Test func `an animator that never completes blocks all further requests`() throws {
     try onJourney { journey in
       journey.delegate.animator = journey.animator
       journey.animator.body = { _ in }
@@ -169,7 +170,7 @@ struct NavigationMishapTests {
       }
       try journey.stage.settle()
 
-      // Views removed by the animator stay removed, as in UIKit; the stack is consistent.
+      // Views that the animator has removed stay removed, as in UIKit. The stack is consistent.
       let stack: [UIViewController] = cancels ? [journey.a, journey.b] : [journey.a]
       #expect(journey.navigation.viewControllers.elementsEqual(stack, by: ===))
       #expect(stack.last?.appearance == .appeared)
@@ -231,7 +232,7 @@ struct NavigationMishapTests {
     journey.stage.show(journey.navigation)
     try journey.stage.settle()
 
-    // The first one never appeared, and `didShow` is not called for it.
+    // A never appeared, so `didShow` is not called for it.
     journey.expectTrace(
       "A.willAppear → ND.willShow(A, false) → A.willDisappear → B.willAppear "
         + "→ ND.willShow(B, \(animated)) → A.didDisappear → B.didAppear → ND.didShow !A.didAppear")

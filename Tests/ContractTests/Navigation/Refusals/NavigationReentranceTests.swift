@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Every kind of request, made from every callback of a push and a pop, finished and cancelled.
+/// Every kind of request, made from every callback of pushes and pops that finish or are cancelled.
 @MainActor
 struct NavigationReentranceTests {
   enum Course: CaseIterable {
@@ -111,8 +111,8 @@ struct NavigationReentranceTests {
         if isDone {
           let kept = course.isPop ? [a] : [a, b]
           var allowed = [shape.applied(to: kept, journey)]
-          // A request made before the end of a cancelled transition applies to either state, and a
-          // pop of the controller that would be the root has no effect.
+          // A request made before the end of a cancelled transition applies to the stack before or
+          // after the transition. A pop of the controller that would be the root has no effect.
           if course.isCancelled {
             allowed += [[a], [a, b]].map { shape.applied(to: $0, journey) }
             if shape == .pop || shape == .popToRoot { allowed.append([a, b]) }
@@ -121,7 +121,7 @@ struct NavigationReentranceTests {
         }
         journey.expectBalance(shown: stack.last.map { [$0] } ?? [])
         #expect(!a.isMovingFromParent && !b.isMovingFromParent, heard)
-        // One more gesture.
+        // Further requests still work.
         journey.delegate.release()
         let (c, d) = (journey.c, journey.d)
         journey.stage.run { journey.navigation.setViewControllers([a, b, c], animated: true) }

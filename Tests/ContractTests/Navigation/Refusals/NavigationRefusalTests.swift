@@ -4,7 +4,7 @@ import Testing
 /// Requests that a navigation controller refuses, with UIKit's messages (facts F.9).
 @MainActor
 struct NavigationRefusalTests {
-  /// What a process prints before it terminates with an exception.
+  /// The text that a process prints before it terminates with an exception.
   private func lastWords(_ result: ExitTest.Result?) -> String {
     result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
   }
@@ -102,7 +102,7 @@ struct NavigationRefusalTests {
         journey.stage.run { journey.navigation.viewControllers = [a, b, a] }
       }
     }
-    // The exception is certain, its wording unverified.
+    // That an exception is raised is certain; its wording is unverified.
     #expect(lastWords(result).contains("NSInvalidArgumentException"))
   }
 

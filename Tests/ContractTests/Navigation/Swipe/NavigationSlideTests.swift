@@ -1,8 +1,8 @@
 import Stage
 import Testing
 
-/// The built-in push and pop during their animation. Only the duration is measured (facts F.10):
-/// the tests check directions and end values, not amounts.
+/// The built-in push and pop during their animation. Only the duration is measured (facts F.10), so
+/// the tests check directions and end values, but not amounts.
 @MainActor
 struct NavigationSlideTests {
   @Test(arguments: [false, true])

@@ -5,7 +5,7 @@ import Testing
 /// The built-in swipe back (facts C.14, F.7, F.8, F.10).
 @MainActor
 struct NavigationSwipeTests {
-  /// A and B are on the stack; the delegate has no animators.
+  /// Runs a case with A and B on the stack. The delegate does not provide animators.
   private func onSwipe(_ play: @MainActor (Journey) throws -> Void) throws {
     try onJourney { journey in
       let listener = ListeningNavigationDelegate(journey.log)
@@ -79,7 +79,8 @@ struct NavigationSwipeTests {
     }
   }
 
-  @Test(arguments: [false, true]) func `at the root it has no effect`(hasDelegate: Bool) throws {
+  @Test(arguments: [false, true]) func `a swipe at the root has no effect`(hasDelegate: Bool) throws
+  {
     try onSwipe { journey in
       try journey.stack([journey.a])
       if !hasDelegate {
@@ -95,7 +96,7 @@ struct NavigationSwipeTests {
     }
   }
 
-  @Test func `a delegate that implements the animator method turns it off, even returning nil`()
+  @Test func `a delegate that implements the animator method turns it off, even if it returns nil`()
     throws
   {
     try onSwipe { journey in
@@ -116,7 +117,7 @@ struct NavigationSwipeTests {
     }
   }
 
-  @Test func `without its own delegate it is on again, and slides if there is no animator`()
+  @Test func `without its own delegate the swipe is on, and slides if there is no animator`()
     throws
   {
     try onSwipe { journey in
@@ -155,7 +156,7 @@ struct NavigationSwipeTests {
   }
 
   @Test(arguments: [false, true])
-  func `it is off while a transition runs`(hasDelegate: Bool) throws {
+  func `the swipe is off while a transition runs`(hasDelegate: Bool) throws {
     try onSwipe { journey in
       if !hasDelegate {
         journey.stage.run { journey.navigation.interactivePopGestureRecognizer?.delegate = nil }
@@ -223,7 +224,7 @@ struct NavigationSwipeTests {
     }
   }
 
-  @Test func `a pan that requires it to fail gets drags that start off the edge`() throws {
+  @Test func `a pan that requires the swipe to fail gets drags that start off the edge`() throws {
     try onSwipe { journey in
       let pan = journey.stage.run { UIPanGestureRecognizer() }
       var states: [UIGestureRecognizer.State] = []
@@ -246,7 +247,7 @@ struct NavigationSwipeTests {
     }
   }
 
-  @Test func `it calls popViewController, which a subclass may refuse`() throws {
+  @Test func `the swipe calls popViewController, which a subclass may refuse`() throws {
     for refuses in [false, true] {
       let stage = Stage()
       let navigation = stage.run {
@@ -263,7 +264,7 @@ struct NavigationSwipeTests {
 
       #expect(navigation.pops == 1)
       #expect(navigation.viewControllers.count == (refuses ? 2 : 1))
-      // The refused interactor drives no later transition.
+      // An interaction controller that was refused does not drive a later transition.
       stage.run { navigation.pushViewController(UIViewController(), animated: true) }
       try stage.settle()
       #expect(navigation.viewControllers.count == (refuses ? 3 : 2))
@@ -271,7 +272,7 @@ struct NavigationSwipeTests {
     }
   }
 
-  @Test func `rotating the device during it ends in the new size`() throws {
+  @Test func `rotating the device during a swipe ends in the new size`() throws {
     for end in [SwipeFinger.End.far, .near] {
       try onSwipe { journey in
         var script = SwipeFinger(end: end).script
@@ -280,7 +281,7 @@ struct NavigationSwipeTests {
         try journey.stage.settle()
 
         let top = end == .far ? journey.a : journey.b
-        // The window is wider now: the translation is no longer half of its width.
+        // The window is wider now, so the translation is no longer half of its width.
         let isStill = journey.navigation.topViewController === journey.b
         let shown = isStill ? journey.b : top
         journey.expectBalance(shown: [shown])
@@ -292,7 +293,7 @@ struct NavigationSwipeTests {
 }
 
 extension Journey {
-  /// The view's presented distance from its final position.
+  /// The distance of the controller's view on screen from its final position.
   func shownX(_ controller: UIViewController) -> Double {
     stage.run {
       let layer = controller.view.layer

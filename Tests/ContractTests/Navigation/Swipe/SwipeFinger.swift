@@ -1,24 +1,25 @@
 import Stage
 
-/// A touch on a journey: one drag along the middle of the screen.
+/// A touch on a journey's screen: one drag along the middle.
 struct SwipeFinger {
   enum End: CaseIterable {
-    /// Rests far from, or near, the edge and lifts.
+    /// The touch rests far from the edge, or near it, and then ends.
     case far, near
-    /// Lifts while moving, away from the edge or back to it.
+    /// The touch ends while it moves away from the edge, or back to it.
     case flick, throwBack
     /// The system cancels the touch far from the edge.
     case taken
 
-    /// Whether the swipe completes (facts F.10, named defaults).
+    /// Whether the swipe completes the pop (facts F.10). The thresholds are defaults without a
+    /// source.
     var finishes: Bool { self == .far || self == .flick }
   }
 
   var end: End
-  /// Where the touch lands, in points from the edge.
+  /// Where the touch begins, in points from the edge.
   var start = 2.0
   var isFromRight = false
-  /// Of the window.
+  /// The size of the window.
   var size = CGSize(width: 393, height: 852)
 
   var script: TouchScript {
@@ -44,7 +45,7 @@ struct SwipeFinger {
 }
 
 extension Journey {
-  /// The drag from touch-down to rest.
+  /// Plays the drag and waits until the stage is idle.
   func swipe(
     _ end: SwipeFinger.End, start: Double = 2, isFromRight: Bool = false
   ) throws {

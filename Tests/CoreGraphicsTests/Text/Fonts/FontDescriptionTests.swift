@@ -2,7 +2,8 @@ import CoreGraphics
 import Testing
 
 struct FontDescriptionTests {
-  /// Inter 4.0: 2048 units to the em, ascender 1984, descender −494, capitals 1490, x 1118.
+  /// Inter 4.0 has 2048 units per em, an ascender of 1984, a descender of −494, a cap height of
+  /// 1490 and an x-height of 1118.
   @Test func `metrics are the font file's`() {
     let metrics = FontDescription(size: 16).metrics
 

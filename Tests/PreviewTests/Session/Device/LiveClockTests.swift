@@ -41,7 +41,7 @@ struct LiveClockTests {
     #expect(turns4 == 1)
   }
 
-  @Test func `a pause recordings no time`() {
+  @Test func `a pause takes no time`() {
     var clock = LiveClock()
     _ = clock.ticks(at: 0)
     clock.isPaused = true
@@ -57,7 +57,7 @@ struct LiveClockTests {
     #expect(turns8 == 2)
   }
 
-  @Test func `rest recordings no time`() {
+  @Test func `rest takes no time`() {
     var clock = LiveClock()
     _ = clock.ticks(at: 0)
     _ = clock.ticks(at: 0.01)
@@ -72,12 +72,12 @@ struct LiveClockTests {
     var clock = LiveClock()
     _ = clock.ticks(at: 0)
 
-    // Just after a tick.
+    // The input comes just after a tick.
     let early = clock.ticks(at: 0.001, hasInput: true)
     #expect(early == 1)
     #expect(clock.ahead == 0)
 
-    // No second one before the first would have been made.
+    // No second early tick is made before the time at which the first one was due.
     let second = clock.ticks(at: 0.008, hasInput: true)
     #expect(second == 0)
     let wait = clock.wait(hasInput: true)
@@ -92,7 +92,7 @@ struct LiveClockTests {
     clock.speed = speed
     _ = clock.ticks(at: 0)
 
-    // Inputs at any time, more often than ticks and less often.
+    // Inputs come at any time, more often than ticks or less often.
     var (wall, ticks) = (0.0, 0)
     for step in 1...2_000 {
       wall += [0.001, 0.007, 0.013, 0.0167, 0.024][step * 7 % 5]

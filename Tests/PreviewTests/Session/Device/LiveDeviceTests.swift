@@ -247,7 +247,7 @@ import UIKit
     bench.pass(0.5)
 
     #expect(bench.recordings.count > 2)
-    // A picture of the whole screen each tick.
+    // Each tick records a picture of the whole screen.
     let picture = 393 * 852 * 9 * 4
     for live in bench.recordings.dropFirst() {
       #expect(live.size.bytes < base + LiveDevice.largestRecording + 2 * picture)
@@ -263,7 +263,8 @@ import UIKit
     let before = bench.device.ticks
 
     for step in 0..<60 {
-      // A little after the tick; the next one comes a sixtieth of a second after the last.
+      // The input comes a little after the tick. The next tick comes a sixtieth of a second after
+      // the previous one.
       bench.sleep(0.002)
       bench.touch(.move, 50 + Double(step % 7), 50)
       let ticks = bench.device.ticks
@@ -378,7 +379,7 @@ import UIKit
     #expect(root.view.bounds.size == CGSize(width: 1_180, height: 820))
     #expect(root.traitCollection.horizontalSizeClass == .compact)
     #expect(root.traitCollection.verticalSizeClass == .regular)
-    // It was there from the first frame.
+    // The size was the same from the first frame on.
     let turned = next.recording?.recording.events.contains {
       $0.call.message.name == "viewWillTransition"
     }

@@ -7,13 +7,14 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Decodes the messages as the page does: a picture, as bytes red, green, blue, alpha.
+/// Decodes the messages as the page does, into a picture with the bytes red, green, blue and alpha
+/// for each pixel.
 struct Canvas {
   private(set) var width = 0
   private(set) var height = 0
   private(set) var bytes: [UInt8] = []
   private(set) var number = 0
-  /// Whether the last message ended where its picture did.
+  /// Whether the last message ended together with its picture.
   private(set) var hasRead = false
   /// The number of tokens of each kind.
   private(set) var kinds: [Int: Int] = [:]
@@ -157,7 +158,8 @@ extension FrameMessage {
     let message = try #require(bytes)
     canvas.draw(message)
 
-    // A run for the first row, three where the bar begins; all other rows equal those above.
+    // The first row and the row where the bar begins need runs. All other rows equal those above
+    // them.
     #expect(canvas.kinds == [1: 2, 2: 100])
     #expect(message.count == 40 + (2 + 2 + 100) * 4)
     #expect(canvas.bytes == Canvas.bytes(of: picture))

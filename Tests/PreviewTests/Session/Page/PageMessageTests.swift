@@ -116,7 +116,7 @@ struct PageMessageTests {
     #expect(error == PageError(about: about, words))
   }
 
-  // The rest of the sentence comes from the JSON parser.
+  // The rest of the error message comes from the JSON parser.
   @Test(arguments: [
     ("", "found no JSON object: "), ("{", "found no JSON object: "),
     (#"{"do":"hello""#, "found no JSON object: "),

@@ -3,7 +3,7 @@ import Preview
 import Testing
 import UIKit
 
-/// Keys of the page and what receives them.
+/// Keys of the browser page, and what receives them.
 @MainActor @Suite(.serialized)
 struct PageSessionKeysTests {
   @MainActor

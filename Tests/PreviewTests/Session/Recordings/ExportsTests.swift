@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  // Video needs a program that may not be installed.
+  // A video needs a program that may not be installed.
   @Test(
     arguments: [
       (Exports.Format.apng, [0x89, 0x50, 0x4E, 0x47]), (.gif, Array("GIF89a".utf8)),

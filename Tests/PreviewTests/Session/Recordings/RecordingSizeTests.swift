@@ -20,7 +20,7 @@ import UIKit
 
   @Test func `every layer and picture counts once`() {
     let leaf = RenderNode(id: 2, values: picture(500, 1_000))
-    // Objects are identified by address, so they must be alive.
+    // Objects are identified by address, so they must stay alive.
     let roots = (0..<100).map { _ in RenderNode(id: 1, values: LayerValues(), children: [leaf]) }
     var size = RecordingSize()
 
@@ -60,7 +60,7 @@ import UIKit
     let plain = size { CALayer() }
     let gradient = size { CAGradientLayer() }
 
-    // At two pixels per point.
+    // The gradient is drawn at two pixels per point.
     #expect((320_000..<330_000).contains(gradient - plain))
   }
 

@@ -5,7 +5,7 @@ import Stage
 import Testing
 
 @MainActor struct RecordingStoreTests {
-  /// A recording whose layers hold these pictures.
+  /// A recording whose layers contain these pictures.
   private func liveRecording(_ id: Int, _ pictures: [CGImage]) -> LiveRecording {
     var live = LiveRecording(id: id, entry: "card")
     let leaves = pictures.enumerated().map { index, picture in
@@ -65,7 +65,7 @@ import Testing
     #expect(rich.recordings.map(\.id) == [4, 5])
   }
 
-  @Test func `the last take of every page stays, however large`() {
+  @Test func `the last recording of every page stays, however large`() {
     let budget = RecordingBudget(limit: million / 2)
     let stores = (0..<3).map { _ in RecordingStore(in: budget) { _ in } }
 
@@ -74,7 +74,7 @@ import Testing
     #expect(stores.map { $0.recordings.map(\.id) } == [[0], [1], [2]])
   }
 
-  @Test func `a page that goes leaves its room to the others`() {
+  @Test func `the others use the space of a page that has closed`() {
     let budget = RecordingBudget(limit: 4 * million)
     var store: RecordingStore? = RecordingStore(in: budget) { _ in }
     store?.keep(liveRecording(1, [picture()]))

@@ -4,12 +4,12 @@ import Stage
 import Testing
 import UIKit
 
-/// Tests exported by the page. Those in `Exported/` are compiled and run beside this file.
+/// Tests exported by the page. Those in `Exported/` are compiled and run together with this file.
 @MainActor struct TestSourceTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Exported")
 
-  /// A drag up from the lower part of the screen, by a fraction of the page's distance.
+  /// Drags up from the lower part of the screen by a fraction of the page's distance.
   private func pull(_ bench: LiveBench, by share: Double) throws {
     let (x, y) = (200.0, 600.0)
     bench.touch(.down, x, y)
@@ -26,7 +26,7 @@ import UIKit
     try TestSource.text(of: try #require(live))
   }
 
-  /// The second recording begins where the first one ended: the same drag dismisses.
+  /// The second recording begins where the first one ended, so the same drag now dismisses.
   @Test func `a finished and a cancelled recording give the tests compiled here`() throws {
     var settings = LiveDevice.Settings()
     settings.traits.userInterfaceStyle = .dark

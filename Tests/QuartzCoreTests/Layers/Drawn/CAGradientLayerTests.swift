@@ -15,7 +15,7 @@ struct CAGradientLayerTests {
   }
 
   @Test func `a conic gradient runs clockwise from the direction of its end`() {
-    // From the middle upwards.
+    // The gradient's direction is from the middle upwards.
     let conic = pixels {
       $0.type = .conic
       $0.startPoint = CGPoint(x: 0.5, y: 0.5)
@@ -23,12 +23,12 @@ struct CAGradientLayerTests {
     }
     func red(_ x: Int, _ y: Int) -> Int { Int(conic[y * 40 + x] >> 16 & 255) }
 
-    // It begins just right of the top and ends just left of it; right, bottom and left follow at a
-    // quarter, a half and three quarters.
+    // The gradient begins just right of the top and ends just left of it. Right, bottom and left
+    // follow at a quarter, a half and three quarters.
     #expect(red(21, 2) > 240)
     #expect(conic[2 * 40 + 18] & 255 > 240)
     #expect(red(38, 20) > red(20, 38) && red(20, 38) > red(2, 20))
-    // Halfway, in the measured gamma of 1.8, both colours are 0.5^(1/1.8) = 0.68.
+    // Halfway, with the measured gamma of 1.8, both colours are 0.5^(1/1.8) = 0.68.
     #expect(abs(red(20, 38) - 174) < 5)
   }
 
@@ -40,7 +40,8 @@ struct CAGradientLayerTests {
       $0.endPoint = CGPoint(x: 1, y: 0.5)
     }
 
-    // Before the first location the first colour, after the last the last one.
+    // Before the first location, the gradient has the first colour; after the last location, it has
+    // the last colour.
     #expect(conic[30 * 40 + 35] == 0xffff_0000)
     #expect(conic[9 * 40 + 35] == 0xff00_00ff)
   }

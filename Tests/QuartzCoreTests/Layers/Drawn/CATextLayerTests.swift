@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct CATextLayerTests {
-  /// Columns and rows that contain ink of a layer of 100 × 40, at one pixel per point.
+  /// The columns and rows with ink of a layer of 100 × 40 points, at one pixel per point.
   private struct Ink {
     var columns: [Int] = []
     var rows: [Int] = []

@@ -7,7 +7,7 @@ struct AnimationRegistryTests {
     let screen = LayerScreen()
     screen {
       var calls: [String] = []
-      // All are due in the tick at 0.1 s; their ends are between ticks.
+      // All animations are due in the tick at 0.1 s, but their end times are between ticks.
       for (name, seconds) in [("d", 0.099), ("b", 0.085), ("a", 0.084), ("c", 0.085), ("e", 0.099)]
       {
         let layer = CALayer()
@@ -85,7 +85,8 @@ struct AnimationRegistryTests {
       #expect(listener.heard == ["start x"])
       #expect(!screen.world.animations.isEmpty)
 
-      // With a time past the end, a held clock still ends nothing: it can be scrubbed back.
+      // Even with a time past the end, nothing ends while a clock is held, because the clock can be
+      // scrubbed back.
       parent.clock = .held(local: 9)
       screen.tick(10)
       #expect(listener.heard == ["start x"])

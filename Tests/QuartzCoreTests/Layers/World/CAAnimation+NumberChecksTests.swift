@@ -24,7 +24,7 @@ struct CAAnimationOddNumbersTests {
     }
   }
 
-  /// An infinite repeat count is valid.
+  /// Whether the number is valid; an infinite repeat count is valid.
   private func isRight(_ name: String, _ value: Double) -> Bool {
     name == "repeatCount" && value == .infinity
       || name == "repeatCount" && Float(value) == .infinity

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct CAAnimationMisfitsTests {
-  /// The warnings logged when `animation` is added twice to a layer on screen.
+  /// The warnings that are logged when `animation` is added twice to a layer on screen.
   private func warnings(_ animation: CAAnimation) -> [String] {
     let screen = LayerScreen()
     return screen {

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A world with one screen and nothing above QuartzCore: ticks and commits by hand.
+/// A world with one screen that uses nothing but QuartzCore. The test itself calls for ticks and
+/// commits.
 @MainActor
 final class LayerScreen {
   let world = World()
@@ -21,7 +22,7 @@ final class LayerScreen {
   /// Commits the changes, without advancing the clock.
   func commit() { world { CATransaction.flush() } }
 
-  /// Runs `count` ticks: ended animations, their callbacks, layout, commit.
+  /// Runs `count` ticks: ends animations, calls their callbacks, lays out and commits.
   func tick(_ count: Int = 1) {
     for _ in 0..<count {
       world {
@@ -41,14 +42,14 @@ final class LayerScreen {
   }
 }
 
-/// Scattered but deterministic numbers.
+/// Numbers that are scattered but deterministic.
 struct Scatter {
   private var index = 0
   private let stream: Int
 
   init(_ stream: Int) { self.stream = stream }
 
-  /// The next number in `range`: multiples of the golden ratio are evenly distributed.
+  /// The next number in `range`. Multiples of the golden ratio are evenly distributed.
   mutating func next(_ range: ClosedRange<Double>) -> Double {
     index += 1
     let turns = Double(index) * 0.618_033_988_749_895 + Double(stream) * 0.414_213_562_373_095
@@ -56,7 +57,7 @@ struct Scatter {
   }
 }
 
-/// Logs the calls of an animation's delegate.
+/// A delegate of animations that logs its calls.
 @MainActor
 final class AnimationListener: NSObject, CAAnimationDelegate {
   private(set) var heard: [String] = []
@@ -74,7 +75,7 @@ final class AnimationListener: NSObject, CAAnimationDelegate {
   private func name(_ anim: CAAnimation) -> String { anim.value(forKey: "name") as? String ?? "" }
 }
 
-/// A named opacity animation, as most tests need.
+/// A named opacity animation, which most tests need.
 @MainActor
 func fade(
   _ name: String = "", from: Double = 0, to: Double = 1, seconds: Double = 1,

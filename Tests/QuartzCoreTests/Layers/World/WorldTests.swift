@@ -34,7 +34,7 @@ struct WorldTests {
     #expect(listener.heard.filter { $0.hasPrefix("stop") } == ["stop a true"])
     #expect(a { World.current.service(Room.self).notes } == ["a"])
     #expect(b { World.current.service(Room.self).notes } == ["b"])
-    // Both number their layers from the start: equal runs give equal numbers.
+    // Both worlds number their layers from the start, so equal runs give equal numbers.
     #expect(layers[0].id == layers[1].id)
   }
 
@@ -89,7 +89,7 @@ struct WorldTests {
       (layer, listener, witness) = (held, delegate, captured)
       room = World.current.service()
       screen.root.addSublayer(held)
-      // Only the end of the animation would break this: its delegate retains the layer.
+      // The delegate retains the layer. Only the end of the animation would break this cycle.
       delegate.note = { _ in _ = held }
       CATransaction.begin()
       CATransaction.setCompletionBlock { captured.notes.append("called") }

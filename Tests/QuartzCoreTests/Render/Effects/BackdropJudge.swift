@@ -2,20 +2,20 @@ import Foundation
 import QuartzCore
 
 /// The expected output of a blurring pane, computed from the definition: a Gaussian over the
-/// picture behind it, with every weight an exact exponential, mirrored at the edges.
+/// picture behind the pane, in which every weight is an exact exponential. The picture is mirrored
+/// at its edges.
 ///
-/// Shares nothing with the code under test except the layers; the pictures are the reference
-/// painter's.
+/// It shares only the layers with the code under test. The reference painter paints the pictures.
 struct BackdropJudge {
   static let side = 96
   static let scale = 2.0
 
-  /// Premultiplied, 0…255, row by row.
+  /// The premultiplied pixels, 0…255, row by row.
   private(set) var picture: [SIMD4<Double>]
 
   init(_ layers: [RenderNode]) { picture = Self.paint(Scenes.screen(48, layers)) }
 
-  /// Composites a pane over the picture: its shape as that of a white layer, with `opacity`.
+  /// Composites a pane over the picture. The pane has the shape of a white layer, with `opacity`.
   mutating func lay(_ pane: RenderNode, opacity: Double = 1, distance: Double? = nil) {
     var values = pane.values
     let look = values.backdrop
@@ -35,7 +35,7 @@ struct BackdropJudge {
     }
   }
 
-  /// Paints an opaque rectangle, on whole pixels, over the picture.
+  /// Paints an opaque rectangle over the picture, on whole pixels.
   mutating func cover(_ frame: CGRect, _ color: CGColor) {
     for index in picture.indices {
       let (x, y) = (Double(index % Self.side) / 2, Double(index / Self.side) / 2)

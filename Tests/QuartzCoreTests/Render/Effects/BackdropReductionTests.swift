@@ -9,7 +9,7 @@ struct BackdropReductionTests {
       let box = reduction.box
       let r = Double(box?.radius ?? 0)
       let edge = box?.edge ?? 0
-      // Variance of one box: squared distances, weighted.
+      // The variance of one box: the mean of the weighted squared distances.
       let inner = r * (r + 1) * (2 * r + 1) / 3
       let one = (inner + 2 * edge * (r + 1) * (r + 1)) / (2 * r + 1 + 2 * edge)
       let around = f == 1 ? 0 : (f * f - 1) / 12 + f * f / 6

@@ -4,8 +4,8 @@ import Testing
 
 /// Panes over stripes, compared with the definition.
 ///
-/// Three boxes deviate from a Gaussian by up to 6/255 at a sharp edge (see `ShadowMaskTests`);
-/// reducing and rounding add 2.
+/// At a sharp edge, three boxes deviate from a Gaussian by up to 6/255 (see `ShadowMaskTests`).
+/// Reducing and rounding add 2/255.
 struct BackdropTests {
   private typealias S = Scenes
   private static let tolerance = 8.0
@@ -79,7 +79,8 @@ struct BackdropTests {
     var judge = BackdropJudge(Self.behind)
     judge.lay(pane, distance: distance)
 
-    // In a separate 3D space, or it would intersect the layers behind.
+    // The pane is in a separate 3D space, because it would otherwise intersect the layers behind
+    // it.
     let room = S.layer(
       20, CGRect(x: 0, y: 0, width: 48, height: 48), children: [pane]
     ) {
@@ -100,7 +101,7 @@ struct BackdropTests {
 
       let off = Self.farthest(Self.render(Self.behind + [pane]), judge)
 
-      // Higher saturation amplifies the deviation too.
+      // A higher saturation amplifies the deviation as well.
       #expect(off <= Self.tolerance * max(1, saturation), "radius \(radius): \(off)")
     }
   }
@@ -118,7 +119,8 @@ struct BackdropTests {
     #expect(off <= Self.tolerance, "\(off)")
   }
 
-  /// Opaque paint in front hides the content behind it, but not from the blur next to it.
+  /// Opaque paint in front of a pane hides the content behind it, but that content still
+  /// contributes to the blur beside it.
   @Test func `content hidden in front still contributes to the blur beside it`() {
     let pane = Self.pane(6)
     let cover = CGRect(x: 20, y: 0, width: 28, height: 48)
@@ -172,7 +174,7 @@ struct BackdropTests {
     judge.lay(Self.pane(5), opacity: opacity)
 
     let alone = Self.farthest(Self.render(Self.behind + [plain]), judge)
-    // A border and a sublayer make it a group; outside of them, nothing changes.
+    // A border and a sublayer turn the pane into a group. Away from them, nothing changes.
     let grouped = Self.render(
       Self.behind + [
         Self.pane(
@@ -191,7 +193,7 @@ struct BackdropTests {
     #expect(worst <= Self.tolerance, "\(worst)")
   }
 
-  /// As Apple documents for visual effect views in views that are not opaque.
+  /// Apple documents this for visual effect views in views that are not opaque.
   @Test func `inside an offscreen group only the group is seen`() {
     let tinted = Self.pane(
       5, frame: CGRect(x: 0, y: 0, width: 20, height: 20), tint: S.color(0, 0, 1, 0.5))
@@ -202,7 +204,7 @@ struct BackdropTests {
 
     let pixels = Self.render([parent])
 
-    // Half of half the blue over the white screen.
+    // The colour is half of half the blue over the white screen.
     #expect(pixels[40 * 96 + 40] == 0xffbf_bfff || pixels[40 * 96 + 40] == 0xffc0_c0ff)
   }
 

@@ -39,7 +39,7 @@ struct ShadowCacheTests {
     let side = 600
     var most = 0
     for _ in 0..<40 {
-      // A picture without other owners, like that of a removed page.
+      // The picture does not have another owner, as if its page had been removed.
       let image = CGImage(
         width: side, height: side, pixels: Array(repeating: 0, count: side * side))
       let shadow = try Self.shadow(CGSize(width: side, height: side)) {

@@ -19,7 +19,7 @@ struct ShadowMaskTests {
     for index in mask.bytes.indices {
       let x = Double(index % mask.width) + 0.5 - reach
       let y = Double(index / mask.width) + 0.5 - reach
-      // If the mask stretches, the canonical rectangle has the width that the mask's middle
+      // If the mask can be stretched, its canonical rectangle has the width that the mask's middle
       // requires.
       let width = Double(mask.width) - 2 * reach
       let height = Double(mask.height) - 2 * reach
@@ -28,7 +28,8 @@ struct ShadowMaskTests {
         Self.gaussian(x, 0, shape.x, sigma) * Self.gaussian(y, 0, shape.y, sigma) * 255
       worst = max(worst, abs(Double(mask.bytes[index]) - expected))
     }
-    // Below one pixel the rectangle's own pixels, which are integrals over areas, widen the edge.
+    // If the blur is below one pixel, the rectangle's own pixels widen the edge, because they are
+    // integrals over areas.
     #expect(worst <= (sigma < 1 ? 20 : 6), "\(worst)")
   }
 
@@ -63,7 +64,7 @@ struct ShadowMaskTests {
       for index in image.pixels.indices {
         let dx = Double(index % side) + 0.5 - 80.6
         let dy = Double(index / side) + 0.5 - 80.2
-        // Back into the layer, without the offset, in pixels.
+        // The point converted back into the layer, without the shadow's offset, in pixels.
         let x = dx * c + dy * s - 6
         let y = -dx * s + dy * c + 2
         let (w, h) = (Double(size.width) / 2, Double(size.height) / 2)
@@ -110,7 +111,7 @@ struct ShadowMaskTests {
         .outline([corners]), width: 30 + 2 * Int(near), height: 20 + 2 * Int(near)),
       sigma: 3)
 
-    // The corner is unchanged however far the middle stretches.
+    // The corner is unchanged, however far the middle is stretched.
     let middle = outlined.width / 2
     for y in 0..<12 {
       for x in 0..<12 {

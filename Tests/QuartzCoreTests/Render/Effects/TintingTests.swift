@@ -5,8 +5,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Shadows are painted many pixels at a time, and skipped where they round to nothing; the result
-/// must equal painting pixel by pixel, to the bit.
+/// Shadows are painted many pixels at a time, and skipped where they round to nothing. The result
+/// must equal that of painting pixel by pixel, to the bit.
 struct TintingTests {
   private static let side = 240
 
@@ -43,7 +43,7 @@ struct TintingTests {
     #expect(differing == 0, "\(differing) pixels of \(seed)")
   }
 
-  /// Two hundred points to the left, outside the picture; its shadow falls into it.
+  /// A layer two hundred points to the left of the picture, whose shadow falls into the picture.
   private static func caster(_ dice: inout RandomSource) -> RenderNode {
     let size = CGSize(width: dice.number(3...70), height: dice.number(3...70))
     let frame = CGRect(
@@ -52,8 +52,8 @@ struct TintingTests {
     let shade = black ? Scenes.color(0, 0, 0) : Scenes.color(0.9, dice.number(0...1), 0.1)
     let (opacity, radius) = (dice.number(0...1.0), dice.number(0...12.0))
     let corner = dice.number(0...10.0)
-    // Original size, larger in one direction, or in both. A smaller one would have pixels shared by
-    // its edge and its interior.
+    // The layer has its original size or is larger in one or both directions. In a smaller one, the
+    // edge and the interior would share pixels.
     var transform = CATransform3DIdentity
     if dice.number(0...2) == 0 { transform.m11 = dice.number(1...1.6) }
     if dice.number(0...2) == 0 { transform.m22 = dice.number(1...1.6) }
@@ -80,7 +80,7 @@ struct TintingTests {
       self.color = byte(alpha) << 24 | red << 16 | green << 8 | blue
     }
 
-    /// Over white.
+    /// The colour of a pixel over white.
     func pixel(_ u: Double, _ v: Double) -> UInt32 {
       // There is no shadow outside.
       guard u >= -1, v >= -1, u <= full.x, v <= full.y else { return 0xffff_ffff }

@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Every scene is compared with the reference painter, inside areas of one colour and at edges.
-/// Both compute exact areas at edges, so the tolerance of 2/255 covers rounding to bytes.
+/// Compares every scene with the reference painter, inside areas of one colour and at edges. Both
+/// compute exact areas at edges, so the tolerance of 2/255 only covers rounding to bytes.
 struct CompositorTests {
   @Test(arguments: JudgedScenes.exact.indices)
   func `solids differ by at most 1 inside and 2 at edges`(index: Int) {
@@ -15,7 +15,8 @@ struct CompositorTests {
     #expect(comparison.edge <= 2, "\(scene.name)")
   }
 
-  /// Background, sublayers and border of a clipped layer have a common edge, and are clipped once.
+  /// The background, sublayers and border of a clipped layer have a common edge and are clipped
+  /// once.
   @Test(arguments: JudgedScenes.clipped.indices)
   func `clip edges differ by at most 8`(index: Int) {
     let scene = JudgedScenes.clipped[index]
@@ -26,7 +27,7 @@ struct CompositorTests {
     #expect(comparison.edge <= 8, "\(scene.name)")
   }
 
-  /// Planes behind one another in depth, and a group in a clip in a group: coverages of several
+  /// Planes behind one another in depth, and a group in a clip in a group. The coverages of several
   /// shapes in one pixel are combined as if they were independent.
   @Test(arguments: JudgedScenes.mixed.indices)
   func `pixels with edges of several shapes differ by at most 4`(index: Int) {
@@ -38,9 +39,9 @@ struct CompositorTests {
     #expect(comparison.edge <= 4, "\(scene.name)")
   }
 
-  /// Bilinear sampling in 256ths of a pixel, once at the pixel's centre; the reference averages
-  /// over the pixel. They agree on linear gradients, except for the half pixel at the picture's
-  /// edge.
+  /// Pictures are sampled bilinearly in 256ths of a pixel, once at the pixel's centre; the
+  /// reference averages over the pixel. Both agree on linear gradients, except for the half pixel
+  /// at the picture's edge.
   @Test(arguments: JudgedScenes.sampled.indices)
   func `sampled pictures differ by at most 2 on linear gradients`(index: Int) {
     let scene = JudgedScenes.sampled[index]
@@ -75,7 +76,8 @@ struct CompositorTests {
       RenderTree(root: screen).displayList(
         at: 0, size: CGSize(width: 100, height: 100), scale: 2))
 
-    // (x, y, 0) rotates to (x, y·cos, y·sin); w = 1 − z/852; the centre of the screen is fixed.
+    // A point (x, y, 0) rotates to (x, y·cos, y·sin). With w = 1 − z/852, the centre of the screen
+    // stays fixed.
     func corner(_ x: Double, _ y: Double) -> SIMD2<Double> {
       let w = 1 - y * sin(angle * .pi / 180) / 852
       return SIMD2(50 + x / w, 50 + y * cos(angle * .pi / 180) / w) * 2
@@ -83,7 +85,7 @@ struct CompositorTests {
     let (topLeft, topRight) = (corner(-30, -30), corner(30, -30))
     let (bottomLeft, bottomRight) = (corner(-30, 30), corner(30, 30))
     func alpha(_ x: Int, _ y: Int) -> Double { Double(image.pixels[y * side + x] >> 24) / 255 }
-    // Sums of coverage from the middle outwards give the positions of the edges.
+    // The sums of the coverage from the middle outwards are the positions of the edges.
     let top = 100 - (0..<100).reduce(0) { $0 + alpha(100, $1) }
     let bottom = 100 + (100..<side).reduce(0) { $0 + alpha(100, $1) }
     #expect(abs(top - topLeft.y) < 0.1)

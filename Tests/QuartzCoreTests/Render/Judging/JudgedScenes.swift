@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Scenes drawn by both the compositor and the reference painter, 48 points a side.
+/// Scenes of 48 × 48 points that both the compositor and the reference painter draw.
 enum JudgedScenes {
   typealias Named = (name: String, root: RenderNode)
   private typealias S = Scenes
@@ -245,7 +245,7 @@ enum JudgedScenes {
     ]
   }
 
-  /// Several shapes end at the edge of one clip.
+  /// Scenes in which several shapes end at the edge of one clip.
   static var clipped: [Named] {
     func card(
       _ name: String, radius: Double = 11, border: Double = 2,
@@ -301,7 +301,7 @@ enum JudgedScenes {
     }
   }
 
-  /// Not compared: the reference does not support shadows.
+  /// A scene that is not compared, because the reference does not support shadows.
   static var shadows: RenderNode {
     S.screen(
       48,

@@ -2,9 +2,9 @@ import QuartzCore
 
 /// The reference for the compositor: it evaluates the layers at many points of each pixel.
 ///
-/// Shares nothing with the code under test: it walks the tree itself, with its own matrices, back
-/// to front, without polygons, spans or depth lists. Layers in one 3D space are sorted again at
-/// each point. Does not support shadows, masks or depth-keeping layers.
+/// It does not share anything with the code under test. It walks the tree itself, with its own
+/// matrices, from back to front, without polygons, spans or depth lists. Layers in one 3D space are
+/// sorted again at each point. It does not support shadows, masks or depth-keeping layers.
 struct ReferencePainter {
   typealias Color = SIMD4<Double>
   typealias Matrix = [[Double]]
@@ -12,9 +12,9 @@ struct ReferencePainter {
   private let root: Layer
   private let scale: Double
 
-  /// A pixel with more than one colour is subdivided at edges, down to a 128th: the area beside a
-  /// straight edge is exact to 1/256. Where an approximation suffices, it is sampled at the 377
-  /// points of a Fibonacci lattice.
+  /// Whether a pixel with more than one colour is subdivided at edges, down to a 128th, so that the
+  /// area beside a straight edge is exact to 1/256. Otherwise, the pixel is sampled at the 377
+  /// points of a Fibonacci lattice, which is an approximation.
   private let isFine: Bool
 
   init(root: RenderNode, scale: Double, fine: Bool = true) {
@@ -23,8 +23,8 @@ struct ReferencePainter {
     isFine = fine
   }
 
-  /// A layer and the columns x, y, z, w of the matrix into its parent's space, as linear forms of
-  /// the layer's (x, y, 1).
+  /// A layer and the columns x, y, z, w of the matrix into its parent's space, each as a linear
+  /// form of the layer's (x, y, 1).
   private final class Layer {
     let v: LayerValues
     let x, y, z, w: SIMD3<Double>
@@ -54,8 +54,8 @@ struct ReferencePainter {
 
   /// Premultiplied red, green, blue and alpha of each pixel, 0…255.
   func paint(width: Int, height: Int) -> [Color] {
-    // A grid of five points per pixel, shared at the sides and extending a little beyond, decides
-    // where one sample is enough.
+    // A grid of five points per pixel in each direction determines where one sample is enough.
+    // Pixels share the points at their sides, and the grid extends a little beyond the picture.
     let pitch = 4 * width + 3
     let grid = (0..<pitch * (4 * height + 3)).map { index in
       at(Double(index % pitch - 1) / 4 + 0.0003, Double(index / pitch - 1) / 4 + 0.0002)
@@ -72,7 +72,7 @@ struct ReferencePainter {
     }
   }
 
-  /// The colour at a point of the device.
+  /// The colour at a point in pixels.
   private func at(_ x: Double, _ y: Double) -> Color {
     let origin = SIMD2(Double(root.v.bounds.minX), Double(root.v.bounds.minY))
     return color(of: root, at: SIMD2(x, y) / scale + origin) * 255
@@ -94,11 +94,13 @@ struct ReferencePainter {
     let x, y, side: Double
     let depth: Int
 
-    /// Depths of subdivision: it always reaches the first and never exceeds the last.
+    /// Depths of subdivision. A subdivision always reaches the first depth and never exceeds the
+    /// last.
     static let (first, last) = (2, 7)
   }
 
-  /// Beside the edges on whole pixels and their subdivisions.
+  /// The colour at a point that is moved slightly, so that it is not on the edges of whole pixels
+  /// and their subdivisions.
   private func inside(_ x: Double, _ y: Double) -> Color { at(x + 0.0003, y + 0.0002) }
 
   /// The colours at the corners of a cell.
@@ -107,7 +109,8 @@ struct ReferencePainter {
 
     func isAll(_ color: Color) -> Bool { a == color && b == color && c == color && d == color }
 
-    /// All differ from each other and from the middle: the cell is on a gradient.
+    /// Whether all corners differ from each other and from the middle, which means that the cell is
+    /// on a gradient.
     func areSloped(around middle: Color) -> Bool {
       a != b && a != c && a != d && b != c && b != d && c != d
         && a != middle && b != middle && c != middle && d != middle
@@ -120,8 +123,8 @@ struct ReferencePainter {
       d: inside(x + side, y + side))
   }
 
-  /// The mean colour of a cell with known corners: a straight edge that crosses it has corners on
-  /// both sides.
+  /// The mean colour of a cell with known corners. A straight edge that crosses the cell has
+  /// corners on both sides.
   private func mean(_ cell: Cell, _ corners: Corners) -> Color {
     let half = cell.side / 2
     let (x, y) = (cell.x, cell.y)
@@ -165,7 +168,8 @@ struct ReferencePainter {
     return result * v.opacity
   }
 
-  /// The sublayers visible at a point, farthest first, each with the point in its own plane.
+  /// The sublayers that are visible at a point, the farthest first, each with the point in its own
+  /// plane.
   private func sublayers(of layer: Layer, at p: SIMD2<Double>) -> [(Layer, SIMD2<Double>)] {
     guard !layer.children.isEmpty else { return [] }
     var seen: [(depth: Double, layer: Layer, point: SIMD2<Double>)] = []
@@ -182,8 +186,8 @@ struct ReferencePainter {
     return order.map { (seen[$0].layer, seen[$0].point) }
   }
 
-  /// The intersection of the layer's plane with the line of sight through p: solves x = p.x · w and
-  /// y = p.y · w for the layer's coordinates.
+  /// The intersection of the layer's plane with the line of sight through p. It solves x = p.x · w
+  /// and y = p.y · w for the layer's coordinates.
   private func hit(
     _ l: Layer, _ p: SIMD2<Double>
   ) -> (point: SIMD2<Double>, depth: Double, w: Double, turned: Bool)? {
@@ -209,7 +213,8 @@ struct ReferencePainter {
     return dx * dx + dy * dy <= radius * radius
   }
 
-  /// Contents fill the bounds, bilinear between pixel centres.
+  /// The colour of the contents, which fill the bounds and are interpolated bilinearly between
+  /// pixel centres.
   private func contents(_ v: LayerValues, _ p: SIMD2<Double>) -> Color {
     guard let image = v.contents, v.bounds.contains(CGPoint(x: p.x, y: p.y)) else { return .zero }
     let x = (p.x - Double(v.bounds.minX)) / Double(v.bounds.width) * Double(image.width) - 0.5

@@ -76,12 +76,12 @@ enum Scenes {
   }
 }
 
-/// The deviation of the compositor's picture of a tree from the reference's, in 255ths of a
+/// The deviation of the compositor's picture of a tree from the reference's picture, in 255ths of a
 /// channel.
 struct Comparison {
-  /// Where the reference's pixel has the same colour as all its neighbours.
+  /// The largest deviation where the reference's pixel has the same colour as all its neighbours.
   var interior = 0.0
-  /// Everywhere else.
+  /// The largest deviation everywhere else.
   var edge = 0.0
   let image: CGImage
   private let judge: [SIMD4<Double>]
@@ -109,7 +109,7 @@ struct Comparison {
       }
     }
   }
-  /// The largest error in a square part of the picture.
+  /// The largest deviation in a square part of the picture.
   func everywhere(in range: Range<Int>) -> Double {
     range.flatMap { y in range.map { x in error(x, y) } }.max() ?? 0
   }

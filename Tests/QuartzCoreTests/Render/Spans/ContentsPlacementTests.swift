@@ -18,8 +18,8 @@ struct ContentsPlacementTests {
     (.resizeAspectFill, CGRect(x: 0, y: -5, width: 100, height: 50)),
   ]
 
-  /// Where contents are flipped, as on iOS, `top` aligns to the bottom: Apple's documentation of
-  /// `contentsGravity`.
+  /// If contents are flipped, as on iOS, `top` aligns to the bottom, according to Apple's
+  /// documentation of `contentsGravity`.
   @Test func `each gravity puts contents of 20 by 10 points where it says`() {
     for (gravity, expected) in Self.table {
       var values = LayerValues()

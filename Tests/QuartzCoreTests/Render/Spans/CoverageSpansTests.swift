@@ -4,8 +4,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// The coverage of a shape at several positions is computed once; it must equal the coverage
-/// computed at each.
+/// The coverage of a shape at several positions is computed only once. It must equal the coverage
+/// that is computed at each position.
 struct StampTests {
   private static let side = 400
 
@@ -20,7 +20,7 @@ struct StampTests {
   func `equal shapes whole pixels apart look as if drawn separately`(seed: Int) {
     var dice = RandomSource(seed: UInt64(seed))
     let card = Card(&dice)
-    // Beyond the edges, overlapping corners only in antialiased pixels: never.
+    // Some cards extend beyond the edges. No two cards overlap, not even in antialiased pixels.
     let places = [(-7, 3), (40, -20), (61, 66), (-30, 70), (140, 130)].map { x, y in
       CGPoint(x: Double(x) + card.place.x, y: Double(y) + card.place.y)
     }
@@ -55,7 +55,7 @@ struct StampTests {
     }
   }
 
-  /// A rounded rectangle, plain or a ring, upright, mirrored, scaled or rotated.
+  /// A rounded rectangle, filled or a ring, that is upright, mirrored, scaled or rotated.
   private struct Card {
     let place: SIMD2<Double>
     private let size: CGSize

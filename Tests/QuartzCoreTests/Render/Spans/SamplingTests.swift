@@ -3,8 +3,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Pictures are sampled eight pixels at a time if the processor supports it; the result must equal
-/// sampling pixel by pixel, to the bit.
+/// Pictures are sampled eight pixels at a time if the processor supports it. The result must equal
+/// that of sampling pixel by pixel, to the bit.
 struct SamplingTests {
   @Test(arguments: seeds(2_000))
   func `pixels sampled in eights equal those sampled one by one`(seed: Int) {
@@ -52,7 +52,7 @@ struct SamplingTests {
     }
   }
 
-  /// Upright, rotated or in perspective; larger, smaller or mirrored.
+  /// A random mapping: upright, rotated or in perspective, and enlarging, reducing or mirroring.
   private static func mapping(_ dice: inout RandomSource, for picture: Picture) -> cr_mapping {
     let scale = dice.number(0.2...3) * (dice.number(0...3) == 0 ? -1 : 1)
     let down = dice.number(0.2...3)
@@ -72,7 +72,7 @@ struct SamplingTests {
   }
 }
 
-/// A picture of noise, and the samples computed pixel by pixel.
+/// A picture of noise, and its samples computed pixel by pixel.
 private struct Picture {
   let width: Int
   let height: Int
@@ -106,7 +106,7 @@ private struct Picture {
     return painted
   }
 
-  /// `n` pixels of row `y`.
+  /// The first `n` pixels of row `y`.
   func row(_ y: Int, _ n: Int, _ mapping: cr_mapping) -> [UInt32] {
     let m = mapping.m
     let (px, py) = (0.5, Double(y) + 0.5)
@@ -128,7 +128,7 @@ private struct Picture {
     }
   }
 
-  /// Inside the picture, in 1/256 of a pixel.
+  /// A coordinate in 1/256 of a pixel, limited to the picture.
   private static func fixed(_ v: Float, _ count: Int) -> Int {
     let inside = v < Float(count - 1) * 256 ? v : Float(count - 1) * 256
     return Int((inside > 0 ? inside : 0) + 0.5)
@@ -138,20 +138,20 @@ private struct Picture {
     pixels[min(y, height - 1) * width + min(x, width - 1)]
   }
 
-  /// First across, then down.
+  /// Interpolates horizontally first, then vertically.
   private func slanted(_ u: Int, _ v: Int) -> UInt32 {
     let (x, y) = (u >> 8, v >> 8)
     return square([x, x + 1], [y, y + 1], u & 255, v & 255)
   }
 
-  /// Two columns and two rows, interpolated horizontally and then vertically.
+  /// Interpolates two columns and two rows, horizontally first, then vertically.
   func square(_ x: [Int], _ y: [Int], _ fx: Int, _ fy: Int) -> UInt32 {
     Self.mix(
       Self.mix(pixel(x[0], y[0]), pixel(x[1], y[0]), fx),
       Self.mix(pixel(x[0], y[1]), pixel(x[1], y[1]), fx), fy)
   }
 
-  /// First down, then across.
+  /// Interpolates vertically first, then horizontally.
   private func level(_ u: Int, _ v: Int) -> UInt32 {
     let (x, y, f) = (u >> 8, v >> 8, v & 255)
     return Self.mix(
@@ -159,7 +159,7 @@ private struct Picture {
       Self.mix(pixel(x + 1, y), pixel(x + 1, y + 1), f), u & 255)
   }
 
-  /// Each channel rounded to nearest.
+  /// Mixes two pixels. Each channel is rounded to nearest.
   private static func mix(_ a: UInt32, _ b: UInt32, _ f: Int) -> UInt32 {
     var mixed: UInt32 = 0
     for shift in stride(from: UInt32(0), to: 32, by: 8) {

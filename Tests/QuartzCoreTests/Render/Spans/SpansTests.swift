@@ -3,8 +3,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Identical rows are detected, hidden and clipped together; the result must equal handling each
-/// pixel separately.
+/// Identical rows are detected, hidden and clipped together. The result must equal that of handling
+/// each pixel separately.
 struct SpansTests {
   @Test(arguments: seeds(6_000))
   func `a band's rectangles cover and hide pixel by pixel`(seed: Int) {
@@ -37,11 +37,11 @@ private struct Band {
 
   let rows: Range<Int>
   private var clip = cr_clip()
-  /// As inside a group: narrower, and different in each row.
+  /// A narrower clip that differs in each row, like the clip inside a group.
   private var inside = cr_clip()
   private var arena = cr_arena()
   private var occlusion = cr_occlusion()
-  /// By row, then column.
+  /// Whether each pixel is hidden, by row, then by column.
   private var hidden: [[Bool]]
 
   init(_ dice: inout RandomSource) {
@@ -50,7 +50,7 @@ private struct Band {
     hidden = rows.map { _ in Array(repeating: false, count: Self.width) }
     clip.y0 = Int32(rows.lowerBound)
     clip.y1 = Int32(rows.upperBound)
-    // From one clip for all rows to one for each row.
+    // Either one clip applies to all rows, or the clip changes in some rows or in every row.
     let change = dice.pick([0, 0.1, 1])
     var cut = Cut(&dice)
     for row in rows.indices.map({ $0 - rows.lowerBound }) {
@@ -106,7 +106,7 @@ private struct Band {
     }
   }
 
-  /// Anywhere, or all of some rows of the band.
+  /// A random box anywhere in the band, or one that fills some of its rows.
   func box(_ dice: inout RandomSource) -> (columns: Range<Int>, rows: Range<Int>) {
     if dice.chance(0.5) {
       let y = [dice.number(rows.lowerBound...rows.upperBound), rows.upperBound]
@@ -132,7 +132,8 @@ private struct Band {
       Int32(box.columns.upperBound), Int32(box.rows.upperBound)) != 0
   }
 
-  /// By row, then column: 0…255; nil where spans overlap or are outside.
+  /// The coverage of each pixel, 0…255, by row, then by column. Nil if spans overlap or are
+  /// outside.
   var covered: [[Int]]? {
     var covered = rows.map { _ in Array(repeating: 0, count: Self.width) }
     for span in UnsafeBufferPointer(start: arena.spans, count: Int(arena.count)) {
@@ -148,8 +149,8 @@ private struct Band {
     return covered
   }
 
-  /// For each row, the columns that the clip lets through where it is narrowed to the spans, and
-  /// the number of consecutive columns without a partially covered edge.
+  /// For each row of the clip, narrowed to the spans: the columns that it lets through, and the
+  /// number of columns between its partially covered edges.
   var narrowed: [Extent] {
     mutating get {
       var narrow = clip
@@ -208,7 +209,7 @@ private struct Band {
     }
   }
 
-  /// Hides the fully covered pixels, four or more in a row.
+  /// Hides the fully covered pixels if four or more are consecutive.
   mutating func hide(_ seen: [[Int]]) {
     cr_hide(&arena, 0, &clip, &occlusion)
     for row in seen.indices {
@@ -219,7 +220,7 @@ private struct Band {
     }
   }
 
-  /// Runs of fully covered pixels.
+  /// The runs of fully covered pixels.
   private static func full(_ row: [Int]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for (column, coverage) in row.enumerated() where coverage == 255 {

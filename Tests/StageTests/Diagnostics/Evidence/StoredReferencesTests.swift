@@ -44,7 +44,7 @@ struct StoredReferencesTests {
     #expect(paths { $0.inherited = $1 } == ["strong"])
   }
 
-  @Test func `strong ones retain, including inherited, optional and lazy ones`() {
+  @Test func `strong properties retain, including inherited, optional and lazy ones`() {
     #expect(paths { $0.optional = $1 } == ["strong", "optional"])
     #expect(paths { $0.strongInherited = $1 } == ["strong", "strongInherited"])
     #expect(paths { holder, _ in _ = holder.late } == ["strong", "late"])

@@ -2,7 +2,8 @@ import Stage
 import Testing
 import UIKit
 
-/// An interactor that animates in `startInteractiveTransition(_:)` is checked like an animator.
+/// An interaction controller that animates in `startInteractiveTransition(_:)` is checked like an
+/// animator.
 @MainActor
 struct RuleOwnInteractorTests {
   private final class Own: NSObject, UIViewControllerInteractiveTransitioning {
@@ -45,7 +46,7 @@ struct RuleOwnInteractorTests {
     ) -> (any UIViewControllerInteractiveTransitioning)? { own }
   }
 
-  /// A fade that ends as a custom interactor ends it.
+  /// A fade that ends in the way a custom interaction controller ends it.
   private static func fade(
     _ context: Own.Context, adds: Bool = true, completes: Bool = true, finishes: Bool = true
   ) {
@@ -60,23 +61,23 @@ struct RuleOwnInteractorTests {
       })
   }
 
-  @Test func `one without mistakes has no finding`() {
+  @Test func `an interactor without mistakes has no finding`() {
     #expect(Scene { Self.fade($0) }.rules == [])
   }
 
-  @Test func `one that never completes is found`() {
+  @Test func `an interactor that never completes is found`() {
     #expect(Scene { Self.fade($0, completes: false) }.rules == ["T01"])
   }
 
-  @Test func `one that neither finishes nor completes is found`() {
+  @Test func `an interactor that neither finishes nor completes is found`() {
     #expect(Scene { Self.fade($0, completes: false, finishes: false) }.rules == ["T12"])
   }
 
-  @Test func `one that never adds the arriving view is found`() {
+  @Test func `an interactor that never adds the arriving view is found`() {
     #expect(Scene { Self.fade($0, adds: false) }.rules.contains("T04"))
   }
 
-  @Test func `one that removes the remaining view is found`() {
+  @Test func `an interactor that removes the remaining view is found`() {
     let scene = Scene { context in
       let from = context.view(forKey: .from)
       from?.removeFromSuperview()

@@ -8,7 +8,7 @@ struct FuzzInputsTests {
     throws
   {
     var subject = FuzzSubject(id: "flawed", opening: .root { FlawedPage(nil) })
-    // For a phone: 393 by 852 points; the button is at (100, 122).
+    // The device is a phone of 393 × 852 points, and the button is at (100, 122).
     let button = CGPoint(x: 0.254, y: 0.143)
     #expect(try FuzzInputs(of: subject).spots == [button])
 

@@ -34,7 +34,7 @@ struct ScriptGeneratorTests {
 
   @Test func `enough scripts have two touches that land together, pinch, rotate and drag`() {
     let scripts = (0..<1000).map(ScriptGenerator(Self.ground, seed: 3).script)
-    /// The touches whose paths end at the same time as their neighbour's.
+    /// Neighbouring touches that overlap in time.
     let pairs = scripts.flatMap { script in
       zip(script.fingers, script.fingers.dropFirst()).filter { first, second in
         first.count == 6 && second.count == 6 && second[0].t < first[5].t
@@ -71,7 +71,7 @@ struct ScriptGeneratorTests {
     }
     #expect(count { if case .resize = $0 { true } else { false } } > 100)
     #expect(count { if case .traits = $0 { true } else { false } } > 50)
-    // Two touches at once.
+    // Two touches overlap in time.
     let overlapping = scripts.count { script in
       let spans = script.fingers.map { ($0[0].t, $0[$0.count - 1].t) }.sorted { $0.0 < $1.0 }
       return zip(spans, spans.dropFirst()).contains { $1.0 < $0.1 }

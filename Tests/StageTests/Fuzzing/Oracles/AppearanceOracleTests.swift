@@ -4,8 +4,8 @@ import UIKit
 
 @MainActor
 struct AppearanceOracleTests {
-  /// Shows a root, runs an action, and returns the findings of the oracle, and of the rules, at
-  /// rest.
+  /// Shows a root, runs an action, and returns the findings of the oracle and of the rules when the
+  /// stage is idle.
   private func faults(
     _ root: UIViewController, _ body: @escaping @MainActor () -> Void
   ) throws -> [Fault] {
@@ -53,7 +53,8 @@ struct AppearanceOracleTests {
     #expect(faults.allSatisfy { $0.text.contains("but its view is in a window") }, "\(faults)")
   }
 
-  /// As if the engine had omitted a call, or had called two controllers in the opposite order.
+  /// The calls are those of an engine that omits a call or calls two controllers in the opposite
+  /// order.
   @Test func `calls in another order than the engine's are found`() throws {
     let (root, page) = (UIViewController(), UIViewController())
     page.modalPresentationStyle = .fullScreen
@@ -90,7 +91,7 @@ struct AppearanceOracleTests {
   }
 }
 
-/// Shows a child and forwards its appearance itself.
+/// A controller that shows a child and forwards appearance to it itself.
 private final class Forwarding: UIViewController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 

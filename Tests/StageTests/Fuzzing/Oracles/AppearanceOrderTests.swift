@@ -28,7 +28,8 @@ struct AppearanceOrderTests {
     (.pop, .cancelled, "from- to+ to! from."), (.tab, .cancelled, "to+ from- from. to!"),
   ]
 
-  /// `from-` is viewWillDisappear of from, `to+` viewWillAppear of to, `.` and `!` the did-calls.
+  /// The steps in a text: `from-` is `viewWillDisappear` of from, `to+` is `viewWillAppear` of to,
+  /// and `.` and `!` are `viewDidDisappear` and `viewDidAppear`.
   private func steps(_ text: String) throws -> [Step] {
     try text.split(separator: " ").map { word in
       let moves: [Character: AppearanceState.Move] = [

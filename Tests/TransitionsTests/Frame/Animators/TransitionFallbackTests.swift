@@ -4,9 +4,9 @@ import Testing
 import Transitions
 import UIKit
 
-/// Transitions that cannot be shown: the app's callbacks, and the trace.
+/// Transitions that are unavailable: the app's callbacks and the trace.
 @MainActor @Suite struct TransitionFallbackTests {
-  /// Can never be shown.
+  /// An animation that is never available.
   private struct Picky: TransitionAnimation {
     func prepare(_ scene: TransitionScene) {}
     func unavailableReason(in scene: TransitionScene) -> String? { "it is Tuesday" }
@@ -17,7 +17,7 @@ import UIKit
     var fallback: any TransitionAnimation { Picky() }
   }
 
-  /// The callbacks of the app while `transition` shows the second page.
+  /// The callbacks that the app receives while `transition` shows the second page.
   private func told(
     _ transition: Transition, in place: Place = .navigation
   ) throws -> (notes: [TransitionFallback], stage: GalleryStage) {
@@ -67,7 +67,7 @@ import UIKit
   }
 
   @Test(arguments: ["zoom-from-view", "container-transform", "magic-move"])
-  func `gallery looks with missing requirements name them`(id: String) throws {
+  func `gallery transitions name their missing requirements`(id: String) throws {
     let entry = try #require(transitionCatalogue.first { $0.id == id })
     let (notes, _) = try told(entry.makeDefault())
 

@@ -2,7 +2,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// Tiles scattered by a seed.
+/// Tests that a seed scatters the tiles.
 @MainActor @Suite struct ExplodeTests {
   private func picture(_ seed: Int) throws -> [UInt32] {
     let stage = try GalleryStage(.explode(seed: seed), in: .navigation)

@@ -5,7 +5,7 @@ import UIKit
 
 /// The pixels between and beside the pieces of a page.
 @MainActor @Suite struct PiecesTests {
-  /// Below the status bar, 0xRRGGBB, for a red page that appears over a white one.
+  /// The colours below the status bar as 0xRRGGBB, for a red page that appears over a white one.
   private func pixels(_ transition: Transition, at progress: CGFloat) throws -> [[UInt32]] {
     let stage = try GalleryStage(transition, in: .navigation)
     stage.stage.run {
@@ -34,7 +34,7 @@ import UIKit
     for softness in [0.0, 64] {
       let row = try pixels(.wipe(softness: softness), at: 0.5)[100]
 
-      // Neither page's own colour: white, and pure red.
+      // These pixels have neither page's own colour, which is white or pure red.
       let between = row.count { ![0xFF_FFFF, row[row.count - 1]].contains($0) }
       #expect(row.first == 0xFF_FFFF)
       #expect(between >= Int(softness) * 3 / 4 && between <= Int(softness) + 2, "\(between)")

@@ -4,7 +4,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// Views that exist on both pages.
+/// Views that exist on both pages, and move from one to the other.
 @MainActor @Suite struct MagicMoveTests {
   private func stage(
     in place: Place, names: (String?, String?), onMoment: @escaping (TransitionMoment) -> Void
@@ -25,7 +25,7 @@ import UIKit
   }
 
   @Test(arguments: Place.allCases, Way.allCases)
-  func `half-way matched views are half-way, and nowhere else`(place: Place, way: Way) throws {
+  func `half-way, matched views are only between their places`(place: Place, way: Way) throws {
     for finishing in [true, false] {
       let stage = try stage(in: place, names: ("mark", "mark")) { _ in }
       let blue = pixel(stage, 50, 120)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Facts F.11, measured on iOS 26.1.
+/// The values of facts F.11, measured on iOS 26.1.
 struct NavigationBarCollapseTests {
   @Test func `titles switch after all 52 points`() {
     #expect(NavigationBarCollapse(distance: 0).extra == 52)

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct UITableViewControllerTests {
-  /// A list in a navigation controller; a tap pushes a detail.
+  /// A stage with a list in a navigation controller. A tap on a row pushes a detail controller.
   private func device() -> (Stage, ListController, UINavigationController) {
     let stage = Stage(device: .phone)
     let list = stage.run { ListController(style: .plain) }
@@ -30,7 +30,8 @@ struct UITableViewControllerTests {
     try stage.settle()
   }
 
-  /// A touch that moves from the left edge to `share` of the width and rests there.
+  /// Plays a touch that moves from the left edge to the fraction `share` of the width and rests
+  /// there.
   private func swipe(_ stage: Stage, to share: Double) throws {
     stage.play(
       TouchScript(
@@ -138,7 +139,7 @@ struct UITableViewControllerTests {
   }
 }
 
-/// Forty rows; a tap pushes an empty controller.
+/// A list of forty rows. A tap on a row pushes an empty controller.
 private final class ListController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -11,7 +11,7 @@ struct SegmentWidthsTests {
     #expect(widths.widths(in: 300) == [100, 100, 100])
   }
 
-  @Test func `by content each segment has its share`() {
+  @Test func `segments sized by content share the width in proportion`() {
     let widths = SegmentWidths(segments: three, isByContent: true)
 
     #expect(widths.fitting == 180)

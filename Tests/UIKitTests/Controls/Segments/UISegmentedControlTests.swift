@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Three segments of 100 points each.
+/// Segmented controls with three segments of 100 points each.
 @MainActor
 struct UISegmentedControlTests {
   private func stage(

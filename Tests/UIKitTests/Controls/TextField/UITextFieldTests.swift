@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct UITextFieldTests {
-  /// Logs its calls, and returns what the test has set.
+  /// A delegate that logs its calls and returns what the test has set.
   @MainActor private final class Log: NSObject, UITextFieldDelegate {
     var lines: [String] = []
     var refused: Set<String> = []
@@ -73,7 +73,7 @@ import UIKit
     #expect(field.text == "")
   }
 
-  @Test func `moving between fields asks first, then notifies`() {
+  @Test func `moving between fields asks the delegate first, then notifies it`() {
     let form = Form()
 
     form.stage.run { form.a.becomeFirstResponder() }
@@ -125,7 +125,7 @@ import UIKit
     form.stage.close()
   }
 
-  @Test func `keys ask, change the text and send one event each`() {
+  @Test func `each key asks the delegate, changes the text and sends one event`() {
     let form = Form()
     var events = 0
     form.a.addAction(UIAction { _ in events += 1 }, for: .editingChanged)
@@ -175,7 +175,7 @@ import UIKit
     form.stage.close()
   }
 
-  @Test func `return asks, and ends editing if an action expects it`() {
+  @Test func `return asks the delegate, and ends editing if an action expects it`() {
     let form = Form()
     form.stage.run { form.a.becomeFirstResponder() }
 
@@ -297,7 +297,7 @@ import UIKit
     form.stage.close()
   }
 
-  @Test func `the clear button asks, clears and notifies`() {
+  @Test func `the clear button asks the delegate, clears the text and notifies`() {
     let form = Form()
     form.a.text = "Card"
     form.a.clearButtonMode = .always

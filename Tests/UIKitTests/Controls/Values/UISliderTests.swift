@@ -2,8 +2,8 @@ import Stage
 import Testing
 import UIKit
 
-/// The slider is 200 points wide: its knob of 28 points moves within a track from 2 to 198, so that
-/// its centre moves from 16 to 184.
+/// The slider is 200 points wide. Its knob of 28 points moves within a track from 2 to 198, so the
+/// knob's centre moves from 16 to 184.
 @MainActor
 struct UISliderTests {
   private func stage(

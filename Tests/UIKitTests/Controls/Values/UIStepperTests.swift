@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// The minus side is the left half of 94 points.
+/// The minus side is the left half of the stepper, which is 94 points wide.
 @MainActor
 struct UIStepperTests {
   private func stage(

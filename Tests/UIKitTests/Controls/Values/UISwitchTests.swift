@@ -142,7 +142,8 @@ struct UISwitchTests {
     #expect(knob.frame.minX == 2)
   }
 
-  /// Facts H.3.9: off to on is a critically damped spring with ωT = 9.2334, T = 0.99947 s.
+  /// When a switch is turned on, the knob moves with a critically damped spring with ωT = 9.2334
+  /// and T = 0.99947 s (facts H.3.9).
   @Test func `the knob moves with the measured spring`() throws {
     let stage = stage()
     let knob = try knob(stage.control)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 struct SimplexTests {
-  /// a·x + … + constant.
+  /// The linear form a·x + … + constant.
   private func form(_ terms: [(Double, Int)], _ constant: Double = 0) -> LinearForm {
     var form = LinearForm(constant)
     for (coefficient, variable) in terms { form.add(coefficient, of: variable) }
@@ -14,7 +14,7 @@ struct SimplexTests {
     let simplex = Simplex()
     let (left, middle, right) = (simplex.variable(), simplex.variable(), simplex.variable())
 
-    // middle = (left + right) / 2, right = left + 10, left = 5.
+    // The constraints are middle = (left + right) / 2, right = left + 10 and left = 5.
     _ = try simplex.add(form([(2, middle), (-1, left), (-1, right)]), .equal)
     _ = try simplex.add(form([(1, right), (-1, left)], -10), .equal)
     _ = try simplex.add(form([(1, left)], -5), .equal)
@@ -139,7 +139,7 @@ struct SimplexTests {
     #expect(!simplex.isAmbiguous(x) && !simplex.isAmbiguous(y) && !simplex.isAmbiguous(z))
   }
 
-  @Test func `a chain of a thousand is solved in few pivots and changed in fewer`() throws {
+  @Test func `a chain of a thousand constraints is solved in few pivots`() throws {
     let simplex = Simplex()
     let count = 1000
     let starts = (0..<count).map { _ in simplex.variable() }

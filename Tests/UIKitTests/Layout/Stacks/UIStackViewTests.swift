@@ -6,7 +6,7 @@ struct UIStackViewTests {
   private let sheet = Sheet()
   private var stage: Stage { sheet.stage }
 
-  /// A stack view with an explicit frame on the board, its views of the given sizes.
+  /// A stack view with an explicit frame on the board. Its views have the given sizes.
   private func stack(
     _ sizes: [(CGFloat, CGFloat)], in frame: CGRect = CGRect(x: 0, y: 0, width: 300, height: 100),
     _ prepare: (UIStackView) -> Void = { _ in }
@@ -43,7 +43,7 @@ struct UIStackViewTests {
   }
 
   @Test(arguments: NSLayoutConstraint.Axis.allCases)
-  func `equal shares with spacing`(axis: NSLayoutConstraint.Axis) {
+  func `fillEqually gives equal shares with spacing`(axis: NSLayoutConstraint.Axis) {
     let frame = CGRect(x: 0, y: 0, width: 300, height: 300)
     let stack = stack([(10, 10), (20, 20), (30, 30)], in: frame) {
       ($0.axis, $0.distribution, $0.spacing) = (axis, .fillEqually, 15)
@@ -61,7 +61,7 @@ struct UIStackViewTests {
     #expect(lengths(stack) == [10, 260, 30] && starts(stack) == [0, 10, 270])
   }
 
-  @Test func `proportional shares`() {
+  @Test func `fillProportionally gives proportional shares`() {
     let stack = stack([(10, 10), (20, 20), (30, 30)]) { $0.distribution = .fillProportionally }
     #expect(lengths(stack) == [50, 100, 150])
   }

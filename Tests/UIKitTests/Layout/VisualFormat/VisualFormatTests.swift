@@ -19,7 +19,7 @@ struct VisualFormatTests {
     }
   }
 
-  @Test func `a chain from edge to edge`() {
+  @Test func `a chain is laid out from edge to edge`() {
     let (a, b) = (sheet.view(), sheet.view())
     hold(
       ["H:|-20-[a(==b)]-[b]-(gap)-|", "V:|[a(50)]", "V:|-10-[b(a)]"], ["a": a, "b": b],
@@ -35,7 +35,7 @@ struct VisualFormatTests {
     #expect(view.frame == CGRect(x: 22, y: 1, width: 234, height: 196))
   }
 
-  @Test func `relations and priorities`() {
+  @Test func `relations and priorities are applied`() {
     let view = sheet.view()
     hold(["H:|-(>=30,<=40@900)-[v(200@250,>=100,<=150)]", "H:[v]-(>=0)-|"], ["v": view])
     #expect(view.frame.minX >= 30 && view.frame.minX <= 40 && view.frame.width == 150)
@@ -49,7 +49,7 @@ struct VisualFormatTests {
     #expect(b.frame.minY == 30 && b.frame.height == 40 && b.frame.minX == 18)
   }
 
-  @Test func `a chain from right to left`() {
+  @Test func `a chain is laid out from right to left`() {
     let (a, b) = (sheet.view(), sheet.view())
     hold(["H:|-10-[a(20)]-5-[b(30)]"], ["a": a, "b": b], .directionRightToLeft)
     #expect(a.frame.minX == 270 && b.frame.minX == 235)

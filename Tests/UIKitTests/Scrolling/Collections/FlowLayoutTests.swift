@@ -76,7 +76,7 @@ struct FlowLayoutTests {
     }
     #expect(frames.map(\.size.width) == [150, 160, 170])
     #expect(frames[0].minX == 20)
-    // Items are centred in their line: 30 and 40 points high.
+    // The items, which are 30 and 40 points high, are centred in their line.
     #expect(frames[0].midY == frames[1].midY)
     #expect(frames[1].maxX == 373)
     #expect(frames[2].minY == 65)

@@ -34,7 +34,7 @@ struct UICollectionViewTests {
 
   @Test func `only visible items have cells, however far it scrolls`() throws {
     let device = CollectionDevice(counts: [10_000], layout: flow())
-    // Three in a row, at most nine rows of 110 points visible.
+    // Three items are in a row, and at most nine rows of 110 points are visible.
     for step in 1...300 {
       device.stage.run { device.view.contentOffset.y = CGFloat(step) * 333 }
     }
@@ -68,7 +68,7 @@ struct UICollectionViewTests {
       device.listener.log.filter { $0.contains("elect(") && !$0.contains("may") }
         == ["deselect(0)", "select(1)"])
     #expect(device.view.indexPathsForSelectedItems == [path(1)])
-    // There is no item between two items.
+    // This point is between two items.
     device.tap(50, 105)
     #expect(device.view.indexPathsForSelectedItems == [path(1)])
     device.stage.close()

@@ -9,7 +9,7 @@ struct RunningLengthsTests {
     #expect(lengths.total == 45)
     #expect(lengths.index(at: 0) == 0)
     #expect(lengths.index(at: 9.9) == 0)
-    // The item without a length covers nothing.
+    // The item without a length does not cover any position.
     #expect(lengths.index(at: 10) == 2)
     #expect(lengths.index(at: 39.9) == 2)
     #expect(lengths.index(at: 40) == 3)

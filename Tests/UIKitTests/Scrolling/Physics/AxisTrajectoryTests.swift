@@ -9,7 +9,7 @@ struct AxisTrajectoryTests {
       viewport: 800, content: content, start: 0, end: 0, bounces: bounces, always: always)
   }
 
-  /// The end of the motion, searched in steps of a tick.
+  /// The time at which the motion ends, searched in steps of a tick.
   private func restTime(of trajectory: AxisTrajectory) -> Double? {
     (0..<1200).map { Double($0) / 60 }.first { trajectory.isOver(at: $0) }
   }
@@ -27,7 +27,8 @@ struct AxisTrajectoryTests {
     #expect(last == offset)
     for t in stride(from: 0.001, to: end, by: 0.001) {
       let here = trajectory.position(at: t)
-      // The edge's spring takes over the velocity: the motion and its velocity are continuous.
+      // The spring at the edge continues with the velocity, so the position and the velocity are
+      // continuous.
       #expect(abs(here - last) <= abs(velocity) * 0.001 + 0.01, "t \(t)")
       let slope = (trajectory.position(at: t + 1e-5) - trajectory.position(at: t - 1e-5)) / 2e-5
       #expect(abs(slope - trajectory.velocity(at: t)) <= 0.02 * abs(velocity) + 1, "t \(t)")

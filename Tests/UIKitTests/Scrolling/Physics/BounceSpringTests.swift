@@ -9,7 +9,7 @@ struct BounceSpringTests {
     #expect(abs(spring.position(at: 0) - start) < 1e-9)
     #expect(abs(spring.velocity(at: 0) - speed) < 1e-9)
 
-    // Against a fine numeric integration of x″ = −120x − 22x′.
+    // The comparison is a fine numeric integration of x″ = −120x − 22x′.
     var (x, v) = (start, speed)
     let dt = 1e-5
     for step in 1...100_000 {

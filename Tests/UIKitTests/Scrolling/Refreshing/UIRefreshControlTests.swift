@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct UIRefreshControlTests {
-  /// A scroll view with a control that counts.
+  /// A scroll view with a refresh control whose actions are counted.
   private func scene(_ content: Double = 3000) -> (ScrollDevice, UIRefreshControl, Counter) {
     let device = ScrollDevice(content: CGSize(width: 393, height: content))
     let counter = Counter()
@@ -18,7 +18,7 @@ struct UIRefreshControlTests {
     return (device, control, counter)
   }
 
-  /// A drag down by `way`, up to the lift, and one tick.
+  /// Drags down by `way` points, ends the touch, and advances one more tick.
   private func pull(_ device: ScrollDevice, by way: Double) {
     let lift = device.drag(
       from: CGPoint(x: 190, y: 150), by: CGPoint(x: 0, y: way / 20), count: 20, every: 0.016,
@@ -26,7 +26,7 @@ struct UIRefreshControlTests {
     device.stage.advance(by: lift - device.now + 0.02)
   }
 
-  /// The touch travel for an offset, by the rubber band's formula (facts J.1).
+  /// The distance that a touch must move for an offset, from the rubber band's formula (facts J.1).
   private func way(to offset: Double) -> Double {
     10 + 852 * offset / (0.55 * (852 - offset))
   }
@@ -54,7 +54,7 @@ struct UIRefreshControlTests {
     #expect(device.view.adjustedContentInset.top == 60)
     #expect(device.view.contentInset.top == 0)
 
-    // Scrolled away and pulled again it sends no second action.
+    // If the content is scrolled away and pulled again, the control does not send a second action.
     pull(device, by: -200)
     device.stage.advance(by: 2)
     pull(device, by: 700)
@@ -183,7 +183,7 @@ struct UIRefreshControlTests {
     #expect(device.view.refreshControl == nil)
   }
 
-  @Test func `a view that leaves the window while refreshing returns refreshing`() throws {
+  @Test func `a view removed while refreshing still refreshes when it returns`() throws {
     let (device, control, _) = scene()
     pull(device, by: way(to: 150))
     let parent = device.view.superview

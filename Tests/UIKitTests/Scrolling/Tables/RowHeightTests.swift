@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Rows and headers with heights from the constraints of their content.
+/// Rows and headers whose heights come from the constraints of their content.
 @MainActor
 struct RowHeightTests {
   private static let long = "The quick brown fox jumps over the lazy dog, and then over the fence."
@@ -130,7 +130,7 @@ struct RowHeightTests {
   }
 }
 
-/// Two texts below each other in a stack that fills the cell.
+/// A cell with two texts below each other, in a stack that fills the cell.
 private final class StackCell: UITableViewCell {
   static let margin: CGFloat = 12
   static let gap: CGFloat = 4
@@ -157,7 +157,7 @@ private final class StackCell: UITableViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Its constraints determine the content's position, but no height.
+/// A cell whose constraints determine the content's position, but not its height.
 private final class CollapsedCell: UITableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -35,7 +35,7 @@ final class TableDevice {
     stage.tick()
   }
 
-  /// A tap.
+  /// Plays a tap that lasts `seconds`.
   func tap(_ x: Double, _ y: Double, for seconds: Double = 0.05) {
     stage.play(
       TouchScript(
@@ -79,14 +79,15 @@ final class MadeCell: UITableViewCell {
   }
 }
 
-/// Rows that keep their names: "section.row" of their original positions.
+/// A data source of rows that keep their names, which are "section.row" of their original
+/// positions.
 final class ListedRows: NSObject, UITableViewDataSource {
   var rows: [[String]]
   var headers: [Int: String] = [:]
   var log: [String] = []
-  /// Runs whenever a cell is requested.
+  /// Called whenever a cell is requested.
   var onCell: ((IndexPath) -> Void)?
-  /// Fills a cell with a row's name, in place of its usual label.
+  /// Fills a cell with a row's name, instead of its usual label.
   var prepareCell: ((UITableViewCell, String) -> Void)?
 
   @MainActor
@@ -115,7 +116,7 @@ final class ListedRows: NSObject, UITableViewDataSource {
   }
 }
 
-/// A table delegate's calls for selection and display.
+/// A table delegate that logs the calls for selection and display.
 final class TableListener: NSObject, UITableViewDelegate {
   var log: [String] = []
   var onCall: ((String) -> Void)?

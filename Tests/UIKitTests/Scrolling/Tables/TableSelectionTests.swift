@@ -96,7 +96,7 @@ struct TableSelectionTests {
     device.stage.run { device.table.contentOffset.y = 44 * 45 }
     #expect(device.table.cellForRow(at: path(50))?.isSelected == true)
 
-    // Another row uses its cell now.
+    // Another row uses the cell of row 50 now.
     device.stage.run { device.table.contentOffset.y = 0 }
     #expect(device.table.visibleCells.allSatisfy { !$0.isSelected })
     device.stage.run { device.table.deselectRow(at: path(50), animated: true) }

@@ -8,7 +8,8 @@ struct TableUpdatesTests {
     IndexPath(row: row, section: section)
   }
 
-  /// Expects every cell on screen to show its row at its frame, and no other cells.
+  /// Expects that every visible row has a cell with its text and frame, and that there are no other
+  /// cells on screen.
   private func expectOrder(
     _ device: TableDevice, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -165,7 +166,7 @@ struct TableUpdatesTests {
     #expect(ends.count == 1)
     #expect((ends.first ?? 0) - start >= 0.29)
 
-    // Off screen no animation has to end first.
+    // Off screen, there is no animation that has to end first.
     device.stage.run {
       device.table.removeFromSuperview()
       device.table.performBatchUpdates(nil) { _ in ends.append(0) }

@@ -95,7 +95,7 @@ struct UITableViewTests {
 
     device.stage.run { device.table.contentOffset.y = 200 }
     #expect(header.frame.minY == 200)
-    // The section ends at 30 + 20 · 44 = 910.
+    // The section ends at y = 30 + 20 · 44 = 910.
     device.stage.run { device.table.contentOffset.y = 895 }
     #expect(header.frame.minY == 880)
     #expect(device.table.headerView(forSection: 1)?.frame.minY == 910)
@@ -164,7 +164,7 @@ struct UITableViewTests {
     #expect(place(50, .bottom).maxY == 852)
     #expect(abs(place(50, .middle).midY - 426) < 0.5)
     #expect(place(50, .none).minY == place(50, .none).minY)
-    // The start and the end are those of the content.
+    // The table cannot scroll beyond the start or the end of the content.
     #expect(place(0, .bottom).minY == 0)
     #expect(place(99, .top).maxY == 852)
 
@@ -215,7 +215,7 @@ struct UITableViewTests {
     for cell in device.table.visibleCells {
       let path = try #require(device.table.indexPath(for: cell))
       #expect(cell.frame == device.table.rectForRow(at: path))
-      // Margins of 20 points, inside the safe area's 59.
+      // The cell has margins of 20 points, inside the safe area's 59 points.
       #expect(cell.frame.width == 694)
     }
     #expect(device.table.visibleCells.count <= 11)
@@ -287,7 +287,7 @@ struct UITableViewTests {
   }
 }
 
-/// Every other row is 80 points high, the rest 60.
+/// A delegate for which every other row is 80 points high and the rest are 60 points high.
 final class TallListener: NSObject, UITableViewDelegate {
   var asked: [Int] = []
 
@@ -297,7 +297,7 @@ final class TallListener: NSObject, UITableViewDelegate {
   }
 }
 
-/// Shows its text in as many lines as needed.
+/// A cell that shows its text in as many lines as needed.
 final class WrappingCell: UITableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -38,7 +38,7 @@ import UIKit
     return (stage, view, log)
   }
 
-  @Test func `keys ask, change and notify, and a line feed is text`() {
+  @Test func `each key asks the delegate, changes the text and notifies`() {
     let (stage, view, log) = open()
 
     stage.run { view.becomeFirstResponder() }
@@ -55,7 +55,7 @@ import UIKit
     stage.close()
   }
 
-  @Test func `refusals change nothing, and changes by the app are not asked`() {
+  @Test func `a refusal changes nothing, and the app's own changes are not asked about`() {
     let (stage, view, log) = open()
     log.refused = ["may begin"]
     #expect(!stage.run { view.becomeFirstResponder() })
@@ -123,7 +123,7 @@ import UIKit
     try stage.settle()
     #expect(stage.run { view.isFirstResponder })
     #expect(log.lines == ["may begin", "began"])
-    // The fourth line: five characters each.
+    // The tap is in the fourth line, and each line has five characters.
     #expect(view.selectedRange.location % 5 == 0 && view.selectedRange.location >= 15)
     stage.close()
   }

@@ -18,7 +18,7 @@ import UIKit
     return view
   }
 
-  /// The bitmaps that hold the text, from top to bottom.
+  /// The bitmaps that contain the text, from top to bottom.
   private func tiles(_ view: UITextView) -> [CALayer] {
     let container = view.subviews[0]
     return container.subviews.map(\.layer).sorted { $0.frame.minY < $1.frame.minY }
@@ -129,7 +129,8 @@ import UIKit
       let picture = Picture(try #require(tile.contents as? CGImage))
       return (0..<picture.image.height).map { picture.inked(0..<100, $0..<($0 + 1)) > 0 }
     }
-    // Runs of rows with ink: a line cut in two would make a short or a missing run.
+    // Each line gives a run of rows with ink. A line that is cut in two would give a short run, or
+    // none.
     let runs = rows.split(separator: false).map(\.count)
 
     #expect(runs.dropLast().allSatisfy { (12...14).contains($0) }, "\(runs)")

@@ -96,7 +96,7 @@ struct UIScrollViewPinchingTests {
       #expect(isNear(zoom.view.contentOffset, expected, 0.5), "step \(step)")
     }
     #expect(zoom.view.isZooming, "the pinch ends when both have lifted")
-    // A further touch begins: it continues to zoom, about the new centre.
+    // A third touch begins. The pinch continues to zoom, about the new centre.
     let (scale, held) = (zoom.view.zoomScale, zoom.point(at: CGPoint(x: 182, y: 426)))
     device.report(.down, 231.5, 426, at: device.now + 0.008, finger: 2)
     zoom.stage.tick()
@@ -261,7 +261,7 @@ struct UIScrollViewPinchingTests {
 
   // MARK: Nested
 
-  /// Pictures side by side on pages, each in its own scroll view.
+  /// Pictures are side by side on pages, each in its own scroll view.
   @Test func `a picture zooms on its page, and pages at its edge`() throws {
     let zoom = ZoomDevice()
     let (outer, log) = zoom.stage.run {
@@ -284,7 +284,7 @@ struct UIScrollViewPinchingTests {
     try zoom.stage.settle()
     #expect(log.lines.isEmpty)
 
-    // Zoomed, a one-finger drag moves the picture.
+    // When the picture is zoomed, a one-finger drag moves it.
     zoom.stage.run { zoom.view.contentOffset = CGPoint(x: 100, y: 400) }
     zoom.device.drag(
       from: centre, by: CGPoint(x: -6, y: 0), count: 10, every: 1.0 / 60,
@@ -292,7 +292,7 @@ struct UIScrollViewPinchingTests {
     try zoom.stage.settle()
     #expect(zoom.view.contentOffset.x > 120 && log.lines.isEmpty)
 
-    // At its edge the drag moves to the next page.
+    // At the picture's edge, the drag moves to the next page.
     zoom.stage.run { zoom.view.contentOffset = CGPoint(x: 393, y: 400) }
     zoom.device.drag(
       from: CGPoint(x: 350, y: 426), by: CGPoint(x: -25, y: 0), count: 12, every: 1.0 / 60,

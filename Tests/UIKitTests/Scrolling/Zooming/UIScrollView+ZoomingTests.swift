@@ -51,9 +51,9 @@ struct UIScrollViewZoomingTests {
 
   /// The rectangle that apps zoom to after a double tap.
   @Test(arguments: [
-    // In the middle: it is centred on the screen.
+    // A point in the middle is centred on the screen.
     (CGPoint(x: 200, y: 400), CGPoint(x: 200 * 3 - 196.5, y: 400 * 3 - 426)),
-    // In a corner: as close to the centre as the content allows.
+    // A point in a corner comes as close to the centre as the content allows.
     (CGPoint(x: 10, y: 10), CGPoint.zero),
     (CGPoint(x: 390, y: 850), CGPoint(x: 393 * 2, y: 852 * 2)),
   ])

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// A picture as large as the screen of a phone (393 × 852) in a scroll view, and two touches.
+/// A picture as large as a phone's screen (393 × 852 points) in a scroll view, and two touches.
 @MainActor
 struct ZoomDevice {
   let device: ScrollDevice
@@ -25,7 +25,7 @@ struct ZoomDevice {
     log.lines = []
   }
 
-  /// Two touches side by side, `apart` points from each other about a centre.
+  /// Sends samples of two touches side by side, `apart` points from each other about a centre.
   func fingers(_ phase: TouchSample.Phase, _ centre: CGPoint, apart: Double) {
     let time = device.now + 1.0 / 120
     let half = apart / 2
@@ -34,7 +34,8 @@ struct ZoomDevice {
     stage.tick()
   }
 
-  /// Lands 100 points apart and lets the pinch begin at 110, which is scale 1.
+  /// Puts the touches down 100 points apart and lets the pinch begin at 110 points, which is scale
+  /// 1.
   func land(at centre: CGPoint) {
     fingers(.down, centre, apart: 100)
     fingers(.move, centre, apart: 110)

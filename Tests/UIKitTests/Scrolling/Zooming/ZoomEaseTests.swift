@@ -19,7 +19,8 @@ struct ZoomEaseTests {
     #expect(last == 3)
   }
 
-  /// x is shown at offset (x·scale − place): 100·1 − 0 = 100 at the start, 100·3 − 200 at the end.
+  /// The point x is shown at x·scale − offset, which is 100·1 − 0 = 100 at the start and 100·3 −
+  /// 200 = 100 at the end.
   @Test func `a point fixed at both ends is fixed between`() {
     for step in 0...40 {
       let place = ease.place(at: 10 + Double(step) / 100)

@@ -9,7 +9,7 @@ struct UIVisualEffectViewTests {
   private let root: UIViewController
   private let pane: UIVisualEffectView
 
-  /// A black left half and a white right half, with a pane over the middle.
+  /// Shows a black left half and a white right half, with a pane over the middle.
   init() {
     (root, pane) = stage.run { (UIViewController(), UIVisualEffectView(effect: nil)) }
     stage.show(root)
@@ -28,7 +28,7 @@ struct UIVisualEffectViewTests {
     stage.run { (pane.layer.presentationValues() ?? pane.layer.values).backdrop }
   }
 
-  /// The green values of a row through the pane's middle, at whole points.
+  /// The green values at whole points of a row through the pane's middle.
   private func row() -> [Int] {
     let image = stage.frame(scale: 1)
     return (0..<390).map { Int(image.pixels[200 * image.width + $0] >> 8 & 255) }
@@ -69,7 +69,7 @@ struct UIVisualEffectViewTests {
 
     #expect(before[199] == 0 && before[200] == 255)
     #expect(after[99] == 0 && after[301] == 255)
-    // Beneath the pane the edge is a gradient.
+    // Behind the pane, the edge is a gradient.
     #expect(after[105] < after[150] && after[150] < after[199] && after[199] < after[250])
     #expect(after[200] - after[199] < 8)
   }
@@ -161,7 +161,7 @@ struct UIVisualEffectViewTests {
     stage.tick()
 
     let image = stage.frame(scale: 1)
-    // At the corner of the pane's square the black half is unchanged; in the middle it is not.
+    // The black half is unchanged at the corner of the pane's square, but not in the middle.
     #expect(image.pixels[105 * image.width + 105] == 0xff00_0000)
     #expect(image.pixels[200 * image.width + 105] != 0xff00_0000)
   }

@@ -42,7 +42,7 @@ struct TimingParametersTests {
     let spring = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 9, timingParameters: spring)
-    // The settling time that Core Animation reports for these values (facts H.3.4).
+    // The duration is the settling time that Core Animation reports for these values (facts H.3.4).
     #expect(abs(animator.duration - 1.472_700_3) < 1e-5)
 
     let ratio = UISpringTimingParameters(dampingRatio: 0.5)

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct CompletedAgainstOutcomeTests {
-  @Test func `an animator that cancels is warned, without an error`() throws {
+  @Test func `an animator that cancels causes a warning, but no error`() throws {
     let curtain = Curtain()
     curtain.crew.animates = { $0.completeTransition(false) }
 

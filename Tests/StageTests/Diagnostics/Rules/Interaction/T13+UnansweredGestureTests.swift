@@ -48,7 +48,8 @@ import UIKit
     #expect(rehearsal.stage.findings == [])
   }
 
-  /// A push requests its interactor in the next layout pass: by then the touch has ended.
+  /// A push requests its interaction controller in the next layout pass, when the touch has already
+  /// ended.
   @Test(arguments: [true, false])
   func `a push released in the tick of its request is handled`(finishes: Bool) {
     let stage = Stage()

@@ -39,7 +39,7 @@ import UIKit
     rehearsal.isDriven = true
     rehearsal.hand.moved = { $0.update(0.4 + $0.share / 2) }
 
-    // Slow enough for the first step to be a short one.
+    // The drag is slow enough for its first step to be a short one.
     rehearsal.drag(by: 150)
 
     #expect(rehearsal.found("T14").count == 1)
@@ -92,7 +92,8 @@ import UIKit
     rehearsal.isDriven = true
     rehearsal.stage.resize(to: CGSize(width: width, height: 852), animated: false)
     rehearsal.stage.advance(by: 0.1)
-    // A quarter of 65 points, half of the small window, in the first three ticks.
+    // In the first three ticks, the touch moves by a quarter of 65 points, which is half of the
+    // small window.
     rehearsal.hand.moved = { hand in hand.update(min(hand.pan.translation(in: nil).y / 65, 1)) }
     rehearsal.stage.play(
       TouchScript(
@@ -120,7 +121,7 @@ import UIKit
       begin()
       hand.pan.setTranslation(.zero, in: nil)
     }
-    // At each step the fraction that 250 is of 800 points, whatever the touch's position.
+    // A move of `points` points adds 250/800 to the percentage, whatever the touch's position is.
     var percent = 0.0
     rehearsal.hand.moved = { hand in
       percent += hand.pan.translation(in: nil).y / points * 250 / 800

@@ -30,12 +30,12 @@ import UIKit
     #expect(found.map(\.object) == ["Lender#1"])
   }
 
-  @Test func `one that is never interrupted is not reported`() {
+  @Test func `an animator that is never interrupted is not reported`() {
     #expect(rehearse(isKept: false, catches: false).stage.findings == [])
   }
 
-  /// Creating its interruptible animator calls a context method that returns nil, which observers
-  /// receive.
+  /// Creating the interruptible animator calls a context method, which returns nil. Observers
+  /// receive that call.
   @Test func `observing does not call the animator`() {
     var questions: [Int] = []
     for isChecked in [true, false] {
@@ -70,7 +70,7 @@ import UIKit
     #expect(questions[0] == 4)
   }
 
-  @Test func `one that is kept has no finding`() {
+  @Test func `an animator that is kept has no finding`() {
     #expect(rehearse(isKept: true, catches: true).stage.findings == [])
   }
 }
@@ -150,7 +150,8 @@ private final class CuriousDelegate: NSObject, UIViewControllerTransitioningDele
   ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
 }
 
-/// Requests both views while it creates its interruptible animator, and counts the calls.
+/// An animator that requests both views while it creates its interruptible animator, and counts the
+/// calls.
 @MainActor
 private final class Curious: NSObject, UIViewControllerAnimatedTransitioning {
   private(set) var questions = 0

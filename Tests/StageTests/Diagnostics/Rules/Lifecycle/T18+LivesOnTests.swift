@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct LivesOnTests {
-  /// Retains a page outside the transition; none of the transition's own objects.
+  /// Retains a page outside the transition, but none of the transition's own objects.
   private final class Coordinator {
     var page: UIViewController?
     weak var seen: UIViewController?

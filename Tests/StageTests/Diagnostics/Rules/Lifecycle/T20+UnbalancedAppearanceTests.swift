@@ -7,7 +7,8 @@ struct UnbalancedAppearanceTests {
   @Test func `the finding names the warning's controller, once`() throws {
     let curtain = Curtain()
     curtain.crew.before = { context in
-      // The presenter disappears by itself in this style; the presented one is logged after it.
+      // The presenting controller disappears by itself in this style. The presented one is logged
+      // after it.
       context.viewController(forKey: .from)?.beginAppearanceTransition(false, animated: true)
     }
 

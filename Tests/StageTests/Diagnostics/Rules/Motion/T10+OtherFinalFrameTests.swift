@@ -5,7 +5,7 @@ import UIKit
 @MainActor @Suite struct OtherFinalFrameTests {
   private static let small = CGAffineTransform(scaleX: 0.5, y: 0.5)
 
-  /// Does not set its page's frame, or sets it at each layout.
+  /// A presentation that does not set its page's frame, or sets it at each layout.
   private final class Plain: UIPresentationController {
     var places = false
     override func containerViewDidLayoutSubviews() {

@@ -6,11 +6,11 @@ import UIKit
 struct ReachableBackgroundTests {
   /// How the presented view covers its container.
   enum Page: CaseIterable {
-    /// It covers a part of the screen.
+    /// The view covers a part of the screen.
     case part
-    /// It is clear, full screen, and contains a sheet.
+    /// The view is clear, fills the screen and contains a sheet.
     case sheetInside
-    /// It or a subview of it is opaque and full screen.
+    /// The view or a subview of it is opaque and fills the screen.
     case full, groundInside
   }
 

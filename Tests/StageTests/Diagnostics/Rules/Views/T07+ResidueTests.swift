@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct ResidueTests {
-  /// Scales the presenter down while the page is presented.
+  /// A presentation that scales the presenter down while the page is presented.
   private final class StepBack: UIPresentationController {
     var comesForward = true
 
@@ -37,7 +37,7 @@ struct ResidueTests {
       curtain.findings("T07").map(\.property) == (comesForward ? [] : ["transform"]))
   }
 
-  @Test func `a page that leaves with another shape than it arrived with is a note`() throws {
+  @Test func `a page that disappears with another shape than it appeared with is a note`() throws {
     let curtain = Curtain()
     curtain.crew.after = { context in
       context.view(forKey: .from)?.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
@@ -50,7 +50,7 @@ struct ResidueTests {
     #expect(found.map(\.property) == ["transform"])
   }
 
-  /// alpha at rest → the finding, for a page over a presenter
+  /// The alpha at rest, and the number of findings for a page over a presenter.
   @Test(arguments: [(1.0, 0), (0.9, 0), (0.0, 1)])
   func `a page over a presenter may be translucent but not invisible`(alpha: Double, count: Int)
     throws

@@ -21,7 +21,8 @@ struct LeftoverTests {
     #expect(curtain.findings("T08").map(\.severity) == (place == .above ? [.error] : []))
   }
 
-  /// The arriving view is inside one of the presentation controller's.
+  /// A presentation in which the arriving view is inside one of the presentation controller's
+  /// views.
   private final class Framed: UIPresentationController {
     let frame = UIView()
     override var presentedView: UIView? { frame }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct MissingViewTests {
-  @Test func `an animator that gives up for lack of a view gets the reason`() throws {
+  @Test func `an animator that stops because a view is missing gets the reason`() throws {
     let rehearsal = Rehearsal()
     rehearsal.next.modalPresentationStyle = .custom
     rehearsal.animator.animate = { context in
@@ -19,7 +19,7 @@ import UIKit
     #expect(finding.message.contains(".custom"))
   }
 
-  @Test func `it is reported as well if it does not complete`() {
+  @Test func `a missing view is reported as well if the animator does not complete`() {
     let rehearsal = Rehearsal()
     rehearsal.next.modalPresentationStyle = .custom
     rehearsal.animator.animate = { context in _ = context.view(forKey: .from) }

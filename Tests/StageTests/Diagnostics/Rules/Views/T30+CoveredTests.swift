@@ -4,7 +4,8 @@ import UIKit
 
 @MainActor
 struct CoveredTests {
-  /// the departing view's properties → whether it hides the arriving one
+  /// The departing view's alpha, whether there is a picture, and whether the view hides the
+  /// arriving one.
   @Test(arguments: [(1.0, false, true), (0.9, false, false), (1.0, true, false)])
   func `only an opaque view without a picture above it is a cover`(
     alpha: Double, hasPicture: Bool, isCover: Bool

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct BorrowedTests {
-  /// Returns a wrapper in place of the page's own view.
+  /// A presentation that returns a wrapper instead of the page's own view.
   private final class Wrapping: UIPresentationController {
     private let wrapper = UIView()
     override var presentedView: UIView? { wrapper }
