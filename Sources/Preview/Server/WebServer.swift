@@ -240,7 +240,7 @@ package final class WebServer {
       return .text(403, "Refused: \(refusal).")
     }
     guard lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0 else {
-      return .text(405, "Only GET is answered here.")
+      return .text(405, "Only GET requests are answered.")
     }
     return answer(request)
   }

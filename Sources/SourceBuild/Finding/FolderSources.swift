@@ -149,6 +149,6 @@ package struct FolderSources {
       left += names.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
     }
     guard !left.isEmpty else { return nil }
-    return "\(module.name): left out what is Objective-C: " + left.joined(separator: ", ")
+    return "\(module.name): left out Objective-C files: " + left.joined(separator: ", ")
   }
 }

@@ -35,7 +35,7 @@ package struct ManifestReader: Sendable {
       throw .manifestFailed(path: manifest, reason: Self.complaint(in: result.errors))
     }
     guard let found = try? JSONDecoder().decode(PackageDump.self, from: result.output) else {
-      throw .manifestFailed(path: manifest, reason: "its description has an unknown form")
+      throw .manifestFailed(path: manifest, reason: "its description is in an unknown format")
     }
     // Only a saving of time: a cache that cannot be written costs nothing else.
     try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)

@@ -104,14 +104,14 @@ package struct PackageSources {
         let other = files.objectiveC + files.c
         let reason =
           other.isEmpty
-          ? "no Swift file in it" : "Objective-C or C, as \(other[0].lastComponent)"
+          ? "it has no Swift file" : "Objective-C or C, as \(other[0].lastComponent)"
         notes.append("\(target.name): left out, \(reason)")
         if !other.isEmpty { foreignModules.insert(target.moduleName) }
         return
       }
       if !files.objectiveC.isEmpty {
         notes.append(
-          "\(target.name): left out what is Objective-C: "
+          "\(target.name): left out Objective-C files: "
             + files.objectiveC.map(\.lastComponent).joined(separator: ", "))
       }
       var module = SourceModule(

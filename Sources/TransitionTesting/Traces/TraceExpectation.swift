@@ -77,12 +77,13 @@ package struct TraceExpectation {
     let terms = rising.count > 1 ? rising : falling.reversed()
     let signs = depthZero(words).count { $0 == "<" || $0 == ">" }
     guard terms.count == signs + 1 else {
-      throw Misspelling(expected: "a call on either side of '<' and '>'")
+      throw Misspelling(expected: "a call on each side of '<' or '>'")
     }
     let calls = terms.map { Call($0) }
     guard calls.allSatisfy({ !$0.method.isEmpty && !$0.method.contains(" ") }) else {
       throw Misspelling(
-        expected: "calls as a trace has them, with 'never' or 'once' before and '<' or '>' between")
+        expected: "calls as in a trace, with 'never' or 'once' before a call and '<' or '>' "
+          + "between calls")
     }
     return .order(calls)
   }
@@ -105,8 +106,8 @@ package struct TraceExpectation {
       start: trace.start)
     return problems.joined(separator: "\n")
       + (heard.events.isEmpty
-        ? "\nnothing that is named was called"
-        : "\nof what is named, this was called:\n\(heard)")
+        ? "\nnone of the named methods was called"
+        : "\nof the named methods, these were called:\n\(heard)")
   }
 
   private static func problem(_ clause: Clause, _ trace: Trace) -> String? {

@@ -80,7 +80,7 @@ package final class PageSession: WebConversation {
       }
       let device = try here("step")
       guard device.clock.isPaused else {
-        throw PageError(about: "step", "found a clock that goes, expected one that is paused")
+        throw PageError(about: "step", "found a running clock, expected a paused clock")
       }
       for ended in device.step(ticks: ticks, at: LiveClock.wall) { keep(ended) }
       announce()
@@ -125,7 +125,7 @@ package final class PageSession: WebConversation {
   // MARK: The device
 
   func here(_ verb: String) throws(PageError) -> LiveDevice {
-    guard let device else { throw PageError(about: verb, "found no device yet; say hello first") }
+    guard let device else { throw PageError(about: verb, "found no device yet; send hello first") }
     return device
   }
 
@@ -156,7 +156,8 @@ package final class PageSession: WebConversation {
     let entry = try entry(id, "remake")
     guard let variants = entry.variants else {
       throw PageError(
-        about: "remake", "found \"\(id)\", which has no parameters, expected one that has")
+        about: "remake",
+        "found \"\(id)\", which has no parameters, expected an entry with parameters")
     }
     try load(entry, values: try variants.complete(given))
   }
@@ -374,7 +375,9 @@ package final class PageSession: WebConversation {
     }
     if let orientation = change.orientation, [.faceUp, .faceDown].contains(orientation) {
       throw PageError(
-        about: "set", "found orientation \"\(orientation.rawValue)\", expected an upright one")
+        about: "set",
+        "found orientation \"\(orientation.rawValue)\", expected a portrait or landscape "
+          + "orientation")
     }
     if let era = change.era, !(7...Stage.Traits.standardEra).contains(era) {
       throw PageError(

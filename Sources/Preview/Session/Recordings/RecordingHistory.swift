@@ -37,7 +37,7 @@ package struct RecordingHistory {
   /// Begins a step at `time` of the stage's clock; `held` is whether any touch is down.
   mutating func begin(at time: Double, held: Bool) {
     start = time
-    if held { refuse("a finger that was down when a recording was cut") }
+    if held { refuse("a touch that was down when a recording was cut") }
   }
 
   /// Ends the step.
@@ -52,7 +52,7 @@ package struct RecordingHistory {
     guard traits != self.traits else { return }
     self.traits = traits
     changed = traits
-    if !script.fingers.isEmpty { refuse("a setting that was changed after a finger had landed") }
+    if !script.fingers.isEmpty { refuse("a setting that was changed after a touch had begun") }
   }
 
   /// Marks the history as not reproducible; the first reason is kept.

@@ -22,10 +22,10 @@ package struct TestSource {
     func refuse(_ found: String) -> PageError {
       PageError(
         about: "export",
-        "found \(found), expected a recording that fingers alone lead to; start the entry anew "
-          + "and record it again, or save the finger script")
+        "found \(found), expected a recording that only touches lead to; start the entry again and "
+          + "record it again, or save the touch script")
     }
-    guard let history = live.history else { throw refuse("a recording that still goes on") }
+    guard let history = live.history else { throw refuse("a recording that has not ended") }
     if let reason = history.refusal { throw refuse(reason) }
     guard let opening = history.opening else {
       throw refuse("no Swift that makes \(live.entry)")
@@ -45,19 +45,22 @@ package struct TestSource {
       if steps.count == 1 { body.append("stage.beginRecording()") }
       body.append(opening.show)
       body.append("stage.advance(by: \(number((steps.first?.duration ?? 0) + Self.margin)))")
-      if steps.count > 2 { body += ["", "// What was done before."] }
+      if steps.count > 2 { body += ["", "// The steps before the recording."] }
       var traits = history.settings.traits
       for step in steps.dropFirst().dropLast() { body += try lines(step, &traits) }
       if steps.count > 1, let own = steps.last {
         body += ["", "stage.beginRecording()"] + (try lines(own, &traits))
       }
-      body += ["", "// How each transition ended, in their order: true where it finished."]
+      body += [
+        "",
+        "// How each transition ended, in order: true if it finished, false if it was cancelled.",
+      ]
       body.append(
         "#expect(stage.outcomes == [\(outcomes.map(String.init).joined(separator: ", "))])")
       if live.warnings.isEmpty {
         body.append("#expect(stage.warnings.isEmpty)")
       } else {
-        body.append("// UIKit complained when it was recorded:")
+        body.append("// UIKit printed warnings during the recording:")
         body += live.warnings.flatMap { $0.split(separator: "\n").map { "//   \($0)" } }
       }
       return file(body)
@@ -75,19 +78,19 @@ package struct TestSource {
     return """
       \(heads.joined(separator: "\n"))
 
-      /// Take \(live.id) of \(live.entry), as the page recorded it.
+      /// Recording \(live.id) of \(live.entry), made on the browser page.
       @MainActor @Test func `\(Self.plain(live.entry)), recording \(live.id), ends as it did`() throws {
       \(lines.joined(separator: "\n"))
       }
 
       extension Stage {
-        /// What each animator told UIKit since the recording began.
+        /// Whether each transition since the beginning of the recording completed.
         fileprivate var outcomes: [Bool] {
           trace.lines.filter { $0.contains(".completeTransition(") }
             .map { $0.contains(".completeTransition(true)") }
         }
 
-        /// Plays fingers, and waits for as long as was recorded.
+        /// Plays a touch script and advances the clock by the recorded time.
         fileprivate func play(_ script: String, for seconds: Double) throws {
           play(try TouchScript(json: Data(script.utf8), name: "recorded"))
           advance(by: seconds)

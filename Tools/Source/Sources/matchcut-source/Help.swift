@@ -6,7 +6,7 @@ enum Help {
 
     Reads Swift source for Matchcut.
 
-      port   write a module's iOS source so that it compiles without Objective-C
+      port   rewrite a module's iOS source so that it compiles without Objective-C
       lint   check Swift files for what a transition does wrong
 
     "matchcut-source COMMAND --help" shows the options of a command.

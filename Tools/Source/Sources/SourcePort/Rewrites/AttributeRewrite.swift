@@ -46,13 +46,13 @@ extension Rewrite {
     case "NSManaged":
       changes.refused(
         number, at: attribute.start, "@NSManaged",
-        "the Objective-C runtime makes the accessors of an @NSManaged property while the program "
-          + "runs, and there is none here; write a stored property")
+        "the Objective-C runtime would create the accessors of an @NSManaged property, and "
+          + "Matchcut does not have that runtime; write a stored property")
     case "implementation", "_objcImplementation":
       changes.refused(
         number, at: attribute.start, "@" + name,
-        "it implements a class that an Objective-C header declares, and there is none here; write "
-          + "the class in Swift")
+        "it implements a class that an Objective-C header declares, and Matchcut cannot read that "
+          + "header; write the class in Swift")
     default: break
     }
   }

@@ -74,9 +74,9 @@ extension Rewrite {
         module.file(of: place), at: place.offset, construct,
         override == nil
           ? "\(member.fullName) overrides what \(type.path) of another module inherits, which only "
-            + "the Objective-C runtime can; override it in a subclass"
+            + "the Objective-C runtime can do; override it in a subclass"
           : "\(member.fullName) overrides a member that an extension adds to \(type.path), a class "
-            + "of another module, which only the Objective-C runtime can; call it by another name")
+            + "of another module, which only the Objective-C runtime can do; give it another name")
       return
     }
     let source = module.files[number].source
