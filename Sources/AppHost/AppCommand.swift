@@ -31,7 +31,7 @@ package struct AppCommand {
     /// The description for the help.
     package var summary: String {
       switch self {
-      case .page: "serve a page on which you can touch the app; each page launches it anew"
+      case .page: "serve a page on which you can touch the app; each browser page launches it again"
       case .film: "film the launch, and the gesture if one is given, into a folder"
       case .headless: "run without a screen until the app is at rest, and print the calls"
       case .check: "run without a screen, and print the findings of the rules"

@@ -55,7 +55,8 @@ extension CommandExecutor {
         }
       },
       shrinking: { finding, tried, most in
-        let what = "\(subject.id): shorter scripts for \(finding.fault.kind)"
+        let what =
+          "\(subject.id): searching for a shorter script with the fault \(finding.fault.kind)"
         // Announces the longest phase; without a terminal only a few progress lines follow.
         if tried == 0 {
           output.report(

@@ -126,7 +126,7 @@ enum FuzzProcessError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .cannotStart(let reason): "a worker cannot be started: \(reason)"
-    case .badAnswer(let text): "a worker answered '\(text)'"
+    case .badAnswer(let text): "a worker replied '\(text)'"
     }
   }
 }

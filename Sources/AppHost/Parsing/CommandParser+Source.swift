@@ -62,7 +62,7 @@ extension UsageError {
   ) -> UsageError {
     UsageError(
       place: "matchcut \(command.rawValue)", found: "\(option.flag) with '\(name)'",
-      expected: "a path of own code", remedy: "leave it out, or name a file or folder")
+      expected: "a path of your own code", remedy: "leave it out, or name a file or folder")
   }
 
   static func twoEntries(_ options: [Option], of command: CommandName) -> UsageError {

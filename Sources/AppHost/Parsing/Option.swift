@@ -93,7 +93,7 @@ package enum Option: String, CaseIterable, Sendable {
   /// The allowed values as a phrase after "expected".
   package func expectation(in catalogue: Catalogue) -> String {
     switch self {
-    case .property: "what 'matchcut plot --help' lists, several joined by commas"
+    case .property: "properties that 'matchcut plot --help' lists, separated by commas"
     case .set: "a parameter and its value as NAME=VALUE"
     case .gesture: Wording.choice(catalogue.gestures.map(\.id), or: "a file ending in .json")
     case .cancel: "a number from \(Wording.range(Self.cancelRange))"
@@ -102,13 +102,13 @@ package enum Option: String, CaseIterable, Sendable {
     case .slow: "a number from \(Wording.range(Self.slowRange))"
     case .device: Wording.choice(catalogue.devices.map(\.id))
     case .format:
-      "\(Wording.choice(catalogue.formats.map(\.rawValue))), several joined by commas"
+      "\(Wording.choice(catalogue.formats.map(\.rawValue))), or several separated by commas"
     case .era: "a whole number from \(Self.eraRange.lowerBound) to \(Self.eraRange.upperBound)"
     case .out: "a folder"
-    case .seed: "a whole number from 0"
+    case .seed: "a whole number, 0 or greater"
     case .runs:
       "a whole number from \(Self.runsRange.lowerBound) to \(Self.runsRange.upperBound)"
-    case .shard: "two whole numbers, the first from 1 to the second, as 1/2"
+    case .shard: "two whole numbers as in 1/2, the first from 1 to the second"
     case .workers:
       "a whole number from \(Self.workersRange.lowerBound) to \(Self.workersRange.upperBound)"
     case .port: "a whole number from \(Self.portRange.lowerBound) to \(Self.portRange.upperBound)"

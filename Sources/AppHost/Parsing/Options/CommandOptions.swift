@@ -140,15 +140,17 @@ package struct LintOptions: Equatable, Sendable {
   static let discussion =
     """
     Reads the files' syntax with the 'swiftc' on PATH; nothing is built, and imports need not be
-    found. Give all files of an app at once, for a class and its superclass stand in different ones.
+    found. Pass all files of an app at once, because a class and its superclass may be in different
+    files.
 
     """
     + LintRule.allCases.map { "  \($0.rawValue)  \($0.summary) (\($0.severity.rawValue))" }
     .joined(separator: "\n")
       + """
 
-      A comment '// matchcut: allow T10 reason' lets a finding of T10 on its line stand; it is counted.
-      Exit code 1: a warning, a note alone is none; 2: a file could not be checked, or not whole.
+      A comment '// matchcut: allow T10 reason' suppresses a finding of T10 on its line; suppressed
+      findings are counted. Exit code 1: there are warnings (notes do not count); 2: a file could not
+      be checked completely.
       """
 }
 

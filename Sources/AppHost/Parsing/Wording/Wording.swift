@@ -12,10 +12,10 @@ enum Wording {
   ) -> String {
     var words = names
     if names.count > longestList {
-      words = ["one of the \(names.count) that '\(command)' names"]
+      words = ["one of the \(names.count) that '\(command)' lists"]
     }
     words += last.map { [$0] } ?? []
-    guard let final = words.last else { return "nothing, for there is nothing yet" }
+    guard let final = words.last else { return "nothing, because there is nothing yet" }
     if words.count == 1 { return final }
     return words.dropLast().joined(separator: ", ") + " or " + final
   }
