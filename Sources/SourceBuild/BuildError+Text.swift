@@ -71,11 +71,11 @@ extension BuildError {
         remedy: names.isEmpty ? Self.showRemedy : "name one of them")
     case .needsArguments(let name, let initializers):
       Sentence(
-        found: "\(name), which is made with \(initializers.listed)", expected: "'init()'",
+        found: "\(name), which is created with \(initializers.listed)", expected: "'init()'",
         remedy: Self.showRemedy)
     case .notAController(let name, let module):
       Sentence(
-        found: "'\(name)' of \(module) is no view controller",
+        found: "'\(name)' of \(module) is not a view controller",
         expected: "a subclass of UIViewController", remedy: Self.showRemedy)
 
     case .absentModule(let imported, let isApple):
@@ -85,13 +85,13 @@ extension BuildError {
           ? "'import \(imported.name)' names an Apple framework that Matchcut does not have"
           : "'import \(imported.name)' names a module that was not found",
         remedy: isApple
-          ? "put what needs it behind '#if canImport(\(imported.name))'"
+          ? "put the code that needs it inside '#if canImport(\(imported.name))'"
           : "make it a package beside yours and depend on it by path")
     case .objectiveCModule(let imported):
       Sentence(
         place: "\(imported.file):\(imported.line)",
         found: "'import \(imported.name)' names a target in Objective-C or C, which is left out",
-        remedy: "put what needs it behind '#if canImport(\(imported.name))'")
+        remedy: "put the code that needs it inside '#if canImport(\(imported.name))'")
     case .remoteModule(let imported, let url):
       Sentence(
         place: "\(imported.file):\(imported.line)",
@@ -99,13 +99,13 @@ extension BuildError {
         remedy: "clone it and depend on it by path")
     case .onlyObjectiveC(let path, let file):
       Sentence(
-        found: "no Swift file in '\(path)', only Objective-C as '\(file)'",
+        found: "no Swift file in '\(path)', only Objective-C files such as '\(file)'",
         remedy: "name a folder that has Swift files")
     case .refusedConstructs(let count, let module):
       Sentence(
         found:
-          "\(module) uses Objective-C in \(count == 1 ? "a way" : "\(count) ways") that cannot "
-          + "run here, named above",
+          "\(module) uses Objective-C in \(count == 1 ? "a way" : "\(count) ways") that cannot run "
+          + "on Linux, listed above",
         remedy: "'matchcut port PATH' lists them")
     case .circle(let modules):
       Sentence(
@@ -118,11 +118,11 @@ extension BuildError {
         remedy: "see what 'swift package dump-package' says")
     case .manifestTooSlow(let path, let seconds):
       Sentence(
-        place: path, found: "the manifest was not read in \(seconds) s",
+        place: path, found: "reading the manifest took more than \(seconds) s",
         remedy: "see how long 'swift package dump-package' takes")
     case .noLocalPackage(let path, let package):
       Sentence(
-        found: "no package in '\(path)', on which \(package) depends",
+        found: "no package in '\(path)', although \(package) depends on it",
         remedy: "put it there or correct the path in the manifest")
     case .noTargetFolder(let target, let package):
       Sentence(

@@ -31,8 +31,8 @@ struct BuildErrorTests {
     ),
     (
       .needsArguments("Card", initializers: ["init(title: String)"]),
-      "found Card, which is made with init(title: String), expected 'init()'; "
-        + "write 'func show() -> UIViewController' in a file and add '--show FILE.swift'"
+      "found Card, which is created with init(title: String), expected 'init()'; write 'func "
+        + "show() -> UIViewController' in a file and add '--show FILE.swift'"
     ),
     (
       .killed(program: "swiftc", signal: 9, module: "Card"),

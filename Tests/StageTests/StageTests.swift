@@ -71,7 +71,7 @@ import UIKit
       case .scaleZero, .scaleNaN, .scaleHuge, .scaleBelow: "Stage.frame(scale:) was given"
       case .resizeNaN, .resizeZero, .resizeHuge: "Stage.resize(to:) was given"
       case .scriptTime, .dragTime: "Stage.play(_:), gesture script, fingers[0]["
-      case .scriptPlace, .dragPlace: "expected a place no farther than"
+      case .scriptPlace, .dragPlace: "expected a coordinate from"
       }
     }
 

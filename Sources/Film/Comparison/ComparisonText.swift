@@ -232,7 +232,7 @@ extension ViewComparison.Difference {
       return "\(name) moves differently from \(time) on and ends in the same state "
         + "(at that time \(values))"
     case .appeared: return "\(name) is new, from \(time)\(within)"
-    case .vanished: return "\(name) is gone, seen before from \(time)\(within)"
+    case .vanished: return "\(name) is gone; in A it is there from \(time)\(within)"
     }
   }
 }

@@ -49,7 +49,7 @@ package final class WebPeer {
     case .more: return 0
     case .tooLong:
       return refuse(
-        LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "a message may have \(inbox.limit) bytes")
+        LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "a message may have at most \(inbox.limit) bytes")
     case .message(let message):
       conversation?.received(String(decoding: message, as: UTF8.self))
       return 0

@@ -48,7 +48,7 @@ package struct AccessRule: Equatable, Sendable {
   /// The reason for rejecting the request; nil if it is accepted.
   package func refusal(of request: WebRequest, isConversation: Bool) -> String? {
     guard let host = request.host?.lowercased(), isOwn(host) else {
-      return "the request is for \(request.host ?? "no host"), this is \(hosts[0])"
+      return "the request is for \(request.host ?? "no host"), but this server is \(hosts[0])"
     }
     guard let origin = request.origin?.lowercased() else {
       return isConversation ? "the request names no origin" : nil

@@ -147,7 +147,7 @@ package struct ModuleCompiler {
     for refusal in report.refusals {
       options.report(
         "\(refusal.path):\(refusal.line):\(refusal.column): \(refusal.construct): "
-          + (refusal.reason ?? "cannot run here"))
+          + (refusal.reason ?? "cannot run on Linux"))
     }
     throw .refusedConstructs(report.refusals.count, module: module.name)
   }

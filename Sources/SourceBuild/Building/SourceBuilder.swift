@@ -51,7 +51,7 @@ package struct SourceBuilder {
     for module in set.modules where goal == .tests || module.kind != .tests {
       if let needed = module.dependencies.first(where: left.contains) {
         left.insert(module.name)
-        notes.append("\(module.name): left out, it needs \(needed)")
+        notes.append("\(module.name): left out, because it needs \(needed)")
       } else if let error = imports.missing(
         in: module, among: set.closure(of: module.dependencies))
       {

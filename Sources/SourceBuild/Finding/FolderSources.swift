@@ -18,7 +18,7 @@ package struct FolderSources {
 
   package func set() throws(BuildError) -> SourceSet {
     var modules = try podModules()
-    var taken = modules.isEmpty ? "" : "the files that its podspec names"
+    var taken = modules.isEmpty ? "" : "the files that its podspec lists"
     if modules.isEmpty, let found = try likelyModule() {
       modules = [found]
       taken = found.folder == folder ? "" : found.folder.relative(to: folder)
@@ -35,7 +35,7 @@ package struct FolderSources {
     var set = SourceSet(
       name: SourceModule.identifier(name), root: folder, modules: ordered,
       ownModules: Set(ordered.map(\.name)))
-    if !taken.isEmpty { set.notes.append("\(name): found no Package.swift, takes \(taken)") }
+    if !taken.isEmpty { set.notes.append("\(name): found no Package.swift, builds \(taken)") }
     for module in modules where module.kind != .tests {
       if let note = try objectiveC(beside: module) { set.notes.append(note) }
     }

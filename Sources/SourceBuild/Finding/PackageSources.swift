@@ -92,7 +92,8 @@ package struct PackageSources {
       ]
       guard let kind = kinds[target.type] else {
         if target.type != "plugin" {
-          notes.append("\(target.name): left out, a \(target.type) target is not built here")
+          notes.append(
+            "\(target.name): left out, because Matchcut does not build \(target.type) targets")
         }
         return
       }
@@ -104,7 +105,7 @@ package struct PackageSources {
         let other = files.objectiveC + files.c
         let reason =
           other.isEmpty
-          ? "it has no Swift file" : "Objective-C or C, as \(other[0].lastComponent)"
+          ? "it has no Swift file" : "only Objective-C or C files such as \(other[0].lastComponent)"
         notes.append("\(target.name): left out, \(reason)")
         if !other.isEmpty { foreignModules.insert(target.moduleName) }
         return

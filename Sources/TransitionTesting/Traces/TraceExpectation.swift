@@ -117,20 +117,20 @@ package struct TraceExpectation {
     switch clause {
     case .never(let call):
       guard let event = trace.events.first(where: call.fits) else { return nil }
-      return "expected \(call.text) never, it came \(time(event))"
+      return "expected no call of \(call.text), but it came \(time(event))"
     case .order(let calls):
       for call in calls {
         let count = trace.events.count(where: call.fits)
-        if count == 0 { return "expected \(call.text), it never came" + near(call, trace) }
+        if count == 0 { return "expected \(call.text), but it never came" + near(call, trace) }
         if call.isOnce, count != 1 {
-          return "expected \(call.text) exactly once, it came \(count) times"
+          return "expected \(call.text) exactly once, but it came \(count) times"
         }
       }
       for (first, second) in zip(calls, calls.dropFirst()) {
         guard let early = trace.events.firstIndex(where: first.fits),
           let late = trace.events.firstIndex(where: second.fits), early >= late
         else { continue }
-        return "expected \(first.text) before \(second.text), it came after: "
+        return "expected \(first.text) before \(second.text), but it came after: "
           + "\(time(trace.events[early])), not before \(time(trace.events[late]))"
       }
       return nil

@@ -70,7 +70,8 @@ struct ViewComparisonTests {
     let (with, without) = (try Runs.run(), try Runs.run(card: { _ in false }))
 
     #expect(sentences(without, with) == ["Card is new, from 0 s, with 1 view in it"])
-    #expect(sentences(with, without) == ["Card is gone, seen before from 0 s, with 1 view in it"])
+    #expect(
+      sentences(with, without) == ["Card is gone; in A it is there from 0 s, with 1 view in it"])
   }
 
   @Test func `views are matched although their numbers differ`() throws {
