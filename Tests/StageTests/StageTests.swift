@@ -278,7 +278,7 @@ import UIKit
 
     stage.run { stage.window.addSubview(Restless(frame: .zero)) }
 
-    #expect(stage.warnings.contains { $0.contains("did not come to rest after 16 rounds") })
+    #expect(stage.warnings.contains { $0.contains("did not become stable after 16 rounds") })
   }
 }
 

@@ -84,8 +84,8 @@ extension CALayer {
     UIKitLog.raise(
       UIKitLog.invalidLayer,
       "layer <\(World.current.names(self))> makes its tree more than \(Self.mostLevels) layers "
-        + "deep, which layout and drawing have no stack for. Put fewer layers or views inside each "
-        + "other.")
+        + "deep, for which layout and drawing do not have enough stack. Put fewer layers or views "
+        + "inside each other.")
   }
 
   /// Marks the ancestors for the pending work of a new sublayer or mask.

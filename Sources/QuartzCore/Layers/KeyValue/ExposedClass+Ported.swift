@@ -26,7 +26,7 @@ extension ExposedClass {
     UIKitLog.raise(
       UIKitLog.invalidArgument,
       "unrecognized selector sent to instance: an optional requirement that the class does not "
-        + "implement was called without asking.")
+        + "implement was called without a check.")
   }
 
   /// The object where its class has the method, which may then be called; nil where not.
