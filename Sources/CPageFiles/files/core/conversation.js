@@ -81,7 +81,7 @@ export class Conversation {
       const answer = await fetch('/', { cache: 'no-store' });
       if (this.isOpen) return;
       this.refused.tell(answer.ok
-        ? 'The server has as many pages as it takes. Close one of them.'
+        ? 'The server has reached its limit of open pages. Close one of them.'
         : `The server refuses this page: ${(await answer.text()).trim()}`);
     } catch {
       // The server does not respond at all.
