@@ -1,10 +1,10 @@
 extension BuildError {
   /// The parts of the one sentence for the user: `place: found what, expected what; what to do.`
   package struct Sentence: Equatable, Sendable {
-    /// What stands behind the command's name, as a file and a line; empty for none.
+    /// The text after the command's name, such as a file and a line; empty for none.
     package var place = ""
     package var found: String
-    /// Empty where what was found says it all.
+    /// The expected value; empty if `found` is a complete statement.
     package var expected = ""
     package var remedy: String
   }
@@ -159,7 +159,7 @@ extension BuildError {
 }
 
 extension [String] {
-  /// "a, b or c", shortened where there are many.
+  /// The names as "a, b or c"; a long list is shortened.
   package var listed: String {
     let most = 12
     let shown = count > most ? prefix(most) + ["\(count - most) more"] : self[...]

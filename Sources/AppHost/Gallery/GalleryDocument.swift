@@ -14,7 +14,8 @@ struct GalleryDocument {
     entry.family.rawValue.prefix(1).uppercased() + entry.family.rawValue.dropFirst()
   }
 
-  /// The code that creates the transition: `.cube()`, or `.blur` for one without parameters.
+  /// The code that creates the transition: `.cube()`, or `.blur` for a transition without
+  /// parameters.
   var code: String { entry.code(entry.defaults) }
 
   var text: String {

@@ -33,7 +33,7 @@ package enum Option: String, CaseIterable, Sendable {
   case warnings
   case help
 
-  /// Those that say how own code becomes an app.
+  /// The options that determine how the user's own code becomes an app.
   package static let source: [Option] = [.present, .push, .show, .product, .warnings]
 
   /// Frames per second. Films are sampled from a recording that is defined at every time, so the
@@ -48,7 +48,7 @@ package enum Option: String, CaseIterable, Sendable {
 
   package static let seedRange = 0...Int.max
   package static let runsRange = 1...100_000_000
-  /// The number of workers; 0 uses the tool's own process, which an exception ends.
+  /// The number of workers. With 0 the tool's own process plays the runs, and an exception ends it.
   package static let workersRange = 0...256
 
   /// iOS versions, from the first with custom transitions to the current one.
@@ -68,7 +68,7 @@ package enum Option: String, CaseIterable, Sendable {
   /// The option as typed.
   package var flag: String { "--" + rawValue }
 
-  /// The name of its value in the help.
+  /// Whether it takes a value, and the value's name in the help.
   package var value: Value {
     switch self {
     case .property: .required("P,P…")

@@ -13,13 +13,13 @@ package struct FilmOptions: Equatable, Sendable {
   /// The part of the films that this process makes.
   package var shard = Shard.whole
   package var run = RunOptions()
-  /// Frames per second; need not divide 60.
+  /// Frames per second; the number need not divide 60.
   package var fps = FilmOptions.defaultFPS
   /// Pixels per point of filmstrips and PNG frames, and of films if `scaleIsGiven`.
   package var scale = FilmOptions.defaultScale
   /// Whether the user gave a scale; otherwise films have scale 1.
   package var scaleIsGiven = false
-  /// Without duplicates, in the order of `FilmFormat`.
+  /// The formats, without duplicates, in the order of `FilmFormat`.
   package var formats = FilmOptions.defaultFormats
   package var folder = FilmOptions.defaultFolder
 
@@ -54,7 +54,7 @@ package struct CheckOptions: Equatable, Sendable {
   package var demos: [String]
   /// The part of the demos that this process checks.
   package var shard = Shard.whole
-  /// Nil for all endings.
+  /// The only ending to check; nil for all endings.
   package var ending: RunOptions.Ending?
   package var run = RunOptions()
   package var json = false
@@ -81,7 +81,7 @@ package struct PlotOptions: Equatable, Sendable {
   package var demo: String?
   package var ending = RunOptions.Ending.finish
   package var run = RunOptions()
-  /// In the given order; nil for the properties that change most.
+  /// The properties in the given order; nil for the properties that change most.
   package var properties: [String]?
   /// Pixels per point.
   package var scale = FilmOptions.defaultScale
@@ -116,7 +116,7 @@ package struct ServeOptions: Equatable, Sendable {
   package static let defaultPort = 8765
   package static let defaultHost = "127.0.0.1"
 
-  /// The demo that a page shows first; nil for the first in the catalogue.
+  /// The demo that the browser page shows first; nil for the first in the catalogue.
   package var first: String?
   package var port = defaultPort
   package var host = defaultHost

@@ -2,9 +2,9 @@ import Stage
 
 /// A request that cannot be served as given. The tool exits with code 2.
 ///
-/// The parts form one sentence, which is put together only in `description`.
+/// The parts form one sentence, which only `description` puts together.
 package struct UsageError: Error, Equatable, CustomStringConvertible {
-  /// The tool's name, and the command if known.
+  /// The tool's name, and the command's name if it is known.
   package var place: String
   package var found: String
   /// Empty if `found` is a complete statement.

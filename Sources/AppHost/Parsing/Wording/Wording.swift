@@ -20,7 +20,7 @@ enum Wording {
     return words.dropLast().joined(separator: ", ") + " or " + final
   }
 
-  /// A range as "0 to 1"; integers without ".0".
+  /// A range as "0 to 1". Integers are written without ".0".
   static func range(_ range: ClosedRange<Double>) -> String {
     "\(number(range.lowerBound)) to \(number(range.upperBound))"
   }
@@ -43,7 +43,7 @@ enum Wording {
     return "\(value)"
   }
 
-  /// The number rounded to a tenth; integers without ".0".
+  /// The number rounded to a tenth. Integers are written without ".0".
   static func tenths(_ value: Double) -> String { number((value * 10).rounded() / 10) }
 
   /// A question that suggests the name nearest to `word`, or `fallback` if none is near.
@@ -75,9 +75,9 @@ enum Wording {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The name with the smallest edit distance, the first of equal ones; nil if more than a third of
-  /// the letters (and more than one) differ. The last part of a name, as `cube` in `gallery/cube`,
-  /// is compared as well.
+  /// The name with the smallest edit distance, the first one if several are equal; nil if more than
+  /// a third of the letters (and more than one letter) differ. The last part of a name, such as
+  /// `cube` in `gallery/cube`, is compared as well.
   static func nearest(to word: String, among names: [String]) -> String? {
     let wanted = Array(word.lowercased())
     var best: (name: String, distance: Int)?

@@ -27,7 +27,7 @@ extension CommandExecutor {
 }
 
 extension UsageError {
-  /// Converts an error of the server's start.
+  /// Converts an error that occurred while the server started.
   package init(_ error: WebServerError) {
     let place = "matchcut serve"
     switch error {
