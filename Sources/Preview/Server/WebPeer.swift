@@ -8,7 +8,7 @@ package final class WebPeer {
   private var outbox: Outbox
   private let buffer: SendBuffer
   var conversation: (any WebConversation)?
-  /// Set when its queue has exceeded the limit.
+  /// Whether its queue has exceeded the limit.
   private var isTooSlow = false
 
   init(_ wsi: OpaquePointer, _ limits: WebLimits, _ buffer: SendBuffer) {

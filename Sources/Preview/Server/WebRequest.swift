@@ -3,7 +3,7 @@ package struct WebRequest: Equatable, Sendable {
   /// The path without the query; begins with a slash.
   package var path: String
   package var query: [String: String] = [:]
-  /// The value of the header; nil if it is missing.
+  /// The value of the header `Host`; nil if it is missing.
   package var host: String?
   package var origin: String?
 
@@ -15,12 +15,13 @@ package struct WebRequest: Equatable, Sendable {
 /// Determines which requests are accepted.
 ///
 /// A page of another site can send requests to this machine's ports, but not with this server's
-/// name in `Host` or `Origin`. A foreign name that resolves to this machine is rejected.
+/// name in `Host` or `Origin`. A request with another name is rejected even if the name resolves to
+/// this machine.
 package struct AccessRule: Equatable, Sendable {
-  /// The accepted host names, with port.
+  /// The accepted host names, with the port.
   package let hosts: [String]
-  /// Whether the server listens on all addresses of this machine; numeric hosts are then accepted.
-  /// Names are still restricted, because another site would need a name.
+  /// Whether the server listens on all addresses of this machine. Then numeric hosts are accepted,
+  /// too. Names are still restricted, because another site would need a name.
   private let isOpen: Bool
   private let port: Int
 

@@ -8,7 +8,7 @@ package struct SourceBuilder {
   /// The folder for files that all builds share, and for builds whose own folder cannot be written.
   package let cache: String
 
-  /// Checks that the SDK belongs to the compiler.
+  /// Checks that the compiler is the one that the SDK was built with.
   package init(
     sdk: SDK, toolchain: Toolchain, options: BuildOptions, cache: String = CacheFolder.path
   ) throws(BuildError) {

@@ -4,7 +4,8 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The session of one page with its device: executes the page's requests and reports events.
+/// The session of one browser page and its device. It executes the page's requests and reports
+/// events.
 @MainActor
 package final class PageSession: WebConversation {
   let peer: WebPeer
@@ -31,7 +32,8 @@ package final class PageSession: WebConversation {
     self?.tellRemoved($0)
   }
 
-  /// Seconds between two reports of a current recording: every other tick at full speed.
+  /// The seconds between two reports on the current recording, which at normal speed is every other
+  /// tick.
   private static let reportPause = 1.5 / 60
 
   init(_ peer: WebPeer, _ server: PageServer) { (self.peer, self.server) = (peer, server) }
@@ -112,7 +114,7 @@ package final class PageSession: WebConversation {
     try setScale(scale, "hello")
     peer.tell(server.welcome)
     if device != nil {
-      // A page that reconnects has no earlier state.
+      // A page that reconnects does not have the previous frame.
       frames.startAnew()
       peer.askForFrame()
       tellState()
@@ -162,7 +164,7 @@ package final class PageSession: WebConversation {
     try load(entry, values: try variants.complete(given))
   }
 
-  /// Loads an entry with `values` or, if nil, with the last chosen ones.
+  /// Loads an entry with `values`; if nil, with the values that were chosen last.
   private func load(
     _ entry: PageEntry, on device: Device? = nil, values given: PageParameter.Values? = nil
   ) throws(PageError) {
@@ -197,8 +199,8 @@ package final class PageSession: WebConversation {
     goOn()
   }
 
-  /// Drops the recording of an entry's appearance after a slider has changed a parameter; a dragged
-  /// slider would otherwise replace all kept recordings.
+  /// Drops the recording of an entry's appearance after a slider has changed a parameter. Otherwise
+  /// dragging a slider would replace all kept recordings.
   private func giveWay(_ id: Int) {
     guard let last = store.recordings.last, last.id == id, last.isUneventful else { return }
     store.drop(id)
@@ -210,7 +212,7 @@ package final class PageSession: WebConversation {
     beat.set(after: 0)
   }
 
-  /// Schedules the next tick as early as possible after input.
+  /// Schedules the next tick as early as possible, because there is input.
   private func hurry() {
     guard let wait = device?.wait else { return }
     beat?.set(after: wait)
@@ -300,7 +302,7 @@ package final class PageSession: WebConversation {
   private static let wheelFinger = -1
   /// The maximum number of simultaneous touches.
   package static let mostFingers = 10
-  /// Seconds after the last wheel event at which scrolling has ended.
+  /// The seconds after the last wheel event after which scrolling has ended.
   private static let wheelPause = 0.12
 
   private func touch(_ touches: [PageMessage.Touch]) throws(PageError) {
@@ -387,7 +389,7 @@ package final class PageSession: WebConversation {
     if let speed = change.speed { old.set(speed: speed) }
     settings = old.settings
     if let chosen { try load(try entry(old.entry.id, "set"), on: chosen) }
-    // The picture's scale and the clock's speed do not affect the device.
+    // The scale of the frames and the clock's speed do not affect the device.
     guard change.changesDevice else { return tellState() }
     let device = try awake("set")
     device.set { traits in

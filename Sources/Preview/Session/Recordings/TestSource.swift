@@ -41,7 +41,7 @@ package struct TestSource {
       let arguments = ["device: \(device)"] + opening.arguments
       body.append("let stage = Stage(\(arguments.joined(separator: ", ")))")
       body += settings
-      // The appearance of the entry precedes the recording or is the recording itself.
+      // The appearance of the entry is a step before the recording, or it is the recording itself.
       if steps.count == 1 { body.append("stage.beginRecording()") }
       body.append(opening.show)
       body.append("stage.advance(by: \(number((steps.first?.duration ?? 0) + Self.margin)))")
@@ -100,7 +100,7 @@ package struct TestSource {
       """
   }
 
-  /// Seconds by which a replay may be longer, because a script begins with the next tick.
+  /// The seconds by which a replay may be longer, because a script begins at the next tick.
   private static let margin = 0.1
 
   private var device: String {
@@ -148,7 +148,7 @@ package struct TestSource {
     return lines
   }
 
-  /// `traits` are the traits set so far.
+  /// The statements for a step. `traits` are the traits that have been set so far.
   private func lines(
     _ step: RecordingHistory.Step, _ traits: inout Stage.Traits
   ) throws(PageError) -> [String] {
