@@ -1,7 +1,7 @@
 import SourcePort
 import SwiftSource
 
-/// `matchcut-source port`.
+/// The command `matchcut-source port`.
 struct PortCommand {
   private var module: String?
   private var out: String?

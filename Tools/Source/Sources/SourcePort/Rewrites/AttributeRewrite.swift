@@ -2,7 +2,7 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// Attributes that only Objective-C reads go; what they say stands in the class's table.
+  /// Removes attributes that only Objective-C uses. The class's table contains their information.
   static let attributes = Rewrite(name: "attributes") { module in
     var changes = Changes()
     for (number, file) in module.own {
@@ -59,7 +59,7 @@ extension Rewrite {
 }
 
 extension Member {
-  /// Where a modifier stands.
+  /// The range of a modifier in the source.
   func modifier(_ name: String) -> Range<Int>? {
     let modifiers =
       declaration.as(FunctionDeclSyntax.self)?.modifiers

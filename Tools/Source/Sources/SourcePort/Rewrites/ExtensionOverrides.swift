@@ -2,8 +2,8 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// Members that override or are overridden cannot stand in an extension without Objective-C. They
-  /// stay where they are, under another name; the class's body gets a member that calls them.
+  /// Without Objective-C, members that override or are overridden cannot be in an extension. They
+  /// keep their place and get another name, and the class's body gets a member that calls them.
   static let extensionOverrides = Rewrite(name: "overrides in extensions") { module in
     var changes = Changes()
     var done: Set<Int> = []
@@ -30,8 +30,8 @@ extension Rewrite {
     return changes
   }
 
-  /// Stands before the name of a member that the class's body calls; each class's is its own, for a
-  /// subclass may have such a member too.
+  /// The prefix for the new name of a member that the class's body calls. Each class has its own
+  /// prefix, because a subclass may have such a member, too.
   private static func prefix(_ type: TypeEntry) -> String {
     "_" + type.path.split(separator: ".").joined(separator: "_") + "_"
   }
@@ -48,7 +48,7 @@ extension Rewrite {
     }
   }
 
-  /// Texts for people, which a program does without.
+  /// Properties for debugging output, which a program does not depend on.
   private static let descriptions: Set<String> = ["description", "debugDescription"]
 
   private static func move(
@@ -86,7 +86,7 @@ extension Rewrite {
     guard let call = member.forwarding(prefix(type), access) else {
       changes.refused(
         number, at: member.offset, construct,
-        "\(member.fullName) cannot be called from the class's body for it; move it there")
+        "the class's body cannot forward to \(member.fullName); move it into the class's body")
       return
     }
     guard done.insert(module.containers[member.container].file << 32 | member.offset).inserted
@@ -103,11 +103,11 @@ extension Rewrite {
 }
 
 extension Member {
-  /// The member of the class's body that calls the one in the extension; nil where none can.
+  /// The text of the member in the class's body that calls the member in the extension; nil if this
+  /// is not possible.
   ///
-  /// - Parameters:
-  ///   - prefix: stands before the name of the one in the extension.
-  ///   - access: what the extension gives its members.
+  /// - Parameters: - prefix: the prefix for the name of the member in the extension. - access:
+  ///   the access level that the extension gives its members.
   fileprivate func forwarding(_ prefix: String, _ access: String?) -> String? {
     let levels: Set<String> = ["open", "public", "internal", "fileprivate", "private"]
     var kept = ["open", "public", "override", "static", "class"].filter { modifiers.contains($0) }

@@ -2,8 +2,8 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// What only the Objective-C runtime can do: refused, with the reason. Names that are looked up
-  /// while the program runs are noted.
+  /// Refuses constructs that only the Objective-C runtime can execute, with the reason, and notes
+  /// names that are looked up at run time.
   static let runtimeUse = Rewrite(name: "the Objective-C runtime") { module in
     var changes = Changes()
     for (number, file) in module.own {
