@@ -1,7 +1,7 @@
 import { element, seconds } from '../core/dom.js';
 
-/** Shows whether the screen is the live device or a time of a recording, and the way back to
- * live. */
+/** Shows whether the screen is the live device or a time of a recording, and how to return to the
+ * live device. */
 export function describeMoment(session, { screen, moment, hint }) {
   moment.addEventListener('click', () => {
     session.live();
