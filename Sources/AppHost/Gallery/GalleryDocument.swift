@@ -126,7 +126,7 @@ struct GalleryDocument {
 
   private var gesture: String {
     guard let interaction = entry.makeDefault().interaction else {
-      return "any, with `.interactive(_:)`; the film uses a pan to the right."
+      return "any gesture, set by `.interactive(_:)`; the film uses a pan to the right."
     }
     return switch interaction.gesture {
     case .pan(let edge): "a pan to the \(edge.rawValue) dismisses it."
@@ -137,7 +137,7 @@ struct GalleryDocument {
 
   private var lessMotion: String {
     entry.supports.contains(.reduceMotion)
-      ? "a cross-fade, unless it is interactive." : "ignored."
+      ? "a cross-fade, unless the transition is interactive." : "ignored."
   }
 
   private var needs: String {

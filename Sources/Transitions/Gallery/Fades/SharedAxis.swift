@@ -51,7 +51,7 @@ extension TransitionEntry {
     make: { .sharedAxisZ(scale: $0.number("scale")) }
   ).described(
     "Both pages grow; the old one fades out, then the new one fades in. Use it to go from a parent "
-      + "to a child.",
+      + "page to a child page.",
     source: "From Material's shared axis: scales of 0.8 and 1.1, and the old page fades out during "
       + "the first 0.3 of the duration.")
 }
