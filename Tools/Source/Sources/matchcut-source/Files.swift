@@ -21,7 +21,7 @@ enum Files {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw UsageError(sentence: "the folder \(path) cannot be made: \(reason)")
+      throw UsageError(sentence: "the folder \(path) cannot be created: \(reason)")
     }
   }
 

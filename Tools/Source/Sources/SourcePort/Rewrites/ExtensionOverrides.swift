@@ -64,7 +64,8 @@ extension Rewrite {
       changes.edit(number, Edit(at: member.offset, prefix(type)))
       changes.noted(
         number, at: member.offset, "override in an extension",
-        "\(member.name) of \(type.path) stays its own: a class of another module cannot be changed")
+        "\(member.name) does not replace the member of \(type.path), because a class of another "
+          + "module cannot be changed")
       return
     }
     let construct = "\(member.isOverride ? "override" : "member") in an extension"
