@@ -22,7 +22,7 @@ DEV_FLAGS := -c debug -Xcc -O3 --scratch-path .build-debug
 MATCHCUT := .build/release/matchcut
 BENCH := .build/release/bench
 
-# The reader of Swift, a package of its own (Tools/Source): it links the toolchain's SwiftSyntax.
+# matchcut-source is a separate package (Tools/Source), because it links the toolchain's SwiftSyntax.
 SOURCE_FLAGS := -c release --package-path Tools/Source
 
 .PHONY: help deps deps-browser build source-tool test-source build-tests build-sdk install \
@@ -45,7 +45,7 @@ build: deps source-tool ## build the tool
 	@echo "build: the tool, optimised"
 	@$(SWIFT) build $(SWIFT_FLAGS) --product matchcut
 
-# It stands beside the tool, which looks for it there.
+# It is put beside the tool, which looks for it there.
 source-tool: deps ## build matchcut-source, which reads Swift
 	@echo "build: matchcut-source, optimised"
 	@$(SWIFT) build $(SOURCE_FLAGS) --product matchcut-source
@@ -61,25 +61,25 @@ build-tests: deps
 	@echo "build: everything, tests included"
 	@$(SWIFT) build $(SWIFT_FLAGS) --build-tests
 
-install: build-sdk ## put tool, libraries and modules into PREFIX (~/.local), for own code
+install: build-sdk ## install tool, libraries and modules into PREFIX (~/.local), to build your own code
 	@SWIFT="$(SWIFT)" scripts/install "$(PREFIX)"
 
-uninstall: ## take away what install put into PREFIX
+uninstall: ## remove from PREFIX what install put there
 	@scripts/install --remove "$(PREFIX)"
 
-package: build-sdk ## pack what install makes: an archive and a Debian package, into .build/packages
+package: build-sdk ## pack the installed files as an archive and a Debian package, into .build/packages
 	@SWIFT="$(SWIFT)" scripts/package
 
 package-test: package ## install the Debian package in a bare Debian, use it and remove it
 	@scripts/package-test
 
-sdk-test: build-sdk ## build own code with the installed SDK, in a temporary folder
+sdk-test: build-sdk ## test building your own code with the installed SDK, in a temporary folder
 	@SWIFT="$(SWIFT)" scripts/sdk-test
 
 compat: ## build every checkout in FOLDER with PREFIX's tool, write Documentation/Compatibility.md
 	@MATCHCUT="$(PREFIX)/bin/matchcut" scripts/compat "$(FOLDER)" $(if $(LIST),--list "$(LIST)")
 
-# Beside the tool, what tests import and the tool does not.
+# Builds the tool, and the modules that only tests import.
 build-sdk: build
 	@$(SWIFT) build $(SWIFT_FLAGS) --target TransitionXCTest
 
@@ -120,7 +120,7 @@ dev: deps ## build without optimisation and run the tests that match FILTER (a r
 	@$(SWIFT) build $(DEV_FLAGS) --build-tests
 	@$(SWIFT) test $(DEV_FLAGS) --skip-build $(if $(FILTER),--filter "$(FILTER)")
 
-docs: deps ## build the documentation and the API reference with DocC, every link checked
+docs: deps ## build the documentation and the API reference with DocC, and check every link
 	@SWIFT="$(SWIFT)" scripts/docs
 
 test-page: deps-browser build ## check the page in a browser
@@ -135,10 +135,10 @@ soak: deps-browser build-tests ## run every test with new random seeds (MATCHCUT
 mutants: deps ## apply every fault of Tests/Mutants and print which test detects it (ONLY=NAME for one)
 	@SWIFT="$(SWIFT)" scripts/mutants $(ONLY)
 
-lint: deps ## check the format of the Swift files
+lint: deps ## check the formatting of the Swift files
 	@SWIFT="$(SWIFT)" scripts/lint
 
-graph: build-tests ## update the generated files: folder order, Unverified, lint's table
+graph: build-tests ## update the generated files: folder order, Unverified, lint's table of names
 	@MATCHCUT_WRITE_GRAPH=1 $(SWIFT) test $(SWIFT_FLAGS) --skip-build --filter \
 		"ArchitectureTests.(FileGraphTests|UnverifiedReportTests|UIKitTableTests)"
 	@echo "graph: Documentation/FolderOrder.md, Documentation/Unverified.md, UIKitTable.swift"

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Apple's platforms include UIKit: on a Mac the package offers only the two modules that import
-// nothing else, for iOS. `MATCHCUT_MANIFEST=apple` gives a Mac's manifest on Linux.
+// Apple's platforms include UIKit, so on a Mac the package offers only the two modules that import
+// nothing else, for iOS. `MATCHCUT_MANIFEST=apple` selects a Mac's manifest on Linux.
 #if os(macOS)
   let isApple = true
 #else
@@ -13,13 +13,13 @@ import PackageDescription
 let package = Package(
   name: "Matchcut",
   products: [
-    // With the page and the command line for an app's own executable.
+    // UIKit, with the browser page and the command line for an app's own executable.
     .library(name: "UIKit", targets: ["UIKit", "AppHost"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     // For the benchmarks.
     .library(name: "Demos", targets: ["Demos"]),
-    // For tests of transitions, with Swift Testing and with XCTest.
+    // Assertions for tests of transitions, for Swift Testing and for XCTest.
     .library(name: "TransitionTesting", targets: ["TransitionTesting"]),
     .library(name: "TransitionXCTest", targets: ["TransitionXCTest"]),
     .executable(name: "matchcut", targets: ["matchcut"]),
@@ -46,7 +46,7 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["CCairo", "CPango", "_Testing_CoreGraphics"]),
     // Replaces functions of Dispatch and Core Foundation, for the device's own main queue.
     .target(name: "CMainQueue"),
-    // Detects the end of objects of any class, for their associated objects.
+    // Detects when an object of any class is deallocated, for its associated objects.
     .target(name: "CObjectEnd"),
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "CRaster", "CMainQueue", "CObjectEnd"]),
@@ -106,7 +106,7 @@ let package = Package(
         .embedInCode("Grab/grab-turn.json"),
       ],
       packageAccess: false),
-    // Typical mistakes of authors, each with a correct twin, as examples for the rules.
+    // Typical mistakes of authors, each with a corrected version, as examples for the rules.
     .target(
       name: "Mistakes", dependencies: ["UIKit"],
       resources: [
@@ -124,10 +124,10 @@ let package = Package(
     .target(
       name: "Film", dependencies: ["Stage", "CDeflate", "CPNG", "CZlib", "CGIF", "CPageFiles"],
       resources: [.embedInCode("Report/report.html")]),
-    // The page's files, as bytes.
+    // The browser page's files, as bytes.
     .target(name: "CPageFiles", exclude: ["files"]),
     .target(name: "Preview", dependencies: ["Stage", "Film", "CWebSockets"]),
-    // Imported by tests of transitions; not by the tool, which must not link a test library.
+    // Tests of transitions import it. The tool does not, because it must not link a test library.
     .target(name: "TransitionTesting", dependencies: ["Stage", "Film"]),
     .target(name: "TransitionXCTest", dependencies: ["TransitionTesting"]),
     // Static checks of Swift files.
@@ -196,9 +196,9 @@ if isApple {
   for target in package.targets { target.dependencies = portable[target.name] ?? [] }
 }
 
-// Tests take more than half of a build, and few of them compute much: those are compiled without
-// optimisation. (Packages that depend on this one do not build its tests, so these flags do not
-// affect them.) The others compare every pixel, or evaluate thousands of cases.
+// Compiling tests takes more than half of a build, and few tests compute much. Those that do not
+// are compiled without optimisation. (Packages that depend on this one do not build its tests, so
+// these flags do not affect them.) The others compare every pixel, or evaluate thousands of cases.
 let computing: Set = ["CoreGraphicsTests", "PreviewTests", "QuartzCoreTests", "TransitionsTests"]
 for target in package.targets where target.type == .test && !computing.contains(target.name) {
   target.swiftSettings = [.unsafeFlags(["-Onone"])]

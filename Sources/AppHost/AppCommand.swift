@@ -31,7 +31,7 @@ package struct AppCommand {
     /// The description for the help.
     package var summary: String {
       switch self {
-      case .page: "serve a page on which you can touch the app; each page launches it anew"
+      case .page: "serve a page on which you can touch the app; each browser page launches it again"
       case .film: "film the launch, and the gesture if one is given, into a folder"
       case .headless: "run without a screen until the app is at rest, and print the calls"
       case .check: "run without a screen, and print the findings of the rules"
@@ -42,8 +42,8 @@ package struct AppCommand {
       }
     }
 
-    /// The options that apply to a single app: it has no parameters, and as it is one demo, only
-    /// the runs of `fuzz` can be split into shards.
+    /// The options that apply to a single app. An app has no parameters. Because it is a single
+    /// demo, only the runs of `fuzz` can be split into shards.
     package var options: [Option] {
       command.options.filter {
         $0 != .help && $0 != .set && ($0 != .shard || command == .fuzz)
@@ -51,7 +51,7 @@ package struct AppCommand {
       }
     }
 
-    /// Whether the mode is a flag, which may be at any position; a word must be first.
+    /// Whether the mode is a flag. A flag may be at any position; a word must be first.
     fileprivate var isFlag: Bool { rawValue.hasPrefix("-") }
   }
 
@@ -116,7 +116,7 @@ package struct AppCommand {
     }
   }
 
-  /// Rewrites a message of the tool for this executable, whose command line begins with `current`.
+  /// Rewrites a message of the tool for this executable. `current` is the mode of its command line.
   private func own(_ text: String, in current: Mode) -> String {
     var text = text
     text.replace("'matchcut list'", with: "'\(name) --help'")
@@ -152,7 +152,7 @@ package struct AppCommand {
       }
       return text
     }
-    // The help of `film` lists all kinds of names.
+    // The overview lists the same names as the help of `film`, which has all kinds of names.
     let names = (modes.first ?? .film).command
     return parts.joined(separator: "\n\n")
       + (help.names(of: names, withDemos: false).map { "\n\n" + $0 } ?? "")

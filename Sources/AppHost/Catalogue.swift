@@ -24,7 +24,7 @@ package struct Catalogue: Sendable {
 
   package var demos: [Item]
   package var transitions: [Item]
-  /// The code printed in the seed documents.
+  /// The code as printed in the five tutorials.
   package var documents: [Item]
   /// Deliberate mistakes, which the rules find.
   package var mistakes: [Item]
@@ -61,7 +61,8 @@ package struct Catalogue: Sendable {
   /// The ids of all items that can be filmed.
   package var names: [String] { (demos + transitions + documents + mistakes).map(\.id) }
 
-  /// The catalogue as text: one heading per list, one line per item; without empty lists.
+  /// The catalogue as text, with one heading per list and one line per item. Empty lists are
+  /// omitted.
   package var text: String {
     let shown = sections.filter { !$0.items.isEmpty }
     let width = shown.flatMap(\.items).map(\.id.count).max() ?? 0
@@ -75,8 +76,8 @@ package struct Catalogue: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// The catalogue as JSON: one object with an array per list, including empty ones; members sorted
-  /// by name.
+  /// The catalogue as JSON: one object with an array per list, including empty lists. Members are
+  /// sorted by name.
   package func json() throws -> String {
     var object: [String: [ListedItem]] = [:]
     for section in sections { object[section.name] = section.items.map(\.listed) }

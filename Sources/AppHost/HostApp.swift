@@ -4,7 +4,7 @@ import UIKit
 /// Called by `UIApplicationMain` in programs that are linked with this module.
 @_cdecl("matchcut_host_app")
 package func hostApp(_ parcel: UnsafeMutableRawPointer) -> Int32 {
-  // The pointer is owned by this call alone.
+  // Only this call owns the pointer.
   nonisolated(unsafe) let parcel = parcel
   return MainActor.assumeIsolated {
     let launch = Unmanaged<AppLaunch.Parcel>.fromOpaque(parcel).takeRetainedValue().launch

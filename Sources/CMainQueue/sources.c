@@ -29,7 +29,7 @@ static mq_source *sources;
 /// Read without the lock, because most programs have no source here.
 static int count;
 
-/// The source's entry; null for one that belongs to no device. Call with the lock held.
+/// The source's entry; null if the source does not belong to a device. Call with the lock held.
 static mq_source *entry(source_t source) {
   for (mq_source *each = sources; each; each = each->next)
     if (each->source == source) return each;
@@ -96,7 +96,7 @@ void dispatch_source_set_timer(source_t source, uint64_t start, uint64_t interva
                        interval >= INT64_MAX ? 0 : (int64_t)interval);
 }
 
-/// Sets an entry's handler and returns the previous block; false if the source belongs to no
+/// Sets an entry's handler and returns the previous block; false if the source does not belong to a
 /// device.
 static bool set_handler(source_t source, void *block, void (*function)(void *), void **before) {
   if (is_empty()) return false;

@@ -1,9 +1,10 @@
-// Tells of the end of objects of any class, where Objective-C would take their associated objects.
+// Detects when an object of any class is deallocated, which is when Objective-C would release its
+// associated objects.
 //
-// Swift ends an object through a function that its class's description names two words before the
-// place that references point to (the Swift project's document on type metadata calls it the
-// destructor). That word is replaced for the classes that are watched, and the new function calls
-// the old one. The layout is not promised: what is built on this checks it with a class of its own.
+// Swift deallocates an object through a function whose address is in the class's metadata, two
+// words before the address to which references point (the Swift project's document on type metadata
+// calls it the destructor). For watched classes that word is replaced by a function that calls the
+// original one. Swift does not guarantee this layout, so the caller verifies it with its own class.
 #include "CObjectEnd.h"
 
 #include <pthread.h>
@@ -18,13 +19,13 @@ typedef struct {
   destructor original;
 } watched_class;
 
-// Sorted by class, so that it is found quickly.
+// The watched classes, sorted by address for a fast search.
 static watched_class *watched;
 static size_t count, capacity;
 static pthread_rwlock_t lock = PTHREAD_RWLOCK_INITIALIZER;
 static object_end_handler handler;
 
-// The place of a class, or the one where it belongs.
+// The index of a class, or the index at which it would be inserted.
 static size_t place(const void *class) {
   size_t low = 0, high = count;
   while (low < high) {

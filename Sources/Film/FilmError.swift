@@ -39,7 +39,7 @@ extension FilmError: CustomStringConvertible, LocalizedError {
       "\(path): found a file, expected a folder. Choose another name or move the file away."
     case .unwritableFile(let path, let reason):
       "\(path): cannot write this file (\(reason)); expected a writable file name and free space. "
-        + "Make room or choose another folder."
+        + "Free some space or choose another folder."
     case .noFrames(let format):
       "\(format): found no frames, expected at least one. Record some time before writing."
     case .frameSize(let index, let found, let expected):
@@ -60,8 +60,8 @@ extension FilmError: CustomStringConvertible, LocalizedError {
     case .unreadablePNG(let reason):
       "PNG: cannot be read (\(reason)), expected a complete PNG file. Make the file anew."
     case .encoder(let format, let reason):
-      "\(format): the encoder stopped (\(reason)), expected it to take the frame. "
-        + "Try a smaller scale."
+      "\(format): the encoder stopped (\(reason)), expected it to accept the frame. Try a smaller "
+        + "scale."
     }
   }
 

@@ -2,7 +2,8 @@ import Foundation
 import Stage
 import UIKit
 
-/// An item that the page can show: a controller or an app, with touch scripts that drive it.
+/// An item that the browser page can show: a controller or an app, with touch scripts that drive
+/// it.
 package struct PageEntry: Sendable {
   package enum Kind: String, Sendable {
     case demo, transition, mistake, app
@@ -11,20 +12,20 @@ package struct PageEntry: Sendable {
   package let id: String
   package let title: String
   package var kind = Kind.demo
-  /// Its heading in lists; empty for none.
+  /// The heading above it in lists; empty for none.
   package var group = ""
-  /// The seed document that it implements; empty for none.
+  /// The tutorial that it implements; empty for none.
   package var document = ""
   /// Touch scripts as JSON, by name.
   package var gestures: [String: Data] = [:]
   /// Expected findings, with the reason, by rule.
   package var allowed: [String: String] = [:]
-  /// The initial content of each page's device; an app is launched on every one.
+  /// The initial content of each browser page's device. An app is launched on every device.
   package private(set) var opening: Stage.Opening
-  /// Creates the entry with other parameter values; nil without parameters.
+  /// Creates the entry with other parameter values; nil if it has no parameters.
   package var variants: PageVariants?
-  /// The code with which a test creates it for given parameter values; nil if only the app's
-  /// delegate can.
+  /// The code with which a test creates it for given parameter values; nil if a test can create it
+  /// only by launching the app's delegate.
   package var testOpening: (@Sendable (PageParameter.Values) -> TestOpening)?
   /// The chosen parameter values that differ from the defaults.
   private(set) var chosen: PageParameter.Values = [:]

@@ -1,9 +1,9 @@
 import Film
 
-/// A parameter of an entry that the page can set.
+/// A parameter of an entry that the browser page can set.
 package struct PageParameter: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// A number in a range; a slider has increments of `step`. `unit` is empty for none.
+    /// A number in a range. A slider has increments of `step`; `unit` is empty if there is none.
     case number(ClosedRange<Double>, step: Double, unit: String)
     /// An integer in a range.
     case count(ClosedRange<Int>)
@@ -18,7 +18,7 @@ package struct PageParameter: Equatable, Sendable {
     package init(id: String, title: String) { (self.id, self.title) = (id, title) }
   }
 
-  /// A value in the protocol's types: a count is a number, a choice a text.
+  /// A value in the types of the protocol. A count is a number, a choice is a text.
   package enum Value: Equatable, Sendable {
     case number(Double)
     case text(String)
@@ -35,7 +35,8 @@ package struct PageParameter: Equatable, Sendable {
     (self.name, self.title, self.kind, self.standard) = (name, title, kind, standard)
   }
 
-  /// What was found and what was expected if the value is not allowed; nil if it is.
+  /// A text with what was found and what was expected, if the value is not allowed; nil if it is
+  /// allowed.
   package func fault(of value: Value) -> String? {
     func number(_ number: Double) -> String { JSONText.number(number) }
     let expected: String
@@ -93,7 +94,7 @@ extension PageParameter.Value {
     }
   }
 
-  /// The value for messages; long texts are truncated, because any client can send them.
+  /// The value as text for messages. Long texts are truncated, because any client can send them.
   fileprivate var words: String {
     if case .text(let text) = self { "\"\(text.prefix(40))\"" } else { json }
   }

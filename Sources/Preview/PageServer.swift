@@ -4,10 +4,9 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// Serves the page: its files, its WebSocket connections, and its entries.
+/// Serves the browser page: its files, its WebSocket connections, and its entries.
 ///
-/// Each connected page has its own device, so that several users or tabs do not influence each
-/// other.
+/// Each connected page has its own device, so that several users or tabs do not affect each other.
 @MainActor
 package final class PageServer {
   package let entries: [PageEntry]

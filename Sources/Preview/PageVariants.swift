@@ -19,7 +19,7 @@ package struct PageVariants: Sendable {
     }
   }
 
-  /// In display order.
+  /// The parameters, in display order.
   package let parameters: [PageParameter]
   /// Called with an allowed value for every parameter.
   package let make: @MainActor @Sendable (Values) -> Made

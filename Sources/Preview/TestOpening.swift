@@ -4,9 +4,9 @@ import UIKit
 
 /// The code with which a test creates and shows an entry.
 package struct TestOpening: Equatable, Sendable {
-  /// Import lines.
+  /// The import lines.
   package var imports: [String]
-  /// Statements before the stage is created.
+  /// The statements before the stage is created.
   package var preparation: [String] = []
   /// The arguments of `Stage(…)` in addition to the device.
   package var arguments: [String] = []
@@ -20,8 +20,8 @@ package struct TestOpening: Equatable, Sendable {
     (self.arguments, self.show) = (arguments, show)
   }
 
-  /// The code to launch the stage's app, from its delegate's class; nil for a class that is private
-  /// to its file.
+  /// The code that launches the stage's app by its delegate's class; nil if the class is private to
+  /// its file.
   @MainActor
   package init?(of stage: Stage) {
     guard let delegate = stage.appDelegate else { return nil }

@@ -1,10 +1,10 @@
 extension BuildError {
   /// The parts of the one sentence for the user: `place: found what, expected what; what to do.`
   package struct Sentence: Equatable, Sendable {
-    /// What stands behind the command's name, as a file and a line; empty for none.
+    /// The text after the command's name, such as a file and a line; empty for none.
     package var place = ""
     package var found: String
-    /// Empty where what was found says it all.
+    /// The expected value; empty if `found` is a complete statement.
     package var expected = ""
     package var remedy: String
   }
@@ -14,7 +14,7 @@ extension BuildError {
     case .noSDK(let tool):
       Sentence(
         found: "no SDK beside the tool '\(tool)'", expected: "lib/matchcut beside its bin folder",
-        remedy: "run 'make install' in Matchcut's folder and use the tool that it names")
+        remedy: "run 'make install' in Matchcut's folder and use the tool that it installs")
     case .damagedSDK(let root, let file, let isMissing):
       Sentence(
         found:
@@ -30,8 +30,9 @@ extension BuildError {
         remedy: "see whether '\(path) --version' runs by hand")
     case .wrongCompiler(let found, let expected):
       Sentence(
-        found: "\(found) on PATH", expected: "\(expected), which this SDK belongs to",
-        remedy: "put that one's bin folder first on PATH, or install Matchcut again with yours")
+        found: "\(found) on PATH", expected: "\(expected), with which this SDK was built",
+        remedy: "put the bin folder of that compiler first on PATH, or install Matchcut again with "
+          + "your compiler")
 
     case .noSuchPath(let path):
       Sentence(
@@ -58,7 +59,7 @@ extension BuildError {
         remedy: names.isEmpty ? "leave --product out" : "name one of them")
     case .nothingToShow(let module, let controllers):
       Sentence(
-        found: "\(module) is a library and starts nothing by itself",
+        found: "\(module) is a library and does not start anything by itself",
         remedy: controllers.isEmpty
           ? "write 'func show() -> UIViewController' in a file and add '--show FILE.swift'"
           : "add '--present TYPE' or '--push TYPE' with one of \(controllers.listed), or write "
@@ -70,42 +71,42 @@ extension BuildError {
         remedy: names.isEmpty ? Self.showRemedy : "name one of them")
     case .needsArguments(let name, let initializers):
       Sentence(
-        found: "\(name), which is made with \(initializers.listed)", expected: "'init()'",
+        found: "\(name), which is created with \(initializers.listed)", expected: "'init()'",
         remedy: Self.showRemedy)
     case .notAController(let name, let module):
       Sentence(
-        found: "'\(name)' of \(module) is no view controller",
+        found: "'\(name)' of \(module) is not a view controller",
         expected: "a subclass of UIViewController", remedy: Self.showRemedy)
 
     case .absentModule(let imported, let isApple):
       Sentence(
         place: "\(imported.file):\(imported.line)",
         found: isApple
-          ? "'import \(imported.name)' names a framework of Apple's that is not here"
-          : "'import \(imported.name)' names a module that is not here",
+          ? "'import \(imported.name)' names an Apple framework that Matchcut does not have"
+          : "'import \(imported.name)' names a module that was not found",
         remedy: isApple
-          ? "put what needs it behind '#if canImport(\(imported.name))'"
+          ? "put the code that needs it inside '#if canImport(\(imported.name))'"
           : "make it a package beside yours and depend on it by path")
     case .objectiveCModule(let imported):
       Sentence(
         place: "\(imported.file):\(imported.line)",
         found: "'import \(imported.name)' names a target in Objective-C or C, which is left out",
-        remedy: "put what needs it behind '#if canImport(\(imported.name))'")
+        remedy: "put the code that needs it inside '#if canImport(\(imported.name))'")
     case .remoteModule(let imported, let url):
       Sentence(
         place: "\(imported.file):\(imported.line)",
-        found: "'import \(imported.name)' needs the package \(url), which is not fetched",
+        found: "'import \(imported.name)' needs the package \(url), which has not been fetched",
         remedy: "clone it and depend on it by path")
     case .onlyObjectiveC(let path, let file):
       Sentence(
-        found: "no Swift file in '\(path)', only Objective-C as '\(file)'",
+        found: "no Swift file in '\(path)', only Objective-C files such as '\(file)'",
         remedy: "name a folder that has Swift files")
     case .refusedConstructs(let count, let module):
       Sentence(
         found:
-          "\(module) uses Objective-C in \(count == 1 ? "a way" : "\(count) ways") that cannot "
-          + "run here, named above",
-        remedy: "'matchcut port PATH' says all about them")
+          "\(module) uses Objective-C in \(count == 1 ? "a way" : "\(count) ways") that cannot run "
+          + "on Linux, listed above",
+        remedy: "'matchcut port PATH' lists them")
     case .circle(let modules):
       Sentence(
         found: "modules that depend on each other in a circle: "
@@ -117,12 +118,12 @@ extension BuildError {
         remedy: "see what 'swift package dump-package' says")
     case .manifestTooSlow(let path, let seconds):
       Sentence(
-        place: path, found: "the manifest was not read in \(seconds) s",
+        place: path, found: "reading the manifest took more than \(seconds) s",
         remedy: "see how long 'swift package dump-package' takes")
     case .noLocalPackage(let path, let package):
       Sentence(
-        found: "no package in '\(path)', on which \(package) depends",
-        remedy: "put it there or mend the path in the manifest")
+        found: "no package in '\(path)', although \(package) depends on it",
+        remedy: "put it there or correct the path in the manifest")
     case .noTargetFolder(let target, let package):
       Sentence(
         found: "no folder for the target \(target) of \(package)",
@@ -134,20 +135,22 @@ extension BuildError {
         remedy: "see whether its files can be read")
     case .doesNotCompile(let module):
       Sentence(
-        found: "\(module) does not compile", remedy: "mend what the compiler says above")
+        found: "\(module) does not compile",
+        remedy: "correct the errors that the compiler reports above")
     case .doesNotLink(let program):
-      Sentence(found: "\(program) cannot be linked", remedy: "see what the linker says above")
+      Sentence(found: "\(program) cannot be linked", remedy: "see the linker's errors above")
     case .killed(let program, let signal, let module):
       Sentence(
         found: "\(program) was ended by signal \(signal) while it worked on \(module)",
-        remedy: signal == 9 ? "make memory free and try again" : "try again")
+        remedy: signal == 9 ? "free some memory and try again" : "try again")
     case .unwritable(let path, let reason):
       Sentence(
         found: "'\(path)' cannot be written (\(reason))",
         remedy: "make it writable, or name another cache folder in XDG_CACHE_HOME")
     case .diskFull(let path):
       Sentence(
-        found: "no room is left on the disk of '\(path)'", remedy: "make room and try again")
+        found: "no space is left on the disk that holds '\(path)'",
+        remedy: "free some space and try again")
     }
   }
 
@@ -156,7 +159,7 @@ extension BuildError {
 }
 
 extension [String] {
-  /// "a, b or c", shortened where there are many.
+  /// The names as "a, b or c"; a long list is shortened.
   package var listed: String {
     let most = 12
     let shown = count > most ? prefix(most) + ["\(count - most) more"] : self[...]

@@ -1,13 +1,13 @@
-/// Why sources could not be built. Each is one sentence, put together in `BuildError+Text`.
+/// The reason that sources could not be built. `BuildError+Text` makes one sentence of each.
 package enum BuildError: Error, Equatable, Sendable {
-  // The SDK and the compiler.
+  // Errors of the SDK and the compiler.
   case noSDK(tool: String)
   case damagedSDK(root: String, file: String, isMissing: Bool)
   case noCompiler
   case failingCompiler(path: String, reason: String)
   case wrongCompiler(found: String, expected: String)
 
-  // What was asked for.
+  // Errors in the user's request.
   case noSuchPath(String)
   case unreadable(path: String, reason: String)
   case noSwiftFiles(path: String)
@@ -19,7 +19,7 @@ package enum BuildError: Error, Equatable, Sendable {
   case needsArguments(String, initializers: [String])
   case notAController(String, module: String)
 
-  // What the sources need.
+  // Errors about things that the sources need.
   case absentModule(ImportedModule, isApple: Bool)
   case objectiveCModule(ImportedModule)
   case remoteModule(ImportedModule, url: String)
@@ -27,13 +27,13 @@ package enum BuildError: Error, Equatable, Sendable {
   case refusedConstructs(Int, module: String)
   case circle([String])
 
-  // The manifest of a package.
+  // Errors in the manifest of a package.
   case manifestFailed(path: String, reason: String)
   case manifestTooSlow(path: String, seconds: Int)
   case noLocalPackage(path: String, of: String)
   case noTargetFolder(target: String, package: String)
 
-  // The work.
+  // Errors during the build.
   case portFailed(module: String, reason: String)
   case doesNotCompile(module: String)
   case doesNotLink(program: String)

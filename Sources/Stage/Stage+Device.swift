@@ -16,8 +16,8 @@ extension Stage {
     guard sides.contains(Double(size.width)), sides.contains(Double(size.height)) else {
       UIKitLog.raise(
         UIKitLog.invalidArgument,
-        "Stage.resize(to:) was given \(size.width) × \(size.height) points. "
-          + "Each side takes 1 to \(Int(TouchScript.longestSide)).")
+        "Stage.resize(to:) was given \(size.width) × \(size.height) points. Each side must be from "
+          + "1 to \(Int(TouchScript.longestSide)).")
     }
     happen(.init(.resize(size), t: 0, animated: animated))
   }

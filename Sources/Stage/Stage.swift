@@ -143,8 +143,8 @@ public final class Stage {
     guard (0...Double(FrameClock.ticksPerSecond) * Self.longestWait).contains(ticks) else {
       UIKitLog.raise(
         UIKitLog.invalidArgument,
-        "Stage.advance(by:) was given \(seconds) seconds. "
-          + "It takes 0 to \(Int(Self.longestWait)).")
+        "Stage.advance(by:) was given \(seconds) seconds. The value must be from 0 to "
+          + "\(Int(Self.longestWait)).")
     }
     for _ in 0..<Int(ticks) { tick() }
   }
@@ -308,8 +308,8 @@ public final class Stage {
     guard world({ BitmapSize(screenSize, scale: scale) }) != nil else {
       UIKitLog.raise(
         UIKitLog.invalidArgument,
-        "Stage.frame(scale:) was given the scale \(scale). It takes a number above 0, with which "
-          + "the screen has at least one pixel and at most \(BitmapSize.mostPixels).")
+        "Stage.frame(scale:) was given the scale \(scale). It must be above 0, and the screen must "
+          + "have at least one pixel and at most \(BitmapSize.mostPixels).")
     }
     let moment = world {
       ScreenPainter.Moment(

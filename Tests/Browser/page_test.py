@@ -156,7 +156,7 @@ def two_fingers(stage):
 def turns_the_device(stage):
     """the device rotates, its picture rotates with it, and the settings show it"""
     with stage.page() as visit:
-        visit.page.click('[aria-label="Turn the device"]')
+        visit.page.click('[aria-label="Rotate the device"]')
         visit.until(
             "document.querySelector('#screen').width > document.querySelector('#screen').height")
         visit.page.click("#tab-settings")
@@ -270,7 +270,7 @@ def tunes_a_transition(stage):
         assert any("UINavigationController" in text for text in objects), "it was not pushed"
 
         # Selecting the entry again keeps the values; so does another entry and back.
-        page.click('[aria-label="Start anew"]')
+        page.click('[aria-label="Start again"]')
         visit.settle()
         expect(visit.text("#values-code"), code, "started anew")
         page.click('[data-entry="tab-slide"]')
@@ -550,7 +550,7 @@ def finds(stage):
         steps = visit.page.locator(".story li").all_inner_texts()
         assert "A finger touched CardFrontView" in steps[0], steps[0]
         assert any("The finger lifted at" in step for step in steps), steps
-        assert not any("taken away" in step for step in steps), steps
+        assert not any("cancelled by the system" in step for step in steps), steps
         assert "The transition was cancelled" in steps[-1], steps[-1]
         visit.page.locator(".story button").last.click()
         assert visit.time > .5, f"time: {visit.time}"
@@ -857,8 +857,8 @@ def needs_no_mouse(stage):
             visit.page.evaluate("document.activeElement.blur()")
             visit.page.keyboard.press(key)
             visit.settle()
-        for label in ("Stop the device’s clock", "Let the device’s clock go on", "Start anew",
-                      "Turn the device", "Step back a frame", "Step a frame", "Play"):
+        for label in ("Stop the device’s clock", "Continue the device’s clock", "Start again",
+                      "Rotate the device", "Step back a frame", "Step a frame", "Play"):
             button = visit.page.locator(f'button[aria-label="{label}"]')
             button.focus()
             visit.page.keyboard.press("Enter")
@@ -915,7 +915,7 @@ def is_dark(stage):
 def moves_less(stage):
     """nothing moves by itself with reduced motion"""
     with stage.page(reduced_motion="reduce") as visit:
-        visit.page.click('[aria-label="Turn the device"]')
+        visit.page.click('[aria-label="Rotate the device"]')
         visit.until(
             "document.querySelector('#screen').width > document.querySelector('#screen').height")
         expect(visit.page.evaluate("document.getAnimations().length"), 0, "animations")
@@ -1020,7 +1020,7 @@ def says_why_it_is_refused(stage):
         }""")
         visit.until("many.some((line) => line.readyState === 3)")
         with stage.file(stage.url) as other:
-            other.page.wait_for_selector("#lost:has-text('as many pages as it takes')")
+            other.page.wait_for_selector("#lost:has-text('its limit of open pages')")
             other.picture("refused")
             visit.page.evaluate("many.forEach((line) => line.close())")
             other.page.click("text=Reconnect")

@@ -16,7 +16,7 @@ struct FilmErrorTests {
       (
         .unwritableFile(path: "/films/a.png", reason: "No space left on device"),
         "/films/a.png: cannot write this file (No space left on device); expected a writable file "
-          + "name and free space. Make room or choose another folder."
+          + "name and free space. Free some space or choose another folder."
       ),
       (
         .noFrames(format: "GIF"),
@@ -60,8 +60,8 @@ struct FilmErrorTests {
       ),
       (
         .encoder(format: "GIF", reason: "Write error"),
-        "GIF: the encoder stopped (Write error), expected it to take the frame. "
-          + "Try a smaller scale."
+        "GIF: the encoder stopped (Write error), expected it to accept the frame. Try a smaller "
+          + "scale."
       ),
     ]
 

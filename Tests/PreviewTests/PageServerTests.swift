@@ -167,11 +167,11 @@ struct PageServerTests {
     for word in words.dropFirst() { client.say(#"{"do":\#(word)}"#) }
     try web.tick(client) { errors(client).count == words.count - 1 }
 
-    #expect(Set(errors(client)) == ["found no device yet; say hello first"])
+    #expect(Set(errors(client)) == ["found no device yet; send hello first"])
   }
 
   @Test(arguments: [
-    (#"{"do":"step"}"#, "found a clock that goes, expected one that is paused"),
+    (#"{"do":"step"}"#, "found a running clock, expected a paused clock"),
     (#"{"do":"step","ticks":0}"#, "found 0 ticks, expected 1 to 600"),
     (
       #"{"do":"step","ticks":9223372036854775807}"#,
@@ -186,7 +186,7 @@ struct PageServerTests {
     ),
     (
       #"{"do":"set","orientation":"faceUp","dark":true}"#,
-      "found orientation \"faceUp\", expected an upright one"
+      "found orientation \"faceUp\", expected a portrait or landscape orientation"
     ),
     (
       #"{"do":"set","textSize":"huge","dark":true}"#,

@@ -95,7 +95,7 @@ struct PageVariantsTests {
     ),
     (
       #"{"do":"remake","id":"card","values":{}}"#,
-      "found \"card\", which has no parameters, expected one that has"
+      "found \"card\", which has no parameters, expected an entry with parameters"
     ),
     (
       #"{"do":"remake","id":"nobody","values":{}}"#,

@@ -5,8 +5,9 @@ struct BuildErrorTests {
   static let sentences: [(BuildError, String)] = [
     (
       BuildError.wrongCompiler(found: "Swift version 6.2", expected: "Swift version 6.3.1"),
-      "found Swift version 6.2 on PATH, expected Swift version 6.3.1, which this SDK belongs to; "
-        + "put that one's bin folder first on PATH, or install Matchcut again with yours"
+      "found Swift version 6.2 on PATH, expected Swift version 6.3.1, with which this SDK was "
+        + "built; put the bin folder of that compiler first on PATH, or install Matchcut again "
+        + "with your compiler"
     ),
     (
       .damagedSDK(root: "/opt/m", file: "lib/matchcut/libMatchcut.so", isMissing: true),
@@ -14,31 +15,32 @@ struct BuildErrorTests {
     ),
     (
       .absentModule(.init(name: "SwiftUI", file: "/a/B.swift", line: 3), isApple: true),
-      "/a/B.swift:3: 'import SwiftUI' names a framework of Apple's that is not here; "
-        + "put what needs it behind '#if canImport(SwiftUI)'"
+      "/a/B.swift:3: 'import SwiftUI' names an Apple framework that Matchcut does not have; put "
+        + "what needs it behind '#if canImport(SwiftUI)'"
     ),
     (
       .remoteModule(.init(name: "RxSwift", file: "/a/B.swift", line: 3), url: "https://x/y"),
-      "/a/B.swift:3: 'import RxSwift' needs the package https://x/y, which is not fetched; "
+      "/a/B.swift:3: 'import RxSwift' needs the package https://x/y, which has not been fetched; "
         + "clone it and depend on it by path"
     ),
     (
       .nothingToShow(module: "Card", controllers: ["A", "B"]),
-      "Card is a library and starts nothing by itself; add '--present TYPE' or '--push TYPE' with "
-        + "one of A or B, or write 'func show() -> UIViewController' in a file and add "
+      "Card is a library and does not start anything by itself; add '--present TYPE' or '--push "
+        + "TYPE' with one of A or B, or write 'func show() -> UIViewController' in a file and add "
         + "'--show FILE.swift'"
     ),
     (
       .needsArguments("Card", initializers: ["init(title: String)"]),
-      "found Card, which is made with init(title: String), expected 'init()'; "
-        + "write 'func show() -> UIViewController' in a file and add '--show FILE.swift'"
+      "found Card, which is created with init(title: String), expected 'init()'; write 'func "
+        + "show() -> UIViewController' in a file and add '--show FILE.swift'"
     ),
     (
       .killed(program: "swiftc", signal: 9, module: "Card"),
-      "swiftc was ended by signal 9 while it worked on Card; make memory free and try again"
+      "swiftc was ended by signal 9 while it worked on Card; free some memory and try again"
     ),
     (
-      .diskFull(path: "/a"), "no room is left on the disk of '/a'; make room and try again"
+      .diskFull(path: "/a"),
+      "no space is left on the disk that holds '/a'; free some space and try again"
     ),
   ]
 

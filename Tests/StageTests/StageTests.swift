@@ -72,7 +72,7 @@ import UIKit
       case .scaleZero, .scaleNaN, .scaleHuge, .scaleBelow: "Stage.frame(scale:) was given"
       case .resizeNaN, .resizeZero, .resizeHuge: "Stage.resize(to:) was given"
       case .scriptTime, .dragTime: "Stage.play(_:), gesture script, fingers[0]["
-      case .scriptPlace, .dragPlace: "expected a place no farther than"
+      case .scriptPlace, .dragPlace: "expected a coordinate from"
       }
     }
 
@@ -279,7 +279,7 @@ import UIKit
 
     stage.run { stage.window.addSubview(Restless(frame: .zero)) }
 
-    #expect(stage.warnings.contains { $0.contains("did not come to rest after 16 rounds") })
+    #expect(stage.warnings.contains { $0.contains("did not become stable after 16 rounds") })
   }
 }
 

@@ -2,9 +2,9 @@
 import Foundation
 import PackageDescription
 
-// SwiftSyntax comes with the toolchain, beside the compiler that reads this manifest: the library
-// of manifests is loaded from `usr/lib/swift/pm/ManifestAPI`, SwiftSyntax stands in
-// `usr/lib/swift/host`. `MATCHCUT_SWIFT_HOST` names another folder.
+// SwiftSyntax comes with the toolchain, beside the compiler that reads this manifest. The manifest
+// library is loaded from `usr/lib/swift/pm/ManifestAPI`, and SwiftSyntax is in
+// `usr/lib/swift/host`. `MATCHCUT_SWIFT_HOST` selects another folder.
 func hostLibraries() -> String {
   if let named = Context.environment["MATCHCUT_SWIFT_HOST"] { return named }
   let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
@@ -26,16 +26,17 @@ let links: [LinkerSetting] = [
   .linkedLibrary("SwiftParserDiagnostics"), .linkedLibrary("SwiftDiagnostics"),
 ]
 
-// A package of its own: its flags must not reach those who depend on Matchcut.
+// This is a separate package, because its compiler flags must not reach packages that depend on
+// Matchcut.
 let package = Package(
   name: "Source",
   products: [.executable(name: "matchcut-source", targets: ["matchcut-source"])],
   targets: [
-    // Swift files as bytes and syntax, and edits of them.
+    // Swift files as bytes and syntax trees, and edits of them.
     .target(name: "SwiftSource", swiftSettings: reads),
-    // What iOS source needs to compile where there is no Objective-C.
+    // Rewrites iOS source so that it compiles without Objective-C.
     .target(name: "SourcePort", dependencies: ["SwiftSource"], swiftSettings: reads),
-    // Checks of animators and delegates that need no run.
+    // Checks animators and delegates without running them.
     .target(name: "SourceLint", dependencies: ["SwiftSource"], swiftSettings: reads),
     .executableTarget(
       name: "matchcut-source", dependencies: ["SourcePort", "SourceLint", "SwiftSource"],

@@ -2,7 +2,7 @@ import Foundation
 
 /// The options of the command line.
 struct Arguments {
-  /// Names of benchmarks, or of groups of them up to a slash; empty for all.
+  /// The names of benchmarks, or of groups of benchmarks (the part before a slash); empty for all.
   var only: [String] = []
   var lists = false
   /// The benchmark whose frames are counted.
@@ -39,7 +39,7 @@ struct Arguments {
     return value
   }
 
-  /// True for a benchmark that is selected.
+  /// Whether the benchmark is selected.
   func runs(_ name: String) -> Bool {
     only.isEmpty || only.contains { name == $0 || name.hasPrefix($0 + "/") }
   }

@@ -8,7 +8,7 @@ struct DemosApp: App {
   }
 }
 
-/// Shows the list in SwiftUI, which an app playground starts with.
+/// Shows the list in SwiftUI, because an app playground starts with a SwiftUI app.
 private struct DemoListView: UIViewControllerRepresentable {
   func makeUIViewController(context: Context) -> UINavigationController {
     UINavigationController(rootViewController: DemoList())

@@ -55,8 +55,9 @@ extension CommandExecutor {
         }
       },
       shrinking: { finding, tried, most in
-        let what = "\(subject.id): shorter scripts for \(finding.fault.kind)"
-        // Announces the longest phase; without a terminal only a few progress lines follow.
+        let what =
+          "\(subject.id): searching for a shorter script with the fault \(finding.fault.kind)"
+        // Announces the longest phase, because without a terminal only a few progress lines follow.
         if tried == 0 {
           output.report(
             "\(subject.id): \(finding.fault.kind) in \(Wording.count(finding.runs.count, "run")), "
@@ -69,7 +70,8 @@ extension CommandExecutor {
     return (findings, pace.done)
   }
 
-  /// The number of runs per second of real time; used only for progress output, never for results.
+  /// The number of runs per second of real time. It is used only for progress output, never for
+  /// results.
   private struct Pace: CustomStringConvertible {
     var done = 0
     private let start = ContinuousClock.now

@@ -1,7 +1,7 @@
 import Foundation
 import Stage
 
-/// A request to a worker process: to play a script and report the faults.
+/// A request that a worker process play a script and report the faults.
 ///
 /// Request and reply are lines of JSON. A process that crashes sends no reply.
 struct FuzzOrder: Codable {
@@ -24,8 +24,8 @@ extension CommandExecutor {
   /// input.
   nonisolated package static let workerWord = "fuzz-worker"
 
-  /// The processor seconds of a run after which the system ends the process, because it is probably
-  /// in an endless loop.
+  /// The processor time of a run, in seconds, after which the system ends the process, because the
+  /// run is probably in an endless loop.
   private static let longestRun = 20
 
   /// Processes requests until the input ends.
@@ -52,7 +52,7 @@ extension CommandExecutor {
     setitimer(Int32(ITIMER_VIRTUAL.rawValue), &limit, nil)
   }
 
-  /// Creates the fuzz subject for a show's id followed by parameter values, as in "gallery/cube
+  /// Creates the fuzz subject for a demo's id followed by parameter values, as in "gallery/cube
   /// edge=top". A worker creates the same subject from the same text.
   func fuzzSubject(_ id: String, on device: String) throws -> FuzzSubject {
     // An app's name may contain spaces.

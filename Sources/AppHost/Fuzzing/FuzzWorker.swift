@@ -1,6 +1,6 @@
 import Foundation
 
-/// A process that plays scripts one after the other and replies to each with a line.
+/// A process that plays scripts one after the other and replies to each request with a line.
 ///
 /// Requests and replies use one socket instead of pipes, so that writing to a process that has
 /// exited causes an error and not a signal. The process's error output goes to an anonymous file.
@@ -9,7 +9,7 @@ final class FuzzWorker {
   private let socket: Int32
   private let messages: FileHandle
   private var unread = Data()
-  /// The numbers of the runs sent but not yet answered, in order.
+  /// The numbers of the runs that were sent and have no reply yet, in order.
   var pending: [Int] = []
   /// The number of requests sent so far.
   private(set) var orders = 0
@@ -41,7 +41,7 @@ final class FuzzWorker {
   }
 
   deinit {
-    // The process ends itself at the end of its input.
+    // The process exits when it reads the end of its input.
     close(socket)
   }
 
@@ -126,7 +126,7 @@ enum FuzzProcessError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .cannotStart(let reason): "a worker cannot be started: \(reason)"
-    case .badAnswer(let text): "a worker answered '\(text)'"
+    case .badAnswer(let text): "a worker replied '\(text)'"
     }
   }
 }

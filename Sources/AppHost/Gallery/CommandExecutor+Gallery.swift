@@ -38,7 +38,7 @@ extension CommandExecutor {
         + (pictures.map { ", \($0.path)/gallery.png\n" } ?? "\n"))
   }
 
-  /// Returns nil for a show that is not in the gallery catalogue.
+  /// Returns nil for a demo that is not in the gallery catalogue.
   private func page(_ id: String) -> GalleryDocument? {
     guard let demo = demos.first(where: { $0.id == id }),
       let entry = transitionCatalogue.first(where: { "gallery/\($0.id)" == id })

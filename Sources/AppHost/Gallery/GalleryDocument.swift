@@ -14,7 +14,8 @@ struct GalleryDocument {
     entry.family.rawValue.prefix(1).uppercased() + entry.family.rawValue.dropFirst()
   }
 
-  /// The code that creates the transition: `.cube()`, or `.blur` for one without parameters.
+  /// The code that creates the transition: `.cube()`, or `.blur` for a transition without
+  /// parameters.
   var code: String { entry.code(entry.defaults) }
 
   var text: String {
@@ -125,7 +126,7 @@ struct GalleryDocument {
 
   private var gesture: String {
     guard let interaction = entry.makeDefault().interaction else {
-      return "any, with `.interactive(_:)`; the film uses a pan to the right."
+      return "any gesture, set by `.interactive(_:)`; the film uses a pan to the right."
     }
     return switch interaction.gesture {
     case .pan(let edge): "a pan to the \(edge.rawValue) dismisses it."
@@ -136,7 +137,7 @@ struct GalleryDocument {
 
   private var lessMotion: String {
     entry.supports.contains(.reduceMotion)
-      ? "a cross-fade, unless it is interactive." : "ignored."
+      ? "a cross-fade, unless the transition is interactive." : "ignored."
   }
 
   private var needs: String {

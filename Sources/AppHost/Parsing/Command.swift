@@ -5,7 +5,7 @@ package enum Command: Equatable, Sendable {
   case trace(TraceOptions)
   case check(CheckOptions)
   case lint(LintOptions)
-  /// Own code: built, and perhaps run with another command.
+  /// Builds the user's own code, and may then run it with another command.
   case source(SourceOptions)
   case diff(DiffOptions)
   case plot(PlotOptions)

@@ -68,7 +68,7 @@ package enum CommandName: String, CaseIterable, Sendable {
       well and then run it. An app starts as it does on a phone. For a library name the view
       controller to show, with --present or --push, or write 'func show() -> UIViewController' in a
       file of your own and name that with --show.
-      Nothing is written into PATH but its folder .build.
+      Only the folder .build is written into PATH.
       """
     case .test:
       "Builds the test targets of a package, or the folders beside a library whose names end in Tests,"
@@ -79,12 +79,13 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .film:
       "Writes DIR/NAME-finish/, or DIR/NAME-cancel/ with --cancel; 'all' films every demo in both ways."
         + "\nEach folder also gets trace.txt and recording.json. The same command writes the same bytes."
-        + "\nK/N makes only every Nth film, starting with the Kth; each ending of a demo is one film."
+        + "\nK/N makes only every Nth film, starting with the Kth; the finished and the cancelled run"
+        + "\nof a demo are two films."
     case .trace:
-      "Takes the options of film, so that a film command can be repeated with trace. Options that"
-        + "\nconcern only films have no effect; '--format svg' draws the calls as a timeline."
-        + "\nWith --out the text goes to DIR/NAME-finish/trace.txt (or -cancel), without it to standard"
-        + "\noutput."
+      "Accepts the options of film, so that a film command can be repeated with trace. Options"
+        + "\nthat concern only films have no effect; '--format svg' draws the calls as a timeline."
+        + "\nWith --out the text goes to trace.txt in DIR/NAME-finish or DIR/NAME-cancel, without it to"
+        + "\nstandard output."
     case .check:
       "Runs NAME finished and cancelled, each on a new device, and finished once more to compare."
         + "\nWith --gesture or --cancel it plays only that gesture. 'all' checks every demo."
@@ -95,14 +96,15 @@ package enum CommandName: String, CaseIterable, Sendable {
       LintOptions.discussion
     case .diff:
       "A and B are recordings: a file, a folder with a recording.json, or a demo to run, as NAME,"
-        + "\nNAME:cancel, NAME:GESTURE or NAME:FILE.json. Calls are matched one by one. Reported are calls"
-        + "\nthat differ in time, order, arguments, result or receiver, that are only in B (new) or only"
-        + "\nin A (gone), and views that move differently or end elsewhere."
+        + "\nNAME:cancel, NAME:GESTURE or NAME:FILE.json. Calls are matched one by one. The report lists"
+        + "\ncalls that differ in time, order, arguments, result or receiver, calls that are only in B"
+        + "\n(new) or only in A (gone), and views that move differently or end elsewhere."
         + "\nExit code 0: no difference; 1: differences."
     case .plot:
-      "Writes DIR/NAME-finish/plot.png (or -cancel, or DIR/springs): value and velocity of what"
-        + "\nmoves most, one row per property. The first row shows the touch beside the view that it moves,"
-        + "\nand the step in that view's velocity when the touch ends. P is one of the properties below."
+      "Writes plot.png into DIR/NAME-finish, DIR/NAME-cancel or DIR/springs. It shows value and"
+        + "\nvelocity of what moves most, one row per property. The first row shows the touch beside the"
+        + "\nview that it moves, and the change of that view's velocity when the touch ends. P is one"
+        + "\nof the properties below."
     case .fuzz:
       "Plays random touches, rotations, resizes, memory warnings and moves to the background, each run"
         + "\non a new device, and checks the app when it is at rest. The same seed gives the same runs and"

@@ -106,7 +106,7 @@ extension UsageError {
   ) -> UsageError {
     UsageError(
       place: "matchcut \(command.rawValue)",
-      found: "--set '\(word)' for \(name), of which nothing can be chosen",
+      found: "--set '\(word)' for \(name), which has no parameters",
       expected: "one transition of the gallery",
       remedy: "leave it out, or name one that 'matchcut list' shows")
   }

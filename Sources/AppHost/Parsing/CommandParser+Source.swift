@@ -2,9 +2,10 @@ import Foundation
 import SourceBuild
 
 extension CommandParser {
-  /// What the words say of own code; nil where they name something that the tool knows.
+  /// The request for the user's own code; nil if the words name something that the tool knows.
   ///
-  /// A word is a path where no demo has its name and it looks like one, or something has its name.
+  /// A word is a path if no demo has that name, and the word looks like a path or a file of that
+  /// name exists.
   func source(_ reader: ArgumentReader) throws -> SourceOptions? {
     let own: Set<CommandName> = [.build, .test, .port]
     let running: Set<CommandName> = [.film, .trace, .check, .fuzz, .plot, .serve]
@@ -62,7 +63,7 @@ extension UsageError {
   ) -> UsageError {
     UsageError(
       place: "matchcut \(command.rawValue)", found: "\(option.flag) with '\(name)'",
-      expected: "a path of own code", remedy: "leave it out, or name a file or folder")
+      expected: "a path of your own code", remedy: "leave it out, or name a file or folder")
   }
 
   static func twoEntries(_ options: [Option], of command: CommandName) -> UsageError {

@@ -1,7 +1,7 @@
 /// Parses the words of the command line into a `Command`, or throws a one-sentence error.
 ///
 /// Names are validated against the catalogue before any work begins. Files and folders are not
-/// accessed. If an option occurs twice, the later one applies.
+/// accessed. If an option occurs twice, the later value applies.
 package struct CommandParser: Sendable {
   /// The word that selects every demo instead of one name.
   package static let all = "all"
@@ -52,7 +52,7 @@ package struct CommandParser: Sendable {
   }
 
   private func film(_ reader: ArgumentReader) throws -> FilmOptions {
-    // "all" is not offered for an empty catalogue.
+    // "all" is not suggested for an empty catalogue.
     let name = try demo(reader, also: catalogue.demos.isEmpty ? [] : [Self.all])
     let isAll = name == Self.all
     let values = try OptionValues(reader)

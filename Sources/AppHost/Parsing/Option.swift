@@ -33,7 +33,7 @@ package enum Option: String, CaseIterable, Sendable {
   case warnings
   case help
 
-  /// Those that say how own code becomes an app.
+  /// The options that determine how the user's own code becomes an app.
   package static let source: [Option] = [.present, .push, .show, .product, .warnings]
 
   /// Frames per second. Films are sampled from a recording that is defined at every time, so the
@@ -48,7 +48,7 @@ package enum Option: String, CaseIterable, Sendable {
 
   package static let seedRange = 0...Int.max
   package static let runsRange = 1...100_000_000
-  /// The number of workers; 0 uses the tool's own process, which an exception ends.
+  /// The number of workers. With 0 the tool's own process plays the runs, and an exception ends it.
   package static let workersRange = 0...256
 
   /// iOS versions, from the first with custom transitions to the current one.
@@ -68,7 +68,7 @@ package enum Option: String, CaseIterable, Sendable {
   /// The option as typed.
   package var flag: String { "--" + rawValue }
 
-  /// The name of its value in the help.
+  /// Whether it takes a value, and the value's name in the help.
   package var value: Value {
     switch self {
     case .property: .required("P,P…")
@@ -93,7 +93,7 @@ package enum Option: String, CaseIterable, Sendable {
   /// The allowed values as a phrase after "expected".
   package func expectation(in catalogue: Catalogue) -> String {
     switch self {
-    case .property: "what 'matchcut plot --help' lists, several joined by commas"
+    case .property: "properties that 'matchcut plot --help' lists, separated by commas"
     case .set: "a parameter and its value as NAME=VALUE"
     case .gesture: Wording.choice(catalogue.gestures.map(\.id), or: "a file ending in .json")
     case .cancel: "a number from \(Wording.range(Self.cancelRange))"
@@ -102,13 +102,13 @@ package enum Option: String, CaseIterable, Sendable {
     case .slow: "a number from \(Wording.range(Self.slowRange))"
     case .device: Wording.choice(catalogue.devices.map(\.id))
     case .format:
-      "\(Wording.choice(catalogue.formats.map(\.rawValue))), several joined by commas"
+      "\(Wording.choice(catalogue.formats.map(\.rawValue))), or several separated by commas"
     case .era: "a whole number from \(Self.eraRange.lowerBound) to \(Self.eraRange.upperBound)"
     case .out: "a folder"
-    case .seed: "a whole number from 0"
+    case .seed: "a whole number, 0 or greater"
     case .runs:
       "a whole number from \(Self.runsRange.lowerBound) to \(Self.runsRange.upperBound)"
-    case .shard: "two whole numbers, the first from 1 to the second, as 1/2"
+    case .shard: "two whole numbers as in 1/2, the first from 1 to the second"
     case .workers:
       "a whole number from \(Self.workersRange.lowerBound) to \(Self.workersRange.upperBound)"
     case .port: "a whole number from \(Self.portRange.lowerBound) to \(Self.portRange.upperBound)"

@@ -10,7 +10,7 @@ struct OptionValues {
   private(set) var fps: Int?
   private(set) var scale: Double?
   private(set) var formats: [FilmFormat]?
-  /// Whether `trace` writes SVG, a format of that command only.
+  /// Whether `trace` writes SVG. Only that command has this format.
   private(set) var svg = false
   private(set) var folder: String?
   private(set) var seed: UInt64?
@@ -30,7 +30,7 @@ struct OptionValues {
   init(_ reader: ArgumentReader) throws {
     command = reader.command
     catalogue = reader.catalogue
-    // Only an optional value can be missing, and it has a default; the reader ensures that.
+    // The reader ensures that only an optional value can be missing. Such a value has a default.
     for (option, value) in reader.options { try set(option, value ?? "") }
   }
 
@@ -62,7 +62,7 @@ struct OptionValues {
     case .who: showsQuestions = true
     case .json: json = true
     case .text: textAlone = true
-    // Read before the values are, by SourceOptions.
+    // The parser has already read these options into SourceOptions.
     case .present, .push, .show, .product, .warnings: break
     case .help: break
     }

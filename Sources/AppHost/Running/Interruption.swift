@@ -1,12 +1,12 @@
 import Film
 import Foundation
 
-/// Cleans up when the tool receives a termination signal, and turns the signals for a full disk or
-/// closed pipe into errors.
+/// Cleans up when the tool receives a termination signal, and makes a full file or a closed pipe an
+/// error instead of a signal.
 enum Interruption {
-  /// Keyboard interrupt, termination request, closed terminal.
+  /// The signals for a keyboard interrupt, a termination request and a closed terminal.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  /// The number that a shell adds to a signal's number for the exit code.
+  /// The number that a shell adds to a signal's number to make the exit code.
   private static let shellOffset: Int32 = 128
 
   /// Installs the handlers; call once, before any work.

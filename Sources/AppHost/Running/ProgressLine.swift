@@ -1,6 +1,6 @@
 import Stage
 
-/// Shows progress: one line that is updated on a terminal, a few lines elsewhere.
+/// Shows progress. On a terminal it updates one line; elsewhere it writes a few lines.
 package final class ProgressLine {
   /// The number of lines written without a terminal, at equal fractions of the work.
   private static let shares = 4
@@ -17,7 +17,7 @@ package final class ProgressLine {
     self.write = write
   }
 
-  /// Shows that `done` of `total` steps of `what` are complete, followed by `detail`.
+  /// Shows that `done` of `total` steps of `what` are complete, and then `detail`.
   package func show(_ what: String, done: Int, of total: Int, detail: String = "") {
     let text = ("\(what) \(done)/\(total)" + (detail.isEmpty ? "" : ", \(detail)")).printable
     if isTerminal {

@@ -2,7 +2,7 @@ import Foundation
 import SourceBuild
 
 extension Tool {
-  /// Builds own code and does with it what the command says.
+  /// Builds the user's own code and runs the command on it.
   func source(_ options: SourceOptions) throws -> ExitCode {
     do {
       return try run(options)
@@ -36,7 +36,7 @@ extension Tool {
     var made = BuildOptions(
       report: { [output] in output.report("matchcut \(options.command.rawValue): \($0)") },
       show: { text in
-        // Its colours and its own line ends are kept.
+        // The compiler's colours and line ends are kept.
         try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
       })
     made.showsWarnings = options.showsWarnings
@@ -44,7 +44,7 @@ extension Tool {
     return made
   }
 
-  /// The words with which an app's own program does what this command does (`AppCommand.Mode`).
+  /// The arguments with which an app's own program runs this command (`AppCommand.Mode`).
   private static func mode(of command: CommandName) -> [String] {
     switch command {
     case .serve: []
@@ -53,7 +53,8 @@ extension Tool {
     }
   }
 
-  /// Goes on as another program: its output, its exit code and its interruptions are its own.
+  /// Replaces this process with another program, which then determines the output and the exit code
+  /// and handles signals itself.
   private func become(_ program: String, _ words: [String]) throws -> Never {
     var arguments = ([program] + words).map { strdup($0) } + [nil]
     execv(program, &arguments)
@@ -62,7 +63,7 @@ extension Tool {
       expected: "", remedy: "build it again")
   }
 
-  /// Runs the tests of each library in turn; the first that fails decides.
+  /// Runs the tests of each library in turn. The first failure determines the exit code.
   private func test(_ built: Built) throws -> ExitCode {
     guard let program = built.program else { return .notServed }
     var code = ExitCode.done
@@ -81,7 +82,7 @@ extension Tool {
     return report.refusals.isEmpty ? .done : .findings
   }
 
-  /// With the Swift that an SDK belongs to, where this tool has one.
+  /// The tool's version, and the Swift version of its SDK if it has one.
   static var versionText: String {
     let text = "matchcut \(version)\n"
     guard let sdk = try? SDK.describe() else { return text }

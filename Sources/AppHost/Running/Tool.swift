@@ -5,7 +5,7 @@ package enum ExitCode: Int32, Sendable {
   case done = 0
   /// Findings of check, lint, diff or fuzz, or a failed run.
   case findings = 1
-  /// The request cannot be served because of a name, a number, a file or a folder.
+  /// The request is invalid because of a name, a number, a file or a folder.
   case notServed = 2
   /// The reader of standard output closed it, as `head` does; the code that a shell assigns to
   /// SIGPIPE.
@@ -44,7 +44,7 @@ package struct Output {
 @MainActor
 package protocol CommandRunner {
   var catalogue: Catalogue { get }
-  /// Returns true if no rule has findings; so do `trace` and `plot`.
+  /// Returns true if no rule has findings. `trace` and `plot` return the same.
   func film(_ options: FilmOptions, to output: Output) throws -> Bool
   func trace(_ options: TraceOptions, to output: Output) throws -> Bool
   /// Returns true if there are no findings.

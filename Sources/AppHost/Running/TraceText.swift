@@ -8,7 +8,7 @@ enum TraceText {
   static func questions(_ trace: Trace) -> String {
     let questions = trace.questions
     return questions.isEmpty
-      ? "no questions were asked\n" : questions.joined(separator: "\n") + "\n"
+      ? "no delegate was called\n" : questions.joined(separator: "\n") + "\n"
   }
 
   static func questionsJSON(_ trace: Trace) -> String {

@@ -38,7 +38,8 @@ typedef struct mq_source mq_source;
 /// Handles the calls. A function with a Bool result returns true if it took over the call and its
 /// work.
 typedef struct {
-  /// Whether the calling thread's work belongs to a device; `main`: for the main queue.
+  /// Whether the calling thread's work belongs to a device. `main` is true if the work is for the
+  /// main queue.
   bool (*_Nonnull belongs)(bool main);
   bool (*_Nonnull submit)(mq_work work);
   bool (*_Nonnull submit_after)(int64_t nanoseconds, mq_work work);
@@ -84,7 +85,7 @@ const char *_Nonnull mq_label(void *_Nonnull queue);
 void mq_retain_queue(void *_Nonnull queue);
 void mq_release_queue(void *_Nonnull queue);
 
-/// The id of the calling thread's Swift task; 0 without one.
+/// The id of the calling thread's Swift task; 0 if there is none.
 uint64_t mq_current_task(void);
 
 /// Whether a function or library whose name contains `name` is among the nearest callers.

@@ -106,18 +106,18 @@ const gesture = (name) => () => {
 };
 new Shortcuts(byID('help'), byID('help-button'), slider, [
   { key: 'l', title: 'Back to the live device', action: () => session.live() },
-  { key: '[', title: 'The recording before', action: () => recordings.step(-1) },
-  { key: ']', title: 'The recording after', action: () => recordings.step(1) },
+  { key: '[', title: 'The previous recording', action: () => recordings.step(-1) },
+  { key: ']', title: 'The next recording', action: () => recordings.step(1) },
   { key: 'f', title: 'Play the gesture that finishes', action: gesture('finish') },
   { key: 'c', title: 'Play the gesture that cancels', action: gesture('cancel') },
   { key: 'k', title: 'Flick', action: gesture('flick') },
-  { key: 'r', title: 'Turn the device', action: () => turn(session) },
+  { key: 'r', title: 'Rotate the device', action: () => turn(session) },
   {
     key: 'd', title: 'Dark or light device',
     action: () => session.set({ dark: !session.device?.dark }),
   },
   {
-    key: 'p', title: 'Stop the device’s clock, or let it go on',
+    key: 'p', title: 'Stop or continue the device’s clock',
     action: () => toggleClock(session),
   },
   { key: '/', title: 'Filter the events', action: () => events.focusFilter() },

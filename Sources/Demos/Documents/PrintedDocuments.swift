@@ -4,7 +4,7 @@ import UIKit
 /// made so that it runs. `demos` contains the corrected versions.
 public let printedDocuments: [DemoEntry] = [
   DemoEntry(
-    id: "documents/000", title: "000 as printed: a card that flips", document: "000",
+    id: "documents/000", title: "Tutorial 000, code as printed: a card that flips", document: "000",
     root: {
       UIStoryboard(name: "Document000", bundle: flipCardBundle).instantiateInitialViewController()
         ?? UIViewController()
@@ -12,11 +12,13 @@ public let printedDocuments: [DemoEntry] = [
     fingers: ["finish": Data(PackageResources.document_000_json)],
     storyboards: document000Storyboards),
   DemoEntry(
-    id: "documents/001", title: "001 as printed: an animator, presented", document: "001",
+    id: "documents/001",
+    title: "Tutorial 001, code as printed: an animator, presented", document: "001",
     root: { Document001.ViewController() },
     fingers: ["finish": Data(PackageResources.document_001_json)], endsProgram: true),
   DemoEntry(
-    id: "documents/001-push", title: "001 as printed: the same animator, pushed", document: "001",
+    id: "documents/001-push",
+    title: "Tutorial 001, code as printed: the same animator, pushed", document: "001",
     root: {
       let navigation = UINavigationController(rootViewController: Document001.ViewController())
       navigation.isNavigationBarHidden = true
@@ -24,15 +26,17 @@ public let printedDocuments: [DemoEntry] = [
     },
     fingers: ["finish": Data(PackageResources.document_001_json)]),
   DemoEntry(
-    id: "documents/002", title: "002 as printed: a presentation controller", document: "002",
+    id: "documents/002",
+    title: "Tutorial 002, code as printed: a presentation controller", document: "002",
     root: { Document002.ViewController() },
     fingers: ["finish": Data(PackageResources.document_002_json)]),
   DemoEntry(
-    id: "documents/003", title: "003 as printed: a pull menu", document: "003",
+    id: "documents/003", title: "Tutorial 003, code as printed: a pull menu", document: "003",
     root: { SCArticleViewController() },
     fingers: ["finish": Data(PackageResources.document_003_json)]),
   DemoEntry(
-    id: "documents/004", title: "004 as printed: back and forward by a finger", document: "004",
+    id: "documents/004",
+    title: "Tutorial 004, code as printed: swiping back and forward", document: "004",
     root: {
       let navigation = NavigationController(rootViewController: NumberedPage(1))
       navigation.setViewControllers((1...3).map { NumberedPage($0) }, animated: false)

@@ -225,14 +225,14 @@ extension ViewComparison.Difference {
     switch kind {
     case .endsElsewhere: return "\(name) ends elsewhere: \(values) (differs from \(time) on)"
     case .endsOnScreen:
-      return "\(name) ends on screen, where it was off it (differs from \(time) on)\(within)"
+      return "\(name) ends on screen instead of off screen (differs from \(time) on)\(within)"
     case .endsOffScreen:
-      return "\(name) ends off screen, where it was on it (differs from \(time) on)\(within)"
+      return "\(name) ends off screen instead of on screen (differs from \(time) on)\(within)"
     case .goesElsewhere:
       return "\(name) moves differently from \(time) on and ends in the same state "
         + "(at that time \(values))"
     case .appeared: return "\(name) is new, from \(time)\(within)"
-    case .vanished: return "\(name) is gone, seen before from \(time)\(within)"
+    case .vanished: return "\(name) is gone; in A it is there from \(time)\(within)"
     }
   }
 }

@@ -21,7 +21,7 @@ package struct FindingComparison: Sendable, Equatable {
   /// One sentence per finding.
   package var sentences: [String] {
     appeared.map { "\($0.name) is new, at \(RunWording.seconds($0.t)): \($0.message)" }
-      + vanished.map { "\($0.name) is gone, seen before at \(RunWording.seconds($0.t))" }
+      + vanished.map { "\($0.name) is gone; A has it at \(RunWording.seconds($0.t))" }
   }
 }
 

@@ -69,13 +69,13 @@ package struct ReleaseKink: Equatable, Sendable {
   /// A phrase that describes the view's motion after the release.
   package var summary: String {
     if abs(viewBefore) < Self.rest {
-      if abs(viewAfter) >= Self.rest { return "sets off at \(Self.speed(viewAfter))" }
-      return goesOn ? "sets off from rest" : "stands still"
+      if abs(viewAfter) >= Self.rest { return "starts at \(Self.speed(viewAfter))" }
+      return goesOn ? "starts from rest" : "stands still"
     }
-    if abs(viewAfter) < Self.rest { return goesOn ? "stops and sets off from rest" : "stops" }
+    if abs(viewAfter) < Self.rest { return goesOn ? "stops, then starts from rest" : "stops" }
     if viewAfter * viewBefore < 0 { return "turns back at \(Self.speed(viewAfter))" }
     let percent = Int((abs(change) * 100).rounded())
-    if abs(change) < Self.seen { return "goes on at \(Self.speed(viewAfter)), no kink" }
+    if abs(change) < Self.seen { return "goes on at \(Self.speed(viewAfter)), without a jump" }
     return "goes on at \(Self.speed(viewAfter)), \(percent) % \(change > 0 ? "faster" : "slower")"
   }
 

@@ -83,7 +83,7 @@ extension RecordedRun {
       let value = try? decoder.decode(JSONValue.self, from: json)
       let found =
         json.isEmpty
-        ? "nothing" : value == nil ? "text that is not JSON" : "JSON that is no recording"
+        ? "nothing" : value == nil ? "text that is not JSON" : "JSON that is not a recording"
       throw RecordingFileError(path: "", found: found, expected: expected)
     }
     guard head.format.version == RecordingFile.version else {

@@ -1,7 +1,8 @@
 import UIKit
 
 let presenterTakenAway = MistakeEntry(
-  "presenter-taken-away", "The presenter's view is removed though the finger gave up", rule: "T05",
+  "presenter-taken-away",
+  "The presenter's view is removed although the gesture was cancelled", rule: "T05",
   .drag
 ) { isMended in
   let scene = ModalScene()

@@ -1,7 +1,8 @@
 import UIKit
 
 let removedOnCancel = MistakeEntry(
-  "removed-on-cancel", "The old page is removed though the finger gave up", rule: "T05", .drag
+  "removed-on-cancel",
+  "The old page is removed although the gesture was cancelled", rule: "T05", .drag
 ) { isMended in
   let scene = StackScene()
   scene.animator = { _ in Tidy(isMended: isMended) }

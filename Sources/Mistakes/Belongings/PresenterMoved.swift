@@ -2,7 +2,7 @@ import UIKit
 
 /// An article on an overlay menu teaches this mistake.
 let presenterMoved = MistakeEntry(
-  "presenter-moved", "An overlay takes the presenter's view into the container", rule: "T06", .tap
+  "presenter-moved", "An overlay moves the presenter's view into the container", rule: "T06", .tap
 ) { isMended in
   let scene = ModalScene()
   scene.style = .custom

@@ -1,7 +1,7 @@
 import UIKit
 
 let dice = MistakeEntry(
-  "dice", "Where the page comes from is left to chance", rule: "T23", .tap
+  "dice", "The page comes from a random position", rule: "T23", .tap
 ) { isMended in
   let scene = ModalScene()
   scene.animator = { _ in Scatter(isMended: isMended) }

@@ -1,7 +1,7 @@
 import UIKit
 
 let alwaysTrue = MistakeEntry(
-  "always-true", "completeTransition(true), whatever the finger did", rule: "T03", .drag
+  "always-true", "completeTransition(true) is called even after a cancellation", rule: "T03", .drag
 ) { isMended in
   let scene = ModalScene()
   scene.animator = { _ in isMended ? FadeAnimator() : Optimist() }

@@ -1,7 +1,7 @@
 import UIKit
 
 let completesTwice = MistakeEntry(
-  "completes-twice", "Two animations, and each ends the transition", rule: "T02", .tap
+  "completes-twice", "Each of two animations ends the transition", rule: "T02", .tap
 ) { isMended in
   let scene = ModalScene()
   scene.animator = { _ in CrossFade(isMended: isMended) }

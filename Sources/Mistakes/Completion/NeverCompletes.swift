@@ -1,7 +1,7 @@
 import UIKit
 
 let neverCompletes = MistakeEntry(
-  "never-completes", "The animator forgets completeTransition", rule: "T01", .tap
+  "never-completes", "The animator never calls completeTransition", rule: "T01", .tap
 ) { isMended in
   let scene = ModalScene()
   scene.animator = { _ in isMended ? FadeAnimator() : Forgetful() }

@@ -1,7 +1,8 @@
 import UIKit
 
 let neverEndsByItself = MistakeEntry(
-  "never-ends-by-itself", "An interactor that animates by itself never completes", rule: "T01",
+  "never-ends-by-itself",
+  "An interaction controller that animates by itself never completes", rule: "T01",
   .tap
 ) { isMended in
   let scene = DragScene()

@@ -1,7 +1,7 @@
 import UIKit
 
 let bothViewsOrNone = MistakeEntry(
-  "both-views-or-none", "The animator wants the presenter's view under the style custom",
+  "both-views-or-none", "The animator requires the presenter's view under the style custom",
   rule: "T11", .tap
 ) { isMended in
   let scene = ModalScene()

@@ -1,7 +1,7 @@
 import UIKit
 
 let measuredInThePage = MistakeEntry(
-  "measured-in-the-page", "The finger is measured in the page that shrinks under it",
+  "measured-in-the-page", "The gesture is measured in a page that shrinks under the finger",
   rule: "T21", .drag
 ) { isMended in
   let scene = DragScene(isMended ? DragHand() : PageHand())

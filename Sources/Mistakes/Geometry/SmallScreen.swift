@@ -1,7 +1,7 @@
 import UIKit
 
 let smallScreen = MistakeEntry(
-  "small-screen", "The page ends where a screen of 2010 ended", rule: "T10", .tap
+  "small-screen", "The page ends at the frame of an iPhone screen from 2010", rule: "T10", .tap
 ) { isMended in
   let scene = ModalScene()
   scene.animator = { _ in SlideIn(isMended: isMended) }

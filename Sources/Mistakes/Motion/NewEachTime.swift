@@ -1,7 +1,7 @@
 import UIKit
 
 let newEachTime = MistakeEntry(
-  "new-each-time", "interruptibleAnimator makes a new object at each question", rule: "T28",
+  "new-each-time", "interruptibleAnimator creates a new object at each call", rule: "T28",
   .tapTap
 ) { isMended in
   CatchScene { Lender(isMended: isMended) }.root()

@@ -1,7 +1,7 @@
 import UIKit
 
 let springForTheRest = MistakeEntry(
-  "spring-for-the-rest", "The rest of the way, once it is caught, gets an animator of its own",
+  "spring-for-the-rest", "A new animator finishes the transition after an interruption",
   rule: "T28", .tapTap
 ) { isMended in
   CatchScene { Lender(isMended: isMended) }.root()

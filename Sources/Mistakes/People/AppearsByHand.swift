@@ -1,7 +1,7 @@
 import UIKit
 
 let appearsByHand = MistakeEntry(
-  "appears-by-hand", "Appearance calls are sent by hand though UIKit sends them", rule: "T20",
+  "appears-by-hand", "Appearance calls are sent by hand although UIKit sends them", rule: "T20",
   .tapTap
 ) { isMended in
   let scene = ModalScene()

@@ -1,7 +1,8 @@
 import UIKit
 
 let deadDelegate = MistakeEntry(
-  "dead-delegate", "The transitioning delegate is made on the spot and dies", rule: "T17", .tapTap
+  "dead-delegate",
+  "The transitioning delegate is deallocated, as nothing retains it", rule: "T17", .tapTap
 ) { isMended in
   isMended ? KeepingPage() : ForgetfulPage()
 }

@@ -1,7 +1,8 @@
 import UIKit
 
 let keptContext = MistakeEntry(
-  "kept-context", "The animator keeps the context, which keeps everybody", rule: "T18", .tapTap
+  "kept-context",
+  "The animator retains the context, which retains both controllers", rule: "T18", .tapTap
 ) { isMended in
   let scene = ModalScene()
   let animator = isMended ? FadeAnimator() : Keeper()

@@ -1,7 +1,7 @@
 import UIKit
 
 let keptPage = MistakeEntry(
-  "kept-page", "A helper that a page keeps keeps the page", rule: "T18", .tapTap
+  "kept-page", "A page retains a helper that retains the page", rule: "T18", .tapTap
 ) { isMended in
   let scene = ModalScene()
   scene.animator = { isPresenting in

@@ -1,7 +1,7 @@
 import UIKit
 
 let reachableBackground = MistakeEntry(
-  "reachable-background", "A panel over half the screen leaves the rest to VoiceOver",
+  "reachable-background", "VoiceOver reaches the page beside a panel that covers half of it",
   rule: "T25", .tapTap
 ) { isMended in
   ModalScene.panel {

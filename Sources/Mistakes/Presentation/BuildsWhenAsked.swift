@@ -1,7 +1,8 @@
 import UIKit
 
 let buildsWhenAsked = MistakeEntry(
-  "builds-when-asked", "The frame question adds a view each time it is asked", rule: "T32", .tapTap
+  "builds-when-asked",
+  "frameOfPresentedView… adds a view each time UIKit reads it", rule: "T32", .tapTap
 ) { isMended in
   ModalScene.panel {
     isMended

@@ -1,7 +1,7 @@
 import UIKit
 
 let staysSmall = MistakeEntry(
-  "stays-small", "The page below stays small though the finger gave up", rule: "T07", .drag
+  "stays-small", "The page below stays small although the gesture was cancelled", rule: "T07", .drag
 ) { isMended in
   let scene = SwipeBackScene()
   scene.animator = Grow(isMended: isMended)

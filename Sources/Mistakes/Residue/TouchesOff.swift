@@ -1,7 +1,7 @@
 import UIKit
 
 let touchesOff = MistakeEntry(
-  "touches-off", "Touches are switched off, and on again only after a success", rule: "T07", .drag
+  "touches-off", "Touches are disabled, and enabled again only after a success", rule: "T07", .drag
 ) { isMended in
   let scene = StackScene()
   scene.animator = { _ in Careful(isMended: isMended) }

@@ -15,7 +15,7 @@ private final class Slow: FadeAnimator {
 }
 
 let noSpeed = MistakeEntry(
-  "no-speed", "completionSpeed is the finger's, which rests", rule: "T24", .drag
+  "no-speed", "completionSpeed is the velocity of a finger that has stopped", rule: "T24", .drag
 ) { isMended in
   DragScene(isMended ? DragHand() : Resting()).root()
 }

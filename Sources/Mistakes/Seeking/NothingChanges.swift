@@ -1,7 +1,7 @@
 import UIKit
 
 let nothingChanges = MistakeEntry(
-  "nothing-changes", "The block sets what is already so", rule: "T16", .tap
+  "nothing-changes", "The block sets the values that the view already has", rule: "T16", .tap
 ) { isMended in
   let scene = ModalScene()
   scene.animator = { _ in isMended ? FadeAnimator() : Still() }

@@ -1,7 +1,7 @@
 import UIKit
 
 let outsideTheContainer = MistakeEntry(
-  "outside-the-container", "An animation runs on the window's layer while the finger drives",
+  "outside-the-container", "An animation of an interactive transition runs on the window's layer",
   rule: "T15", .drag
 ) { isMended in
   let scene = DragScene()

@@ -1,7 +1,7 @@
 import UIKit
 
 let secondActLater = MistakeEntry(
-  "second-act-later", "Half of the animation begins after a delay of the clock's", rule: "T15",
+  "second-act-later", "Half of the animation begins after an asyncAfter delay", rule: "T15",
   .drag
 ) { isMended in
   let scene = DragScene()

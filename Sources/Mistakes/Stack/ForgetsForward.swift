@@ -1,7 +1,7 @@
 import UIKit
 
 let forgetsForward = MistakeEntry(
-  "forgets-forward", "A page is noted for going forward although the pop was cancelled",
+  "forgets-forward", "A page is kept for going forward although the pop was cancelled",
   rule: "T29", .drag
 ) { isMended in
   (isMended ? Patient() : Hasty()).root()

@@ -1,7 +1,7 @@
 import UIKit
 
 let waitsForDidShow = MistakeEntry(
-  "waits-for-did-show", "A flag is put back in didShow, which a cancelled pop does not send",
+  "waits-for-did-show", "A flag is reset in didShow, which is not called after a cancelled pop",
   rule: "T27", .drag
 ) { isMended in
   (isMended ? Coordinated() : Waiting()).root()

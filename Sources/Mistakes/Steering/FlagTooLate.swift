@@ -1,7 +1,7 @@
 import UIKit
 
 let flagTooLate = MistakeEntry(
-  "flag-too-late", "The hand says that it drags only after it has asked for the transition",
+  "flag-too-late", "The flag for the drag is set only after the transition was requested",
   rule: "T22", .drag
 ) { isMended in
   DragScene(isMended ? DragHand() : Slow()).root()

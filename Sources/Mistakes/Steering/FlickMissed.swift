@@ -1,7 +1,7 @@
 import UIKit
 
 let flickMissed = MistakeEntry(
-  "flick-missed", "A finger that lifts before the transition has started is not heard",
+  "flick-missed", "A flick that ends before the transition has started has no effect",
   rule: "T13", .flick
 ) { isMended in
   DragScene(isMended ? DragHand() : Sleeper()).root()

@@ -1,7 +1,7 @@
 import UIKit
 
 let nobodyDrives = MistakeEntry(
-  "nobody-drives", "The interactor is returned for a tap as well", rule: "T12", .tap
+  "nobody-drives", "The interaction controller is returned for a tap, too", rule: "T12", .tap
 ) { isMended in
   let scene = DragScene()
   if !isMended { scene.answer = { $0 } }

@@ -1,7 +1,7 @@
 import UIKit
 
 let cancelForgotten = MistakeEntry(
-  "cancel-forgotten", "Nothing is done when the system takes the finger away", rule: "T13",
+  "cancel-forgotten", "Nothing happens when the system cancels the gesture", rule: "T13",
   .dragTaken
 ) { isMended in
   DragScene(isMended ? DragHand() : Forgetful()).root()
@@ -12,7 +12,7 @@ private final class Forgetful: DragHand {
 }
 
 let cancelFinishes = MistakeEntry(
-  "cancel-finishes", "A finger that is taken away counts as one that lifts", rule: "T13",
+  "cancel-finishes", "A cancelled gesture is treated like one that ended", rule: "T13",
   .dragTaken
 ) { isMended in
   DragScene(isMended ? DragHand() : Hasty()).root()

@@ -1,12 +1,13 @@
 /// Determines which requests are accepted.
 ///
 /// A page of another site can send requests to this machine's ports, but not with this server's
-/// name in `Host` or `Origin`. A foreign name that resolves to this machine is rejected.
+/// name in `Host` or `Origin`. A request with another name is rejected even if the name resolves to
+/// this machine.
 package struct AccessRule: Equatable, Sendable {
-  /// The accepted host names, with port.
+  /// The accepted host names, with the port.
   package let hosts: [String]
-  /// Whether the server listens on all addresses of this machine; numeric hosts are then accepted.
-  /// Names are still restricted, because another site would need a name.
+  /// Whether the server listens on all addresses of this machine. Then numeric hosts are accepted,
+  /// too. Names are still restricted, because another site would need a name.
   private let isOpen: Bool
   private let port: Int
 
@@ -34,7 +35,7 @@ package struct AccessRule: Equatable, Sendable {
   /// The reason for rejecting the request; nil if it is accepted.
   package func refusal(of request: WebRequest, isConversation: Bool) -> String? {
     guard let host = request.host?.lowercased(), isOwn(host) else {
-      return "the request is for \(request.host ?? "no host"), this is \(hosts[0])"
+      return "the request is for \(request.host ?? "no host"), but this server is \(hosts[0])"
     }
     guard let origin = request.origin?.lowercased() else {
       return isConversation ? "the request names no origin" : nil

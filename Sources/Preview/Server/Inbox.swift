@@ -1,6 +1,6 @@
 /// Assembles the fragments of a peer's messages, up to a size limit.
 package struct Inbox {
-  /// Bytes; a longer message is rejected as soon as its size is known.
+  /// The size limit in bytes. A longer message is rejected as soon as its size is known.
   package let limit: Int
   private var held: [UInt8] = []
 
@@ -17,7 +17,7 @@ package struct Inbox {
   package mutating func take(
     _ fragment: UnsafeRawBufferPointer, announced: Int, isLast: Bool
   ) -> Step {
-    // A peer may announce any number.
+    // The announced number cannot be trusted.
     guard announced >= 0, announced <= limit - held.count - fragment.count else {
       held = []
       return .tooLong

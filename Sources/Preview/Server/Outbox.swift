@@ -1,12 +1,12 @@
-/// The queue for a peer: messages in order, and at most one frame, the latest.
+/// The queue of data for a peer. It holds messages in order, and at most one frame, the latest.
 package struct Outbox {
   /// The maximum number of queued bytes; a peer that exceeds it is disconnected.
   package let limit: Int
   private var messages: [[UInt8]] = []
   private var next = 0
   package private(set) var waitingBytes = 0
-  /// Whether there is a newer picture than the last one sent. It is encoded when the socket is
-  /// writable, so that a slow peer skips pictures instead of queueing them.
+  /// Whether there is a newer frame than the last one sent. It is encoded when the socket is
+  /// writable, so that a slow peer skips frames instead of receiving them late.
   package var hasFrame = false
 
   package init(limit: Int) { self.limit = limit }

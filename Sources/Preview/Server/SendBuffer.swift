@@ -2,8 +2,8 @@ import CWebSockets
 
 /// The buffer for the next message, with space in front for the library's header.
 ///
-/// One buffer serves all peers, because the library has sent or copied the data when it returns.
-/// Pictures are encoded directly into it, without allocations between them.
+/// One buffer is enough for all peers, because the library has sent or copied the data when it
+/// returns. Frames are encoded directly into it, without allocations.
 @MainActor
 package final class SendBuffer {
   private var memory = UnsafeMutableRawBufferPointer(start: nil, count: 0)

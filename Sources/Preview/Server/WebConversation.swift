@@ -3,8 +3,8 @@
 package protocol WebConversation: AnyObject {
   /// Called for a complete text message.
   func received(_ text: String)
-  /// Called when the socket is writable after a frame was requested; returns false if nothing is
-  /// new.
+  /// Called when the socket is writable after a frame was requested; returns false if nothing has
+  /// changed.
   func writeFrame(to buffer: SendBuffer) -> Bool
   /// Called when the connection has ended; sending is no longer possible.
   func ended()

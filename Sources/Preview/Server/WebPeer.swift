@@ -8,7 +8,7 @@ package final class WebPeer {
   private var outbox: Outbox
   private let buffer: SendBuffer
   var conversation: (any WebConversation)?
-  /// Set when its queue has exceeded the limit.
+  /// Whether its queue has exceeded the limit.
   private var isTooSlow = false
 
   init(_ wsi: OpaquePointer, _ limits: WebLimits, _ buffer: SendBuffer) {
@@ -49,7 +49,7 @@ package final class WebPeer {
     case .more: return 0
     case .tooLong:
       return refuse(
-        LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "a message may have \(inbox.limit) bytes")
+        LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "a message may have at most \(inbox.limit) bytes")
     case .message(let message):
       conversation?.received(String(decoding: message, as: UTF8.self))
       return 0

@@ -3,7 +3,7 @@ package struct WebRequest: Equatable, Sendable {
   /// The path without the query; begins with a slash.
   package var path: String
   package var query: [String: String] = [:]
-  /// The value of the header; nil if it is missing.
+  /// The value of the header `Host`; nil if it is missing.
   package var host: String?
   package var origin: String?
 

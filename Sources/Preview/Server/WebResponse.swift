@@ -3,7 +3,7 @@ package struct WebResponse: Equatable, Sendable {
   package var status: Int
   package var type: String
   package var body: [UInt8]
-  /// The file name under which a browser saves the body; nil to display it.
+  /// The file name under which a browser saves the body; nil if the browser displays it.
   package var fileName: String?
 
   package init(status: Int = 200, type: String, body: [UInt8], fileName: String? = nil) {

@@ -26,7 +26,7 @@ package final class WebServer {
     var sent = 0
   }
 
-  /// Creates the server, which listens immediately. Port 0 selects a free one, which `port`
+  /// Creates the server, which listens immediately. Port 0 selects a free port, which `port`
   /// returns.
   package init(
     host: String = "127.0.0.1", port: Int, limits: WebLimits = WebLimits(),
@@ -76,15 +76,16 @@ package final class WebServer {
   // C code keeps these pointers until the program ends.
   private static let protocolName = UnsafePointer(strdup("matchcut"))
   private static let serverName = UnsafePointer(strdup("matchcut"))
-  /// Seconds of silence before a probe, number of probes, seconds between probes.
+  /// The seconds of silence before a probe, the number of probes, and the seconds between probes.
   private static let keepAlive: (Int32, Int32, Int32) = (30, 3, 10)
   /// The number of bytes read and written at a time.
   private static let pieceSize = 64 * 1024
-  /// The number of bytes passed to the system at a time, enough for a whole picture; the system
-  /// accepts as many as it can.
+  /// The maximum number of bytes passed to the system at a time, enough for a whole frame. The
+  /// system accepts as many as it can.
   private static let sendSize = 64 << 20
 
-  /// Binds the port temporarily, because the system's error is more informative than the library's.
+  /// Binds the port temporarily to get the system's error, which is more informative than the
+  /// library's.
   private static func check(host: String, port: Int) throws {
     let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard socket >= 0 else {
@@ -107,7 +108,7 @@ package final class WebServer {
     if result != 0 {
       switch errno {
       case EADDRINUSE: throw WebServerError.portInUse(host: host, port: port)
-      // A valid address of another machine.
+      // The address is valid, but belongs to another machine.
       case EADDRNOTAVAIL: throw WebServerError.badAddress(host)
       default: throw WebServerError.cannotListen(host: host, port: port, reason: reason(errno))
       }
@@ -240,7 +241,7 @@ package final class WebServer {
       return .text(403, "Refused: \(refusal).")
     }
     guard lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0 else {
-      return .text(405, "Only GET is answered here.")
+      return .text(405, "Only GET requests are answered.")
     }
     return answer(request)
   }

@@ -105,9 +105,9 @@ extension CALayer {
     UIKitLog.warnOnce(
       "[<\(World.current.names(delegate ?? self)) layer> display]: Ignoring bogus layer size "
         + "(\(six(width)), \(six(height))), contentsScale \(six(scale)), backing store size "
-        + "(\(six(width * scale)), \(six(height * scale))). Its contents are not drawn; give it "
-        + "a size of at most \(BitmapSize.longestSide) pixels a side and "
-        + "\(BitmapSize.mostPixels) in all.")
+        + "(\(six(width * scale)), \(six(height * scale))). Its contents are not drawn; give it a "
+        + "size of at most \(BitmapSize.longestSide) pixels per side and \(BitmapSize.mostPixels) "
+        + "in total.")
   }
 }
 

@@ -86,8 +86,8 @@ extension CALayer {
     UIKitLog.raise(
       UIKitLog.invalidLayer,
       "layer <\(World.current.names(self))> makes its tree more than \(Self.mostLevels) layers "
-        + "deep, which layout and drawing have no stack for. Put fewer layers or views inside each "
-        + "other.")
+        + "deep, for which layout and drawing do not have enough stack. Put fewer layers or views "
+        + "inside each other.")
   }
 
   /// Makes this layer the superlayer of a new sublayer or mask, and marks its ancestors for the

@@ -38,9 +38,9 @@ package struct ActionArguments {
     let object = value as AnyObject
     guard let passed = Self.reinterpreted(object, as: type) else { return nil }
     warn(
-      "-[\(Swift.type(of: target)) \(action)] declares a \(type) and was sent a "
-        + "\(Swift.type(of: object)), which is none: called all the same, as Objective-C does. Declare "
-        + "the class that is sent.")
+      "-[\(Swift.type(of: target)) \(action)] declares a \(type), but was sent a "
+        + "\(Swift.type(of: object)): it is called anyway, as in Objective-C. Declare the class "
+        + "that is sent.")
     return passed
   }
 

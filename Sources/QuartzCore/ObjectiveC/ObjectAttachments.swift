@@ -21,8 +21,8 @@ package enum ObjectAttachments {
   ) {
     guard isProven else {
       fatalError(
-        "Cannot tell when an object of \(type(of: object)) ends: this Swift version lays out "
-          + "classes in an unknown way. Build with Swift 6.3, or adapt object_end.c.")
+        "Cannot detect when an object of \(type(of: object)) is deallocated: this Swift version "
+          + "lays out classes in an unknown way. Build with Swift 6.3, or adapt object_end.c.")
     }
     attach(value, to: object, key, policy)
   }

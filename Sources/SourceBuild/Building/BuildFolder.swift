@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where everything is written: `.build/matchcut` of the user's folder, or a cache folder where that
-/// cannot be written.
+/// The folder to which a build writes everything: `.build/matchcut` in the user's folder, or a
+/// cache folder if that cannot be written.
 package struct BuildFolder: Sendable {
   package let path: String
-  /// Whether it is the cache's.
+  /// Whether it is in the cache folder.
   package let isElsewhere: Bool
-  /// What Swift and C modules of the system were compiled to; all builds share it.
+  /// The folder for the compiled Swift and C modules of the system, which all builds share.
   package let moduleCache: String
 
-  /// Makes the folder of a set; `name` keeps files of one folder apart.
+  /// Creates the build folder of a source set. `name` distinguishes the sets of one user's folder.
   package init(root: String, name: String, cache: String = CacheFolder.path) throws(BuildError) {
     let own = "\(root)/.build/matchcut/\(name.replacing("/", with: "_"))"
     let shared = cache + "/modules"
@@ -31,17 +31,18 @@ package struct BuildFolder: Sendable {
     moduleCache = isShared ? shared : path + "/cache"
   }
 
-  /// The compiled modules, for those that import them.
+  /// The folder of the compiled modules, from which other modules import them.
   package var modules: String { path + "/modules" }
 
   package func folder(of module: String) -> String { "\(path)/objects/\(module)" }
 }
 
-/// Keeps two builds of one folder apart, from its making to its end.
+/// Prevents two builds in one folder from running at the same time, as long as this object exists.
 package final class BuildLock {
   private let file: Int32
 
-  /// Waits for the other build; `whenWaiting` is called once before.
+  /// Waits until another build of the folder has ended. `whenWaiting` is called once before the
+  /// wait.
   package init(in folder: BuildFolder, whenWaiting: () -> Void) throws(BuildError) {
     let path = folder.path + "/lock"
     file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)

@@ -1,15 +1,15 @@
-/// What the user wants of the sources.
+/// The goal of a build.
 package enum BuildGoal: Equatable, Sendable {
-  /// Every module that can be built, and nothing to run.
+  /// Build every module that can be built, without a program.
   case modules
-  /// The app, or a library's host; `product` chooses among several apps.
+  /// Build the app, or the host app of a library. `product` chooses among several apps.
   case program(LibraryHost.Entry?, product: String?)
   case tests
 }
 
-/// What a build made.
+/// The result of a build.
 package struct Built: Equatable, Sendable {
-  /// Absolute; nil where nothing is to run.
+  /// The absolute path of the program; nil if there is nothing to run.
   package var program: String?
   package var modules: [String]
   package var testLibraries: Set<TestMain.Library> = []

@@ -1,12 +1,12 @@
-/// How a build talks.
+/// Determines the messages of a build.
 package struct BuildOptions {
-  /// What the compiler only warns of is shown as well.
+  /// Whether the compiler's warnings are shown, too.
   package var showsWarnings = false
   /// Whether the compiler may use colours.
   package var isTerminal = false
-  /// Takes a line about the work.
+  /// Called with a line about the progress of the build.
   package var report: (String) -> Void
-  /// Takes what the compiler says, as it stands.
+  /// Called with the compiler's output, unchanged.
   package var show: (String) -> Void
 
   package init(report: @escaping (String) -> Void, show: @escaping (String) -> Void) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// One build, module after module.
+/// One build, which compiles the modules one after the other.
 package struct BuildWork {
   package let set: SourceSet
   package let compiler: ModuleCompiler
   package let options: BuildOptions
-  /// Names of modules that are compiled.
+  /// The names of the modules that have been compiled.
   private(set) var done: [String] = []
   private var products: [String: ModuleCompiler.Product] = [:]
 
@@ -13,7 +13,7 @@ package struct BuildWork {
     (self.set, self.compiler, self.options) = (set, compiler, options)
   }
 
-  /// Compiles these and what they need.
+  /// Compiles these modules and the modules that they need.
   package mutating func compile(_ names: [String]) throws(BuildError) {
     for var module in set.closure(of: names) where products[module.name] == nil {
       if module.hasBundle { try ResourceBundle(module, compiler.folder).addAccessor(to: &module) }

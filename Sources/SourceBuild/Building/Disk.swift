@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writing files, with the disk's own words where that fails.
+/// Writes files. The system's message becomes the reason of an error.
 package enum Disk {
-  /// As every program says it.
+  /// The system's message for a full disk, which every program prints.
   package static let fullWords = "No space left on device"
 
   package static func makeFolder(_ path: String) throws(BuildError) {
@@ -13,7 +13,7 @@ package enum Disk {
     }
   }
 
-  /// Writes the file whole or not at all; leaves one alone that has this content.
+  /// Writes the complete file or nothing. A file that already has this content is not changed.
   package static func write(_ data: Data, to path: String) throws(BuildError) {
     if FileManager.default.contents(atPath: path) == data { return }
     do {

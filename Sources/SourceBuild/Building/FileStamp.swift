@@ -1,10 +1,10 @@
 import Foundation
 
-/// What tells two states of a file apart without reading it.
+/// A text that changes when a file changes, determined without reading the file.
 package struct FileStamp: Equatable {
   package let text: String
 
-  /// A file that is not there has a stamp as well.
+  /// A missing file has a stamp, too.
   package init(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Compiles one module, only what changed of it.
+/// Compiles the files of one module that have changed.
 package struct ModuleCompiler {
   package let sdk: SDK
   package let toolchain: Toolchain
   package let folder: BuildFolder
   package let options: BuildOptions
 
-  /// The module's objects, and what the porter said of its files.
+  /// The module's object files, and the porter's report on its source files.
   package struct Product {
     var objects: [String]
     var report: PortReport
@@ -60,7 +60,7 @@ package struct ModuleCompiler {
       "-Xfrontend", "-import-module", "-Xfrontend", "UIKit", "-Xfrontend",
       "-entry-point-function-name", "-Xfrontend", Self.entryPoint(of: module),
     ]
-    // What the objects need is linked by name, the SDK's library first.
+    // Libraries that the objects need are linked by name, the SDK's library first.
     if !options.showsWarnings { arguments.append("-suppress-warnings") }
     if options.isTerminal { arguments.append("-color-diagnostics") }
     if module.files.contains(where: { $0.lastComponent == "main.swift" }) {
@@ -69,22 +69,23 @@ package struct ModuleCompiler {
     return arguments + module.flags
   }
 
-  /// The symbol that a program's `main` has, so that its tests can be linked with it.
+  /// The name of a program's `main` function. It is not `main`, so that the program can be linked
+  /// with its tests.
   package static func entryPoint(of module: SourceModule) -> String { "\(module.name)_main" }
 
   private func objectPath(_ index: Int, _ module: SourceModule, _ place: String) -> String {
     "\(place)/\(index)-\(module.files[index].lastComponent.withoutExtension).o"
   }
 
-  /// What every file of the module depends on.
+  /// A text that changes when all files of the module have to be compiled again.
   private func base(of others: [SourceModule], _ arguments: [String]) -> String {
     let modules = others.map { FileStamp("\(folder.modules)/\($0.name).swiftmodule").text }
     let tools = [sdk.identity, toolchain.version, FileStamp(sdk.porter).text]
     return (tools + arguments + modules).map { $0 + "\n" }.joined()
   }
 
-  /// The compiler's own look at modules that were imported misses changes of layouts: where one of
-  /// them changed, every file is compiled again.
+  /// Makes the compiler compile every file again if an imported module has changed, because the
+  /// compiler's own check does not notice changes of layouts.
   private func discard(_ objects: [String], unless base: String, in place: String)
     throws(BuildError)
   {
@@ -118,8 +119,9 @@ package struct ModuleCompiler {
     let porter = Porter(program: sdk.porter, libraries: toolchain.libraryFolders)
     let before = module.files.map { ported($0, in: place) }
     let report = try porter.port(module, context: context, into: place + "/ported")
-    // The text of a file may change with another file, and the compiler looks at the file's own
-    // time alone: without its object it is compiled again.
+    // The ported text of a file may change because another file changed, but the compiler checks
+    // only the time of the file itself. Deleting the object file makes the compiler compile it
+    // again.
     let after = Dictionary(report.files.map { ($0.path, $0.ported) }) { first, _ in first }
     for (index, path) in module.files.enumerated() {
       let text = (after[path] ?? nil).flatMap { FileManager.default.contents(atPath: $0) }
@@ -147,7 +149,7 @@ package struct ModuleCompiler {
     for refusal in report.refusals {
       options.report(
         "\(refusal.path):\(refusal.line):\(refusal.column): \(refusal.construct): "
-          + (refusal.reason ?? "cannot run here"))
+          + (refusal.reason ?? "cannot run on Linux"))
     }
     throw .refusedConstructs(report.refusals.count, module: module.name)
   }
@@ -169,7 +171,7 @@ package struct ModuleCompiler {
     }
   }
 
-  /// Runs the compiler or linker, shows what it says, and judges how it ended.
+  /// Runs the compiler or linker, shows its output, and throws if it failed.
   package func run(
     _ program: Program, _ name: String, _ place: String, otherwise failure: BuildError
   ) throws(BuildError) {
@@ -189,7 +191,7 @@ package struct ModuleCompiler {
     if case .signal(let signal) = result.end {
       throw .killed(program: program, signal: signal, module: name)
     }
-    // The driver tells of its own children in words.
+    // The compiler driver reports a signal that ended one of its own processes only as text.
     if let match = words.firstMatch(of: #/due to signal (\d+)/#), let signal = Int32(match.1) {
       throw .killed(program: program, signal: signal, module: name)
     }
@@ -198,7 +200,7 @@ package struct ModuleCompiler {
 }
 
 extension String {
-  /// As a response file's argument.
+  /// The text as an argument in a response file.
   package var quoted: String {
     "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

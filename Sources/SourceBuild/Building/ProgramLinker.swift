@@ -4,7 +4,7 @@ import Foundation
 package struct ProgramLinker {
   package let compiler: ModuleCompiler
 
-  /// The program's path; it stays as it is where nothing changed.
+  /// Returns the program's path. The file is not changed if the objects are unchanged.
   package func link(
     _ objects: [String], as name: String, entryPoint: String, flags: [String],
     withTestLibraries: Bool
@@ -12,8 +12,8 @@ package struct ProgramLinker {
     let sdk = compiler.sdk
     let place = compiler.folder.path
     let program = "\(place)/\(name)"
-    // The SDK's library stands first: it has functions of Dispatch's names, which have to be found
-    // before Dispatch's own.
+    // The SDK's library comes first, because it has functions with the same names as Dispatch's,
+    // and the linker has to find them before Dispatch's own.
     var arguments =
       ["-emit-executable", "-no-toolchain-stdlib-rpath", "\(sdk.folder)/libMatchcut.so"] + objects
     var paths = [sdk.folder, sdk.runtime]
@@ -35,7 +35,7 @@ package struct ProgramLinker {
     }
     unlink(program + ".stamp")
     compiler.options.report("linking \(name)")
-    // A program that runs keeps its file; the new one takes the name.
+    // A running program keeps its old file; the new file gets the name.
     let fresh = program + ".new"
     try Disk.write(
       (arguments + ["-o", fresh]).map(\.quoted).joined(separator: "\n"), to: program + ".arguments")

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Builds what was found, up to a program that can run.
+/// Builds a set of sources into a program that can run.
 package struct SourceBuilder {
   package let sdk: SDK
   package let toolchain: Toolchain
   package let options: BuildOptions
-  /// For what all builds share, and for those whose own folder cannot be written.
+  /// The folder for files that all builds share, and for builds whose own folder cannot be written.
   package let cache: String
 
-  /// Checks that the compiler is the SDK's.
+  /// Checks that the compiler is the one that the SDK was built with.
   package init(
     sdk: SDK, toolchain: Toolchain, options: BuildOptions, cache: String = CacheFolder.path
   ) throws(BuildError) {
@@ -40,7 +40,8 @@ package struct SourceBuilder {
     }
   }
 
-  /// Leaves out what imports modules that are not here; refuses where nothing else is left.
+  /// Removes modules that import missing modules, and modules that depend on these. Throws if no
+  /// module is left.
   private func usable(_ set: SourceSet, _ goal: BuildGoal) throws(BuildError) -> SourceSet {
     let imports = ModuleImports(
       sdk: sdk, toolchain: toolchain, foreignModules: set.foreignModules)
@@ -51,7 +52,7 @@ package struct SourceBuilder {
     for module in set.modules where goal == .tests || module.kind != .tests {
       if let needed = module.dependencies.first(where: left.contains) {
         left.insert(module.name)
-        notes.append("\(module.name): left out, it needs \(needed)")
+        notes.append("\(module.name): left out, because it needs \(needed)")
       } else if let error = imports.missing(
         in: module, among: set.closure(of: module.dependencies))
       {

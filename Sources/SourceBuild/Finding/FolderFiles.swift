@@ -2,10 +2,10 @@ import Foundation
 
 /// The files below a folder, in the order of their paths.
 package struct FolderFiles {
-  /// Absolute.
+  /// The absolute paths.
   package var paths: [String] = []
 
-  /// Hidden entries, links to folders, and folders that `skips` names are passed over.
+  /// Hidden entries, links to folders, and folders for which `skips` returns true are skipped.
   package init(below folder: String, skips: (String) -> Bool = { _ in false }) throws(BuildError) {
     let names: [String]
     do {
@@ -28,7 +28,8 @@ package struct FolderFiles {
   package var objectiveC: [String] { paths.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") } }
   package var c: [String] { paths.filter { $0.hasSuffix(".c") || $0.hasSuffix(".cpp") } }
 
-  /// Folders of a repository that belong to others, or are there to show or to test it.
+  /// Whether a folder of a repository has this name because it contains third-party code, examples
+  /// or tests.
   package static func isSideFolder(_ name: String) -> Bool {
     let name = name.lowercased()
     let exact: Set = ["pods", "carthage", "docs", "fastlane", "node_modules", "vendor", "build"]
@@ -64,12 +65,12 @@ extension String {
   package var folderPath: String { (self as NSString).deletingLastPathComponent }
   package var withoutExtension: String { (self as NSString).deletingPathExtension }
 
-  /// Absolute, links followed, without `.` and `..`.
+  /// The absolute path with links resolved, without `.` and `..`.
   package var absolutePath: String {
     URL(fileURLWithPath: self).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
-  /// Without `folder` in front where it stands below it.
+  /// The path relative to `folder` if it is below that folder; otherwise unchanged.
   package func relative(to folder: String) -> String {
     hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : self
   }

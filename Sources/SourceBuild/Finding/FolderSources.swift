@@ -1,10 +1,11 @@
 import Foundation
 
-/// Sources of a folder that is no package: a clone of a library or an app, or just Swift files.
+/// The sources in a folder that is not a package: a clone of a library or an app, or just Swift
+/// files.
 ///
-/// In this order: what its podspecs name; the folder named as the repository; `Sources`, `Source`,
-/// `Classes`, `Pod/Classes`; the folder of an Xcode project's app; every Swift file. Tests and
-/// examples that stand beside a library are left out.
+/// The first of these that has Swift files is used: the files that its podspecs list; the folder
+/// with the repository's name; `Sources`, `Source`, `Classes`, `Pod/Classes`; the folder of an
+/// Xcode project's app; every Swift file. Tests and examples beside a library are left out.
 package struct FolderSources {
   package let folder: String
 
@@ -13,12 +14,12 @@ package struct FolderSources {
     return Self.plainFolders.contains(plain) ? folder.folderPath.lastComponent : plain
   }
 
-  /// Names that say nothing about what is inside.
+  /// Names of folders that do not describe their content.
   private static let plainFolders = ["Sources", "Source", "Classes", "src", "Pod/Classes"]
 
   package func set() throws(BuildError) -> SourceSet {
     var modules = try podModules()
-    var taken = modules.isEmpty ? "" : "the files that its podspec names"
+    var taken = modules.isEmpty ? "" : "the files that its podspec lists"
     if modules.isEmpty, let found = try likelyModule() {
       modules = [found]
       taken = found.folder == folder ? "" : found.folder.relative(to: folder)
@@ -35,7 +36,7 @@ package struct FolderSources {
     var set = SourceSet(
       name: SourceModule.identifier(name), root: folder, modules: ordered,
       ownModules: Set(ordered.map(\.name)))
-    if !taken.isEmpty { set.notes.append("\(name): found no Package.swift, takes \(taken)") }
+    if !taken.isEmpty { set.notes.append("\(name): found no Package.swift, builds \(taken)") }
     for module in modules where module.kind != .tests {
       if let note = try objectiveC(beside: module) { set.notes.append(note) }
     }
@@ -50,7 +51,7 @@ package struct FolderSources {
       let files = try podspec.fileGroups(in: folder)
         .map { $0.filter { $0.hasSuffix(".swift") } }
         .filter { group in !needsOtherPods(group, of: podspec) }.flatMap { $0 }
-      // Files that several podspecs name belong to the first.
+      // Files that several podspecs list belong to the first of them.
       let free = files.filter { path in !modules.contains { $0.files.contains(path) } }
       guard !free.isEmpty else { continue }
       var module = SourceModule(
@@ -67,7 +68,8 @@ package struct FolderSources {
     return modules
   }
 
-  /// A subspec that adapts the library to another pod is left out where that pod is not beside it.
+  /// Whether the files are a subspec that adapts the library to another pod. Such files are left
+  /// out if that pod is not in the folder.
   private func needsOtherPods(_ files: [String], of podspec: Podspec) -> Bool {
     let others = podspec.dependencies.filter { FileKind("\(folder)/\($0).podspec") == .nothing }
     return files.contains { !SourceScan(file: $0).names.isDisjoint(with: others) }
@@ -89,7 +91,7 @@ package struct FolderSources {
     let files = try FolderFiles(below: folder, skips: FolderFiles.isSideFolder)
     let swift = files.swift.filter { !$0.lastComponent.hasPrefix("Package") }
     guard swift.isEmpty else { return module(name, folder, swift, resources: files.paths) }
-    // A folder of examples alone is one whose examples are wanted.
+    // If a folder contains only examples, the user wants to build these.
     let all = try FolderFiles(below: folder)
     return all.swift.isEmpty ? nil : module(name, folder, all.swift, resources: all.paths)
   }
@@ -107,7 +109,8 @@ package struct FolderSources {
     files.contains { SourceScan(file: $0).startsProgram } ? .program : .library
   }
 
-  /// Xcode projects in the folder and in those right below it, tests' and examples' left out.
+  /// The Xcode projects in the folder and in its direct subfolders, except those of tests and
+  /// examples.
   private static func projects(below folder: String) throws(BuildError) -> [String] {
     var found: [String] = []
     let manager = FileManager.default
@@ -123,8 +126,7 @@ package struct FolderSources {
     return found
   }
 
-  /// One module of tests for each folder right below whose name ends in Tests; not those that drive
-  /// an app from outside.
+  /// One test module for each direct subfolder whose name ends in Tests, except UI tests.
   private func tests(of modules: [SourceModule]) throws(BuildError) -> [SourceModule] {
     var tests: [SourceModule] = []
     for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
@@ -149,6 +151,6 @@ package struct FolderSources {
       left += names.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
     }
     guard !left.isEmpty else { return nil }
-    return "\(module.name): left out what is Objective-C: " + left.joined(separator: ", ")
+    return "\(module.name): left out Objective-C files: " + left.joined(separator: ", ")
   }
 }

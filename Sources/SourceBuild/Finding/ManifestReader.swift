@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reads a package's manifest through SwiftPM, and keeps the answer as long as the file is the same.
+/// Reads a package's manifest through SwiftPM, and caches the result until the file changes.
 package struct ManifestReader: Sendable {
   package let toolchain: Toolchain
-  /// Where answers are kept; made when needed.
+  /// The cache folder; created when needed.
   package let cache: String
 
-  /// Seconds; a manifest is a program and may never end.
+  /// The time limit in seconds, because a manifest is a program and may never end.
   package static let timeout = 120
 
   package init(toolchain: Toolchain, cache: String = CacheFolder.path + "/manifests") {
@@ -35,9 +35,9 @@ package struct ManifestReader: Sendable {
       throw .manifestFailed(path: manifest, reason: Self.complaint(in: result.errors))
     }
     guard let found = try? JSONDecoder().decode(PackageDump.self, from: result.output) else {
-      throw .manifestFailed(path: manifest, reason: "its description has an unknown form")
+      throw .manifestFailed(path: manifest, reason: "its description is in an unknown format")
     }
-    // Only a saving of time: a cache that cannot be written costs nothing else.
+    // The cache only saves time, so it does not matter if it cannot be written.
     try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
     if (try? result.output.write(to: URL(fileURLWithPath: kept + ".json"))) != nil {
       try? Data(stamp.utf8).write(to: URL(fileURLWithPath: kept + ".stamp"))
@@ -63,7 +63,8 @@ package struct ManifestReader: Sendable {
     }
   }
 
-  /// Its first error, without the path that the sentence begins with.
+  /// The first error in the output, without the path, because the error's sentence begins with the
+  /// path.
   private static func complaint(in errors: Data) -> String {
     let lines = String(decoding: errors, as: UTF8.self).split(separator: "\n").map(String.init)
     let line = lines.first { $0.contains("error: ") } ?? lines.first ?? "without a word"

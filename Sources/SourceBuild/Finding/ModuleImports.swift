@@ -1,10 +1,10 @@
 import Foundation
 
-/// Checks that what files import is there, before a compiler is started.
+/// Checks that imported modules exist before the compiler is started.
 package struct ModuleImports {
-  /// Names of modules that the SDK and the toolchain bring.
+  /// The names of the modules of the SDK and the toolchain.
   private let present: Set<String>
-  /// Targets of the same package in other languages.
+  /// The targets of the same package that are not written in Swift.
   private let foreignModules: Set<String>
 
   package init(sdk: SDK, toolchain: Toolchain, foreignModules: Set<String>) {
@@ -18,7 +18,7 @@ package struct ModuleImports {
         names.insert(name.withoutExtension)
       }
     }
-    // C modules of the toolchain, a folder each.
+    // The toolchain's C modules; each has its own folder.
     let swift = toolchain.libraries.folderPath
     for name in (try? manager.contentsOfDirectory(atPath: swift)) ?? []
     where name != "os" && FileKind("\(swift)/\(name)/module.modulemap") == .file {
@@ -28,8 +28,8 @@ package struct ModuleImports {
     present = names
   }
 
-  /// The first import that leads nowhere; nil where all is there. `others` are the modules that are
-  /// compiled before it, those that it does not name as dependencies included.
+  /// The error for the first import of a missing module; nil if all exist. `others` are the modules
+  /// that are compiled before it, including those that are not its dependencies.
   package func missing(in module: SourceModule, among others: [SourceModule]) -> BuildError? {
     let known = present.union(others.map(\.name)).union([module.name])
     for file in module.files {
@@ -44,10 +44,10 @@ package struct ModuleImports {
     return nil
   }
 
-  /// Modules whose imports the porter rewrites to modules that are here.
+  /// Modules whose imports the porter rewrites to modules that exist.
   private static let rewritten: Set = ["Darwin", "ObjectiveC", "os"]
 
-  /// Apple's frameworks that own code of iOS may name and that are not here.
+  /// Apple's frameworks that iOS source may import and that Matchcut does not have.
   private static let frameworks: Set = [
     "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "AdSupport", "AppKit",
     "AppIntents", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "CallKit",

@@ -17,7 +17,7 @@ package struct PackageDump: Decodable, Equatable, Sendable {
     var targets: [String]
   }
 
-  /// A dependency of any kind; exactly one of the members is there.
+  /// A dependency of any kind. Exactly one of the members is not nil.
   package struct Dependency: Decodable, Equatable {
     struct Local: Decodable, Equatable {
       var identity: String
@@ -52,7 +52,7 @@ package struct PackageDump: Decodable, Equatable, Sendable {
 
   package struct Resource: Decodable, Equatable {
     var path: String
-    /// Copied as it is; otherwise each file by its kind.
+    /// Whether it is copied unchanged; otherwise each file is processed according to its kind.
     var isCopied: Bool
 
     private enum CodingKeys: CodingKey { case path, rule }
@@ -69,14 +69,14 @@ package struct PackageDump: Decodable, Equatable, Sendable {
     var config: String?
     var platformNames: [String]?
 
-    /// Sources are built as for iOS and for debugging.
+    /// Whether the condition is true. Sources are built for iOS in the debug configuration.
     var holds: Bool {
       let isPlatform = (platformNames ?? []).isEmpty || platformNames?.contains("ios") == true
       return isPlatform && config != "release"
     }
   }
 
-  /// `["Name", "package"?, …, {condition}?]` under `byName`, `target` or `product`.
+  /// A list `["Name", "package"?, …, {condition}?]` under the key `byName`, `target` or `product`.
   package struct TargetDependency: Decodable, Equatable {
     enum Kind: String { case byName, target, product, plugin, other }
     var kind: Kind
@@ -113,7 +113,7 @@ package struct PackageDump: Decodable, Equatable, Sendable {
     }
   }
 
-  /// Whatever newer tools write where nothing is known to stand.
+  /// A value that newer tools write and that this type ignores.
   package struct Anything: Decodable { package init(from decoder: any Decoder) throws {} }
 
   package struct Setting: Decodable, Equatable {
@@ -154,10 +154,10 @@ package struct PackageDump: Decodable, Equatable, Sendable {
 }
 
 extension PackageDump.Target {
-  /// As Swift accepts it.
+  /// The target's name as a valid Swift module name.
   package var moduleName: String { SourceModule.identifier(name) }
 
-  /// What the settings mean for the Swift compiler.
+  /// The arguments of the Swift compiler for these settings.
   package var compilerFlags: [String] {
     settings.filter { $0.tool == "swift" && $0.condition?.holds ?? true }.flatMap { setting in
       switch setting.name {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The modules of a package, with those of the local packages that it depends on.
+/// The modules of a package and of the local packages that it depends on.
 package struct PackageSources {
   package let folder: String
   package let manifests: ManifestReader
@@ -31,11 +31,11 @@ package struct PackageSources {
       ownModules: Set(own), notes: reader.notes, foreignModules: reader.foreignModules)
   }
 
-  /// Walks from a package to those beside it.
+  /// Reads a package and the local packages that it depends on.
   private struct Reader {
     let manifests: ManifestReader
     var packages: [String: Package] = [:]
-    /// By name, which is one across all packages.
+    /// The modules by name; names are unique across all packages.
     var modules: [String: SourceModule] = [:]
     var order: [String: Int] = [:]
     var notes: [String] = []
@@ -44,7 +44,7 @@ package struct PackageSources {
     struct Package {
       var folder: String
       var dump: PackageDump
-      /// Packages by every name that a target may use for them.
+      /// The paths of local packages, by every name that a target may use for them.
       var local: [String: String] = [:]
       var remote: [String: String] = [:]
     }
@@ -92,7 +92,8 @@ package struct PackageSources {
       ]
       guard let kind = kinds[target.type] else {
         if target.type != "plugin" {
-          notes.append("\(target.name): left out, a \(target.type) target is not built here")
+          notes.append(
+            "\(target.name): left out, because Matchcut does not build \(target.type) targets")
         }
         return
       }
@@ -104,14 +105,14 @@ package struct PackageSources {
         let other = files.objectiveC + files.c
         let reason =
           other.isEmpty
-          ? "no Swift file in it" : "Objective-C or C, as \(other[0].lastComponent)"
+          ? "it has no Swift file" : "only Objective-C or C files such as \(other[0].lastComponent)"
         notes.append("\(target.name): left out, \(reason)")
         if !other.isEmpty { foreignModules.insert(target.moduleName) }
         return
       }
       if !files.objectiveC.isEmpty {
         notes.append(
-          "\(target.name): left out what is Objective-C: "
+          "\(target.name): left out Objective-C files: "
             + files.objectiveC.map(\.lastComponent).joined(separator: ", "))
       }
       var module = SourceModule(
@@ -164,7 +165,7 @@ package struct PackageSources {
       let folders = target.type == "test" ? ["Tests"] + sources : sources
       let names = folders.map { "\(package.folder)/\($0)/\(target.name)" }
       if let place = names.first(where: { FileKind($0) == .folder }) { return place }
-      // A package of one target may do without the folder of its name.
+      // A package with one target does not need a folder with the target's name.
       let rivals = package.dump.targets.filter { ($0.type == "test") == (target.type == "test") }
       guard rivals.count == 1 else { return nil }
       return folders.map { "\(package.folder)/\($0)" }.first { FileKind($0) == .folder }

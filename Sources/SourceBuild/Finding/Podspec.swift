@@ -1,8 +1,8 @@
 import Foundation
 
-/// The lines of a CocoaPods specification that say where a library's sources are.
+/// The attributes of a CocoaPods specification that list a library's sources.
 ///
-/// It is Ruby; only assignments of texts and lists of texts are read.
+/// A specification is Ruby code; only assignments of strings and of lists of strings are read.
 package struct Podspec {
   private let text: String
   private let file: String
@@ -19,14 +19,14 @@ package struct Podspec {
     return SourceModule.identifier(name ?? file.lastComponent.withoutExtension)
   }
 
-  /// Names of other pods, without their subspecs.
+  /// The names of the pods that it depends on, without subspecs.
   package var dependencies: [String] {
     text.matches(of: #/\.dependency\s*\(?\s*['"]([^'"\/]+)/#).map {
       SourceModule.identifier(String($0.1))
     }
   }
 
-  /// The files of each assignment: the library's own, then those of its subspecs.
+  /// The files of each assignment: first the library's own, then those of its subspecs.
   package func fileGroups(in folder: String) throws(BuildError) -> [[String]] {
     let excluded = values("exclude_files")
     var groups: [[String]] = []
@@ -55,7 +55,7 @@ package struct Podspec {
     }
   }
 
-  /// The texts of every assignment to this attribute, those of subspecs included.
+  /// The strings of every assignment to this attribute, including those of subspecs.
   private func values(_ attribute: String) -> [String] { assignments(attribute).flatMap { $0 } }
 
   private func assignments(_ attribute: String) -> [[String]] {
@@ -66,11 +66,11 @@ package struct Podspec {
   }
 }
 
-/// A pattern of a podspec: `*`, `**`, `?` and `{a,b}`.
+/// A file pattern in a podspec, with `*`, `**`, `?` and `{a,b}`.
 package struct Glob {
   private let pattern: [Character]
 
-  /// One for each way to read the braces. A folder stands for the Swift files right inside it.
+  /// One pattern for each alternative in braces. A folder means the files directly inside it.
   package static func alternatives(_ text: String) -> [Glob] {
     guard let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") else {
       let isFile = text.lastComponent.contains(".") || text.contains("*")
@@ -102,7 +102,7 @@ package struct Glob {
     }
     let isDeep = pattern.dropFirst().first == "*"
     var rest = pattern.dropFirst(isDeep ? 2 : 1)
-    // `**/` also stands for no folder at all.
+    // `**/` also matches no folder at all.
     if isDeep, rest.first == "/" { rest = rest.dropFirst() }
     var tail = path
     while true {

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Which files stand beside a program when it runs, and under which names.
+/// Determines which files are put beside a program, and under which names.
 package enum ResourceFiles {
-  /// What Xcode copies or compiles into an app without being told how.
+  /// The file extensions that Xcode copies or compiles into an app without a declaration.
   private static let kinds: Set = [
     "storyboard", "xib", "nib", "png", "jpg", "jpeg", "gif", "pdf", "json", "strings", "ttf", "otf",
     "plist", "txt",
   ]
 
-  /// Files of an app or a pod: each by its own name, images of a catalogue by their set's.
+  /// The resources of an app or a pod. Each has the name of its file; an image in a catalogue has
+  /// the name of its image set.
   package static func loose(_ paths: [String]) -> [SourceModule.Resource] {
     paths.compactMap { path in
       let name = path.lastComponent
@@ -24,13 +25,13 @@ package enum ResourceFiles {
     }
   }
 
-  /// `@2x.png` of `circle-2@2x.png`.
+  /// The scale and the extension of an image's file name: `@2x.png` for `circle-2@2x.png`.
   private static func suffix(of name: String) -> String {
     let scale = name.firstMatch(of: #/@[1-3]x/#).map { String($0.0) } ?? ""
     return scale + "." + (name as NSString).pathExtension
   }
 
-  /// What the target of a package declares, and the kinds that need no declaration.
+  /// The resources that the target of a package declares, and files that do not need a declaration.
   package static func declared(
     _ rules: [PackageDump.Resource], in folder: String, files: [String]
   ) throws(BuildError) -> [SourceModule.Resource] {

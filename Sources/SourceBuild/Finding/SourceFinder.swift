@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds what is to be compiled where the user points: a Swift file, a package, or a folder.
+/// Finds the sources at the user's path: a Swift file, a package, or a folder.
 package struct SourceFinder {
   /// Reads the manifests of packages.
   package let manifests: ManifestReader
@@ -21,7 +21,7 @@ package struct SourceFinder {
     }
   }
 
-  /// Nil where there is no manifest, or one that only Xcode reads.
+  /// The sources of a package; nil if there is no manifest, or a manifest that only Xcode can read.
   private func package(_ folder: String) throws(BuildError) -> SourceSet? {
     let manifest = folder + "/Package.swift"
     guard FileKind(manifest) == .file else { return nil }

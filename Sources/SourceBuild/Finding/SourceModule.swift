@@ -1,42 +1,43 @@
-/// Swift files that are compiled together, and what that needs.
+/// The Swift files of a module, and everything that is needed to compile them.
 package struct SourceModule: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case library
-    /// It starts by itself: `@main`, an app delegate, or a `main.swift`.
+    /// A module with an entry point: `@main`, an app delegate, or a `main.swift`.
     case program
     case tests
   }
 
   package var name: String
   package var kind: Kind
-  /// Absolute, sorted.
+  /// The absolute paths, sorted.
   package var files: [String]
-  /// Paths below this folder are shown without it.
+  /// The folder that messages omit at the start of a path.
   package var folder: String
-  /// What `-swift-version` gets.
+  /// The value for the compiler's option `-swift-version`.
   package var languageMode = "5"
   package var flags: [String] = []
   package var linkerFlags: [String] = []
-  /// Names of other modules of the same set that it may import.
+  /// The names of other modules in the same set that it may import.
   package var dependencies: [String] = []
   package var resources: [Resource] = []
-  /// Whether `Bundle.module` is made for it, as for the target of a package.
+  /// Whether `Bundle.module` is generated for it, as for the target of a package.
   package var hasBundle = false
-  /// Addresses of packages that are not fetched, by the product that the module wants of them.
+  /// The URLs of packages that have not been fetched, by the product that the module needs from
+  /// them.
   package var remoteProducts: [String: String] = [:]
 
   package init(name: String, kind: Kind, files: [String], folder: String) {
     (self.name, self.kind, self.files, self.folder) = (name, kind, files, folder)
   }
 
-  /// A file or folder that stands beside the program when it runs.
+  /// A file or folder that the program finds beside it when it runs.
   package struct Resource: Equatable, Sendable {
     package var path: String
-    /// Its name in the bundle, perhaps with folders.
+    /// Its name in the bundle, which may contain folders.
     package var name: String
   }
 
-  /// A name that Swift accepts for a module, made from any text as Xcode makes it.
+  /// Makes a valid Swift module name from any text, in the same way as Xcode.
   package static func identifier(_ text: String) -> String {
     let name = String(text.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     let isDigit = name.first?.isNumber ?? true
@@ -45,23 +46,23 @@ package struct SourceModule: Equatable, Sendable {
   }
 }
 
-/// What was found where the user pointed: modules in an order in which they can be compiled.
+/// The modules found at the user's path, in an order in which they can be compiled.
 package struct SourceSet: Equatable, Sendable {
-  /// For people, and for the program that is made of it.
+  /// The name for messages, and of the program that is built from it.
   package var name: String
-  /// The folder that gets the `.build` folder.
+  /// The folder in which the `.build` folder is created.
   package var root: String
   package var modules: [SourceModule]
-  /// Modules of the root itself, not of packages that it depends on.
+  /// The names of the root's own modules, without those of packages that it depends on.
   package var ownModules: Set<String>
-  /// What was taken and what was left out, a sentence each.
+  /// Notes on what is built and what is left out, one sentence each.
   package var notes: [String] = []
-  /// Targets in Objective-C or C.
+  /// The targets that are written in Objective-C or C.
   package var foreignModules: Set<String> = []
 
   package var own: [SourceModule] { modules.filter { ownModules.contains($0.name) } }
 
-  /// The modules that those of `names` need, themselves included, in order.
+  /// The modules named by `names` and all modules that they need, in order.
   package func closure(of names: [String]) -> [SourceModule] {
     var wanted = Set(names)
     for module in modules.reversed() where wanted.contains(module.name) {
@@ -70,7 +71,8 @@ package struct SourceSet: Equatable, Sendable {
     return modules.filter { wanted.contains($0.name) }
   }
 
-  /// Each module behind those it depends on; otherwise in the order given.
+  /// Sorts the modules so that each comes after the modules that it depends on; otherwise their
+  /// order is kept.
   package static func ordered(_ modules: [SourceModule]) throws(BuildError) -> [SourceModule] {
     let known = Set(modules.map(\.name))
     var done: Set<String> = []

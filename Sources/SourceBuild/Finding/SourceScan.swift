@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the lines of a Swift file say before anything is compiled: imports, and whether it starts a
-/// program.
+/// Reads from the lines of a Swift file, without compiling it, what it imports and whether it has a
+/// program's entry point.
 package struct SourceScan {
-  /// Imports that hold everywhere: those between `#if` and `#endif` are the compiler's to judge.
+  /// The unconditional imports. The compiler decides about imports between `#if` and `#endif`.
   package private(set) var imports: [BuildError.ImportedModule] = []
-  /// Every module named, those behind conditions included.
+  /// The names of all imported modules, including conditional imports.
   package private(set) var names: Set<String> = []
   package private(set) var startsProgram = false
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The app that shows something of a library, which has none of its own.
+/// The app that shows a part of a library, because a library does not have an app.
 package struct LibraryHost {
-  /// What it shows.
+  /// What the app shows.
   package enum Entry: Equatable, Sendable {
-    /// Presented modally by a plain controller when that has appeared; a view controller's type.
+    /// A view controller's type. A plain controller presents it modally when it has appeared.
     case present(String)
-    /// Pushed onto a navigation controller's stack; a view controller's type.
+    /// A view controller's type. It is pushed onto a navigation controller's stack.
     case push(String)
     /// A file with `func show() -> UIViewController`, or an app delegate.
     case show(file: String)
@@ -15,10 +15,10 @@ package struct LibraryHost {
   package let entry: Entry?
   package let name: String
   package let libraries: [SourceModule]
-  /// By module.
+  /// The porter's reports, by module.
   package let reports: [String: PortReport]
 
-  /// Its module, with a generated file and perhaps the user's own.
+  /// The app's module, which contains a generated file and the user's file, if one is given.
   package func module(in folder: BuildFolder) throws(BuildError) -> SourceModule {
     guard let entry else { throw .nothingToShow(module: name, controllers: candidates) }
     let place = folder.folder(of: Self.module) + "/generated"
@@ -48,21 +48,21 @@ package struct LibraryHost {
     return module
   }
 
-  /// The module's name; classes of the host have it in front.
+  /// The app's module name, which precedes the names of its classes.
   package static let module = "MatchcutHost"
 
   private var classes: [PortReport.Class] {
     libraries.flatMap { reports[$0.name]?.classes ?? [] }
   }
 
-  /// View controllers that `init()` makes.
+  /// The view controllers that can be created by `init()`.
   private var candidates: [String] {
     classes.filter { $0.isViewController && !$0.isGeneric && initializers(of: $0).isEmpty }
       .map(\.name)
   }
 
-  /// How it is made, where `init()` does not make it: by its own initialisers, or by those of the
-  /// nearest superclass that has some.
+  /// The initialisers with which a class can be created, if not by `init()`: its own, or those of
+  /// the nearest superclass that declares some. Empty if `init()` creates it.
   private func initializers(of found: PortReport.Class) -> [String] {
     let line = [found] + found.superclasses.compactMap { name in classes.first { $0.name == name } }
     for one in line {
@@ -73,7 +73,8 @@ package struct LibraryHost {
     return []
   }
 
-  /// Without a porter nothing is known of classes, and the compiler says what is wrong.
+  /// Throws if the type cannot be shown. Without a porter nothing is known about classes, and the
+  /// compiler reports the error.
   private func check(_ type: String) throws(BuildError) {
     guard !classes.isEmpty else { return }
     let names = [type] + libraries.map { type.replacing("\($0.name).", with: "") }

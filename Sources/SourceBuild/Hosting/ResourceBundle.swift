@@ -1,6 +1,7 @@
 import Foundation
 
-/// The files that a module finds beside the program, and the code that finds them.
+/// The resource files of a module beside the program, and the code with which the module finds
+/// them.
 package struct ResourceBundle {
   package let module: SourceModule
   package let folder: BuildFolder
@@ -34,8 +35,8 @@ package struct ResourceBundle {
 
   private static func name(of module: SourceModule) -> String { module.name + ".resources" }
 
-  /// Copies what the modules need to beside the program: targets of packages get a folder of their
-  /// own, all else is found through `Bundle.main`.
+  /// Copies the modules' resources beside the program. Each target of a package gets its own
+  /// folder; all other resources are found through `Bundle.main`.
   package static func place(
     _ modules: [SourceModule], for program: String, in folder: BuildFolder
   ) throws(BuildError) {

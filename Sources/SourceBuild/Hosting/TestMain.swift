@@ -1,12 +1,12 @@
 import Foundation
 
-/// The main program that runs the tests of a set, and the libraries that they are written with.
+/// The main program that runs the tests of a set, and the test libraries that the tests use.
 package struct TestMain {
   package enum Library: String, CaseIterable, Sendable {
     case xctest = "XCTest"
     case swiftTesting = "Testing"
 
-    /// How the program is told to run the tests of this library.
+    /// The argument that makes the program run the tests of this library.
     package var word: String {
       switch self {
       case .xctest: "xctest"

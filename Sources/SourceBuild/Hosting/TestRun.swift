@@ -1,4 +1,4 @@
-/// Runs a program of tests, those of one library.
+/// Runs a test program with the tests of one test library.
 package struct TestRun {
   package let program: String
   package let library: TestMain.Library

@@ -1,12 +1,12 @@
-/// What the porter says of one module's files.
+/// The porter's report on the files of one module.
 package struct PortReport: Codable, Equatable, Sendable {
   package struct File: Codable, Equatable, Sendable {
     var path: String
-    /// The text that the compiler reads instead; nil where that is the file itself.
+    /// The path of the text that the compiler reads instead; nil if it reads the file itself.
     var ported: String?
   }
 
-  /// A construct at its place, and what becomes of it or why nothing can.
+  /// A construct with its place, and its new text or the reason that it cannot be rewritten.
   package struct Construct: Codable, Equatable, Sendable {
     var path: String
     var line: Int
@@ -19,7 +19,7 @@ package struct PortReport: Codable, Equatable, Sendable {
   package struct Class: Codable, Equatable, Sendable {
     struct Initializer: Codable, Equatable, Sendable {
       struct Parameter: Codable, Equatable, Sendable {
-        /// "_" for none.
+        /// The argument label; "_" for none.
         var label: String
         var type: String
         var hasDefault: Bool
@@ -28,15 +28,15 @@ package struct PortReport: Codable, Equatable, Sendable {
       var isFailable: Bool
       var isThrowing: Bool
       var isPrivate: Bool
-      /// Nil where the porter does not say.
+      /// Whether it is a convenience initialiser; nil if the porter does not report it.
       var isConvenience: Bool?
 
-      /// Whether `init()` calls it.
+      /// Whether it can be called as `init()`.
       var isPlain: Bool {
         parameters.allSatisfy(\.hasDefault) && !isFailable && !isThrowing && !isPrivate
       }
 
-      /// As `init(title: String)`.
+      /// The signature as `init(title: String)`.
       var text: String {
         let words = parameters.map { $0.label == "_" ? $0.type : "\($0.label): \($0.type)" }
         return "init(\(words.joined(separator: ", ")))"
@@ -44,11 +44,11 @@ package struct PortReport: Codable, Equatable, Sendable {
     }
 
     var name: String
-    /// Nearest first.
+    /// The names of its superclasses, the nearest first.
     var superclasses: [String]
     var isGeneric: Bool
     var isViewController: Bool
-    /// Those that it declares.
+    /// The initialisers that it declares.
     var initializers: [Initializer]
   }
 

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Makes Swift that needs Objective-C into Swift that does not, in texts of their own.
+/// Rewrites Swift source that needs Objective-C into Swift source that does not, in separate files.
 ///
-/// It is a program of the SDK, `matchcut-source`. Without it the compiler reads the files as they
-/// stand.
+/// It runs `matchcut-source`, a program of the SDK. Without that program the compiler reads the
+/// files unchanged.
 package struct Porter: Sendable {
   package let program: String
-  /// Folders of the toolchain's libraries, which it reads Swift with.
+  /// The folders of the toolchain's libraries that the program uses to parse Swift.
   package let libraries: [String]
 
   package var isThere: Bool { access(program, X_OK) == 0 }
 
-  /// Ports the files of `module`, keeping texts in `folder`; `context` are files of the modules that
-  /// it imports, of which declarations are read.
+  /// Ports the files of `module` and writes the new texts to `folder`. `context` are the files of
+  /// the modules that it imports; only their declarations are read.
   package func port(
     _ module: SourceModule, context: [String], into folder: String
   ) throws(BuildError) -> PortReport {
@@ -53,7 +53,7 @@ package struct Porter: Sendable {
   }
 }
 
-/// Lets the compiler read other texts for files, under the files' own paths.
+/// The compiler's overlay, which makes it read the new texts under the original files' paths.
 package struct Overlay: Encodable {
   package struct Root: Encodable {
     var type = "file"

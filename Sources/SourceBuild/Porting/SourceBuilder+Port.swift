@@ -1,22 +1,23 @@
 import Foundation
 
-/// What would be rewritten in a set of sources, and what cannot be.
+/// The places in a set of sources that would be rewritten, and those that cannot be.
 package struct PortSummary: Codable, Equatable, Sendable {
   package struct Line: Codable, Equatable, Sendable {
     package var path: String
     package var line: Int
     package var column: Int
     package var construct: String
-    /// What the compiler reads instead, or why nothing can be.
+    /// The text that the compiler reads instead, or the reason that the construct cannot be
+    /// rewritten.
     package var text: String
   }
 
   package var rewrites: [Line] = []
   package var refusals: [Line] = []
-  /// How many lines were read.
+  /// The number of lines that were read.
   package var lines = 0
 
-  /// For people: a line each, then the numbers.
+  /// The summary as text: one line per place, then the totals.
   package var text: String {
     let lines =
       rewrites.map { ("", $0) } + refusals.map { ("cannot be rewritten: ", $0) }
@@ -33,7 +34,7 @@ package struct PortSummary: Codable, Equatable, Sendable {
 }
 
 extension SourceBuilder {
-  /// Ports every module of the set's own into a folder that is gone afterwards.
+  /// Ports every own module of the set into a temporary folder.
   package func port(_ set: SourceSet) throws(BuildError) -> PortSummary {
     let place = NSTemporaryDirectory() + "/matchcut-port-\(UUID().uuidString)"
     try Disk.makeFolder(place)

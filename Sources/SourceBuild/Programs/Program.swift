@@ -1,12 +1,12 @@
 import Foundation
 
-/// Another program that is run and waited for.
+/// Runs another program and waits for its end.
 ///
-/// It belongs to the tool's own process group, so that an interruption from the keyboard ends both.
+/// The program belongs to the tool's process group, so that a keyboard interrupt ends both.
 package struct Program: Sendable {
   package var path: String
   package var arguments: [String]
-  /// Nil: the tool's own.
+  /// The environment variables; nil for the tool's own.
   package var environment: [String: String]?
 
   package init(_ path: String, _ arguments: [String] = [], environment: [String: String]? = nil) {
@@ -29,7 +29,7 @@ package struct Program: Sendable {
     var reason: String
   }
 
-  /// Runs it with output and errors kept in files below `folder`; `timeLimit` is in seconds.
+  /// Runs it and collects its output and errors in files below `folder`. `timeLimit` is in seconds.
   package func run(keepingOutputIn folder: String, timeLimit: Double? = nil) throws -> Result {
     let paths = ["output", "errors"].map { "\(folder)/\($0)-\(UUID().uuidString)" }
     defer { for path in paths { unlink(path) } }
@@ -39,7 +39,7 @@ package struct Program: Sendable {
       errors: FileManager.default.contents(atPath: paths[1]) ?? Data())
   }
 
-  /// Runs it with the tool's own streams, its output going where errors go.
+  /// Runs it with the tool's own streams. Its output goes to standard error.
   package func run() throws -> End { try run(output: nil, errors: nil, timeLimit: nil) }
 
   private func run(output: String?, errors: String?, timeLimit: Double?) throws -> End {
@@ -69,7 +69,7 @@ package struct Program: Sendable {
     return wait(for: id, timeLimit)
   }
 
-  /// Signals that the tool ignores for itself end the program as they would elsewhere.
+  /// Restores the default handling of signals that the tool ignores for itself.
   private static func attributes() -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -99,6 +99,6 @@ package struct Program: Sendable {
     return signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
   }
 
-  /// Microseconds between two looks at a program that has a time limit.
+  /// The microseconds between two checks of a program that has a time limit.
   private static let pause: UInt32 = 5_000
 }

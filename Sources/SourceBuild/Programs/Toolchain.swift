@@ -1,16 +1,16 @@
 import Foundation
 
-/// The Swift toolchain that PATH leads to.
+/// The Swift toolchain that is found on PATH.
 package struct Toolchain: Sendable {
-  /// The compiler's path as PATH has it.
+  /// The compiler's path as found on PATH.
   package let compiler: String
   package let swift: String
   package let version: String
   package let target: String
-  /// The libraries of Swift itself, as `usr/lib/swift/linux`.
+  /// The folder of Swift's own libraries, such as `usr/lib/swift/linux`.
   package let libraries: String
 
-  /// The parts of `swiftc -print-target-info` that matter here.
+  /// The parts of `swiftc -print-target-info` that are used.
   private struct Info: Decodable {
     struct Target: Decodable { var triple: String }
     struct Paths: Decodable { var runtimeLibraryPaths: [String] }
@@ -19,7 +19,7 @@ package struct Toolchain: Sendable {
     var paths: Paths
   }
 
-  /// Looks through the folders of `searchPath`; asks the compiler for its version.
+  /// Searches the folders of `searchPath` for the compiler, and runs it to get its version.
   package init(
     searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
   ) throws(BuildError) {
@@ -39,7 +39,7 @@ package struct Toolchain: Sendable {
     } catch let error as Program.NotStarted {
       throw .failingCompiler(path: compiler, reason: error.reason)
     } catch {
-      throw .failingCompiler(path: compiler, reason: "it does not say which Swift it is")
+      throw .failingCompiler(path: compiler, reason: "it does not print its version")
     }
   }
 
@@ -53,7 +53,7 @@ package struct Toolchain: Sendable {
     }
   }
 
-  /// Folders that a program finds the toolchain's own libraries in.
+  /// The folders in which a program finds the toolchain's own libraries.
   package var libraryFolders: [String] {
     let host = ((libraries as NSString).deletingLastPathComponent) + "/host"
     return [host, libraries]

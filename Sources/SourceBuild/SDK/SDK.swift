@@ -1,24 +1,24 @@
 import CDeflate
 import Foundation
 
-/// The installed folder that holds the tool, the libraries and the modules that own code imports.
+/// The installed folder with the tool, the libraries, and the modules that the user's code imports.
 ///
-/// It is found from where the tool stands, so that it can be moved as a whole.
+/// It is found relative to the tool, so that the folder can be moved as a whole.
 package struct SDK: Sendable {
-  /// What stands in `lib/matchcut/sdk.json`.
+  /// The content of `lib/matchcut/sdk.json`.
   package struct Description: Decodable, Equatable, Sendable {
     package var version: String
     package var compiler: String
     package var target: String
   }
 
-  /// The folder that has `bin` and `lib`.
+  /// The folder that contains `bin` and `lib`.
   package let root: String
   package let description: Description
-  /// Differs between any two SDKs: the checksum of the list of their files.
+  /// A text that differs between any two SDKs: the checksum of the list of its files.
   package let identity: String
 
-  /// Reads the SDK that the program at `tool` belongs to; says where it is damaged.
+  /// Reads the SDK that the program at `tool` belongs to. Throws if a file is missing or altered.
   package init(tool: String = Self.ownPath) throws(BuildError) {
     let root = tool.folderPath.folderPath
     let folder = root + "/lib/matchcut"
@@ -37,7 +37,8 @@ package struct SDK: Sendable {
     identity = String(data.checksum, radix: 16)
   }
 
-  /// Which Swift the SDK of the program at `tool` belongs to, without a look at its other files.
+  /// Reads only the description of the SDK that the program at `tool` belongs to, without checking
+  /// its other files.
   package static func describe(tool: String = Self.ownPath) throws(BuildError) -> Description {
     let root = tool.folderPath.folderPath
     let file = "lib/matchcut/sdk.json"
@@ -50,7 +51,7 @@ package struct SDK: Sendable {
     return description
   }
 
-  /// The program that runs, with links followed.
+  /// The path of the running program, with links resolved.
   package static var ownPath: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? CommandLine.arguments.first ?? ""
@@ -61,7 +62,8 @@ package struct SDK: Sendable {
   package var runtime: String { folder + "/swift" }
   package var porter: String { folder + "/matchcut-source" }
 
-  /// Refuses another Swift than its own: modules fit one compiler alone.
+  /// Throws if the toolchain is not the SDK's own, because compiled modules work with only one
+  /// compiler version.
   package func check(_ toolchain: Toolchain) throws(BuildError) {
     guard toolchain.version == description.compiler else {
       throw .wrongCompiler(found: toolchain.version, expected: description.compiler)
@@ -72,7 +74,7 @@ package struct SDK: Sendable {
   }
 }
 
-/// A line of the list of an SDK's files: checksum, size, path.
+/// A line in the list of an SDK's files: checksum, size and path.
 package struct SDKFile: Equatable {
   package var checksum: UInt32
   package var size: Int
@@ -97,7 +99,7 @@ package struct SDKFile: Equatable {
 }
 
 extension Data {
-  /// CRC-32, as gzip and zlib compute it.
+  /// The CRC-32 checksum, as computed by gzip and zlib.
   package var checksum: UInt32 {
     withUnsafeBytes { UInt32(truncatingIfNeeded: libdeflate_crc32(0, $0.baseAddress, $0.count)) }
   }

@@ -12,7 +12,7 @@ package struct FuzzFinding: Equatable, Codable, Sendable {
   /// A one-line summary.
   package var headline: String {
     let others = runs.count == 1 ? "" : " and \(runs.count - 1) more"
-    let pixels = isCoarse ? "; at one pixel a point" : ""
+    let pixels = isCoarse ? "; at one pixel per point" : ""
     return "\(subject): \(fault.kind): \(fault.text) "
       + "(seed \(seed), run \(runs[0])\(others)\(pixels))"
   }

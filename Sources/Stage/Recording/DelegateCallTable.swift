@@ -61,7 +61,7 @@ package struct DelegateCallTable: Sendable {
   private static func consequence(of call: CallTrace.Call) -> String {
     switch call {
     case .question(let question): consequence(of: question)
-    case .transition(.interruptibleAnimator): "the animation cannot be taken over"
+    case .transition(.interruptibleAnimator): "the animation cannot be interrupted"
     case .gesture(let question): consequence(of: question)
     case .message(let message): consequences[message.name] ?? usual
     default: usual
@@ -76,7 +76,7 @@ package struct DelegateCallTable: Sendable {
       "the transition is not interactive"
     case .animatorForPresented, .animatorForDismissed, .navigationAnimator, .tabAnimator:
       "UIKit's own animation runs"
-    case .presentation, .adaptivePresented: "UIKit's own presentation is made"
+    case .presentation, .adaptivePresented: "UIKit's own presentation controller is used"
     case .navigationWillShow, .navigationDidShow: usual
     }
   }

@@ -72,7 +72,7 @@ extension TouchScript {
         guard number == 0 || entry.t >= entries[number - 1].t else {
           throw fail(
             "\(path).t", JSONValue.text(of: entry.t),
-            "\(JSONValue.text(of: entries[number - 1].t)) or later, as the entry before")
+            "\(JSONValue.text(of: entries[number - 1].t)) or later, the time of the entry before")
         }
       }
       guard entries.count > 1 else {
@@ -140,7 +140,7 @@ extension TouchScript {
     case ("device", _, "animated"): "true or false"
     case ("device", _, _): "a number"
     case (_, 1, _): "a list of fingers"
-    case (_, 2, _): "a list of entries, one finger's"
+    case (_, 2, _): "a list of the entries of one finger"
     case (_, 3, _): "a JSON object with phase, t, x and y"
     case (_, _, "phase"): choice(Phase.allCases)
     default: "a number"

@@ -33,7 +33,7 @@ extension TouchScript {
     guard let key = members.keys.sorted().first(where: { !known.contains($0) }) else { return }
     throw TouchScriptError(
       name: name, path: path, found: "the key \(JSONValue.text(key).description)",
-      expected: "no other than " + known.dropLast().joined(separator: ", ") + " and "
+      expected: "only the keys " + known.dropLast().joined(separator: ", ") + " and "
         + (known.last ?? ""))
   }
 }

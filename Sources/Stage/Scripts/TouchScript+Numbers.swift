@@ -34,7 +34,7 @@ extension TouchScript {
         for (axis, place) in [("x", entry.x), ("y", entry.y)] where !places.contains(place) {
           throw fail(
             "\(path).\(axis)", place,
-            "a place no farther than \(Int(Self.farthest)) from 0")
+            "a coordinate from -\(Int(Self.farthest)) to \(Int(Self.farthest))")
         }
       }
     }

@@ -215,9 +215,9 @@ extension TouchScript {
 extension TouchScript {
   /// The built-in gestures: vertical drags along the middle of a window of any size.
   package static let bundled: [(id: String, title: String, script: TouchScript)] = [
-    ("drag", "A finger goes down two thirds of the screen", PackageResources.drag_json),
-    ("flick", "The same in a sixth of a second", PackageResources.flick_json),
-    ("slow-drag", "The same in two and a half seconds", PackageResources.slow_drag_json),
+    ("drag", "A drag down over two thirds of the screen", PackageResources.drag_json),
+    ("flick", "The same drag in a sixth of a second", PackageResources.flick_json),
+    ("slow-drag", "The same drag in two and a half seconds", PackageResources.slow_drag_json),
   ].compactMap { id, title, bytes in
     // An unreadable file would be omitted from the list; a test detects this.
     (try? TouchScript(json: Data(bytes), name: id)).map { (id, title, $0) }

@@ -10,7 +10,7 @@ enum JSONFault {
     }
     for number in numbers(in: text) {
       if number.wholeMatch(of: #/-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/#) == nil {
-        return "'\(number.prefix(longest))', which is no number in JSON"
+        return "'\(number.prefix(longest))', which is not a number in JSON"
       }
       if Double(number)?.isFinite != true { return JSONValue.tooLarge.description }
     }

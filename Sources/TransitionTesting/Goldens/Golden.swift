@@ -84,7 +84,7 @@ package struct Golden {
   ) -> String? {
     let wishesRecord = environment[Self.variable] == "1"
     if let ci = environment["CI"], wishesRecord, !ci.isEmpty, ci != "false" {
-      return "\(name) is not recorded: \(Self.variable) is set where CI is"
+      return "\(name) is not recorded, because both \(Self.variable) and CI are set"
     }
     if wishesRecord {
       if isSame { return nil }

@@ -78,12 +78,13 @@ package struct TraceExpectation {
     let terms = rising.count > 1 ? rising : falling.reversed()
     let signs = depthZero(words).count { $0 == "<" || $0 == ">" }
     guard terms.count == signs + 1 else {
-      throw Misspelling(expected: "a call on either side of '<' and '>'")
+      throw Misspelling(expected: "a call on each side of '<' or '>'")
     }
     let calls = terms.map { Call($0) }
     guard calls.allSatisfy({ !$0.method.isEmpty && !$0.method.contains(" ") }) else {
       throw Misspelling(
-        expected: "calls as a trace has them, with 'never' or 'once' before and '<' or '>' between")
+        expected: "calls as in a trace, with 'never' or 'once' before a call and '<' or '>' "
+          + "between calls")
     }
     return .order(calls)
   }
@@ -106,8 +107,8 @@ package struct TraceExpectation {
       start: trace.start)
     return problems.joined(separator: "\n")
       + (heard.events.isEmpty
-        ? "\nnothing that is named was called"
-        : "\nof what is named, this was called:\n\(heard)")
+        ? "\nnone of the named methods was called"
+        : "\nof the named methods, these were called:\n\(heard)")
   }
 
   private static func problem(_ clause: Clause, _ trace: Trace) -> String? {
@@ -117,20 +118,20 @@ package struct TraceExpectation {
     switch clause {
     case .never(let call):
       guard let event = trace.events.first(where: call.fits) else { return nil }
-      return "expected \(call.text) never, it came \(time(event))"
+      return "expected no call of \(call.text), but it came \(time(event))"
     case .order(let calls):
       for call in calls {
         let count = trace.events.count(where: call.fits)
-        if count == 0 { return "expected \(call.text), it never came" + near(call, trace) }
+        if count == 0 { return "expected \(call.text), but it never came" + near(call, trace) }
         if call.isOnce, count != 1 {
-          return "expected \(call.text) exactly once, it came \(count) times"
+          return "expected \(call.text) exactly once, but it came \(count) times"
         }
       }
       for (first, second) in zip(calls, calls.dropFirst()) {
         guard let early = trace.events.firstIndex(where: first.fits),
           let late = trace.events.firstIndex(where: second.fits), early >= late
         else { continue }
-        return "expected \(first.text) before \(second.text), it came after: "
+        return "expected \(first.text) before \(second.text), but it came after: "
           + "\(time(trace.events[early])), not before \(time(trace.events[late]))"
       }
       return nil

@@ -129,11 +129,11 @@ package struct TransitionTest {
   private func idleProblem(_ plain: TransitionRun) -> String? {
     if let idle = plain.transitions.firstIndex(of: 0) {
       return idle == 0
-        ? "no transition began: the cue does not present, push, select or dismiss anything"
-        : "the cue for the way back began no transition, although the first transition had ended"
+        ? "no transition began: 'by' does not present, push, select or dismiss anything"
+        : "'back' did not start a transition, although the first transition had ended"
     }
     guard plain.pendingWork == nil, plain.transitions.count < triggers.count else { return nil }
-    return "the way back was not tried: the first transition ended "
+    return "'back' was not tried: the first transition ended "
       + (plain.outcomes.last.map { "\($0)" } ?? "before it began")
   }
 

@@ -102,7 +102,7 @@ package final class TickQueue: WorldService {
       UIKitLog.warn(
         "Work on the queue \"\(label)\" has not returned for "
           + "\(CallTrace.number(background.timeout)) s, so the device continues without waiting. "
-          + "Its work for the main queue runs when it arrives, which differs from run to run.")
+          + "Its work for the main queue runs when it arrives, at a time that varies between runs.")
     }
   }
 }

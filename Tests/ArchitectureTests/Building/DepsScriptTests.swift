@@ -83,7 +83,7 @@ struct DepsScriptTests {
     #expect(run.output == "deps: missing: libgif-dev fonts-inter\n")
     #expect(
       run.errors
-        == "deps: no right to install packages here; run: sudo apt-get update && "
+        == "deps: no permission to install packages; run: sudo apt-get update && "
         + "sudo apt-get install -y --no-install-recommends libgif-dev fonts-inter\n")
   }
 

@@ -94,8 +94,8 @@ struct FolderOrder {
   private func unplaced(in graph: FileGraph) -> [Finding] {
     guard !folders.isEmpty else { return [] }
     let unknown = Set(graph.files.compactMap(\.folder)).subtracting(folders)
-    return unknown.sorted().map { room in
-      Finding(text: "`\(graph.module)/\(room)/` has no place in the order")
+    return unknown.sorted().map { folder in
+      Finding(text: "`\(graph.module)/\(folder)/` has no place in the order")
     }
   }
 
@@ -109,7 +109,7 @@ struct FolderOrder {
         let names = Self.list(graph.edges[file.path]?[path] ?? [])
         return Finding(
           text: "`\(graph.module)/\(file.path)` refers to \(names) of the "
-            + "higher room \(folders[there]) (`\(path)`)")
+            + "higher folder \(folders[there]) (`\(path)`)")
       }
     }
   }

@@ -30,9 +30,9 @@ struct FolderOrderTests {
 
     #expect(
       findings == [
-        "`M/Low/A.swift` refers to `B`, `fade()`, `hide()` and 1 more of the higher room High "
+        "`M/Low/A.swift` refers to `B`, `fade()`, `hide()` and 1 more of the higher folder High "
           + "(`High/B.swift`)",
-        "`M/Low/A.swift` refers to `N` of the higher room Middle.swift (`Middle.swift`)",
+        "`M/Low/A.swift` refers to `N` of the higher folder Middle.swift (`Middle.swift`)",
       ])
   }
 

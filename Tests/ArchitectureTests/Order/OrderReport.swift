@@ -11,10 +11,10 @@ struct OrderReport {
       """
       # Order of the folders
 
-      In these modules a file refers only to declarations of its own folder and of folders listed before
-      it, types and members alike; a test fails where one does not, and where files of any module refer
-      to each other in a circle that is not listed here. The files of one type count as one. Written by
-      `make graph` from `Tests/ArchitectureTests/Order/FolderOrder.swift`.
+      In these modules a file refers only to types and members in its own folder and in folders listed
+      before it. A test fails if a file breaks this order, or if files of any module refer to each other
+      in a cycle that is not listed here. The files of one type count as one file. `make graph` writes
+      this page from `Tests/ArchitectureTests/Order/FolderOrder.swift`.
       """
     ]
     parts += graphs.compactMap { graph in
@@ -26,15 +26,16 @@ struct OrderReport {
   private func section(_ module: String, _ order: FolderOrder) -> String {
     var parts = ["## \(module)"]
     if !order.folders.isEmpty {
-      let folders = order.folders.map { room in
-        "`\(room)`"
-          + (order.groupedFolders.contains(room) ? " (its files may refer to each other)" : "")
+      let folders = order.folders.map { folder in
+        "`\(folder)`"
+          + (order.groupedFolders.contains(folder) ? " (its files may refer to each other)" : "")
       }
       parts.append(folders.joined(separator: " · "))
     }
     for (name, files) in order.groups.sorted(by: { $0.key < $1.key }) {
       parts.append(
-        "May refer to each other, as \(name): " + files.map { "`\($0)`" }.joined(separator: ", "))
+        "These may refer to each other (\(name)): "
+          + files.map { "`\($0)`" }.joined(separator: ", "))
     }
     return parts.joined(separator: "\n\n")
   }

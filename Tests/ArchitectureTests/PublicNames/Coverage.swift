@@ -60,12 +60,12 @@ struct Coverage {
     var lines = [
       "# Coverage of UIKit",
       "",
-      "This page counts the names that open-source projects with custom transitions use most. Public in",
-      "Matchcut, or in Foundation, are \(summary).",
+      "This page counts the names that open-source projects with custom transitions use most. Of these,",
+      "Matchcut or Foundation has \(summary).",
       "",
       "A use is a project that contains the name. A member counts as present if any type has a member of",
-      "that name; some of the missing names are the projects' own. Types that these projects do not use",
-      "are not counted: most of the rest of UIKit is missing. `make api` writes this page.",
+      "that name; some of the missing names belong to the projects themselves. Names that these projects",
+      "do not use are not counted; most of them are missing. `make api` writes this page.",
       "",
       "| Kind | Names | Present | Of the uses |",
       "|---|---:|---:|---:|",
@@ -78,8 +78,8 @@ struct Coverage {
     }
     lines += [
       "", "## Missing", "",
-      "Grouped by the number of projects that use them. `impl` is a protocol's method that they",
-      "implement, `override` a member that they override.", "",
+      "The missing names are grouped by the number of projects that use them. `impl` marks a method of a",
+      "protocol that they implement, `override` a member that they override.", "",
     ]
     for (projects, some) in Dictionary(grouping: rows.filter { !$0.isHere }, by: \.projects)
       .sorted(by: { $0.key > $1.key })
@@ -88,8 +88,9 @@ struct Coverage {
     }
     lines += [
       "", "## The transition system", "",
-      "The table lists the missing ones of the members that Apple's documentation lists for these types.",
-      "Complete types are left out.", "", "| Type | Apple's | Missing |", "|---|---:|---|",
+      "The table compares these types with the members that Apple's documentation lists for them, and",
+      "names those that are missing. Complete types are left out.", "",
+      "| Type | Apple's | Missing |", "|---|---:|---|",
     ]
     for type in types where !type.missing.isEmpty {
       let missing = type.missing.map { "`\($0)`" }.joined(separator: ", ")

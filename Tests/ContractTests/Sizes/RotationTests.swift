@@ -125,7 +125,7 @@ struct RotationTests {
     #expect(s.stage.run { s.stage.window.bounds.size } == Device.phone.size)
     #expect(
       s.stage.trace.lines.contains { $0.contains("supportedInterfaceOrientations → [.portrait]") })
-    #expect(s.stage.trace.lines.contains { $0.contains("does not turn to .landscapeRight") })
+    #expect(s.stage.trace.lines.contains { $0.contains("does not rotate to .landscapeRight") })
 
     s.root.orientations = .all
     s.stage.run { s.root.setNeedsUpdateOfSupportedInterfaceOrientations() }

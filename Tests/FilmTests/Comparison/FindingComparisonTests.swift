@@ -15,7 +15,7 @@ struct FindingComparisonTests {
       ])
     #expect(
       FindingComparison([residue, stuck], [stuck]).sentences == [
-        "T05 of Page#1 is gone, seen before at 0.6 s"
+        "T05 of Page#1 is gone; A has it at 0.6 s"
       ])
   }
 

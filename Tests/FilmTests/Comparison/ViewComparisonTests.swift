@@ -58,11 +58,11 @@ struct ViewComparisonTests {
 
     #expect(
       sentences(whole, cut) == [
-        "Card ends off screen, where it was on it (differs from 0.3 s on), with 1 view in it"
+        "Card ends off screen instead of on screen (differs from 0.3 s on), with 1 view in it"
       ])
     #expect(
       sentences(cut, whole) == [
-        "Card ends on screen, where it was off it (differs from 0.3 s on), with 1 view in it"
+        "Card ends on screen instead of off screen (differs from 0.3 s on), with 1 view in it"
       ])
   }
 
@@ -70,7 +70,8 @@ struct ViewComparisonTests {
     let (with, without) = (try Runs.run(), try Runs.run(card: { _ in false }))
 
     #expect(sentences(without, with) == ["Card is new, from 0 s, with 1 view in it"])
-    #expect(sentences(with, without) == ["Card is gone, seen before from 0 s, with 1 view in it"])
+    #expect(
+      sentences(with, without) == ["Card is gone; in A it is there from 0 s, with 1 view in it"])
   }
 
   @Test func `views are matched although their numbers differ`() throws {

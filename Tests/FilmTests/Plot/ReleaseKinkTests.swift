@@ -27,7 +27,8 @@ struct ReleaseKinkTests {
     #expect(abs(kink.viewAfter - 600) < 1e-6)
     #expect(
       kink.sentence
-        == "released at 0.5 s: finger 600 pt/s, view 600 pt/s, which goes on at 600 pt/s, no kink")
+        == "released at 0.5 s: finger 600 pt/s, view 600 pt/s, which goes on at 600 pt/s, without "
+        + "a jump")
   }
 
   @Test func `a parabola's slope is exact on both sides`() throws {
@@ -60,7 +61,7 @@ struct ReleaseKinkTests {
     (500, 750, "goes on at 750 pt/s, 50 % faster"),
     (-500, -250, "goes on at 250 pt/s, 50 % slower"),
     (500, -100, "turns back at 100 pt/s"), (500, 0, "stops"), (0, 0, "stands still"),
-    (0, -320, "sets off at 320 pt/s"),
+    (0, -320, "starts at 320 pt/s"),
   ])
   func `the kink is described in words`(before: Double, after: Double, words: String) throws {
     let kink = try #require(
@@ -74,10 +75,10 @@ struct ReleaseKinkTests {
 
     #expect(
       try #require(letGo(finger: 500, view: { 500 * $0 }, then: eased)).summary
-        == "stops and sets off from rest")
+        == "stops, then starts from rest")
     #expect(
       try #require(letGo(finger: 0, view: { _ in 250 }, then: eased)).summary
-        == "sets off from rest")
+        == "starts from rest")
   }
 
   @Test func `too few samples before or after the release are no kink`() {

@@ -42,7 +42,7 @@ struct RecordedRunTests {
         "what 'matchcut film' writes as recording.json"
       ),
       (
-        { _ in "{}" }, "", "JSON that is no recording",
+        { _ in "{}" }, "", "JSON that is not a recording",
         "what 'matchcut film' writes as recording.json"
       ),
       ({ $0.replacing("\"version\":1", with: "\"version\":2") }, "format.version", "2", "1"),

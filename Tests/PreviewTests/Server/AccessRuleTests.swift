@@ -24,7 +24,7 @@ struct AccessRuleTests {
   func `other names are refused`(host: String?) {
     #expect(
       refusal(host: host)
-        == "the request is for \(host ?? "no host"), this is 127.0.0.1:8000")
+        == "the request is for \(host ?? "no host"), but this server is 127.0.0.1:8000")
   }
 
   @Test(arguments: [

@@ -230,7 +230,7 @@ struct CALayerTreeTests {
       end.wait()
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("nested too deep for drawing on this thread, whose stack has 512 kB"))
+    #expect(text.contains("nested too deeply for drawing on this thread, whose stack has 512 kB"))
   }
 
   @Test func `a mask is not a sublayer and belongs to one layer`() {

@@ -104,7 +104,7 @@ struct SourceFinderTests {
   @Test func `Objective-C files are reported and left out`() throws {
     try bench.write("", to: "own/A.swift")
     try bench.write("", to: "own/Proxy.m")
-    #expect(try bench.find().notes == ["own: left out what is Objective-C: Proxy.m"])
+    #expect(try bench.find().notes == ["own: left out Objective-C files: Proxy.m"])
 
     try bench.remove("own/A.swift")
     #expect(throws: BuildError.onlyObjectiveC(path: bench.path + "/own", file: "Proxy.m")) {

@@ -39,7 +39,7 @@ import UIKit
     ),
     (
       #"{"unit": "points", "fingers": [true]}"#,
-      ", fingers[0]: found true, expected a list of entries, one finger's"
+      ", fingers[0]: found true, expected a list of the entries of one finger"
     ),
     (
       #"{"unit": "points", "fingers": [[]]}"#,
@@ -75,7 +75,7 @@ import UIKit
     ),
     (
       entry(#""phase": "down", "t": 0, "x": 0, "y": -2e6"#),
-      ", fingers[0][0].y: found -2000000, expected a place no farther than 1000000 from 0"
+      ", fingers[0][0].y: found -2000000, expected a coordinate from -1000000 to 1000000"
     ),
     (
       entry(#""phase": "down", "t": -0.5, "x": 0, "y": 0"#),
@@ -103,7 +103,7 @@ import UIKit
     (
       entry(
         #""phase": "down", "t": 1, "x": 0, "y": 0"#, #""phase": "up", "t": 0.5, "x": 0, "y": 0"#),
-      ", fingers[0][1].t: found 0.5, expected 1 or later, as the entry before"
+      ", fingers[0][1].t: found 0.5, expected 1 or later, the time of the entry before"
     ),
     (
       entry(#""phase": "down", "t": 0, "x": 0, "y": 0"#),
@@ -204,7 +204,7 @@ import UIKit
 
         let sentence = error?.description ?? ""
         #expect(
-          sentence.hasSuffix("found the key 'pressure', expected no other than \(known)"),
+          sentence.hasSuffix("found the key 'pressure', expected only the keys \(known)"),
           "\(sentence)")
         #expect(path.contains("bad.json") || sentence.contains(path))
       }

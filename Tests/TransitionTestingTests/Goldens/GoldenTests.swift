@@ -36,7 +36,7 @@ struct GoldenTests {
   @Test func `with CI set nothing is recorded`() {
     #expect(
       golden(["MATCHCUT_RECORD": "1", "CI": "true"]).mismatch(of: "a\n")
-        == "card is not recorded: MATCHCUT_RECORD is set where CI is")
+        == "card is not recorded, because both MATCHCUT_RECORD and CI are set")
     #expect(!FileManager.default.fileExists(atPath: kept))
   }
 

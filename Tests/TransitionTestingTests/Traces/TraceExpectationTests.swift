@@ -33,16 +33,17 @@ import UIKit
   @Test(arguments: [
     (
       "A.one > B.two",
-      "expected B.two before A.one, it came after: at 1.0000 s, not before at 0.0000 s"
+      "expected B.two before A.one, but it came after: at 1.0000 s, not before at 0.0000 s"
     ),
-    ("never A.one", "expected A.one never, it came at 0.0000 s"),
-    ("once A.one", "expected A.one exactly once, it came 2 times"),
-    ("A#2.one", "expected A#2.one, it never came; there is A#1.one(true), A#1.one(false)"),
-    ("C.three", "expected C.three, it never came\nnothing that is named was called"),
+    ("never A.one", "expected no call of A.one, but it came at 0.0000 s"),
+    ("once A.one", "expected A.one exactly once, but it came 2 times"),
+    ("A#2.one", "expected A#2.one, but it never came; there is A#1.one(true), A#1.one(false)"),
+    ("C.three", "expected C.three, but it never came\nnone of the named methods was called"),
     (
-      "B.two(x: 2, y: 2)", "expected B.two(x: 2, y: 2), it never came; there is B#1.two(x: 1, y: 2)"
+      "B.two(x: 2, y: 2)",
+      "expected B.two(x: 2, y: 2), but it never came; there is B#1.two(x: 1, y: 2)"
     ),
-    ("A.one < B.two < A.one", "expected B.two before A.one, it came after"),
+    ("A.one < B.two < A.one", "expected B.two before A.one, but it came after"),
   ])
   func `expectations that fail are explained in words`(_ expectation: String, _ words: String) {
     let text = TraceExpectation(expectation).mismatch(in: heard) ?? "nothing"
@@ -52,13 +53,13 @@ import UIKit
 
   @Test(arguments: [
     ("", "found nothing, expected clauses such as 'A.viewWillAppear < A.viewDidAppear'"),
-    ("A.one <", "found 'A.one <', expected a call on either side of '<' and '>'"),
+    ("A.one <", "found 'A.one <', expected a call on each side of '<' or '>'"),
     ("A.one < B.two > C", "found 'A.one < B.two > C', expected '<' or '>' in a clause, not both"),
     ("never A.one < B", "found 'never A.one < B', expected one call after 'never'"),
     (
       "A.one before B",
-      "found 'A.one before B', expected calls as a trace has them, with 'never' or 'once' before "
-        + "and '<' or '>' between"
+      "found 'A.one before B', expected calls as in a trace, with 'never' or 'once' before a call "
+        + "and '<' or '>' between calls"
     ),
   ])
   func `an invalid expectation is reported as such`(_ expectation: String, _ words: String) {

@@ -126,7 +126,7 @@ import TransitionTesting
 
     #expect(
       test.failures(in: folder) == [
-        "no transition began: the cue does not present, push, select or dismiss anything"
+        "no transition began: 'by' does not present, push, select or dismiss anything"
       ])
   }
 
@@ -135,7 +135,7 @@ import TransitionTesting
 
     #expect(
       test.failures(in: folder) == [
-        "the cue for the way back began no transition, although the first transition had ended"
+        "'back' did not start a transition, although the first transition had ended"
       ])
   }
 

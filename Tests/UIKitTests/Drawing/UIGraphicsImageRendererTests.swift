@@ -42,8 +42,9 @@ import UIKit
       if size.width == 1e6 {
         #expect(
           text.contains(
-            "1e+06 × 1e+06 points at scale 1 are more than a bitmap may have, which is "
-              + "32767 pixels a side and 268435456 in all. Make the size smaller, or the scale"))
+            "1e+06 × 1e+06 points at scale 1 are more than a bitmap may have, which is 32767 "
+              + "pixels per side and 268435456 in total. Make the size smaller, or the scale")
+        )
       }
       #expect(
         UIGraphicsImageRenderer(size: .zero, format: format(scale: 1)).image { _ in }.cgImage == nil

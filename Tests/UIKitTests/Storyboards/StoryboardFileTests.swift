@@ -126,9 +126,9 @@ struct StoryboardFileTests {
       Draft.subview(
         "<label><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"range\" "
           + "keyPath=\"a\"/></userDefinedRuntimeAttributes></label>"),
-      "Draft.storyboard, line 6: found a runtime attribute of type 'range', expected a boolean, "
-        + "number, string, color, point, size, rect, image or nil with its value; set the property "
-        + "in awakeFromNib() instead."),
+      "Draft.storyboard, line 6: found a runtime attribute of type 'range', expected nil, or a "
+        + "boolean, number, string, color, point, size, rect or image with its value; set the "
+        + "property in awakeFromNib() instead."),
   ]
 
   private static let connections: [Fault] = [
@@ -197,7 +197,7 @@ struct StoryboardFileTests {
       Draft.document(
         "<scene><objects><viewController id=\"C\"/></objects></scene>\n"
           + "<scene><objects><viewController id=\"C\"/></objects></scene>"),
-      "Draft.storyboard, line 4: found the id 'C' again, expected an id of its own; line 3 has it "
+      "Draft.storyboard, line 4: found the id 'C' again, expected a unique id; line 3 has it "
         + "first."),
     Fault(
       "an identifier twice",
@@ -205,8 +205,8 @@ struct StoryboardFileTests {
         "<scene><objects><viewController id=\"A\" storyboardIdentifier=\"n\"/></objects></scene>\n"
           + "<scene><objects><viewController id=\"B\" storyboardIdentifier=\"n\"/></objects></scene>"
       ),
-      "Draft.storyboard, line 4: found the storyboardIdentifier 'n' again, expected one of its "
-        + "own; line 3 has it first."),
+      "Draft.storyboard, line 4: found the storyboardIdentifier 'n' again, expected a unique one; "
+        + "line 3 has it first."),
   ]
 
   private static func segue(_ attributes: String) -> String {

@@ -49,12 +49,15 @@ struct FuzzOptionsTests {
     ),
     (
       "fuzz flip --shard 3/2",
-      "matchcut fuzz: found --shard '3/2', expected two whole numbers, the first from 1 to the "
-        + "second, as 1/2; try --shard 1/2."
+      "matchcut fuzz: found --shard '3/2', expected two whole numbers as in 1/2, the first from 1 "
+        + "to the second; try --shard 1/2."
     ),
     ("fuzz flip --shard 1", "matchcut fuzz: found --shard '1', expected two whole numbers"),
     ("fuzz flip --shard 1/2/3", "matchcut fuzz: found --shard '1/2/3', expected two whole"),
-    ("fuzz flip --seed -1", "matchcut fuzz: found --seed '-1', expected a whole number from 0; "),
+    (
+      "fuzz flip --seed -1",
+      "matchcut fuzz: found --seed '-1', expected a whole number, 0 or greater; "
+    ),
     (
       "fuzz flip --workers 257",
       "matchcut fuzz: found --workers '257', expected a whole number from 0 to 256; "

@@ -94,7 +94,7 @@ struct FuzzWorkersTests {
     #expect {
       _ = try results(shell("*) echo what;;"), workers: 1, runs: 1)
     } throws: { error in
-      "\(error)" == "a worker answered 'what'"
+      "\(error)" == "a worker replied 'what'"
     }
   }
 

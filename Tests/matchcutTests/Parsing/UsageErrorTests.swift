@@ -150,27 +150,27 @@ struct UsageErrorTests {
       "matchcut film: found --device 'pnone', expected phone or pad; did you mean 'phone'?"),
     Case(
       "film flip --format apng,giff",
-      "matchcut film: found --format 'giff', expected filmstrip, apng or gif, several joined by "
-        + "commas; did you mean 'gif'?"),
+      "matchcut film: found --format 'giff', expected filmstrip, apng or gif, or several separated "
+        + "by commas; did you mean 'gif'?"),
     Case(
       "film flip --format apng,",
-      "matchcut film: found --format '', expected filmstrip, apng or gif, several joined by "
+      "matchcut film: found --format '', expected filmstrip, apng or gif, or several separated by "
         + "commas; try --format filmstrip."),
     Case(
       "film flip --dark=yes",
       "matchcut film: found --dark 'yes', expected no value; try --dark."),
     Case(
       "film all --shard 0/2",
-      "matchcut film: found --shard '0/2', expected two whole numbers, the first from 1 to the "
-        + "second, as 1/2; try --shard 1/2."),
+      "matchcut film: found --shard '0/2', expected two whole numbers as in 1/2, the first from 1 "
+        + "to the second; try --shard 1/2."),
     Case(
       "check all --shard half",
-      "matchcut check: found --shard 'half', expected two whole numbers, the first from 1 to the "
-        + "second, as 1/2; try --shard 1/2."),
+      "matchcut check: found --shard 'half', expected two whole numbers as in 1/2, the first from "
+        + "1 to the second; try --shard 1/2."),
     Case(
       "film all --shard",
-      "matchcut film: found nothing after --shard, expected two whole numbers, the first from 1 to "
-        + "the second, as 1/2; try --shard 1/2."),
+      "matchcut film: found nothing after --shard, expected two whole numbers as in 1/2, the first "
+        + "from 1 to the second; try --shard 1/2."),
     Case(
       "film flip --gesture drga",
       "matchcut film: found --gesture 'drga', expected drag, flick or a file ending in .json; "
@@ -193,12 +193,12 @@ struct UsageErrorTests {
         + "see what there is."),
     Case(
       "plot flip --property positon.x",
-      "matchcut plot: found --property 'positon.x', expected what 'matchcut plot --help' lists, "
-        + "several joined by commas; did you mean 'position.x'?"),
+      "matchcut plot: found --property 'positon.x', expected properties that 'matchcut plot "
+        + "--help' lists, separated by commas; did you mean 'position.x'?"),
     Case(
       "plot flip --property opacity,",
-      "matchcut plot: found --property '', expected what 'matchcut plot --help' lists, several "
-        + "joined by commas; try --property position.y."),
+      "matchcut plot: found --property '', expected properties that 'matchcut plot --help' lists, "
+        + "separated by commas; try --property position.y."),
   ]
 
   @Test(arguments: cases)
@@ -246,11 +246,11 @@ struct UsageErrorTests {
     #expect(
       UsageError.unwritableFile("/films/film.png", reason: "File too large").description
         == "matchcut: found the file '/films/film.png' (File too large), expected a file that can "
-        + "be written whole; make room or name another folder with --out.")
+        + "be written completely; free some space, or name another folder with --out.")
     #expect(
       UsageError.unwritableOutput(reason: "Broken pipe").description
-        == "matchcut: found standard output that cannot be written (Broken pipe), expected a place "
-        + "that takes all of it; send it elsewhere.")
+        == "matchcut: found standard output that cannot be written (Broken pipe), expected an "
+        + "output that accepts everything; send it elsewhere.")
     #expect(
       UsageError.unreadableGesture("f.json", found: "no such file").description
         == "matchcut: gesture file 'f.json': found no such file, expected a JSON file that can be "

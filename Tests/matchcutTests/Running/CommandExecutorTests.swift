@@ -49,7 +49,7 @@ struct CommandExecutorTests {
     #expect(
       reported == [
         "matchcut serve: found \(fatal.id), which ends the program that shows it, expected a demo "
-          + "that a page can show; try 'matchcut check \(fatal.id)', which says why."
+          + "that the browser page can show; try 'matchcut check \(fatal.id)', which says why."
       ])
   }
 
@@ -290,7 +290,7 @@ struct CommandExecutorTests {
 
     #expect(
       bench.reported == [
-        "matchcut: still: found --gesture 'wave', which it does not bring, expected finish or one "
+        "matchcut: still: found --gesture 'wave', which it does not have, expected finish or one "
           + "of 'matchcut list' that every demo has; name another."
       ])
   }
@@ -367,8 +367,8 @@ struct CommandExecutorTests {
           + "read; \(make)",
         "matchcut diff: recording '\(bench.path)/recording.json': found no such file, expected a "
           + "file that can be read; \(make)",
-        "matchcut diff: recording '\(file)': found text that is not JSON, expected what "
-          + "'matchcut film' writes as recording.json; make it anew with 'matchcut film'.",
+        "matchcut diff: recording '\(file)': found text that is not JSON, expected what 'matchcut "
+          + "film' writes as recording.json; make it again with 'matchcut film'.",
         "matchcut diff: found 'wawe' behind 'still:', expected finish, cancel, drag, flick, "
           + "slow-drag or wave; did you mean 'wave'?",
       ])
@@ -400,7 +400,7 @@ struct CommandExecutorTests {
     let bench = try Bench()
 
     #expect(bench.run("trace", "still", "--who") == .done)
-    #expect(bench.written == "no questions were asked\n")
+    #expect(bench.written == "no delegate was called\n")
     bench.written = ""
     #expect(bench.run("trace", "still", "--who", "--json") == .done)
     #expect(bench.written == "{\"questions\":[]}\n")

@@ -2,11 +2,12 @@ import CAllocations
 
 /// The heap allocations of a frame in the middle of an animation, including its tick.
 ///
-/// Arrays from previous frames are reused; new are the picture, and the coverage of a shape at a
-/// new position.
+/// Arrays from previous frames are reused. Only the picture, and the coverage of a shape at a new
+/// position, are allocated.
 @MainActor
 enum Allocations {
-  /// Independent of the number of layers; a limit set by this project.
+  /// The limit on allocations per frame, which does not depend on the number of layers. It is set
+  /// by this project.
   private static let mostPieces = 40.0
 
   static var benchmarks: [Benchmark] { [benchmark] }
@@ -14,7 +15,7 @@ enum Allocations {
   private static let benchmark = Benchmark("allocations", .allocations) {
     Frames.benchmarks.flatMap { frames -> [Row] in
       guard let reel = frames.reel?() else { return [] }
-      // By then arrays have grown, and pictures have been drawn.
+      // After these frames the arrays have grown, and the pictures have been drawn.
       for _ in 0..<Counting.frames { _ = reel.next() }
       al_begin()
       for _ in 0..<Counting.frames { _ = reel.next() }

@@ -10,7 +10,8 @@ import UIKit
 enum Gallery {
   /// Milliseconds that 95 % of the frames of each transition must not exceed.
   private static let budget = 8.0
-  /// How often each is shown, so that there are enough frames for a percentile.
+  /// The number of times that each transition is shown, so that there are enough frames for a
+  /// percentile.
   private static let rounds = 3
   /// Ticks until the touch that opens the second page has ended.
   private static let touch = 3
@@ -24,7 +25,7 @@ enum Gallery {
     }
   }
 
-  /// From the tap on the first page's button until nothing moves.
+  /// The frames from the tap on the first page's button until nothing moves.
   private static func reel(_ demo: DemoEntry) -> Reel {
     let rehearsal = opened(demo)
     let begin = rehearsal.time

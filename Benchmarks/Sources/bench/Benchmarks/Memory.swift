@@ -30,8 +30,8 @@ enum Memory {
     ]
   }
 
-  /// Measured objects are kept: freed memory would be reused, and the next one would seem to need
-  /// none.
+  /// Measured objects are retained. Otherwise their memory would be reused, and the next object
+  /// would seem not to need any.
   private static var kept: Stage?
 
   /// Resident bytes of 1,000 committed layers with 100×100-point contents at 2×, per byte of their

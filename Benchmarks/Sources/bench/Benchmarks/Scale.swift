@@ -7,8 +7,8 @@ import UIKit
 enum Scale {
   static var benchmarks: [Benchmark] { [layers, canvases, transitions] }
 
-  /// All presentation values of every layer at one instant, rendered so small that pixels hardly
-  /// count.
+  /// Computes the presentation values of every layer at one time, and renders the frame so small
+  /// that the cost of pixels is negligible.
   private static let layers = Benchmark("layers", .scale) {
     [1_000, 3_000, 10_000, 30_000, 100_000].map { count in
       let stage = Scenes.layers(count)
@@ -21,7 +21,7 @@ enum Scale {
     }
   }
 
-  /// The cards of the budget's scene, on larger screens with proportionally more of them.
+  /// The cards of the scene with a budget, on larger screens with proportionally more cards.
   private static let canvases = Benchmark("canvases", .scale) {
     [(1, "1920×1080"), (2, "3840×2160"), (4, "7680×4320")].flatMap { side, pixels in
       let size = CGSize(width: 960 * side, height: 540 * side)

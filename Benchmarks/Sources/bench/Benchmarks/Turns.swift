@@ -31,7 +31,7 @@ enum Turns {
     ]
   }
 
-  /// One of many layers changes: the cost of a commit apart from the change.
+  /// One of many layers changes. This measures the cost of a commit apart from the change.
   private static let commit = Benchmark("commit", .turns) {
     [1_000, 10_000].map { count in
       let (stage, views) = Scenes.still(count)
@@ -48,7 +48,7 @@ enum Turns {
 }
 
 extension Int {
-  /// With a comma between groups of three digits.
+  /// The number with a comma between groups of three digits.
   var grouped: String {
     self < 1_000 ? "\(self)" : (self / 1_000).grouped + String(format: ",%03d", self % 1_000)
   }

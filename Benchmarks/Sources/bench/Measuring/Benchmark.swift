@@ -13,18 +13,19 @@ struct Benchmark {
     case throughput = "Throughput"
   }
 
-  /// For `--only`.
+  /// The name for `--only`.
   let name: String
   let section: Section
   let measure: () -> [Row]
-  /// Prepares a run of frames, if there is one: for counting instructions.
+  /// Prepares a run of frames for counting instructions; nil if the benchmark does not consist of
+  /// frames.
   private(set) var reel: (() -> Reel)?
 
   init(_ name: String, _ section: Section, _ measure: @escaping () -> [Row]) {
     (self.name, self.section, self.measure) = (name, section, measure)
   }
 
-  /// The times of frames, each with the tick before it.
+  /// Creates a benchmark that measures the times of frames, each with the tick before it.
   init(
     frames name: String, _ section: Section, title: String, budget: Double?,
     judgesSlowest: Bool = false, rounds: Int = 1, _ reel: @escaping () -> Reel
@@ -58,7 +59,7 @@ final class Reel {
     (self.stage, self.scale, self.rest) = (stage, scale, frames)
   }
 
-  /// Advances a tick and renders a frame; false after the last one.
+  /// Advances by a tick and renders a frame; returns false after the last frame.
   func next() -> Bool {
     stage.tick()
     _ = stage.frame(scale: scale)

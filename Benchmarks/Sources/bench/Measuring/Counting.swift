@@ -1,4 +1,4 @@
-/// Frames for a tool that counts instructions between entry and exit of one function.
+/// Runs frames for a tool that counts the instructions between entry and exit of one function.
 @MainActor
 enum Counting {
   /// The number of counted frames, preceded by as many that are not counted.

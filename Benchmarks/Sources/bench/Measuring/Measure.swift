@@ -6,7 +6,8 @@ enum Measure {
   /// Milliseconds of single runs, in the order they were made.
   struct Times {
     private(set) var wall: [Double] = []
-    /// Of all threads together, and of child processes that were waited for.
+    /// The processor time in milliseconds of all threads together, and of child processes that were
+    /// waited for.
     private(set) var cpu: [Double] = []
 
     /// Runs `work` once more.
@@ -19,7 +20,7 @@ enum Measure {
     }
   }
 
-  /// `runs` runs, after `warmUp` that are not counted.
+  /// Runs `work` `runs` times, after `warmUp` runs that are not counted.
   @MainActor static func times(
     runs: Int, warmUp: Int = 3, _ work: @MainActor () -> Void
   ) -> Times {

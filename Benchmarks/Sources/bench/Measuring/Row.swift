@@ -13,7 +13,7 @@ struct Row {
   let figures: Figures
   /// The limit of the judged value.
   var budget: Double?
-  /// True if 95 % of all runs have to be within the budget, not half of them.
+  /// Whether 95 % of all runs have to be within the budget, instead of half of them.
   var judgesSlowest = false
 
   private var judged: Double {
@@ -44,7 +44,7 @@ struct Row {
     }
   }
 
-  /// Two significant digits, three from a hundred on.
+  /// The value with two significant digits, or three if it is at least 100.
   private static func short(_ value: Double) -> String {
     let size = abs(value)
     if size >= 10 { return String(format: "%.0f", value) }

@@ -154,7 +154,8 @@ enum Scenes {
     return stage
   }
 
-  /// Seconds: equal to the measured time, so that the frames cover the whole motion.
+  /// The duration in seconds. It equals the measured time, so that the frames cover the whole
+  /// motion.
   static let duration = 4.0
 
   private static func animate(_ changes: @escaping () -> Void) {
@@ -162,7 +163,7 @@ enum Scenes {
       withDuration: duration, delay: 0, options: .curveLinear, animations: changes)
   }
 
-  /// Stripes without gaps: opaque, as the pages in the other engines are.
+  /// A picture of stripes without gaps. It is opaque, like the pages in the other engines.
   private static func picture(_ size: CGSize) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { _ in
       for row in 0..<24 {

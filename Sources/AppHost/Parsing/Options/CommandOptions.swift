@@ -13,13 +13,13 @@ package struct FilmOptions: Equatable, Sendable {
   /// The part of the films that this process makes.
   package var shard = Shard.whole
   package var run = RunOptions()
-  /// Frames per second; need not divide 60.
+  /// Frames per second; the number need not divide 60.
   package var fps = FilmOptions.defaultFPS
   /// Pixels per point of filmstrips and PNG frames, and of films if `scaleIsGiven`.
   package var scale = FilmOptions.defaultScale
   /// Whether the user gave a scale; otherwise films have scale 1.
   package var scaleIsGiven = false
-  /// Without duplicates, in the order of `FilmFormat`.
+  /// The formats, without duplicates, in the order of `FilmFormat`.
   package var formats = FilmOptions.defaultFormats
   package var folder = FilmOptions.defaultFolder
 
@@ -54,7 +54,7 @@ package struct CheckOptions: Equatable, Sendable {
   package var demos: [String]
   /// The part of the demos that this process checks.
   package var shard = Shard.whole
-  /// Nil for all endings.
+  /// The only ending to check; nil for all endings.
   package var ending: RunOptions.Ending?
   package var run = RunOptions()
   package var json = false
@@ -81,7 +81,7 @@ package struct PlotOptions: Equatable, Sendable {
   package var demo: String?
   package var ending = RunOptions.Ending.finish
   package var run = RunOptions()
-  /// In the given order; nil for the properties that change most.
+  /// The properties in the given order; nil for the properties that change most.
   package var properties: [String]?
   /// Pixels per point.
   package var scale = FilmOptions.defaultScale
@@ -116,7 +116,7 @@ package struct ServeOptions: Equatable, Sendable {
   package static let defaultPort = 8765
   package static let defaultHost = "127.0.0.1"
 
-  /// The demo that a page shows first; nil for the first in the catalogue.
+  /// The demo that the browser page shows first; nil for the first in the catalogue.
   package var first: String?
   package var port = defaultPort
   package var host = defaultHost
@@ -140,15 +140,17 @@ package struct LintOptions: Equatable, Sendable {
   static let discussion =
     """
     Reads the files' syntax with the 'swiftc' on PATH; nothing is built, and imports need not be
-    found. Give all files of an app at once, for a class and its superclass stand in different ones.
+    found. Pass all files of an app at once, because a class and its superclass may be in different
+    files.
 
     """
     + LintRule.allCases.map { "  \($0.rawValue)  \($0.summary) (\($0.severity.rawValue))" }
     .joined(separator: "\n")
       + """
 
-      A comment '// matchcut: allow T10 reason' lets a finding of T10 on its line stand; it is counted.
-      Exit code 1: a warning, a note alone is none; 2: a file could not be checked, or not whole.
+      A comment '// matchcut: allow T10 reason' suppresses a finding of T10 on its line; suppressed
+      findings are counted. Exit code 1: there are warnings (notes do not count); 2: a file could not
+      be checked completely.
       """
 }
 

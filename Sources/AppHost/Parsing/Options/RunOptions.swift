@@ -28,7 +28,7 @@ package struct RunOptions: Equatable, Sendable {
     }
   }
 
-  /// Nil for the demo's own gesture.
+  /// The gesture; nil for the demo's own gesture.
   package var gesture: Gesture?
   /// An id of `Catalogue.devices`.
   package var device = RunOptions.defaultDevice

@@ -1,4 +1,5 @@
-/// A part of the work, for several machines: every `count`th item, beginning with the `number`th.
+/// The part of the work that one of several machines does: every `count`th item, beginning with the
+/// `number`th.
 package struct Shard: Equatable, Sendable, CustomStringConvertible {
   package let number, count: Int
 

@@ -1,12 +1,12 @@
 import SourceBuild
 
-/// Everything that a command was told about own code.
+/// The options of a command for the user's own code.
 package struct SourceOptions: Equatable, Sendable {
   package var command: CommandName
-  /// A file or folder, as it was typed.
+  /// The file or folder, as typed.
   package var path: String
   package var entry: LibraryHost.Entry?
-  /// The name of one of several apps.
+  /// The app to run, if there are several.
   package var product: String?
   package var showsWarnings = false
   package var json = false

@@ -40,7 +40,7 @@ package struct HelpText {
     columns(options.map { (usage(of: $0), $0.summary(of: command)) })
   }
 
-  /// The values of NAME, G, D and F, as far as the command uses them; nil if it uses none.
+  /// The values of NAME, G, D and F that the command uses; nil if it does not use any.
   func names(of command: CommandName, withDemos: Bool = true) -> String? {
     let shown = withDemos && command.usage.contains("NAME")
     var lists: [(String, [String])] = []
@@ -80,7 +80,7 @@ package struct HelpText {
     }.joined(separator: "\n")
   }
 
-  /// The maximum line length of names, in characters.
+  /// The maximum length of a line that lists names, in characters.
   private static let widest = 88
 
   /// The property names, one line for each common prefix before the point, at most four per line.

@@ -7,8 +7,8 @@ extension Option {
     case (.out, .plot): "the folder to write into (\(PlotOptions.defaultFolder))"
     case (.out, .trace): "the folder to write into (standard output)"
     case (.out, .fuzz): "the folder to write scripts and tests into (none)"
-    case (.scale, .gallery): "pixels a point of the sheet (\(GalleryOptions.defaultScale))"
-    case (.scale, .plot): "pixels a point (\(Int(FilmOptions.defaultScale)))"
+    case (.scale, .gallery): "pixels per point of the sheet (\(GalleryOptions.defaultScale))"
+    case (.scale, .plot): "pixels per point (\(Int(FilmOptions.defaultScale)))"
     default: summary
     }
   }
@@ -16,11 +16,11 @@ extension Option {
   private var summary: String {
     switch self {
     case .property: "the properties to plot (those that move most)"
-    case .set: "a parameter of the transition; may be repeated for others"
+    case .set: "a parameter of the transition; repeat the option for others"
     case .gesture: "the gesture to play: its name or a file (the demo's own)"
     case .cancel: "cancel: the gesture moves to P and returns (\(RunOptions.defaultCancel))"
-    case .fps: "frames a second (\(FilmOptions.defaultFPS))"
-    case .scale: "pixels a point in filmstrip and PNG frames (\(Int(FilmOptions.defaultScale)))"
+    case .fps: "frames per second (\(FilmOptions.defaultFPS))"
+    case .scale: "pixels per point in filmstrip and PNG frames (\(Int(FilmOptions.defaultScale)))"
     case .device: "the device (\(RunOptions.defaultDevice))"
     case .format:
       "what to write (\(FilmOptions.defaultFormats.map(\.rawValue).joined(separator: ",")))"

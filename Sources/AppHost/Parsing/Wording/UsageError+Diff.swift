@@ -12,7 +12,7 @@ extension UsageError {
   static func brokenRecording(_ path: String, _ error: RecordingFileError) -> UsageError {
     UsageError(
       place: "matchcut diff: recording '\(path)'" + (error.path.isEmpty ? "" : ", \(error.path)"),
-      found: error.found, expected: error.expected, remedy: "make it anew with 'matchcut film'")
+      found: error.found, expected: error.expected, remedy: "make it again with 'matchcut film'")
   }
 
   /// The word is neither a file nor a demo.

@@ -2,9 +2,9 @@ import Stage
 
 /// A request that cannot be served as given. The tool exits with code 2.
 ///
-/// The parts form one sentence, which is put together only in `description`.
+/// The parts form one sentence, which only `description` puts together.
 package struct UsageError: Error, Equatable, CustomStringConvertible {
-  /// The tool's name, and the command if known.
+  /// The tool's name, and the command's name if it is known.
   package var place: String
   package var found: String
   /// Empty if `found` is a complete statement.
@@ -110,8 +110,8 @@ extension UsageError {
   package static func unwritableFile(_ path: String, reason: String) -> UsageError {
     UsageError(
       place: "matchcut", found: "the file '\(path)' (\(reason))",
-      expected: "a file that can be written whole",
-      remedy: "make room or name another folder with --out")
+      expected: "a file that can be written completely",
+      remedy: "free some space, or name another folder with --out")
   }
 
   /// The file of `--gesture` cannot be read.
@@ -125,7 +125,7 @@ extension UsageError {
   /// The gesture of `--gesture` belongs to another demo.
   package static func foreignGesture(_ id: String, of demo: String, own: [String]) -> UsageError {
     UsageError(
-      place: "matchcut: \(demo)", found: "--gesture '\(id)', which it does not bring",
+      place: "matchcut: \(demo)", found: "--gesture '\(id)', which it does not have",
       expected: Wording.choice(own, or: "one of 'matchcut list' that every demo has"),
       remedy: "name another")
   }
@@ -142,14 +142,15 @@ extension UsageError {
   static func endsPage(_ id: String) -> UsageError {
     UsageError(
       place: "matchcut serve", found: "\(id), which ends the program that shows it",
-      expected: "a demo that a page can show", remedy: "try 'matchcut check \(id)', which says why")
+      expected: "a demo that the browser page can show",
+      remedy: "try 'matchcut check \(id)', which says why")
   }
 
   /// Standard output is closed or full; `reason` is the system's message.
   package static func unwritableOutput(reason: String) -> UsageError {
     UsageError(
       place: "matchcut", found: "standard output that cannot be written (\(reason))",
-      expected: "a place that takes all of it", remedy: "send it elsewhere")
+      expected: "an output that accepts everything", remedy: "send it elsewhere")
   }
 
   /// A program required by a format is not installed.

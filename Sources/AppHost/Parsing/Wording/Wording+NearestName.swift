@@ -1,7 +1,7 @@
 extension Wording {
-  /// The name with the smallest edit distance, the first of equal ones; nil if more than a third of
-  /// the letters (and more than one) differ. The last part of a name, as `cube` in `gallery/cube`,
-  /// is compared as well.
+  /// The name with the smallest edit distance, the first one if several are equal; nil if more than
+  /// a third of the letters (and more than one letter) differ. The last part of a name, such as
+  /// `cube` in `gallery/cube`, is compared as well.
   static func nearest(to word: String, among names: [String]) -> String? {
     let wanted = Array(word.lowercased())
     var best: (name: String, distance: Int)?

@@ -12,15 +12,15 @@ enum Wording {
   ) -> String {
     var words = names
     if names.count > longestList {
-      words = ["one of the \(names.count) that '\(command)' names"]
+      words = ["one of the \(names.count) that '\(command)' lists"]
     }
     words += last.map { [$0] } ?? []
-    guard let final = words.last else { return "nothing, for there is nothing yet" }
+    guard let final = words.last else { return "nothing, because there is nothing yet" }
     if words.count == 1 { return final }
     return words.dropLast().joined(separator: ", ") + " or " + final
   }
 
-  /// A range as "0 to 1"; integers without ".0".
+  /// A range as "0 to 1". Integers are written without ".0".
   static func range(_ range: ClosedRange<Double>) -> String {
     "\(number(range.lowerBound)) to \(number(range.upperBound))"
   }
@@ -43,7 +43,7 @@ enum Wording {
     return "\(value)"
   }
 
-  /// The number rounded to a tenth; integers without ".0".
+  /// The number rounded to a tenth. Integers are written without ".0".
   static func tenths(_ value: Double) -> String { number((value * 10).rounded() / 10) }
 
   /// A question that suggests the name nearest to `word`, or `fallback` if none is near.

@@ -6,7 +6,7 @@ extension CommandExecutor {
   /// The maximum size of a gesture file, in bytes.
   private static let largestGesture = 4 << 20
 
-  /// The run for a demo: with its own gesture unless the user gives one.
+  /// The run of a demo, with the demo's own gesture unless the user gives another.
   ///
   /// A cancelled run uses the demo's own "cancel" gesture unless another is requested; otherwise
   /// the finishing gesture is cancelled at the requested progress.
@@ -91,7 +91,7 @@ extension CommandExecutor {
       defer { try? file.close() }
       data = try file.read(upToCount: limit + 1) ?? Data()
     } catch { throw fault(found(path)) }
-    // A truncated file would have another meaning.
+    // A truncated file would have a different meaning.
     guard data.count <= limit else {
       throw fault("more than \(limit >> 20) MB")
     }

@@ -27,13 +27,13 @@ extension CommandExecutor {
 }
 
 extension UsageError {
-  /// Converts an error of the server's start.
+  /// Converts an error that occurred while the server started.
   package init(_ error: WebServerError) {
     let place = "matchcut serve"
     switch error {
     case .portInUse(let host, let port):
       self.init(
-        place: place, found: "--port \(port), which another program has",
+        place: place, found: "--port \(port), which another program uses",
         expected: "a free port of \(host)",
         remedy: "try "
           + (port < Option.portRange.upperBound ? "--port \(port + 1), or " : "")
@@ -44,8 +44,8 @@ extension UsageError {
         remedy: "try --host \(ServeOptions.defaultHost)")
     case .cannotListen(let host, let port, let reason):
       self.init(
-        place: place, found: "--port \(port) of \(host) not to be had: \(reason)",
-        expected: "a port that may be listened on",
+        place: place, found: "--port \(port) of \(host) cannot be used (\(reason))",
+        expected: "a port on which this program may listen",
         remedy: port == ServeOptions.defaultPort
           ? "try --port 0 for any that is free" : "try --port \(ServeOptions.defaultPort)")
     }

@@ -5,7 +5,7 @@ import SourceLint
 import Stage
 import UIKit
 
-/// Runs, films and traces the demos on the virtual device.
+/// Runs, films and traces the demos on a simulated device.
 @MainActor
 package struct CommandExecutor: CommandRunner {
   /// The list that contains a demo.
@@ -13,7 +13,7 @@ package struct CommandExecutor: CommandRunner {
     case demo
     /// An entry of the library's catalogue.
     case transition
-    /// Code printed in a seed document, with its mistakes.
+    /// Code as printed in a tutorial, with its mistakes.
     case document
     /// A deliberate violation of a rule, or its corrected version.
     case mistake(rule: String)
@@ -33,15 +33,16 @@ package struct CommandExecutor: CommandRunner {
   package struct Demo: Sendable {
     package let id: String
     package private(set) var title: String
-    /// Its heading on the page; empty for none.
+    /// The heading above it on the browser page; empty for none.
     package var group = ""
-    /// The seed document that it implements.
+    /// The tutorial that it implements.
     package var document = ""
     package var section = Section.demo
-    /// Its parameters on the page, with a function that creates it for given values; nil without
-    /// parameters.
+    /// Its parameters on the browser page, with a function that creates the demo for given values;
+    /// nil if it has no parameters.
     package var variants: Variants?
-    /// Whether it ends the process that runs it; the shared page omits it.
+    /// Whether it ends the process that runs it. The browser page does not list it then, because
+    /// its server would end.
     package var endsProgram = false
     /// Whether it runs with Reduce Motion on.
     package var reducesMotion = false
@@ -50,8 +51,8 @@ package struct CommandExecutor: CommandRunner {
     /// Touch scripts as JSON; "finish" is required except for an app, "cancel" is optional.
     package private(set) var fingers: [String: Data]
     package private(set) var opening: Stage.Opening
-    /// The code with which a test creates it for given parameter values; nil for an app, which has
-    /// a delegate.
+    /// The code with which a test creates it for given parameter values; nil for an app, which a
+    /// test launches by its delegate.
     package var testOpening: (@Sendable (PageParameter.Values) -> TestOpening)?
     /// The storyboards that the app loads by name; throws for an invalid file.
     package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
@@ -71,7 +72,7 @@ package struct CommandExecutor: CommandRunner {
       (self.id, self.title, fingers, opening) = (id, title, [:], .app(app))
     }
 
-    /// The show with the given parameter values.
+    /// The run's subject with the given parameter values.
     @MainActor
     func with(_ values: PageParameter.Values) throws -> Demo {
       guard let variants, !values.isEmpty else { return self }
@@ -135,7 +136,7 @@ package struct CommandExecutor: CommandRunner {
     let demos = demos.filter { $0.section == .demo }
     let ids = Set(demos.flatMap(\.fingers.keys)).subtracting(["finish", "cancel"])
     return ids.sorted().map { id in
-      // Demos of one folder are listed as one.
+      // The demos of one folder are listed as one name.
       var owners: [String] = []
       for demo in demos where demo.fingers[id] != nil {
         let owner =

@@ -2,18 +2,18 @@ import { Signal } from './signal.js';
 
 // Seconds until each reconnection attempt; the last value repeats.
 const PAUSES = [1, 2, 4, 8, 15];
-// Messages that answer requests, in the order of the requests.
+// Messages that are sent in reply to requests, in the order of the requests.
 const ANSWERED = ['layers', 'curve'];
 
 /** The WebSocket connection to the server: opens it, reconnects, and reports messages. */
 export class Conversation {
   opened = new Signal();
-  /** With the seconds until the next attempt. */
+  /** The argument is the number of seconds until the next attempt. */
   lost = new Signal();
-  /** With the reason if the server responds but refuses the connection; null otherwise. */
+  /** The reason if the server responds but refuses the connection; null otherwise. */
   refused = new Signal();
   said = new Signal();
-  /** With the ArrayBuffer of a frame. */
+  /** The argument is the ArrayBuffer of a frame. */
   framed = new Signal();
 
   #url;
@@ -52,7 +52,7 @@ export class Conversation {
     this.#socket = socket;
   }
 
-  /** Sends a message; dropped if the connection is closed. */
+  /** Sends a message, or drops it if the connection is closed. */
   ask(message) {
     if (this.isOpen) this.#socket.send(JSON.stringify(message));
   }
@@ -81,7 +81,7 @@ export class Conversation {
       const answer = await fetch('/', { cache: 'no-store' });
       if (this.isOpen) return;
       this.refused.tell(answer.ok
-        ? 'The server has as many pages as it takes. Close one of them.'
+        ? 'The server has reached its limit of open pages. Close one of them.'
         : `The server refuses this page: ${(await answer.text()).trim()}`);
     } catch {
       // The server does not respond at all.

@@ -1,6 +1,6 @@
 import { lastIndexAt } from './dom.js';
 
-/** A recording of the device from one rest to the next, as far as it has been received. */
+/** A recording of the device from one idle state to the next, as far as it has been received. */
 export class Recording {
   duration = 0;
   events = [];

@@ -23,9 +23,9 @@ export class Shortcuts {
         iconButton('close', 'Close', () => dialog.close(), 'Escape')),
       element('dl', {}, ...this.#rows()),
       element('div', { class: 'field' },
-        element('label', { for: 'single-keys' }, 'Letters alone are shortcuts'), this.#single),
-      element('p', { class: 'note' }, 'While the screen has the focus, keys go to the app where one '
-        + 'of its text fields waits for them, or the keyboard has been given to it.'));
+        element('label', { for: 'single-keys' }, 'Use single letters as shortcuts'), this.#single),
+      element('p', { class: 'note' }, 'While the screen has the focus, keys go to the app if one '
+        + 'of its text fields is active, or if you have given the keyboard to the app.'));
     dialog.addEventListener('click', (event) => {
       if (event.target === dialog) dialog.close();
     });
@@ -40,13 +40,13 @@ export class Shortcuts {
   #rows() {
     const fixed = [
       ['Space', 'Play or pause the recording'],
-      ['← →', 'A frame back, a frame on; with Shift ten'],
-      ['Home End', 'The beginning, the end of the recording'],
+      ['← →', 'Back or forward by a frame; with Shift by ten'],
+      ['Home End', 'The beginning or the end of the recording'],
     ];
     const own = this.#actions.map(({ name, key, title }) => [name ?? key.toUpperCase(), title]);
     const rest = [
       ['?', 'This list'],
-      ['Tab', 'Leaves the device'],
+      ['Tab', 'Move the focus out of the device'],
     ];
     return [...fixed, ...own, ...rest].flatMap(([keys, title]) => [
       element('dt', {}, ...keys.split(' ').map((key) => element('kbd', {}, key))),

@@ -4,7 +4,7 @@ import { Signal } from './signal.js';
 
 const KEY = 'matchcut.theme';
 const LOOKS = {
-  system: { next: 'light', icon: 'half', label: 'Appearance: as the system' },
+  system: { next: 'light', icon: 'half', label: 'Appearance: like the system' },
   light: { next: 'dark', icon: 'sun', label: 'Appearance: light' },
   dark: { next: 'system', icon: 'moon', label: 'Appearance: dark' },
 };

@@ -1,6 +1,6 @@
 import { element } from '../core/dom.js';
 
-/** Dots at the touches: the page's own without delay, those of recordings as recorded. */
+/** Draws dots at the touches: at the page's own without delay, at those of recordings as recorded. */
 export class Dots {
   #session;
   #frame;

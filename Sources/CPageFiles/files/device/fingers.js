@@ -1,12 +1,12 @@
 import { Signal } from '../core/signal.js';
 
-// The height of a line and a page for wheels that scroll by them; CSS pixels.
+// The heights of a line and of a page in CSS pixels, for wheels that scroll by lines or pages.
 const LINE = 16;
 const PAGE = 400;
 
 /** Converts mouse, touch, pen and wheel input on the screen to touches on the device. */
 export class Fingers {
-  /** With the touches that are down: `[{id, x, y}]`. */
+  /** The argument is the list of touches that are down: `[{id, x, y}]`. */
   moved = new Signal();
 
   #session;

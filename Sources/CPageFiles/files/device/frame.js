@@ -1,7 +1,7 @@
 import { clamp } from '../core/dom.js';
 import { Signal } from '../core/signal.js';
 
-// Points: the corner radii of the screens and the width of the frames around them.
+// The corner radii of the screens and the widths of the frames around them, in points.
 const SHAPES = {
   phone: { corner: 48, bezel: 13 },
   se: { corner: 5, bezel: 16 },

@@ -1,7 +1,7 @@
 import { element, seconds } from '../core/dom.js';
 
-/** Shows whether the screen is the live device or a time of a recording, and the way back to
- * live. */
+/** Shows whether the screen is the live device or a time of a recording, and how to return to the
+ * live device. */
 export function describeMoment(session, { screen, moment, hint }) {
   moment.addEventListener('click', () => {
     session.live();
@@ -30,7 +30,7 @@ export function describeMoment(session, { screen, moment, hint }) {
     hint.replaceChildren(...(hasPlayed
       ? ['Drag the red line in the timeline to look at any moment.']
       : [element('b', {}, 'Drag on the screen'),
-        `${canFinish ? ', or press Finish' : ''}. Everything it does is written down below.`]));
+        `${canFinish ? ', or press Finish' : ''}. Everything that happens is listed below.`]));
   };
   session.recordingsChanged.on(guide);
   session.deviceChanged.on(guide);

@@ -3,7 +3,7 @@ const [FULL, FAST] = [2, 1];
 // Milliseconds by which a frame may be late, and the number of consecutive late frames tolerated.
 const LATE = 50;
 const PATIENCE = 6;
-// Milliseconds of rest after which the full scale is restored.
+// Milliseconds without movement after which the full scale is restored.
 const REST = 250;
 
 /** Chooses the pixels per point: as many as are visible, fewer while frames are late. */

@@ -17,8 +17,8 @@ export const toggleClock = (session) =>
 /** The buttons above the device: gestures, rotation, reload, and pausing the clock. */
 export function buildTools(session, place) {
   const gestures = element('div', { class: 'group', role: 'group', 'aria-label': 'Gestures' });
-  const rotate = iconButton('rotate', 'Turn the device', () => turn(session), 'R');
-  const again = iconButton('again', 'Start anew', () => session.load(session.device.entry));
+  const rotate = iconButton('rotate', 'Rotate the device', () => turn(session), 'R');
+  const again = iconButton('again', 'Start again', () => session.load(session.device.entry));
   const clock = iconButton('clock', 'Stop the device’s clock', () => toggleClock(session), 'P');
   const step = element('button', {
     type: 'button', class: 'text-button', hidden: true,
@@ -41,7 +41,7 @@ export function buildTools(session, place) {
 
   let shown = null;
   session.deviceChanged.on((device) => {
-    const label = device.paused ? 'Let the device’s clock go on' : 'Stop the device’s clock';
+    const label = device.paused ? 'Continue the device’s clock' : 'Stop the device’s clock';
     clock.setAttribute('aria-label', label);
     clock.setAttribute('aria-pressed', String(device.paused));
     clock.replaceChildren(icon(device.paused ? 'play' : 'clock'));

@@ -2,15 +2,15 @@ import { element, icon } from '../core/dom.js';
 import { empty } from './findings.js';
 
 const WORDS = {
-  apng: 'Moves in any browser, loses nothing',
-  gif: 'Moves everywhere, 256 colours',
+  apng: 'Animated in any browser, lossless',
+  gif: 'Animated everywhere, 256 colours',
   mp4: 'H.264, small',
   webm: 'VP9, small',
   filmstrip: 'Key moments side by side, with the calls',
   recording: 'Every frame as numbers, to compare',
   trace: 'Every call, as text',
-  script: 'The fingers, to be played again',
-  test: 'A test that plays these fingers',
+  script: 'The touches, to be played again',
+  test: 'A test that plays these touches',
 };
 
 /** The export formats of the selected recording. */
@@ -38,7 +38,7 @@ export class Exports {
   #show() {
     const { chosen, welcome } = this.#session;
     if (!chosen || !welcome) return this.body.replaceChildren(empty('There is no recording yet.'));
-    const words = chosen.isRunning ? 'The recording goes on.' : `Recording ${chosen.id}, as a file:`;
+    const words = chosen.isRunning ? 'The recording is still running.' : `Recording ${chosen.id}, as a file:`;
     const focused = document.activeElement?.dataset?.format;
     this.body.replaceChildren(
       element('p', { class: 'note' }, words),

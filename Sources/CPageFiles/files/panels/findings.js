@@ -38,7 +38,7 @@ export class Findings {
   #found(recording) {
     if (!recording.findings.length && !recording.warnings.length) {
       const words = recording.transitions.length
-        ? 'No rule was broken, and UIKit had nothing to complain about.'
+        ? 'No rule has a finding, and UIKit did not print a warning.'
         : 'No transition ran in this recording.';
       return [element('div', { class: 'all-well' },
         element('strong', {}, 'No findings'), element('p', {}, words))];
@@ -91,8 +91,8 @@ export class Findings {
   #story(recording) {
     const story = storyOf(recording);
     if (!story.length) return empty(recording.events.some(({ call }) => call.startsWith('viewDidLoad'))
-      ? 'It was loaded. Drag on the screen, and this says why it did what it did.'
-      : 'No finger and no transition: only a setting.');
+      ? 'The demo was loaded. Drag on the screen; then the reasons for what happens are listed here.'
+      : 'There was no touch and no transition, only a change of a setting.');
     return element('ol', { class: 'story' }, ...story.map(({ t, text, kind }) =>
       element('li', { 'data-kind': kind, 'data-t': t },
         element('button', { type: 'button', onclick: () => this.#session.show(t) },

@@ -1,14 +1,14 @@
 import { element } from '../core/dom.js';
 
 const WORDS = {
-  finish: 'Drags far enough: the transition finishes',
-  cancel: 'Drags, turns back and lifts: the transition is cancelled',
-  back: 'Goes there, and comes back',
-  'back-cancel': 'Goes there, begins to come back, and gives up',
-  turn: 'Turns the device on the way',
-  pad: 'A wide screen that becomes narrow, and wide again',
-  depth: 'Goes back farther than can be gone forward again',
-  reverse: 'Changes its mind on the way',
+  finish: 'Drags far enough to finish the transition',
+  cancel: 'Drags and returns, so that the transition is cancelled',
+  back: 'Goes to the new page and back',
+  'back-cancel': 'Goes to the new page, then begins to go back and cancels',
+  turn: 'Rotates the device during the transition',
+  pad: 'The wide window becomes narrow, then wide again',
+  depth: 'Goes back by more pages than are kept for going forward',
+  reverse: 'Reverses its direction during the drag',
   drag: 'A drag of one second',
   flick: 'A quick flick',
   'slow-drag': 'A slow drag',
@@ -27,7 +27,7 @@ export class Gestures {
       const names = session.entry?.gestures ?? [];
       this.body.replaceChildren(
         element('p', { class: 'note' },
-          'Recorded fingers play on the device, from its beginning, the same each time.'),
+          'A gesture is a touch script. It starts the entry again and plays the same touches each time.'),
         ...names.map((name) => element('button', {
           type: 'button', class: 'gesture', 'data-gesture': name,
           onclick: () => session.gesture(name),

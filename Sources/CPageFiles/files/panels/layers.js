@@ -4,9 +4,9 @@ import { empty } from './findings.js';
 const MARKS = {
   hidden: 'not drawn: hidden',
   clear: 'not drawn: opacity 0',
-  'off screen': 'outside of the screen (transforms are not looked at)',
-  left: 'came with a transition that was cancelled, and is still there',
-  new: 'came with the last transition',
+  'off screen': 'outside the screen (transforms are ignored)',
+  left: 'was added in a cancelled transition and is still there',
+  new: 'was added in the last transition',
 };
 
 /** The layer tree at the time shown; selecting a layer outlines it and draws its curve. */

@@ -1,12 +1,12 @@
 import { element } from '../core/dom.js';
 
 const ORIENTATIONS = [
-  ['portrait', 'Portrait'], ['landscapeLeft', 'Turned left'],
-  ['landscapeRight', 'Turned right'], ['portraitUpsideDown', 'Upside down'],
+  ['portrait', 'Portrait'], ['landscapeLeft', 'Landscape left'],
+  ['landscapeRight', 'Landscape right'], ['portraitUpsideDown', 'Upside down'],
 ];
-const SIZE_CLASSES = [['', 'As the size says'], ['compact', 'Compact'], ['regular', 'Regular']];
+const SIZE_CLASSES = [['', 'Depends on the size'], ['compact', 'Compact'], ['regular', 'Regular']];
 const SPEEDS = [
-  [2, 'Twice as fast'], [1, 'As fast as life'], [0.5, 'Half as fast'], [0.25, 'A quarter'],
+  [2, 'Twice as fast'], [1, 'Real time'], [0.5, 'Half as fast'], [0.25, 'A quarter as fast'],
   [0.1, 'A tenth: slow animations'],
 ];
 const ERAS = [[26, 'A sheet: iOS 13 to 26'], [7, 'Full screen: iOS 7 to 12']];
@@ -36,7 +36,7 @@ export class Settings {
         this.#select('orientation', 'Orientation', ORIENTATIONS),
         this.#select('horizontal', 'Width class', SIZE_CLASSES, (value) => value || null),
         this.#select('vertical', 'Height class', SIZE_CLASSES, (value) => value || null)),
-      group('Presenting', this.#select('era', 'No style set is', ERAS, Number)),
+      group('Presenting', this.#select('era', 'Default style', ERAS, Number)),
       group('Appearance',
         ...SWITCHES.map(([name, title]) => this.#switch(name, title)),
         this.#select('textSize', 'Text size', titled(textSizes))),

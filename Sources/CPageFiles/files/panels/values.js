@@ -164,7 +164,7 @@ export class Values {
     } catch {
       // Without clipboard access, as on another host, the code is selected for manual copying.
       getSelection().selectAllChildren(this.#code);
-      this.#toasts.say('The browser does not let the page copy; the Swift is selected.');
+      this.#toasts.say('The browser does not allow copying. The Swift code is selected instead.');
     }
   }
 }

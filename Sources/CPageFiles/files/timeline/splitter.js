@@ -2,7 +2,7 @@ import { kept } from '../core/kept.js';
 import { clamp } from '../core/dom.js';
 
 const KEY = 'matchcut.timeline';
-// CSS pixels.
+// The minimum height of the timeline and the step of the arrow keys, in CSS pixels.
 const [LOWEST, STEP] = [140, 24];
 
 /** The boundary between the device and the timeline, moved by dragging or with arrow keys. */

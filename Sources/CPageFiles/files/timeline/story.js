@@ -36,7 +36,7 @@ const CHAPTERS = [
   },
   {
     lane: 'controller', call: /^(present|dismiss|push|pop|show|set|select|transition)\w*\(/,
-    tell: ({ object, call }) => plain(`${shortName(object)} was told to ${shortName(call)}`),
+    tell: ({ object, call }) => plain(`${shortName(object)} received ${shortName(call)}`),
   },
   {
     lane: 'delegate', call: /./,
@@ -45,12 +45,12 @@ const CHAPTERS = [
   },
   {
     lane: 'interaction', call: /^startInteractiveTransition/,
-    tell: ({ object }) => plain(`${shortName(object)} leads: progress follows it`),
+    tell: ({ object }) => plain(`${shortName(object)} drives the transition`),
   },
   {
     lane: 'touch', call: /^(up|cancel)\(/,
     tell: ({ t }, [, how], recording) => plain('The finger '
-      + (how === 'up' ? 'lifted' : 'was taken away by the system') + progressAt(recording, t)),
+      + (how === 'up' ? 'lifted' : 'was cancelled by the system') + progressAt(recording, t)),
   },
   {
     lane: 'gesture', call: /^gestureRecognizerShouldBegin/,
@@ -66,7 +66,7 @@ const CHAPTERS = [
   {
     lane: 'interaction', call: /^(finish|cancel)\(/,
     tell: ({ t, object }, [, how], recording) => ({
-      text: `${shortName(object)} was told to ${how}()${progressAt(recording, t)}`,
+      text: `${shortName(object)} received ${how}()${progressAt(recording, t)}`,
       kind: how === 'finish' ? 'good' : 'bad',
     }),
   },
@@ -86,7 +86,7 @@ export function verdictOf(recording) {
   const decision = recording.events.findLast(({ lane, call, t }) =>
     lane === 'interaction' && /^(finish|cancel)\(/.test(call) && t >= start && t <= end + 1e-6);
   const word = completed ? 'Finished' : 'Cancelled';
-  if (!decision) return { text: `${word} without a finger`, t: end, completed };
+  if (!decision) return { text: `${word} without a touch`, t: end, completed };
   const how = /^\w+/.exec(decision.call)[0];
   const progress = progressAt(recording, decision.t);
   return {

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The settings that are kept when a device is replaced by another.
+/// The settings that are kept when a device is replaced.
 package struct DeviceSettings {
   package var traits = Stage.Traits()
   package var speed = 1.0

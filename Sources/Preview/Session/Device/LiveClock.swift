@@ -1,38 +1,39 @@
 import Foundation
 import QuartzCore
 
-/// Maps real time to a device's clock, at normal, lower or higher speed, or paused.
+/// Maps real time to a device's clock, which may run at any speed or be paused.
 ///
 /// It is the only use of real time, and determines only the number of ticks that a live device
 /// runs. A recording of these ticks is as reproducible as any other.
 package struct LiveClock {
-  /// Virtual seconds per real second.
+  /// Seconds of the device's clock per real second.
   package var speed = 1.0
   package var isPaused = false
-  /// The time by which real time is ahead of the last tick; virtual seconds, less than a tick.
-  /// Negative after an early tick.
+  /// The time by which real time is ahead of the last tick, in seconds of the device's clock. It is
+  /// less than a tick, and negative after an early tick.
   private var balance = 0.0
   private var last: Double?
 
-  /// The maximum time that is caught up after a pause, in seconds.
+  /// The maximum time, in seconds, for which ticks are run later because they were missed.
   private static let longest = 0.1
   package static let tick = 1.0 / Double(FrameClock.ticksPerSecond)
 
   package init() {}
 
-  /// The time by which the picture is ahead of the last tick; virtual seconds, less than a tick.
+  /// The time by which the frame to show is ahead of the last tick, in seconds of the device's
+  /// clock. It is less than a tick.
   package var ahead: Double { max(0, balance) }
 
   /// The number of ticks to run at the real time `wall`, in seconds.
   ///
-  /// New input does not wait for the next tick: that tick runs early, and the following one at
-  /// its regular time. Touches that move at the frame rate are then handled without delay.
+  /// New input does not wait for the next tick. That tick runs early, and the following tick runs
+  /// at its regular time. Touches that move at the frame rate are then handled without delay.
   package mutating func ticks(at wall: Double, hasInput: Bool = false) -> Int {
     let passed = min(max(wall - (last ?? wall), 0), Self.longest)
     last = wall
     guard !isPaused else { return 0 }
     balance += passed * speed
-    // Floating-point sums miss a tick by a few ulps.
+    // Because of rounding errors a sum may be a few ulps below a whole tick.
     var ticks = max(0, Int((balance / Self.tick + 1e-9).rounded(.down)))
     if hasInput, ticks == 0, balance >= Self.tick - lead - 1e-9 { ticks = 1 }
     balance -= Double(ticks) * Self.tick
@@ -40,13 +41,13 @@ package struct LiveClock {
     return ticks
   }
 
-  /// The maximum time by which a tick may be early, so that the clock does not stop for longer
-  /// than a picture when input ends; virtual seconds.
+  /// The maximum time by which a tick may be early, in seconds of the device's clock. It is so
+  /// short that the clock does not stop for longer than a frame when input ends.
   private var lead: Double { min(Self.tick, speed * Self.picture) }
-  /// Real seconds between two pictures.
+  /// The real seconds between two frames.
   private static let picture = 1.0 / 60
 
-  /// Real seconds until the next check.
+  /// The real seconds until the next check.
   package func wait(hasInput: Bool) -> Double {
     guard hasInput else { return Self.picture }
     return min(Self.picture, max(0, (Self.tick - lead - balance) / speed))

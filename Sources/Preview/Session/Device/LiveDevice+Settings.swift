@@ -32,7 +32,7 @@ extension LiveDevice {
     overrideSizeClasses()
   }
 
-  /// The state message for the page.
+  /// The message `device` for the browser page.
   package func state(scale: Double) -> String {
     let size = stage.moment.size ?? stage.window.bounds.size
     let traits = stage.traits

@@ -4,7 +4,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// A virtual device in a browser: its screen, its settings, and its touches.
+/// A simulated device in a browser: its screen, its settings, and its touches.
 @MainActor
 package final class LiveDevice {
   package let entry: PageEntry
@@ -13,7 +13,7 @@ package final class LiveDevice {
   package internal(set) var clock = LiveClock()
   /// The current recording without its frames, which are in the stage; nil while not recording.
   private var running: LiveRecording?
-  /// Whether the clock runs without recording, because an activity may never end.
+  /// Whether the clock runs without a recording, because of activity that may never end.
   private var runsUnrecorded = false
   /// The size in bytes of the screen at the start of the recording.
   private var firstWeight = 0
@@ -25,10 +25,11 @@ package final class LiveDevice {
   var orientation = DeviceEvent.Orientation.portrait
   var sizeClasses: (horizontal: DeviceEvent.SizeClass?, vertical: DeviceEvent.SizeClass?)
   private var contacts: [Int: Contact] = [:]
-  /// The time of the last sample of ended touches, if it is in the future.
+  /// The time of the last sample of each ended touch, if that time is in the future.
   private var lifted: [Int: Double] = [:]
   private var restSince: Double?
-  /// In the stage's time; nil unless only a hanging transition remains.
+  /// The time in the stage's clock since when only a hanging transition remains; nil if there is
+  /// none or if there is other activity.
   private var hangsSince: Double?
   /// The last time in the stage's clock at which a touch, a device event or a transition was
   /// active.
@@ -55,7 +56,8 @@ package final class LiveDevice {
     stage.followsRealTime = true
     stage.traits = settings.traits
     clock.speed = settings.speed
-    // Rotated before the launch, so that the app appears in this orientation immediately.
+    // Rotates the device before the launch, so that the app appears in this orientation
+    // immediately.
     if settings.orientation != orientation { turnDevice(to: settings.orientation) }
     sizeClasses = (settings.horizontal, settings.vertical)
     if sizeClasses != (nil, nil) { overrideSizeClasses() }
@@ -105,8 +107,9 @@ package final class LiveDevice {
     live.script.device = live.recording.meta.deviceEvents
   }
 
-  /// Prepares an idle device for input. The elapsed rest time is advanced first, so that two taps
-  /// with a pause between them remain two taps. A running device is not affected.
+  /// Prepares an idle device for input. First the clock advances by the time since the device
+  /// became idle, so that two taps with a pause between them remain two taps. A running device is
+  /// not affected.
   package func wake(at wall: Double) {
     guard running == nil else { return }
     if isAtRest {
@@ -119,17 +122,18 @@ package final class LiveDevice {
     }
     begin()
   }
-  /// Seconds for which only an inactive transition may remain.
+  /// The seconds after which the recording ends if only a hanging transition remains.
   private static let longestHang = 1.0
-  /// Seconds; longer pauses make no difference to recognizers.
+  /// The maximum number of seconds by which the clock advances for a pause. A longer pause does not
+  /// make a difference to recognizers.
   private static let longestRest = 1.0
-  /// Seconds recorded after the last touch, device event and transition. Remaining activity, such
-  /// as a display link or animations that start each other, may never end.
+  /// The seconds that are recorded after the last touch, device event and transition. Other
+  /// activity, such as a display link or animations that start each other, may never end.
   package static let longestTail = 5.0
-  /// Seconds after which a recording is ended.
+  /// The maximum length of a recording, in seconds.
   package static let longestRecording = 120.0
-  /// Bytes by which a recording may exceed the screen that it began with; a view redrawn in each
-  /// tick would fill the memory. A larger recording is ended.
+  /// The bytes by which a recording may exceed the size of the screen at its start. A larger
+  /// recording is ended, because a view that is redrawn in each tick would fill the memory.
   package static let largestRecording = 48 << 20
 
   private func begin() {
@@ -161,7 +165,7 @@ package final class LiveDevice {
     return endedRecording(at: wall)
   }
 
-  /// Real seconds until the next check; nil while nothing will happen.
+  /// The real seconds until the next check; nil if nothing will happen.
   package var wait: Double? {
     isAtRest || clock.isPaused ? nil : clock.wait(hasInput: hasInput)
   }
@@ -182,7 +186,7 @@ package final class LiveDevice {
     if let frame = stage.recording.frames.last { running?.size.add(frame) }
   }
 
-  /// Records one tick at a time, and keeps the recording if a transition begins by itself.
+  /// Records one tick at a time, and keeps the recording only if a transition begins by itself.
   private func turnUnrecorded() {
     let wasInTransition = stage.isInTransition
     stage.beginCheckingAnew()
@@ -222,16 +226,17 @@ package final class LiveDevice {
     return ended
   }
 
-  /// Whether the recording has ended: the remaining activity is endless or inactive.
+  /// Whether the recording has ended, because only endless activity or a hanging transition
+  /// remains.
   private var isOver: Bool {
-    // A transition that is inactive for this long will not complete: the recording ends with a
-    // finding.
+    // A transition that has been hanging for this long will not complete, so the recording ends,
+    // with a finding.
     if let since = hangsSince, stage.time - since >= Self.longestHang { return true }
     guard contacts.isEmpty, stage.recording.duration > 0 else { return false }
     return stage.isIdle || stage.time - lastCause >= Self.longestTail
   }
 
-  /// Whether the screen is constant over time.
+  /// Whether the screen does not change over time.
   private var standsStill: Bool {
     (stage.isIdle || stage.isHanging) && !stage.hasEndlessWork
   }
@@ -269,8 +274,8 @@ package final class LiveDevice {
   }
   private var warningCount = 0
 
-  /// Marks that no script reproduces the device's state from now on; `reason` describes what was
-  /// found.
+  /// Marks that a script cannot reproduce the device's state from now on. `reason` describes what
+  /// was found.
   package func refuseReplay(_ reason: String) { history.refuse(reason) }
 
   /// Records a change of settings.
@@ -290,10 +295,11 @@ package final class LiveDevice {
 
   // MARK: Touches and keys
 
-  /// Delivers a touch sample of the page. `ago`: seconds before now.
+  /// Delivers a touch sample of the browser page. The sample was taken `ago` seconds before now.
   package func touch(_ finger: Int, _ phase: TouchScript.Phase, at point: CGPoint, ago: Double) {
     lifted = lifted.filter { $0.value > stage.time }
-    // At the next tick's time minus `ago`; never before the touch's previous sample.
+    // The sample's time is the next tick's time minus `ago`, but not before the touch's previous
+    // sample.
     let before = contacts[finger]?.time ?? lifted[finger] ?? stage.time
     let time = max(
       stage.time + LiveClock.tick - max(0, ago) * clock.speed, stage.time, before)

@@ -2,7 +2,8 @@ import CoreGraphics
 import Film
 import Foundation
 
-/// Encodes pictures for a page: the smallest rectangle that has changed since the last picture.
+/// Encodes frames for a browser page. A message contains the smallest rectangle that has changed
+/// since the last frame.
 package struct FrameMessage {
   private var last: CGImage?
   private var number: UInt32 = 0
@@ -12,7 +13,7 @@ package struct FrameMessage {
   /// The number of bytes before the pixels.
   package static let headerSize = 40
 
-  /// Writes the message that updates the last picture to `image`; returns false if they are equal.
+  /// Writes the message that updates the last frame to `image`; returns false if they are equal.
   @MainActor
   package mutating func write(
     _ image: CGImage, at moment: Double, isOfRecording: Bool, to buffer: SendBuffer
@@ -39,7 +40,7 @@ package struct FrameMessage {
     return true
   }
 
-  /// Makes the next message contain the whole picture.
+  /// Makes the next message contain the whole frame.
   package mutating func startAnew() { last = nil }
 
   /// Returns the number of words.

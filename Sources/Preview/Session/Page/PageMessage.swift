@@ -1,11 +1,11 @@
 import Foundation
 import Stage
 
-/// A request of the page. `Documentation/PageProtocol.md` documents the protocol.
+/// A request of the browser page. `Documentation/PageProtocol.md` documents the protocol.
 package enum PageMessage: Equatable {
   case hello(scale: Double)
   case load(id: String)
-  /// Missing values have their defaults.
+  /// Creates the entry with these values; missing values have their defaults.
   case remake(id: String, values: PageParameter.Values)
   case touch([Touch])
   case wheel(x: Double, y: Double, dx: Double, dy: Double)
@@ -16,7 +16,7 @@ package enum PageMessage: Equatable {
   case step(ticks: Int)
   case show(recording: Int, t: Double)
   case live
-  /// The layers at a time of a recording, or now.
+  /// Requests the layers at a time in a recording; nil for the device's current layers.
   case layers(recording: Int?, t: Double)
   case curve(recording: Int, layer: Int, property: String)
   case export(recording: Int, format: String)
@@ -26,11 +26,11 @@ package enum PageMessage: Equatable {
     var id: Int
     var phase: TouchScript.Phase
     var x, y: Double
-    /// Milliseconds before the message was sent.
+    /// The milliseconds between the touch and the sending of the message.
     var ago: Double?
   }
 
-  /// The settings to change; missing members are unchanged.
+  /// The settings to change; settings that are nil do not change.
   package struct Settings: Decodable, Equatable {
     var device: String?
     var orientation: DeviceEvent.Orientation?
@@ -46,7 +46,7 @@ package enum PageMessage: Equatable {
         || era != nil || horizontal != nil || vertical != nil
     }
 
-    /// A size class; null is a value and means that the size determines it.
+    /// A size class. The value null means that the size determines it.
     package struct SizeClass: Decodable, Equatable {
       package var value: DeviceEvent.SizeClass?
 
@@ -196,7 +196,7 @@ extension PageMessage: Decodable {
   }
 }
 
-/// A message that cannot be served.
+/// The reason that a request cannot be served.
 package struct PageError: Error, Equatable {
   /// The `do` of the message, if it could be decoded.
   package var about: String?

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-// Key events of the page, delivered as from the device's keyboard.
+// Delivers key events of the browser page as events of the device's keyboard.
 extension PageSession {
   /// Tells the page to forward keys to the app while a text input is first responder.
   func tellTyping() {

@@ -12,7 +12,8 @@ extension PageSession {
     peer.tell(device.state(scale: scale))
   }
 
-  /// Sends the chosen parameter values of the shown entry; nothing if it has no parameters.
+  /// Sends the chosen parameter values of the shown entry; does not send anything if it has no
+  /// parameters.
   func tellValues(code: String? = nil) {
     guard let id = device?.entry.id, let values = values[id],
       let variants = device?.entry.variants

@@ -4,7 +4,8 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The session of one page with its device: executes the page's requests and reports events.
+/// The session of one browser page and its device. It executes the page's requests and reports
+/// events.
 @MainActor
 package final class PageSession: WebConversation {
   let peer: WebPeer
@@ -31,7 +32,8 @@ package final class PageSession: WebConversation {
     self?.tellRemoved($0)
   }
 
-  /// Seconds between two reports of a current recording: every other tick at full speed.
+  /// The seconds between two reports on the current recording, which at normal speed is every other
+  /// tick.
   private static let reportPause = 1.5 / 60
 
   init(_ peer: WebPeer, _ server: PageServer) { (self.peer, self.server) = (peer, server) }
@@ -80,7 +82,7 @@ package final class PageSession: WebConversation {
       }
       let device = try here("step")
       guard device.clock.isPaused else {
-        throw PageError(about: "step", "found a clock that goes, expected one that is paused")
+        throw PageError(about: "step", "found a running clock, expected a paused clock")
       }
       for ended in device.step(ticks: ticks, at: LiveClock.wall) { keep(ended) }
       announce()
@@ -112,7 +114,7 @@ package final class PageSession: WebConversation {
     try setScale(scale, "hello")
     peer.tell(server.welcome)
     if device != nil {
-      // A page that reconnects has no earlier state.
+      // A page that reconnects does not have the previous frame.
       frames.startAnew()
       peer.askForFrame()
       tellState()
@@ -125,7 +127,7 @@ package final class PageSession: WebConversation {
   // MARK: The device
 
   func here(_ verb: String) throws(PageError) -> LiveDevice {
-    guard let device else { throw PageError(about: verb, "found no device yet; say hello first") }
+    guard let device else { throw PageError(about: verb, "found no device yet; send hello first") }
     return device
   }
 
@@ -156,12 +158,13 @@ package final class PageSession: WebConversation {
     let entry = try entry(id, "remake")
     guard let variants = entry.variants else {
       throw PageError(
-        about: "remake", "found \"\(id)\", which has no parameters, expected one that has")
+        about: "remake",
+        "found \"\(id)\", which has no parameters, expected an entry with parameters")
     }
     try load(entry, values: try variants.complete(given))
   }
 
-  /// Loads an entry with `values` or, if nil, with the last chosen ones.
+  /// Loads an entry with `values`; if nil, with the values that were chosen last.
   private func load(
     _ entry: PageEntry, on device: Device? = nil, values given: PageParameter.Values? = nil
   ) throws(PageError) {
@@ -196,8 +199,8 @@ package final class PageSession: WebConversation {
     goOn()
   }
 
-  /// Drops the recording of an entry's appearance after a slider has changed a parameter; a dragged
-  /// slider would otherwise replace all kept recordings.
+  /// Drops the recording of an entry's appearance after a slider has changed a parameter. Otherwise
+  /// dragging a slider would replace all kept recordings.
   private func giveWay(_ id: Int) {
     guard let last = store.recordings.last, last.id == id, last.isUneventful else { return }
     store.drop(id)
@@ -209,7 +212,7 @@ package final class PageSession: WebConversation {
     beat.set(after: 0)
   }
 
-  /// Schedules the next tick as early as possible after input.
+  /// Schedules the next tick as early as possible, because there is input.
   private func hurry() {
     guard let wait = device?.wait else { return }
     beat?.set(after: wait)
@@ -299,7 +302,7 @@ package final class PageSession: WebConversation {
   private static let wheelFinger = -1
   /// The maximum number of simultaneous touches.
   package static let mostFingers = 10
-  /// Seconds after the last wheel event at which scrolling has ended.
+  /// The seconds after the last wheel event after which scrolling has ended.
   private static let wheelPause = 0.12
 
   private func touch(_ touches: [PageMessage.Touch]) throws(PageError) {
@@ -374,7 +377,9 @@ package final class PageSession: WebConversation {
     }
     if let orientation = change.orientation, [.faceUp, .faceDown].contains(orientation) {
       throw PageError(
-        about: "set", "found orientation \"\(orientation.rawValue)\", expected an upright one")
+        about: "set",
+        "found orientation \"\(orientation.rawValue)\", expected a portrait or landscape "
+          + "orientation")
     }
     if let era = change.era, !(7...Stage.Traits.standardEra).contains(era) {
       throw PageError(
@@ -384,7 +389,7 @@ package final class PageSession: WebConversation {
     if let speed = change.speed { old.set(speed: speed) }
     settings = old.settings
     if let chosen { try load(try entry(old.entry.id, "set"), on: chosen) }
-    // The picture's scale and the clock's speed do not affect the device.
+    // The scale of the frames and the clock's speed do not affect the device.
     guard change.changesDevice else { return tellState() }
     let device = try awake("set")
     device.set { traits in

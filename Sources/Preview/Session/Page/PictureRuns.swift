@@ -1,10 +1,10 @@
-/// A lossless run-length encoding of a picture's pixels. Pages are mostly flat, and a browser
-/// receives bytes more slowly than it decodes runs.
+/// A lossless run-length encoding of a frame's pixels. It is worthwhile because pages have large
+/// areas of one colour, and a browser receives bytes more slowly than it decodes runs.
 ///
 /// Each row is a sequence of tokens. A token is a word, `count << 2 | kind`, followed by data that
-/// depends on its kind: 0, `count` pixel words; 1, one pixel word that repeats `count` times; 2, no
-/// data, `count` pixels equal to the row above. Pixel bytes are red, green, blue, 255; the engine's
-/// order is blue first.
+/// depends on its kind. Kind 0 is followed by `count` pixel words, kind 1 by one pixel word that
+/// repeats `count` times. Kind 2 has no data and means `count` pixels equal to the row above. The
+/// bytes of a pixel are red, green, blue and 255, whereas the engine stores blue first.
 struct PictureRuns {
   private enum Kind: UInt32 {
     case pixels, run, above

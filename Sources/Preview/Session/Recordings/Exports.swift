@@ -5,7 +5,7 @@ import Synchronization
 
 /// Files made from recordings, kept until they are downloaded.
 ///
-/// They are made on other threads, so that devices continue to run.
+/// The files are made on other threads, so that devices continue to run.
 @MainActor
 package final class Exports {
   package struct Made: Sendable {

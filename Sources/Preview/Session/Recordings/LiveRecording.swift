@@ -5,7 +5,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The recording of a device from one rest to the next.
+/// The recording of a device from one idle state to the next.
 package struct LiveRecording {
   package let id: Int
   package let entry: String
@@ -13,14 +13,14 @@ package struct LiveRecording {
   /// The page's touches in points, relative to the start of the recording.
   package var script = TouchScript(unit: .points, fingers: [])
   package var warnings: [String] = []
-  /// The input before it; nil while it is in progress.
+  /// The input since the entry was loaded; nil while the recording is in progress.
   package var history: RecordingHistory?
   /// The numbers of events and frames sent to the page.
   package internal(set) var told = (events: 0, frames: 0)
 
   package init(id: Int, entry: String) { (self.id, self.entry) = (id, entry) }
 
-  /// The memory of its frames and, once it has ended, its calls.
+  /// The memory used by its frames and, once it has ended, by its calls.
   package var size = RecordingSize()
 
   /// Whether there was no touch, no device event and no transition.
@@ -78,7 +78,7 @@ package struct LiveRecording {
 
   // MARK: Frames
 
-  /// Seconds of tolerance, because times were sent rounded to a microsecond.
+  /// The tolerance in seconds, because times were sent rounded to a microsecond.
   private static let toldTo = 1e-6
 
   /// The frame that shows `t`, and the time between the frame and `t`.

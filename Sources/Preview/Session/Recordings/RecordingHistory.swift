@@ -4,25 +4,26 @@ import UIKit
 
 /// The input of a device since its entry was loaded, as required to replay a recording.
 package struct RecordingHistory {
-  /// The input from one rest to the next.
+  /// The input from one idle state of the device to the next.
   package struct Step {
-    /// Seconds of the clock since the previous step.
+    /// The seconds on the device's clock since the previous step.
     package var pause: Double
     /// The traits at its start; nil if they are unchanged.
     package var traits: Stage.Traits?
     package var script: TouchScript
-    /// In seconds.
+    /// The step's duration in seconds.
     package var duration: Double
   }
 
   package let device: Device
   /// The settings at the app's launch.
   package let settings: DeviceSettings
-  /// The code with which a test creates the entry; nil if it cannot.
+  /// The code with which a test creates the entry; nil if a test cannot create it.
   package var opening: TestOpening?
-  /// The first step is the appearance of the entry, the last one the recording itself.
+  /// The steps in order. The first step is the appearance of the entry, the last step is the
+  /// recording itself.
   package private(set) var steps: [Step] = []
-  /// What was found that prevents a replay; nil if it can be replayed.
+  /// A description of what prevents a replay; nil if the history can be replayed.
   package private(set) var refusal: String?
 
   private var end = 0.0
@@ -37,7 +38,7 @@ package struct RecordingHistory {
   /// Begins a step at `time` of the stage's clock; `held` is whether any touch is down.
   mutating func begin(at time: Double, held: Bool) {
     start = time
-    if held { refuse("a finger that was down when a recording was cut") }
+    if held { refuse("a touch that was down when a recording was cut") }
   }
 
   /// Ends the step.
@@ -52,7 +53,7 @@ package struct RecordingHistory {
     guard traits != self.traits else { return }
     self.traits = traits
     changed = traits
-    if !script.fingers.isEmpty { refuse("a setting that was changed after a finger had landed") }
+    if !script.fingers.isEmpty { refuse("a setting that was changed after a touch had begun") }
   }
 
   /// Marks the history as not reproducible; the first reason is kept.

@@ -1,11 +1,11 @@
 import QuartzCore
 import Stage
 
-/// Estimates the memory of a recording; each layer, picture and call is counted once.
+/// Estimates the memory that a recording uses. Each layer, picture and call is counted once.
 ///
-/// Objects are identified by address, so everything added must outlive the estimate.
+/// Objects are identified by their address, so everything that is added must outlive the estimate.
 package struct RecordingSize {
-  /// Bytes by object.
+  /// The number of bytes of each object.
   package private(set) var parts: [ObjectIdentifier: Int] = [:]
   /// The memory of all parts of the recording, in bytes.
   package private(set) var bytes = 0

@@ -31,7 +31,7 @@ package final class RecordingStore {
     budget.make()
   }
 
-  /// Drops a recording of no interest.
+  /// Drops a recording that is not of interest.
   package func drop(_ id: Int) {
     if let index = recordings.firstIndex(where: { $0.id == id }) { drop(at: index) }
   }
@@ -57,7 +57,7 @@ package final class RecordingStore {
 /// The memory limit shared by the recordings of all pages.
 @MainActor
 package final class RecordingBudget {
-  /// Bytes; every page keeps its last recording regardless of its size.
+  /// The limit in bytes. Every page keeps its last recording regardless of its size.
   package let limit: Int
   private var stores: [Place] = []
 

@@ -22,10 +22,10 @@ package struct TestSource {
     func refuse(_ found: String) -> PageError {
       PageError(
         about: "export",
-        "found \(found), expected a recording that fingers alone lead to; start the entry anew "
-          + "and record it again, or save the finger script")
+        "found \(found), expected a recording that only touches lead to; start the entry again and "
+          + "record it again, or save the touch script")
     }
-    guard let history = live.history else { throw refuse("a recording that still goes on") }
+    guard let history = live.history else { throw refuse("a recording that has not ended") }
     if let reason = history.refusal { throw refuse(reason) }
     guard let opening = history.opening else {
       throw refuse("no Swift that makes \(live.entry)")
@@ -41,23 +41,26 @@ package struct TestSource {
       let arguments = ["device: \(device)"] + opening.arguments
       body.append("let stage = Stage(\(arguments.joined(separator: ", ")))")
       body += settings
-      // The appearance of the entry precedes the recording or is the recording itself.
+      // The appearance of the entry is a step before the recording, or it is the recording itself.
       if steps.count == 1 { body.append("stage.beginRecording()") }
       body.append(opening.show)
       body.append("stage.advance(by: \(number((steps.first?.duration ?? 0) + Self.margin)))")
-      if steps.count > 2 { body += ["", "// What was done before."] }
+      if steps.count > 2 { body += ["", "// The steps before the recording."] }
       var traits = history.settings.traits
       for step in steps.dropFirst().dropLast() { body += try lines(step, &traits) }
       if steps.count > 1, let own = steps.last {
         body += ["", "stage.beginRecording()"] + (try lines(own, &traits))
       }
-      body += ["", "// How each transition ended, in their order: true where it finished."]
+      body += [
+        "",
+        "// How each transition ended, in order: true if it finished, false if it was cancelled.",
+      ]
       body.append(
         "#expect(stage.outcomes == [\(outcomes.map(String.init).joined(separator: ", "))])")
       if live.warnings.isEmpty {
         body.append("#expect(stage.warnings.isEmpty)")
       } else {
-        body.append("// UIKit complained when it was recorded:")
+        body.append("// UIKit printed warnings during the recording:")
         body += live.warnings.flatMap { $0.split(separator: "\n").map { "//   \($0)" } }
       }
       return file(body)
@@ -75,19 +78,19 @@ package struct TestSource {
     return """
       \(heads.joined(separator: "\n"))
 
-      /// Take \(live.id) of \(live.entry), as the page recorded it.
+      /// Recording \(live.id) of \(live.entry), made on the browser page.
       @MainActor @Test func `\(Self.plain(live.entry)), recording \(live.id), ends as it did`() throws {
       \(lines.joined(separator: "\n"))
       }
 
       extension Stage {
-        /// What each animator told UIKit since the recording began.
+        /// Whether each transition since the beginning of the recording completed.
         fileprivate var outcomes: [Bool] {
           trace.lines.filter { $0.contains(".completeTransition(") }
             .map { $0.contains(".completeTransition(true)") }
         }
 
-        /// Plays fingers, and waits for as long as was recorded.
+        /// Plays a touch script and advances the clock by the recorded time.
         fileprivate func play(_ script: String, for seconds: Double) throws {
           play(try TouchScript(json: Data(script.utf8), name: "recorded"))
           advance(by: seconds)
@@ -97,7 +100,7 @@ package struct TestSource {
       """
   }
 
-  /// Seconds by which a replay may be longer, because a script begins with the next tick.
+  /// The seconds by which a replay may be longer, because a script begins at the next tick.
   private static let margin = 0.1
 
   private var device: String {
@@ -145,7 +148,7 @@ package struct TestSource {
     return lines
   }
 
-  /// `traits` are the traits set so far.
+  /// The statements for a step. `traits` are the traits that have been set so far.
   private func lines(
     _ step: RecordingHistory.Step, _ traits: inout Stage.Traits
   ) throws(PageError) -> [String] {

@@ -27,7 +27,7 @@ extension ExposedClass {
     UIKitLog.raise(
       UIKitLog.invalidArgument,
       "unrecognized selector sent to instance: an optional requirement that the class does not "
-        + "implement was called without asking.")
+        + "implement was called without a check.")
   }
 
   /// Returns the object if its class has the method, so that the method may be called; otherwise

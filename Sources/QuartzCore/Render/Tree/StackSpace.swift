@@ -15,7 +15,7 @@ enum StackSpace {
   @inline(never)
   private static func end(_ purpose: StaticString) -> Never {
     fatalError(
-      "The layers are nested too deep for \(purpose) on this thread, whose stack has "
+      "The layers are nested too deeply for \(purpose) on this thread, whose stack has "
         + "\(mq_stack_size() / 1024) kB. Put fewer layers or views inside each other, or use a "
         + "thread with a larger stack.")
   }

@@ -12,6 +12,6 @@ extension TransitionEntry {
     id: "crossfade", title: "Crossfade", family: .fade, make: { _ in .crossfade }
   ).described(
     "The new page fades in over the old one; nothing moves.",
-    source: "1 s, eased in and out: CECrossfade of VCTransitionsLibrary, where the old page "
-      + "fades out over the new one instead.")
+    source: "The duration of 1 s, eased in and out, is from CECrossfade of VCTransitionsLibrary. "
+      + "There, the old page fades out over the new one instead.")
 }

@@ -17,8 +17,8 @@ extension TransitionEntry {
     parameters: [.init("scale", .number(0.5...1, standard: 0.92))],
     make: { .fadeThrough(scale: $0.number("scale")) }
   ).described(
-    "The old page fades out, then the new one fades in and grows to its full size: for "
+    "The old page fades out, then the new one fades in and grows to its full size. Use it between "
       + "unrelated pages.",
-    source: "A scale of 0.92; the old page fades in the first 0.35 of the duration: Material's "
-      + "fade through.")
+    source: "From Material's fade through: a scale of 0.92, and the old page fades out during the "
+      + "first 0.35 of the duration.")
 }

@@ -30,28 +30,28 @@ extension TransitionEntry {
     parameters: [.init("distance", .number(0...200, standard: 30))],
     make: { .sharedAxisX(distance: $0.number("distance")) }
   ).described(
-    "Both pages move sideways by the same short distance; the old one fades out, then the new "
-      + "one fades in: for steps of one sequence.",
-    source: "30 points; the old page fades in the first 0.3 of the duration: Material's "
-      + "shared axis.")
+    "Both pages move sideways by the same short distance; the old one fades out, then the new one "
+      + "fades in. Use it between the steps of a sequence.",
+    source: "From Material's shared axis: 30 points, and the old page fades out during the first "
+      + "0.3 of the duration.")
 
   static let sharedAxisY = TransitionEntry(
     id: "shared-axis-y", title: "Shared axis Y", family: .fade,
     parameters: [.init("distance", .number(0...200, standard: 30))],
     make: { .sharedAxisY(distance: $0.number("distance")) }
   ).described(
-    "Both pages move upwards by the same short distance; the old one fades out, then the new "
-      + "one fades in: for items of a vertical list.",
-    source: "30 points; the old page fades in the first 0.3 of the duration: Material's "
-      + "shared axis.")
+    "Both pages move upwards by the same short distance; the old one fades out, then the new one "
+      + "fades in. Use it between items of a vertical list.",
+    source: "From Material's shared axis: 30 points, and the old page fades out during the first "
+      + "0.3 of the duration.")
 
   static let sharedAxisZ = TransitionEntry(
     id: "shared-axis-z", title: "Shared axis Z", family: .fade,
     parameters: [.init("scale", .number(0.3...1, standard: 0.8))],
     make: { .sharedAxisZ(scale: $0.number("scale")) }
   ).described(
-    "Both pages grow; the old one fades out, then the new one fades in: for going from a "
-      + "parent to a child.",
-    source: "Scales of 0.8 and 1.1; the old page fades in the first 0.3 of the duration: "
-      + "Material's shared axis.")
+    "Both pages grow; the old one fades out, then the new one fades in. Use it to go from a parent "
+      + "page to a child page.",
+    source: "From Material's shared axis: scales of 0.8 and 1.1, and the old page fades out during "
+      + "the first 0.3 of the duration.")
 }

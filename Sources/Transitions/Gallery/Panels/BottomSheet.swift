@@ -33,6 +33,7 @@ extension TransitionEntry {
   ).described(
     "A sheet with rounded corners slides up from the bottom and dims the page below; a tap "
       + "outside or a downward drag closes it.",
-    source: "Corners of 16 points, a shadow of opacity 0.44, radius 13, offset 6 up, dimming "
-      + "0.5, 0.35 s: Apple's sample of custom presentations.")
+    source: "From Apple's sample of custom presentations: corners of 16 points, a shadow with an "
+      + "opacity of 0.44, a radius of 13 and an offset of 6 points up, a dimming of 0.5, and 0.35 "
+      + "s.")
 }

@@ -24,7 +24,7 @@ extension TransitionEntry {
     parameters: [.init("scale", .number(0.8...1, standard: 0.92))],
     supports: [.modal, .allFeatures], make: { .deckCard(scale: $0.number("scale")) }
   ).described(
-    "A card rises almost to the top; the page recedes behind it, its top edge still visible.",
-    source: "Corners of 8 points, an alpha of 0.8 for the page (here a shade), a drag of 240 "
-      + "points closes it: Deck.")
+    "A card rises almost to the top. The page recedes behind it, and its top edge stays visible.",
+    source: "From Deck: corners of 8 points, an alpha of 0.8 for the page (in this gallery a "
+      + "shade), and a drag of 240 points that closes the card.")
 }

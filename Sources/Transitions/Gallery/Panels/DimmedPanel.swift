@@ -25,6 +25,6 @@ extension TransitionEntry {
     }
   ).described(
     "A panel slides in along an edge and dims the page below; a tap outside closes it.",
-    source: "Half of the screen and a dimming of 0.4: Apple's guide to presentation "
+    source: "Half of the screen and a dimming of 0.4 are from Apple's guide to presentation "
       + "controllers.")
 }

@@ -23,6 +23,6 @@ extension TransitionEntry {
     make: { .pullOutMenu(alpha: $0.number("alpha"), pull: $0.number("pull")) }
   ).described(
     "A translucent menu covers the whole screen.",
-    source: "An alpha of 0.9 after 0.5 s: SubjectiveCUnreadMenu. That it follows the pull of "
-      + "50 points that opens it is this gallery's own.")
+    source: "The alpha of 0.9 after 0.5 s is from SubjectiveCUnreadMenu. In this gallery the menu "
+      + "also follows the pull of 50 points that opens it.")
 }

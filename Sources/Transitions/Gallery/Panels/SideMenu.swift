@@ -45,22 +45,22 @@ extension TransitionEntry {
     supports: [.modal, .allFeatures], make: { .sideMenu($0.edge, share: $0.number("share")) }
   ).described(
     "A menu slides in from a side, over the page.",
-    source: "0.35 s, the shadow and the completion threshold: SideMenu.")
+    source: "The duration of 0.35 s, the shadow and the completion threshold are from SideMenu.")
 
   static let sideMenuPush = TransitionEntry(
     id: "side-menu-push", title: "Side menu, pushing", family: .panel, parameters: menu,
     supports: [.modal, .allFeatures], make: { .sideMenuPush($0.edge, share: $0.number("share")) }
   ).described(
     "A menu slides in from a side and pushes the page aside.",
-    source: "0.35 s, the shadow and the completion threshold: SideMenu.")
+    source: "The duration of 0.35 s, the shadow and the completion threshold are from SideMenu.")
 
   static let sideMenuDissolve = TransitionEntry(
     id: "side-menu-dissolve", title: "Side menu, dissolving", family: .panel, parameters: menu,
     supports: [.modal, .allFeatures],
     make: { .sideMenuDissolve($0.edge, share: $0.number("share")) }
   ).described(
-    "A menu appears at a side; nothing moves.",
-    source: "0.35 s, the shadow and the completion threshold: SideMenu.")
+    "A menu fades in at a side; nothing moves.",
+    source: "The duration of 0.35 s, the shadow and the completion threshold are from SideMenu.")
 
   private static let menu: [Parameter] = [
     .edge(.left), .init("share", .number(0.2...0.9, standard: 0.75)),

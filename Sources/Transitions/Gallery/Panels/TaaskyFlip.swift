@@ -37,6 +37,6 @@ extension TransitionEntry {
         $0.edge, share: $0.number("share"), perspective: $0.number("perspective"))
     }
   ).described(
-    "The page slides aside and a menu swings open at its edge like a door.",
-    source: "A quarter turn and the perspective: the Taasky menu.")
+    "The page slides aside, and at its edge a menu swings open like a door.",
+    source: "The quarter turn and the perspective are from the Taasky menu.")
 }

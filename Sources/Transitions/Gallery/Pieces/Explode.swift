@@ -39,10 +39,10 @@ extension TransitionEntry {
     ],
     make: { .explode(columns: $0.count("columns"), seed: $0.count("seed")) }
   ).described(
-    "The leaving page bursts into tiles that spin away and vanish. The seed determines how "
-      + "they scatter.",
-    source: "CEExplode of VCTransitionsLibrary, in both directions: 1 s, ten tiles across, "
-      + "offsets of up to 100 points, a scale down to 0.01. The original rotates by up to 10 "
-      + "radians, which Core Animation shortens to at most half a turn; here rotations are at "
-      + "most 0.9 of a half turn.")
+    "The departing page bursts into tiles that spin away and vanish. The seed determines how they "
+      + "scatter.",
+    source: "From CEExplode of VCTransitionsLibrary, in both directions: 1 s, ten tiles across, "
+      + "offsets of up to 100 points, and a scale down to 0.01. The original rotates by up to 10 "
+      + "radians, which Core Animation shortens to at most half a turn. In this gallery rotations "
+      + "are at most 0.9 of half a turn.")
 }

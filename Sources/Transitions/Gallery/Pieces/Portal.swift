@@ -38,7 +38,8 @@ extension TransitionEntry {
     ],
     make: { .portal(scale: $0.number("scale"), shade: $0.number("shade")) }
   ).described(
-    "The old page opens like two lift doors; the new one comes closer behind them.",
-    source: "CEPortal of VCTransitionsLibrary, in both directions: 1 s, eased out, from 0.8 "
-      + "of the size. `shade`, the darkness behind the doors, is this gallery's own.")
+    "The old page opens like the doors of a lift; behind them, the new page grows.",
+    source: "From CEPortal of VCTransitionsLibrary, in both directions: 1 s, eased out, and a new "
+      + "page that grows from 0.8 of its size. `shade`, the darkness behind the doors, is this "
+      + "gallery's own.")
 }

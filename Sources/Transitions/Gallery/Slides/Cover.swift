@@ -14,5 +14,5 @@ extension TransitionEntry {
     make: { .cover($0.edge, shade: $0.number("shade")) }
   ).described(
     "The new page slides over the old one, which stays in place and darkens.",
-    source: "The shade is this gallery's own; 0.35 s as in Apple's sample.")
+    source: "The shade is this gallery's own; the duration of 0.35 s is from Apple's sample.")
 }

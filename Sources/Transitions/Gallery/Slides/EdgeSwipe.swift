@@ -38,6 +38,6 @@ extension TransitionEntry {
   ).described(
     "The new page slides over the old one, which stays in place; a swipe from the screen edge "
       + "dismisses it.",
-    source: "0.35 s, a pan over half of the distance completes it: Apple's sample of custom "
-      + "transitions.")
+    source: "From Apple's sample of custom transitions: 0.35 s, and a pan over half of the "
+      + "distance completes the transition.")
 }

@@ -19,8 +19,9 @@ extension TransitionEntry {
   ).described(
     "The page slides in from the right; a pan that starts anywhere on it dismisses it. The "
       + "old page does not move.",
-    source: "CustomPopAnimation's own animation: 0.25 s, more than half of the width, a lower page "
-      + "that stands still. It animates the pop alone and leaves the push to the system; here the "
-      + "push is the same in reverse. `share: 0.3, shade: 0.1` look like its other scheme, the "
-      + "system's pop under the same finger; how far that steps aside is unverified.")
+    source: "From CustomPopAnimation's own animation: 0.25 s, a threshold of half of the width, "
+      + "and a lower page that does not move. The original animates only the pop and leaves the "
+      + "push to the system; in this gallery the push is the pop in reverse. `share: 0.3, shade: "
+      + "0.1` looks like its other variant, in which the gesture drives the system's pop. "
+      + "Unverified: how far the lower page moves in that variant.")
 }

@@ -32,15 +32,15 @@ extension TransitionEntry {
     id: "page-in", title: "Page in", family: .slide, parameters: page(over: .right),
     make: { .pageIn($0.edge, scale: $0.number("scale"), shade: $0.number("shade")) }
   ).described(
-    "The new page slides in over an edge while the old one shrinks and gets rounded corners.",
-    source: "A scale of 0.7 and a shade of 0.1: Hero. The corners are this gallery's own.")
+    "The new page slides in from an edge while the old one shrinks and gets rounded corners.",
+    source: "A scale of 0.7 and a shade of 0.1 are from Hero. The corners are this gallery's own.")
 
   static let pageOut = TransitionEntry(
     id: "page-out", title: "Page out", family: .slide, parameters: page(over: .left),
     make: { .pageOut($0.edge, scale: $0.number("scale"), shade: $0.number("shade")) }
   ).described(
-    "The old page slides out over an edge while the new one grows to full size behind it.",
-    source: "A scale of 0.7 and a shade of 0.1: Hero. The corners are this gallery's own.")
+    "The old page slides off an edge while the new one grows to full size behind it.",
+    source: "A scale of 0.7 and a shade of 0.1 are from Hero. The corners are this gallery's own.")
 
   private static func page(over edge: Edge) -> [Parameter] {
     [

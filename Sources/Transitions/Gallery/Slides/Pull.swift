@@ -15,7 +15,7 @@ extension TransitionEntry {
     parameters: [.edge(.left), .init("shade", .number(0...1, standard: 0.1))],
     make: { .pull($0.edge, shade: $0.number("shade")) }
   ).described(
-    "The old page is pulled off over an edge; the new one follows below it, over a third of "
-      + "the distance.",
-    source: "A third of the distance and a shade of 0.1: Hero.")
+    "The old page is pulled off an edge; the new one follows below it and moves a third of the "
+      + "distance.",
+    source: "A third of the distance and a shade of 0.1 are from Hero.")
 }

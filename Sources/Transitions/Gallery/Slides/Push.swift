@@ -12,6 +12,6 @@ extension TransitionEntry {
     id: "push", title: "Push", family: .slide, parameters: [.edge(.right)],
     make: { .push($0.edge) }
   ).described(
-    "The new page slides in over an edge and pushes the old one out over the opposite edge.",
-    source: "0.35 s: Apple's sample of custom transitions.")
+    "The new page slides in from an edge and pushes the old one off the opposite edge.",
+    source: "The duration of 0.35 s is from Apple's sample of custom transitions.")
 }

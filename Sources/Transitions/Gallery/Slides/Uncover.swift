@@ -13,7 +13,6 @@ extension TransitionEntry {
     parameters: [.edge(.bottom), .init("shade", .number(0...1, standard: 0.25))],
     make: { .uncover($0.edge, shade: $0.number("shade")) }
   ).described(
-    "The old page slides out over an edge and uncovers the new one, which does not move and "
-      + "brightens.",
-    source: "The shade is this gallery's own; 0.35 s as in Apple's sample.")
+    "The old page slides off an edge and uncovers the new one, which brightens and does not move.",
+    source: "The shade is this gallery's own; the duration of 0.35 s is from Apple's sample.")
 }

@@ -31,10 +31,10 @@ extension TransitionEntry {
     }
   ).described(
     "The pages are two faces of a rotating cube; the face that turns away darkens.",
-    source: "CECube of VCTransitionsLibrary: 1 s, quarter turns about the edge between the "
-      + "faces, faces that darken to 0.8, a perspective of -1/200. The original presents over "
-      + "the left edge (`.cube(.left)`); its pictures show the dismissal, which looks like "
-      + "the presentation here. It writes -1/200 into matrices that are already rotated; here "
-      + "it is the perspective of the screen, and the edge between the faces stays in the "
-      + "plane of the screen.")
+    source: "From CECube of VCTransitionsLibrary: 1 s, quarter turns about the edge between the "
+      + "faces, faces that darken to 0.8, and a perspective of -1/200. A presentation of the "
+      + "original moves towards the left edge (`.cube(.left)`). Its pictures show the dismissal, "
+      + "which looks like the presentation in this gallery. The original writes -1/200 into "
+      + "matrices that are already rotated. In this gallery -1/200 is the perspective of the "
+      + "screen, and the edge between the faces stays in the plane of the screen.")
 }

@@ -92,8 +92,8 @@ extension TransitionEntry {
     }
   ).described(
     "Half of the screen turns over like the page of a book and casts a shadow.",
-    source: "CEFlip of VCTransitionsLibrary: 1 s, half of it for each side of the page, a "
-      + "perspective of -0.002, a shadow on the turning page, at the spine up to half black. The "
-      + "original presents to the right (`.pageFlip(.right)`); its pictures show the dismissal, "
-      + "which looks like the presentation here.")
+    source: "From CEFlip of VCTransitionsLibrary: 1 s, half of it for each side of the page, a "
+      + "perspective of -0.002, and a shadow on the turning page that is up to half black at the "
+      + "spine. A presentation of the original moves to the right (`.pageFlip(.right)`). Its "
+      + "pictures show the dismissal, which looks like the presentation in this gallery.")
 }

@@ -36,7 +36,7 @@ extension TransitionEntry {
     }
   ).described(
     "The screen flips towards an edge in strong perspective; the new page is on its back.",
-    source: "CETurn of VCTransitionsLibrary, in both directions: 1 s, half of it for each "
-      + "page, a perspective of -0.002. `back`, which moves the pages away so that they stay "
-      + "on the screen, and `shade` are this gallery's own.")
+    source: "From CETurn of VCTransitionsLibrary, in both directions: 1 s, half of it for each "
+      + "page, and a perspective of -0.002. `shade` is this gallery's own, and so is `back`, which "
+      + "moves the pages back so that they stay on the screen.")
 }

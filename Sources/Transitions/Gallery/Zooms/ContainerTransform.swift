@@ -56,8 +56,8 @@ extension TransitionEntry {
     call: "containerTransform()", make: { _ in .containerTransform() }
   ).described(
     "A card grows into the page: its content fades out first, then the page fades in.",
-    source: "The card's content fades in the first 0.3 of the duration: Material's container "
-      + "transform.",
+    source: "The card's content fades out during the first 0.3 of the duration, as in Material's "
+      + "container transform.",
     needs: "a view of the page below that is on screen, given by `TransitionSource`; without "
       + "one it cross-fades.")
 }

@@ -56,8 +56,8 @@ extension TransitionEntry {
     make: { .zoomFromView(dimming: $0.number("dimming")) }
   ).described(
     "The page grows out of a view of the page below and shrinks back into it on dismissal.",
-    source: "The zoom transition of navigation controllers since iOS 18, estimated by eye: "
-      + "timing and shade are unverified.",
+    source: "From the zoom transition of navigation controllers since iOS 18. Timing and shade are "
+      + "estimated by eye and unverified.",
     needs: "a view of the page below that is on screen, given by `TransitionSource`; without "
       + "one it cross-fades.")
 }

@@ -80,9 +80,9 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     guard !(size.width <= 0 || size.height <= 0) else { return }
     let text =
       "UIGraphicsImageRenderer draws nothing: \(size.width.short) × \(size.height.short) points at "
-      + "scale \(scale.short) are more than a bitmap may have, which is "
-      + "\(BitmapSize.longestSide) pixels a side and \(BitmapSize.mostPixels) in all. Make the "
-      + "size smaller, or the scale of its UIGraphicsImageRendererFormat."
+      + "scale \(scale.short) are more than a bitmap may have, which is \(BitmapSize.longestSide) "
+      + "pixels per side and \(BitmapSize.mostPixels) in total. Make the size smaller, or the "
+      + "scale of its UIGraphicsImageRendererFormat."
     MainActorReach.read { UIKitLog.warnOnce(text) }
   }
 }

@@ -122,7 +122,8 @@ extension SceneReader {
     }
     throw attribute.error(
       found: "a runtime attribute of type '\(attribute["type"] ?? "")'",
-      expected: "a boolean, number, string, color, point, size, rect, image or nil with its value",
+      expected: "nil, or a boolean, number, string, color, point, size, rect or image with its "
+        + "value",
       remedy: "set the property in awakeFromNib() instead")
   }
 }

@@ -30,7 +30,7 @@ package final class StoryboardFile {
       let controller = scene.controller
       if let other = scenes.updateValue(scene, forKey: controller.id) {
         throw controller.place.error(
-          found: "the id '\(controller.id)' again", expected: "an id of its own",
+          found: "the id '\(controller.id)' again", expected: "a unique id",
           remedy: "line \(other.controller.place.line) has it first")
       }
       guard let identifier = controller.identifier else { continue }
@@ -38,7 +38,7 @@ package final class StoryboardFile {
         let first = scenes[other]
       {
         throw controller.place.error(
-          found: "the storyboardIdentifier '\(identifier)' again", expected: "one of its own",
+          found: "the storyboardIdentifier '\(identifier)' again", expected: "a unique one",
           remedy: "line \(first.controller.place.line) has it first")
       }
     }

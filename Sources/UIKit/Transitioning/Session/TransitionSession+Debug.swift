@@ -19,7 +19,7 @@ extension TransitionSession {
       faults.append("\(description) still holds a clock")
     }
     if let own = (interactor as? UIPercentDrivenInteractiveTransition)?.session, own !== self {
-      faults.append("the interactor of \(description) drives another session")
+      faults.append("the interaction controller of \(description) drives another session")
     }
     return faults
   }

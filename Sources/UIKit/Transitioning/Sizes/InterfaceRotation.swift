@@ -15,7 +15,7 @@ package enum InterfaceRotation {
     if ask(top).contains(UIInterfaceOrientationMask(wanted)) {
       rotate(to: wanted, animated: animated)
     } else {
-      CallTrace.note(.controller, top, .remark("the interface does not turn to .\(wanted)"))
+      CallTrace.note(.controller, top, .remark("the interface does not rotate to .\(wanted)"))
     }
   }
 

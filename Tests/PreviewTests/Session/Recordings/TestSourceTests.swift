@@ -68,7 +68,7 @@ import UIKit
     let reasons: [(String, (LiveBench) throws -> Void)] = [
       ("keys that were pressed", { $0.device.refuseReplay("keys that were pressed") }),
       (
-        "a setting that was changed after a finger had landed",
+        "a setting that was changed after a touch had begun",
         { bench in
           bench.touch(.down, 200, 600)
           bench.device.set { $0.userInterfaceStyle = .dark }
@@ -77,7 +77,7 @@ import UIKit
         }
       ),
       (
-        "a finger that was down when a recording was cut",
+        "a touch that was down when a recording was cut",
         { bench in
           bench.touch(.down, 200, 600)
           bench.pass(LiveDevice.longestRecording + 1)

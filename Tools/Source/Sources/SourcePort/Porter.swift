@@ -1,15 +1,16 @@
 import SwiftSource
 
-/// A module's files as they are compiled here.
+/// The files of a module as they are compiled on Linux.
 package struct PortedModule: Sendable {
-  /// In the order of the files; nil for one that stays as it is.
+  /// The new texts in the order of the files; nil for a file that does not change.
   package let texts: [[UInt8]?]
   package let report: PortReport
 }
 
-/// Writes the Objective-C of a module's files otherwise.
+/// Rewrites constructs in a module's files that need Objective-C.
 ///
-/// Line numbers stay. Files that do not parse stay as they are, for the compiler to say so.
+/// Line numbers do not change. Files that do not parse are left unchanged, so that the compiler
+/// reports the errors.
 package enum Porter {
   /// - Parameters:
   ///   - module: the module's name.

@@ -1,17 +1,17 @@
-/// Other text in place of some bytes; an empty range inserts.
+/// Replaces a range of bytes with other text. An empty range inserts the text.
 package struct Edit: Equatable, Sendable {
   package let range: Range<Int>
   package let text: String
 
   package init(_ range: Range<Int>, _ text: String) { (self.range, self.text) = (range, text) }
 
-  /// An insertion.
+  /// Inserts `text` at `offset`.
   package init(at offset: Int, _ text: String) { self.init(offset..<offset, text) }
 }
 
 extension Edit {
-  /// `bytes` with all `edits` made. Insertions at one place keep their order; of two edits that
-  /// overlap the one that begins first is made.
+  /// Applies all `edits` to `bytes`. Insertions at the same place keep their order. If two edits
+  /// overlap, only the one that begins first is applied.
   package static func apply(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {
     let ordered = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.element.range.isEmpty ? 0 : 1, $0.offset)
@@ -31,17 +31,18 @@ extension Edit {
 }
 
 extension SourceFile {
-  /// Spaces in place of everything in `range` but its line ends: what follows keeps its column.
+  /// Replaces everything in `range` except line ends with spaces, so that the text after it keeps
+  /// its column.
   package func blanking(_ range: Range<Int>) -> Edit { Edit(range, blank(range)) }
 
-  /// `text` in place of `range`, and the line ends of `range` after it.
+  /// Replaces `range` with `text`, followed by the line ends of `range`.
   package func replacing(_ range: Range<Int>, with text: String) -> Edit {
     let ends = bytes[range].filter { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     return Edit(range, text + String(decoding: ends, as: UTF8.self))
   }
 
-  /// `text` in place of `range` on one line, with spaces after it so that what follows keeps its
-  /// column.
+  /// Replaces `range`, which is on one line, with `text` and adds spaces so that the text after it
+  /// keeps its column.
   package func replacingInPlace(_ range: Range<Int>, with text: String) -> Edit {
     Edit(range, text + String(repeating: " ", count: max(0, range.count - text.utf8.count)))
   }

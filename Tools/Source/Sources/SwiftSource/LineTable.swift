@@ -1,6 +1,6 @@
-/// Where the lines of a text begin, in bytes.
+/// The offsets at which the lines of a text begin, in bytes.
 ///
-/// A line ends with "\n", "\r\n" or "\r", as for the compiler.
+/// As in the compiler, a line ends with "\n", "\r\n" or "\r".
 package struct LineTable: Sendable {
   private let starts: [Int]
 
@@ -21,7 +21,7 @@ package struct LineTable: Sendable {
 
   package var count: Int { starts.count }
 
-  /// Line and column of a byte, both from 1; the column counts bytes.
+  /// The line and the column of a byte, both counted from 1. The column counts bytes.
   package func position(of offset: Int) -> (line: Int, column: Int) {
     var low = 0
     var high = starts.count - 1
@@ -32,7 +32,7 @@ package struct LineTable: Sendable {
     return (low + 1, offset - starts[low] + 1)
   }
 
-  /// The bytes of a line, from 1, without its end; nil past the last.
+  /// The byte range of a line without its line end. Lines count from 1; nil after the last line.
   package func range(of line: Int, in bytes: [UInt8]) -> Range<Int>? {
     guard starts.indices.contains(line - 1) else { return nil }
     var end = line < starts.count ? starts[line] : bytes.count

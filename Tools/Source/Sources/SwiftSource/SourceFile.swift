@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A Swift file: its bytes and what they parse to.
+/// A Swift file: its bytes and its syntax tree.
 package struct SourceFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
@@ -16,7 +16,7 @@ package struct SourceFile: Sendable {
 
   package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
-  /// The text between two bytes.
+  /// The text in a range of bytes.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }

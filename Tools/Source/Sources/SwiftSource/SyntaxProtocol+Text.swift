@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The node's bytes without the trivia around it.
+  /// The byte range of the node without the trivia around it.
   package var bytes: Range<Int> { start..<end }
   package var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
   package var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A call of the tool, by its arguments.
+/// A call of the tool with its arguments.
 struct Command {
   private let arguments: [String]
 
   init(_ arguments: [String]) { self.arguments = arguments }
 
-  /// The exit code.
+  /// Runs the command and returns the exit code.
   func run() -> Int32 {
     switch arguments.first {
     case nil, "help", "-h", "--help":
@@ -40,12 +40,12 @@ struct Command {
   }
 }
 
-/// Why a call cannot be done, in one sentence.
+/// The reason that a call is invalid, in one sentence.
 struct UsageError: Error {
   let sentence: String
 }
 
-/// Writes all of `text`, however long.
+/// Writes the whole text, however long it is.
 func write(_ text: String, to descriptor: Int32) {
   var bytes = Array(text.utf8)[...]
   while !bytes.isEmpty {

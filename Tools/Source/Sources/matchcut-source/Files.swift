@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import SwiftSource
 
-/// Files that are read and written; every failure is one sentence.
+/// Reads and writes files. Each error is one sentence.
 enum Files {
   static func lines(of path: String) throws -> [String] {
     String(decoding: try bytes(of: path), as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -21,12 +21,12 @@ enum Files {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw UsageError(sentence: "the folder \(path) cannot be made: \(reason)")
+      throw UsageError(sentence: "the folder \(path) cannot be created: \(reason)")
     }
   }
 
-  /// A name for what belongs to the file at `path`: its own behind the path's hash (FNV-1a), so that
-  /// no two meet.
+  /// A file name for output that belongs to the file at `path`. It is the file's own name after the
+  /// path's hash (FNV-1a), so that names do not collide.
   static func name(for path: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -35,7 +35,7 @@ enum Files {
     return padded + "-" + (path.split(separator: "/").last.map(String.init) ?? "file.swift")
   }
 
-  /// Leaves a file that has the bytes already as it is, so that nothing is compiled anew for it.
+  /// A file that already has these bytes is not written, so that it is not compiled again.
   static func write(_ content: [UInt8], to path: String) throws {
     if let old = try? bytes(of: path), old == content { return }
     let beside = path + ".\(getpid())"
@@ -69,6 +69,6 @@ enum Files {
     return bytes
   }
 
-  /// The system's words for the last failure.
+  /// The system's message for the last error.
   private static var reason: String { String(cString: strerror(errno)) }
 }

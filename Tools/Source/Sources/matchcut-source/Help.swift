@@ -6,7 +6,7 @@ enum Help {
 
     Reads Swift source for Matchcut.
 
-      port   write a module's iOS source so that it compiles without Objective-C
+      port   rewrite a module's iOS source so that it compiles without Objective-C
       lint   check Swift files for what a transition does wrong
 
     "matchcut-source COMMAND --help" shows the options of a command.
@@ -16,18 +16,19 @@ enum Help {
   static let port = """
     usage: matchcut-source port --module NAME [--out FOLDER] [--json] [--context FILE]... FILE...
 
-    Writes a module's iOS source so that it compiles without Objective-C. The files stay as they
-    are: new texts go to FOLDER, for the compiler's -vfsoverlay. Line numbers are the same.
+    Rewrites a module's iOS source so that it compiles without Objective-C. The files themselves do
+    not change: new texts are written to FOLDER, for the compiler's -vfsoverlay. Line numbers stay
+    the same.
 
       --module NAME    the module's name
-      --out FOLDER     where the new texts go; without it nothing is written
+      --out FOLDER     the folder for the new texts; without it nothing is written
       --json           print one JSON object instead of a line for each construct
-      --context FILE   a file of a module that this one imports, read for its declarations
-      --files LIST     a file with one more path a line
+      --context FILE   a file of an imported module; only its declarations are read
+      --files LIST     a file with further paths, one per line
       FILE             all files of the module
 
-    What cannot be written otherwise is listed with its reason; the exit code is 0 all the same. It
-    is 1 where a file cannot be read or written.
+    Constructs that cannot be rewritten are listed with the reason; the exit code is 0 nevertheless.
+    It is 1 if a file cannot be read or written.
 
     """
 

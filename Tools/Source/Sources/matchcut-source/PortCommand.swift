@@ -1,7 +1,7 @@
 import SourcePort
 import SwiftSource
 
-/// `matchcut-source port`.
+/// The command `matchcut-source port`.
 struct PortCommand {
   private var module: String?
   private var out: String?
@@ -35,10 +35,10 @@ struct PortCommand {
 
   func run() throws -> Int32 {
     guard let module else {
-      throw UsageError(sentence: "no module is named; pass --module NAME")
+      throw UsageError(sentence: "found no module name; pass --module NAME")
     }
     guard !files.isEmpty else {
-      throw UsageError(sentence: "no file is named; pass the module's Swift files")
+      throw UsageError(sentence: "found no file; pass the module's Swift files")
     }
     let ported = Porter.port(
       module: module, files: try files.map(Files.source), context: try context.map(Files.source))

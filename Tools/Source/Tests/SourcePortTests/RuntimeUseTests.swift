@@ -25,8 +25,8 @@ import Testing
   @Test func saysWhy() {
     #expect(
       Ported("let m = class_addMethod").report.refusals.map(\.reason) == [
-        "swizzling needs the Objective-C runtime, and there is none here; override the method in a "
-          + "subclass"
+        "swizzling needs the Objective-C runtime, which Matchcut does not have; override the "
+          + "method in a subclass"
       ])
   }
 

@@ -82,8 +82,8 @@ function freeRow(open) {
   return row;
 }
 
-// The page's own touches count from here, those of scripts from zero; the wheel's is the number
-// before.
+// The numbers of the page's own touches begin here, those of scripts at zero. The wheel's touch
+// has the number before.
 const OWN = 1_000_000;
 const WHEEL = OWN - 1;
 

@@ -17,8 +17,8 @@ extension Rule {
             measure.recognizer, method, at: measure.time,
             "it is measured in \(measure.view.name), which \(seen.title) \(effect): the "
               + "result changes with the view, not only with the finger.",
-            expected: "a recognizer on, and coordinates of, a view that the transition does not "
-              + "move.",
+            expected: "a recognizer on a view that the transition does not move, and coordinates "
+              + "of that view.",
             fix: "window.addGestureRecognizer(pan); pan.translation(in: view.window)")
         }
       }

@@ -1,6 +1,6 @@
 extension Rule {
   static let undrivenGesture = Rule(
-    "T22", "a gesture drives, but there is no interaction controller", .warning,
+    "T22", "a gesture drives a transition that has no interaction controller", .warning,
     .run { rule, run in
       let history = GestureHistory(run)
       return run.transitions.compactMap { seen in

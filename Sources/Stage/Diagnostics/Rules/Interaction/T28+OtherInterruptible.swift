@@ -1,6 +1,6 @@
 extension Rule {
   static let otherInterruptible = Rule(
-    "T28", "interruptibleAnimator(using:) returns another object each time", .error,
+    "T28", "interruptibleAnimator(using:) returns a different object each time", .error,
     .run { rule, run in
       let expected =
         "the same object from interruptibleAnimator(using:) until the end, the one "

@@ -14,7 +14,7 @@ extension Rule {
       return [
         rule.finding(
           links.holder ?? first, links.property, at: last.endedAt ?? run.now,
-          "the window and everything in it was released, but still alive are: "
+          "the window and everything in it was released, but these objects are still alive: "
             + "\(alive.map(\.name).joined(separator: ", "))." + how,
           expected: "no object of a transition alive once its view controllers are released; "
             + "allow the "

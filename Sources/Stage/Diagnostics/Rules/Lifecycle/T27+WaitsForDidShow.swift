@@ -1,6 +1,6 @@
 extension Rule {
   static let waitsForDidShow = Rule(
-    "T27", "logic depends on didShow, which a cancel skips", .error,
+    "T27", "logic depends on didShow, which is not called after a cancellation", .error,
     .endings { rule, finished, cancelled in
       cancelled.transitions.compactMap { seen in
         guard seen.outcome == .cancelled, let owner = seen.owner, let before = seen.ledgerBefore,
@@ -14,9 +14,9 @@ extension Rule {
             flag.holder, flag.slot.property, at: seen.endedAt ?? cancelled.now,
             "\(flag.slot.property) was \(before.value(of: flag.slot) ?? "nil") before the "
               + "cancelled \(seen.kind.rawValue) and is \(flag.value) after it; a "
-              + "\(seen.kind.rawValue) that finishes resets it in didShow, which "
-              + "\(owner.name) does not send after a cancel.",
-            expected: "the same value after a cancel as before.",
+              + "\(seen.kind.rawValue) that finishes resets it in didShow, which \(owner.name) "
+              + "does not call after a cancellation.",
+            expected: "the same value after a cancellation as before.",
             fix: "reset it in the coordinator's completion: "
               + "transitionCoordinator?.animate(alongsideTransition: nil) { _ in … }.")
         }

@@ -1,6 +1,6 @@
 extension Rule {
   static let forwardStackSpoilt = Rule(
-    "T29", "the forward stack changes though the transition was cancelled", .error,
+    "T29", "the forward stack changes although the transition was cancelled", .error,
     .run { rule, run in
       run.transitions.compactMap { seen in
         guard seen.outcome == .cancelled, let before = seen.ledgerBefore,

@@ -6,7 +6,7 @@ extension Rule {
   private static let crawl = 2.0
 
   static let otherDuration = Rule(
-    "T24", "the animation does not take transitionDuration(using:)", .warning,
+    "T24", "the animation does not last as long as transitionDuration(using:) says", .warning,
     .run { rule, run in
       run.warnings.compactMap { completionSpeed(rule, run, $0) }
         + run.transitions.compactMap { seen in

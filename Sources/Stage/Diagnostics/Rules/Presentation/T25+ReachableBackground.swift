@@ -15,7 +15,7 @@ extension Rule {
         return rule.finding(
           view.subject, "accessibilityViewIsModal", at: rested.time,
           "\(seen.to.name) covers part of the screen, and VoiceOver reaches the views behind it"
-            + (isTouchable ? ", as touches do." : "."),
+            + (isTouchable ? "; touches reach them, too." : "."),
           expected: "true on the presented view, and an escape gesture that dismisses it.",
           fix: "presentedView?.accessibilityViewIsModal = true in "
             + "presentationTransitionWillBegin().",

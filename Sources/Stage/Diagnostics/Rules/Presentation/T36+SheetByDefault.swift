@@ -7,9 +7,8 @@ extension Rule {
         return rule.finding(
           seen.to, "modalPresentationStyle", at: seen.requestedAt,
           "it has a transitioningDelegate, but its style was never set: since iOS 13 it is shown "
-            + "as "
-            + "a sheet, which leaves the presenter's view in place and wraps the presented view in "
-            + "another one.",
+            + "as a sheet, which leaves the presenter's view in place and wraps the presented view "
+            + "in another view.",
           expected: "an explicit style; code from before iOS 13 expects .fullScreen.",
           fix: seen.lineOfStyle)
       }

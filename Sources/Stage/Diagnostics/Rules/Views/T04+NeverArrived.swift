@@ -15,9 +15,11 @@ extension Rule {
         return rule.finding(
           view, at: end.time,
           "\(seen.title) ended, but the view of \(seen.to.name) had never been added to the "
-            + "container" + (comesBack ? "; it appears only now, at once." : ": nothing is shown."),
-          expected: "the view that context.view(forKey: .to) returns, in the container before "
-            + "the animation begins.",
+            + "container"
+            + (comesBack
+              ? "; it appears only at the end, without animation." : ": nothing is shown."),
+          expected: "the view that context.view(forKey: .to) returns, in the container before the "
+            + "animation begins.",
           fix: seen.fixOfStyle ?? "context.containerView.addSubview(toView)",
           severity: comesBack ? .warning : nil)
       }

@@ -18,7 +18,7 @@ extension Rule {
             + (comesBack ? "; UIKit puts it back at the very end." : "."),
           expected: isDone
             ? "after a success only the departing view may be removed."
-            : "after a cancel only the arriving view may be removed.",
+            : "after a cancellation only the arriving view may be removed.",
           fix: "(context.transitionWasCancelled ? toView : fromView)?.removeFromSuperview()",
           severity: comesBack ? .warning : nil)
       }

@@ -13,7 +13,7 @@ extension Rule {
             (seen.owner(of: left.subject).map { "in the view of \($0.name), " } ?? "")
               + "\(left.trait.rawValue) is \(left.now) after \(seen.title) \(end); "
               + "before, it was \(left.before)."
-              + (left.isUnusable ? " The view is invisible or takes no touches." : ""),
+              + (left.isUnusable ? " The view is invisible or does not receive touches." : ""),
             expected: "\(left.before), as before"
               + (left.isInBlock
                 ? "." : ": the animator has to restore what it sets outside animation blocks."),

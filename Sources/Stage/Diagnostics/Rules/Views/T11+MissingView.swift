@@ -1,6 +1,6 @@
 extension Rule {
   static let missingView = Rule(
-    "T11", "view(forKey:) is nil, and the animator gives up", .error,
+    "T11", "view(forKey:) is nil, and the animator animates nothing", .error,
     .run { rule, run in
       run.transitions.compactMap { seen in
         guard !seen.isSystem, seen.isAnimated, seen.context != nil, !seen.isInterruptible,
@@ -29,7 +29,7 @@ extension TransitionEvidence {
       .dismiss where !removesPresenter:
       "under the style \(style.text) the presenter's view stays in place "
         + "(shouldRemovePresentersView is false), so the animator must not move it"
-    default: "that view takes no part in it"
+    default: "that view does not take part in it"
     }
   }
 }

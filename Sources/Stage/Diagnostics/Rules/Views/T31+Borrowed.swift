@@ -8,8 +8,8 @@ extension Rule {
           guard let touch = seen.touch(of: page) else { return nil }
           return rule.finding(
             page, touch.property, at: seen.animatedAt ?? seen.requestedAt,
-            "\(seen.culprit.name) \(touch.deed) the view of \(controller.name), which the context "
-              + "of \(seen.title) does not return from view(forKey:).",
+            "\(seen.culprit.name) \(touch.deed) the view of \(controller.name), but view(forKey:) "
+              + "does not return that view in \(seen.title).",
             expected: "only views from view(forKey:) and views that the animator added.",
             fix: seen.fixOfStyle
               ?? "animate context.view(forKey:), or let a presentation controller animate "

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransitionTesting
 
-/// Take 2 of pull, as the page recorded it.
+/// Recording 2 of pull, made on the browser page.
 @MainActor @Test func `pull, recording 2, ends as it did`() throws {
   let stage = Stage(device: .pad)
   stage.traits.userInterfaceStyle = .dark
@@ -156,19 +156,19 @@ import TransitionTesting
     }
     """#, for: 0.6333)
 
-  // How each transition ended, in their order: true where it finished.
+  // How each transition ended, in order: true if it finished, false if it was cancelled.
   #expect(stage.outcomes == [true])
   #expect(stage.warnings.isEmpty)
 }
 
 extension Stage {
-  /// What each animator told UIKit since the recording began.
+  /// Whether each transition since the beginning of the recording completed.
   fileprivate var outcomes: [Bool] {
     trace.lines.filter { $0.contains(".completeTransition(") }
       .map { $0.contains(".completeTransition(true)") }
   }
 
-  /// Plays fingers, and waits for as long as was recorded.
+  /// Plays a touch script and advances the clock by the recorded time.
   fileprivate func play(_ script: String, for seconds: Double) throws {
     play(try TouchScript(json: Data(script.utf8), name: "recorded"))
     advance(by: seconds)

@@ -1,11 +1,11 @@
 import SwiftOperators
 import SwiftSyntax
 
-/// What is known of an `#if` condition when the code runs as on an iPhone.
+/// The value of an `#if` condition in code that is compiled as for an iPhone.
 enum Condition: Sendable {
   case holds
   case fails
-  /// Depends on flags of the build.
+  /// The value depends on the build's flags.
   case unknown
 
   init(_ expression: ExprSyntax?) {
@@ -17,7 +17,8 @@ enum Condition: Sendable {
     self = Self.value(of: folded ?? expression)
   }
 
-  /// Modules of Apple's that are here, besides those that Linux has.
+  /// Modules that can be imported here: Matchcut's replacements for Apple's modules, and modules
+  /// that exist on Linux.
   static let modules: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "XCTest", "Testing",
     "FoundationNetworking", "Glibc", "Swift",
@@ -67,7 +68,8 @@ enum Condition: Sendable {
     "AppKit", "Cocoa", "WatchKit", "SwiftUI", "Combine", "ObjectiveC", "Darwin", "TVUIKit",
   ]
 
-  /// `>=4.2`, `<5`: the language versions of today's compilers begin at 5.
+  /// The value of a version such as `>=4.2` or `<5`. Current compilers support language versions
+  /// from 5 on.
   private static func version(_ text: String) -> Condition {
     let number = text.drop { !$0.isNumber }.split(separator: ".").first.flatMap { Int($0) }
     guard let number else { return .unknown }

@@ -1,36 +1,36 @@
 import SwiftSyntax
 
-/// A body that holds members: a type's own or an extension's.
+/// A body that contains members: that of a type or of an extension.
 struct Container: Sendable {
   let file: Int
   /// The path of the type: `Outer.Inner`.
   let type: String
   let isExtension: Bool
-  /// How the type is written inside of the body.
+  /// The name with which code inside the body refers to the type.
   let spelling: String
   let attributes: Set<String>
   let modifiers: Set<String>
-  /// It has an inheritance clause.
+  /// Whether it has an inheritance clause.
   let inherits: Bool
-  /// True for an extension of some of a generic type's forms, or of a protocol for some.
+  /// Whether it is an extension with a `where` clause.
   let isConstrained: Bool
-  /// Inside of a function: the type has no name outside.
+  /// Whether it is inside a function, so that code outside cannot refer to the type.
   let isLocal: Bool
   let openBrace: Int
   let closeBrace: Int
-  /// The last member stands on the closing brace's line.
+  /// Whether the last member is on the line of the closing brace.
   let needsSeparator: Bool
-  /// Where the name begins.
+  /// The offset at which the name begins.
   let offset: Int
-  /// A top-level declaration, where others can follow on its line.
+  /// Whether it is a top-level declaration, after which others can follow on the same line.
   let isTopLevel: Bool
 }
 
-/// A type of the module, or one of another module that this one extends.
+/// A type of the module, or a type of another module that this module extends.
 struct TypeEntry: Sendable {
   enum Kind: Sendable {
     case `class`, `struct`, `enum`, actor, `protocol`
-    /// Declared elsewhere.
+    /// A type that another module declares.
     case foreign
   }
 
@@ -47,6 +47,6 @@ struct TypeEntry: Sendable {
   var members: [Member] = []
 
   var name: String { path.split(separator: ".").last.map(String.init) ?? path }
-  /// A protocol that Objective-C could see.
+  /// Whether it is a protocol that is visible to Objective-C.
   var isObjectiveCProtocol: Bool { kind == .protocol && attributes.contains("objc") }
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Looks for parse errors in code that can be compiled for iOS.
+/// Finds parse errors in code that can be compiled for iOS.
 final class ErrorFinder: SyntaxAnyVisitor {
   private var found = false
 

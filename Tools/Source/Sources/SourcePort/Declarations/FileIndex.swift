@@ -1,23 +1,23 @@
 import SwiftSource
 import SwiftSyntax
 
-/// What the rewrites look at in one file.
+/// The parts of one file that the rewrites use.
 struct FileIndex: Sendable {
   let source: SourceFile
-  /// A file of a module that is imported: read for its declarations only.
+  /// Whether the file belongs to an imported module, so that only its declarations are used.
   let isContext: Bool
   var imports: [ImportDeclSyntax] = []
   var conditions: [IfConfigDeclSyntax] = []
   var attributes: [AttributeSyntax] = []
-  /// Selectors and key paths.
+  /// The uses of `#selector` and `#keyPath`.
   var macros: [Placed<MacroExpansionExprSyntax>] = []
-  /// `a.b?(…)` and `a.b!(…)`.
+  /// The calls `a.b?(…)` and `a.b!(…)`.
   var optionalCalls: [Placed<FunctionCallExprSyntax>] = []
   var memberAccesses: [Placed<MemberAccessExprSyntax>] = []
-  /// Uses of names that the rewrites know.
+  /// The uses of names that the rewrites know.
   var names: [TokenSyntax] = []
-  /// Declared variables, properties and parameters by name, with the types that are written.
+  /// The declared types of variables, properties and parameters, by name.
   var variables: [String: [String]] = [:]
-  /// Parse errors in code that can be compiled.
+  /// Whether there are parse errors in code that can be compiled.
   var hasErrors = false
 }

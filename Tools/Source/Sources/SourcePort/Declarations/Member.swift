@@ -7,20 +7,21 @@ struct Member: Sendable {
   }
 
   struct Parameter: Sendable {
-    /// "_" for none.
+    /// The argument label; "_" for none.
     let label: String
     /// The name inside the body.
     let name: String
-    /// On one line, attributes included; without "..." and the default.
+    /// The type on one line, with its attributes, without "..." and the default value.
     let type: String
     let isVariadic: Bool
-    /// Its type is written as a function's.
+    /// Whether its type is written as a function type.
     let isFunction: Bool
-    /// With its "=".
+    /// The default value with its "=".
     let defaultValue: String?
 
     var isInout: Bool { words.contains("inout") }
-    /// It says who owns the argument, or when it is evaluated.
+    /// Whether its type has a modifier such as `inout`, `consuming` or `@autoclosure`, so that a
+    /// closure cannot pass it on unchanged.
     var hasOwnership: Bool {
       words.contains {
         ["inout", "borrowing", "consuming", "sending", "isolated", "@autoclosure"].contains($0)
@@ -31,10 +32,11 @@ struct Member: Sendable {
   }
 
   let kind: Kind
-  /// Without parameters.
+  /// The name without parameters.
   let name: String
   let parameters: [Parameter]
-  /// A method's result, a property's declared type; nil for `Void` and where it is inferred.
+  /// The result type of a method, or the declared type of a property; nil for `Void` and for an
+  /// inferred type.
   let type: String?
   let attributes: Set<String>
   let modifiers: Set<String>
@@ -43,20 +45,20 @@ struct Member: Sendable {
   let isThrowing: Bool
   let isAsync: Bool
   let isGeneric: Bool
-  /// A property's getter throws or is asynchronous.
+  /// Whether the getter of a property throws or is asynchronous.
   var hasEffects: Bool {
     binding?.accessorBlock?.accessor("get")?.effectSpecifiers != nil
   }
-  /// False for methods.
+  /// Whether it is a property that can be set; false for methods.
   let isSettable: Bool
   /// The index of its container in the module.
   let container: Int
-  /// Where its name begins.
+  /// The offset at which its name begins.
   let offset: Int
-  /// It stands in an `#if` among the members.
+  /// Whether it is inside an `#if` among the members.
   let isConditional: Bool
   let declaration: DeclSyntax
-  /// A property's own part of the declaration.
+  /// The part of the declaration that belongs to this property.
   let binding: PatternBindingSyntax?
 
   var isStatic: Bool { !modifiers.isDisjoint(with: ["static", "class"]) }
@@ -65,7 +67,7 @@ struct Member: Sendable {
   var isOptionalRequirement: Bool { modifiers.contains("optional") }
   var isUnavailable: Bool { attributes.contains("unavailable") }
 
-  /// `pan(_:with:)`, `tap`, `title`.
+  /// The name with its labels, such as `pan(_:with:)`, `tap` or `title`.
   var fullName: String { Self.fullName(name, parameters.map(\.label), isCall: kind != .property) }
 
   static func fullName(_ name: String, _ labels: [String], isCall: Bool) -> String {
@@ -73,6 +75,7 @@ struct Member: Sendable {
     return labels.isEmpty ? name + "()" : name + "(" + labels.map { $0 + ":" }.joined() + ")"
   }
 
-  /// How it is referred to: `pan(_:)`; without parameters the name alone.
+  /// The name with which code refers to it: `pan(_:)`, or only the name if it does not have
+  /// parameters.
   var reference: String { parameters.isEmpty ? name : fullName }
 }

@@ -1,10 +1,10 @@
-/// Which members Objective-C would see.
+/// Determines which members would be visible to Objective-C.
 extension ModuleIndex {
   private static let exposing: Set<String> = [
     "objc", "IBAction", "IBOutlet", "IBInspectable", "IBSegueAction", "GKInspectable",
   ]
 
-  /// Says so itself, or its extension or class does.
+  /// Whether the member, its extension or its class has an attribute that makes it visible.
   func isExposed(_ member: Member, of type: TypeEntry) -> Bool {
     if member.attributes.contains("nonobjc") { return false }
     if !member.attributes.isDisjoint(with: Self.exposing) { return true }
@@ -14,7 +14,7 @@ extension ModuleIndex {
       if container.attributes.contains("nonobjc") { return false }
       if container.attributes.contains("objc") { return true }
     }
-    // A superclass has it already.
+    // The table of a superclass already has it.
     guard !member.isOverride else { return false }
     guard !member.isPrivate, container.modifiers.isDisjoint(with: ["private", "fileprivate"]) else {
       return false
@@ -22,13 +22,13 @@ extension ModuleIndex {
     return hasExposedMembers(type)
   }
 
-  /// `@objcMembers`, of the class or one it inherits from.
+  /// Whether the class or a superclass has `@objcMembers`.
   func hasExposedMembers(_ type: TypeEntry) -> Bool {
     ([type] + superclasses(of: type)).contains { $0.attributes.contains("objcMembers") }
   }
 
-  /// The Objective-C name of a method: its own, that of the one it overrides or fulfils, or the one
-  /// that Swift makes.
+  /// The Objective-C name of a method: its own, the name of the method that it overrides or
+  /// implements, or the name that Swift generates.
   func selector(of member: Member, in type: TypeEntry) -> String {
     if let name = member.objectiveCName { return name }
     let inherited = members(named: member.name, of: type).filter { $0.fullName == member.fullName }

@@ -1,7 +1,7 @@
-/// Members of Objective-C's `NSObject` that the one of Linux does not have.
+/// Members that `NSObject` has with Objective-C and does not have on Linux.
 extension ModuleIndex {
-  /// True for a member that says `override` though no superclass has it here: the engine finds it in
-  /// the class's table instead.
+  /// Whether the member says `override` although on Linux no superclass has it. The engine finds it
+  /// in the class's table instead.
   func overridesNothing(_ member: Member, of type: TypeEntry) -> Bool {
     guard member.isOverride, type.kind == .class else { return false }
     let isOfClass = Self.classMembers.contains(member.fullName)
@@ -23,7 +23,8 @@ extension ModuleIndex {
     "keyPathsForValuesAffectingValue(forKey:)", "automaticallyNotifiesObservers(forKey:)",
   ]
 
-  /// A responder, a gesture recognizer, a bar item or a layer: those have the members.
+  /// Whether the class is a responder, a gesture recognizer, a bar item or a layer, which have the
+  /// members.
   private static func declaresMembers(_ name: String) -> Bool {
     let name = name.split(separator: ".").last.map(String.init) ?? name
     guard !objects.contains(name) else { return false }
@@ -36,7 +37,7 @@ extension ModuleIndex {
     "Toolbar", "Switch", "Slider", "Field", "Stepper", "Picker", "Application", "Responder",
     "GestureRecognizer", "Item", "ReusableView", "Indicator",
   ]
-  /// Named like a controller or a bar item, and none.
+  /// Classes whose names look like those of a controller or a bar item, but which are neither.
   private static let objects: Set<String> = [
     "UIPresentationController", "UIPopoverPresentationController", "UISheetPresentationController",
     "UIPopoverController", "UIMenuController", "UIDocumentInteractionController",

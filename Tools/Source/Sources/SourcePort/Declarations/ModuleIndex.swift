@@ -1,6 +1,6 @@
 import SwiftSource
 
-/// The declarations of one module's files and of those it imports, and where they are used.
+/// The declarations in the files of one module and of the modules that it imports, and their uses.
 struct ModuleIndex: Sendable {
   let name: String
   private(set) var files: [FileIndex] = []
@@ -8,11 +8,11 @@ struct ModuleIndex: Sendable {
   private(set) var types: [String: TypeEntry] = [:]
   /// The paths of `types`, in the order of the files.
   private(set) var typeOrder: [String] = []
-  /// The types that are written where a variable of a name is declared.
+  /// The declared types of variables, by the variable's name.
   private(set) var variables: [String: [String]] = [:]
-  /// The names of all requirements of protocols that Objective-C could see.
+  /// The names of all requirements of protocols that are visible to Objective-C.
   private(set) var requirements: Set<String> = []
-  /// Optional requirements by name, each with its protocol's path.
+  /// The optional requirements by name, each with the path of its protocol.
   private(set) var optionalRequirements: [String: [(member: Member, type: String)]] = [:]
 
   init(name: String, files sources: [(file: SourceFile, isContext: Bool)]) {
@@ -46,7 +46,7 @@ struct ModuleIndex: Sendable {
     if type.kind != .foreign {
       let (inherited, members, containers) = (known.inherited, known.members, known.containers)
       known = type
-      // The superclass comes first.
+      // The superclass is the first inherited type.
       known.inherited += inherited
       known.members = members + type.members
       known.containers = containers + type.containers
@@ -58,10 +58,10 @@ struct ModuleIndex: Sendable {
     types[type.path] = known
   }
 
-  /// Every type, in the order of the files.
+  /// All types, in the order of the files.
   var allTypes: [TypeEntry] { typeOrder.compactMap { types[$0] } }
 
-  /// The type that `name` means inside of `scope`, a path.
+  /// The type to which `name` refers inside `scope`, which is the path of a type.
   func type(named name: String, from scope: String?) -> TypeEntry? {
     var scope = scope
     while let outer = scope {
@@ -72,7 +72,7 @@ struct ModuleIndex: Sendable {
     return types[name]
   }
 
-  /// The superclasses that are known, nearest first; a foreign one ends them.
+  /// The known superclasses, the nearest first. The last one may be a class of another module.
   func superclasses(of type: TypeEntry) -> [TypeEntry] {
     var found: [TypeEntry] = []
     var current = type
@@ -87,7 +87,7 @@ struct ModuleIndex: Sendable {
     return found
   }
 
-  /// It or a type around it has generic parameters.
+  /// Whether the type or an enclosing type has generic parameters.
   func isGeneric(_ type: TypeEntry) -> Bool {
     var path = type.path
     while true {
@@ -97,14 +97,14 @@ struct ModuleIndex: Sendable {
     }
   }
 
-  /// The name of the first superclass that is declared elsewhere; nil for a root class.
+  /// The name of the first superclass that another module declares; nil for a root class.
   func foreignAncestor(of type: TypeEntry) -> String? {
     let root = (superclasses(of: type).last { $0.kind == .class }) ?? type
     guard let name = root.inherited.first else { return nil }
     return self.type(named: name, from: root.path)?.kind == .protocol ? nil : name
   }
 
-  /// The protocols that a type declares to conform to, with those they inherit.
+  /// The protocols to which a type declares conformance, including inherited protocols.
   func protocols(of type: TypeEntry) -> [TypeEntry] {
     var found: [TypeEntry] = []
     var open = [type]
@@ -120,7 +120,7 @@ struct ModuleIndex: Sendable {
     return found
   }
 
-  /// The members called `name` of `type`, its superclasses and its protocols, nearest first.
+  /// The members named `name` of `type`, its superclasses and its protocols, the nearest first.
   func members(named name: String, of type: TypeEntry) -> [Member] {
     let line = [type] + superclasses(of: type)
     let all = line + line.flatMap { protocols(of: $0) }

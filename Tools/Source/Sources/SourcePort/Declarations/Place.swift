@@ -1,12 +1,12 @@
-/// What stands around a use: the type whose member it is in.
+/// The surroundings of a use: the type inside which it is.
 struct Place: Sendable {
-  /// The path of the innermost type; nil outside of types.
+  /// The path of the innermost type; nil outside types.
   let type: String?
-  /// How that type is written here.
+  /// The name with which code at this place refers to that type.
   let spelling: String?
 }
 
-/// A node and where it stands.
+/// A node and its place.
 struct Placed<Node: Sendable>: Sendable {
   let node: Node
   let place: Place

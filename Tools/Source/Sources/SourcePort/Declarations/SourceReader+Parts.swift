@@ -20,7 +20,8 @@ extension SourceReader {
     return type.is(FunctionTypeSyntax.self)
   }
 
-  /// The attributes' names; `unavailable` and `deprecated` where they say so.
+  /// The names of the attributes, and `unavailable` and `deprecated` from the arguments of
+  /// `@available`.
   static func names(_ attributes: AttributeListSyntax) -> Set<String> {
     var names: Set<String> = []
     for case .attribute(let attribute) in attributes {
@@ -36,7 +37,7 @@ extension SourceReader {
     return names
   }
 
-  /// `private` of `private`, not of `private(set)`.
+  /// The names of the modifiers. `private(set)` does not count as `private`.
   static func names(_ modifiers: DeclModifierListSyntax) -> Set<String> {
     Set(modifiers.filter { $0.detail == nil }.map(\.name.text))
   }
@@ -59,7 +60,8 @@ extension SourceReader {
     return nil
   }
 
-  /// `Flip` of `Flip<Card>`, `@unchecked Sendable` without its attribute.
+  /// The type without generic arguments and attributes: `Flip` for `Flip<Card>`, `Sendable` for
+  /// `@unchecked Sendable`.
   static func withoutArguments(_ type: String) -> String {
     var type = type[...]
     while type.hasPrefix("@"), let space = type.firstIndex(of: " ") {
@@ -84,7 +86,8 @@ extension String {
 }
 
 extension AccessorBlockSyntax {
-  /// True for stored properties with observers and for computed ones with a setter.
+  /// Whether it belongs to a stored property with observers or to a computed property with a
+  /// setter.
   var hasSetter: Bool {
     guard case .accessors(let list) = accessors else { return false }
     return list.contains {

@@ -1,9 +1,9 @@
 import SwiftSource
 import SwiftSyntax
 
-/// Reads a file once: its declarations, and the uses that a rewrite can ask for.
+/// Reads a file once and collects its declarations, and the uses that the rewrites need.
 ///
-/// `#if` clauses that cannot be compiled for iOS are passed over.
+/// `#if` clauses that cannot be compiled for iOS are skipped.
 final class SourceReader: SyntaxVisitor {
   private(set) var file: FileIndex
   private(set) var containers: [Container] = []
@@ -13,7 +13,7 @@ final class SourceReader: SyntaxVisitor {
   private let firstContainer: Int
   private let module: String
   private var scopes: [Scope] = []
-  /// One for each scope: inside of an `#if` among its members.
+  /// For each scope, whether the current place is inside an `#if` among its members.
   private var conditionals: [Bool] = []
 
   private enum Scope {
@@ -229,7 +229,7 @@ final class SourceReader: SyntaxVisitor {
     }
   }
 
-  /// Adds a member where the innermost scope is a type's.
+  /// Adds a member if the innermost scope is that of a type.
   private func add(
     _ node: some DeclSyntaxProtocol, _ attributes: AttributeListSyntax,
     _ modifiers: DeclModifierListSyntax, _ make: (Set<String>, Set<String>, Int) -> Member

@@ -1,6 +1,7 @@
-/// Objective-C's names of Apple's methods whose Swift names do not say them.
+/// The Objective-C names of Apple's methods that cannot be derived from their Swift names.
 enum FrameworkNames {
-  /// The selector of a method of Apple's that is referred to as `name`, with or without labels.
+  /// The selector of one of Apple's methods, which source refers to as `name`, with or without
+  /// labels.
   static func selector(_ name: String, labels: [String]?) -> String {
     guard let labels else {
       let known = renamed.keys.filter { $0.hasPrefix(name + "(") }
@@ -92,7 +93,7 @@ enum FrameworkNames {
     "select(_:)": "select:", "selectAll(_:)": "selectAll:",
   ]
 
-  /// Methods with one unlabelled argument, as they are named where their labels are left out.
+  /// The names of methods with one unlabelled argument, for references that omit the labels.
   private static let unlabelled: Set<String> = [
     "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "draw",
     "sizeThatFits",
@@ -101,8 +102,8 @@ enum FrameworkNames {
     "textFieldShouldReturn", "textFieldDidBeginEditing", "textFieldDidEndEditing",
   ]
 
-  /// Optional requirements of UIKit's protocols that take their arguments without any label. A
-  /// call of one with `?` looks like that of a closure.
+  /// Optional requirements of UIKit's protocols whose arguments do not have labels. A call of such
+  /// a method with `?` looks like a call of a closure.
   static let optionalRequirements: Set<String> = [
     "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging",
     "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating",

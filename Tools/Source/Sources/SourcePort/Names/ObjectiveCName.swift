@@ -1,4 +1,4 @@
-/// How Swift names methods for Objective-C.
+/// The names that Swift gives to methods in Objective-C.
 enum ObjectiveCName {
   /// The selector of a method without `@objc(name)`.
   static func selector(
@@ -43,7 +43,7 @@ enum ObjectiveCName {
     return prepositions.contains(name[start...].lowercased())
   }
 
-  /// The compiler's own list, `PartsOfSpeech.def`.
+  /// The list from the compiler's `PartsOfSpeech.def`.
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
     "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",

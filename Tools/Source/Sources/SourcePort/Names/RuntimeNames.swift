@@ -1,6 +1,6 @@
 /// Names of the Objective-C runtime that the porter knows.
 enum RuntimeNames {
-  /// Exchange a class's methods while the program runs.
+  /// Functions that exchange the methods of a class at run time.
   static let swizzling: Set<String> = [
     "method_exchangeImplementations", "method_setImplementation", "method_getImplementation",
     "class_addMethod", "class_replaceMethod", "class_getInstanceMethod", "class_getClassMethod",
@@ -8,7 +8,7 @@ enum RuntimeNames {
     "objc_allocateClassPair", "objc_registerClassPair", "class_addProtocol", "class_addIvar",
     "objc_msgSend",
   ]
-  /// Ask a class for what it consists of.
+  /// Functions that return the members of a class.
   static let reflection: Set<String> = [
     "class_copyMethodList", "class_copyPropertyList", "class_copyIvarList", "class_getProperty",
     "class_getInstanceVariable", "object_getIvar", "object_setIvar",
@@ -16,25 +16,25 @@ enum RuntimeNames {
     "protocol_copyMethodDescriptionList", "objc_copyClassList", "objc_getClassList",
     "method_getName", "method_getTypeEncoding", "property_getName", "property_getAttributes",
   ]
-  /// Pass messages on to other objects.
+  /// Types that forward messages to other objects.
   static let forwarding: Set<String> = [
     "NSInvocation", "NSMethodSignature", "NSProxy",
   ]
-  /// Methods that pass messages on, by their full names.
+  /// The full names of methods that forward messages.
   static let forwardingMethods: Set<String> = [
     "forwardingTarget(for:)", "forwardInvocation(_:)", "methodSignature(for:)",
     "methodSignatureForSelector(_:)", "resolveInstanceMethod(_:)", "resolveClassMethod(_:)",
     "doesNotRecognizeSelector(_:)", "responds(to:)", "perform(_:)", "perform(_:with:)",
     "perform(_:with:with:)",
   ]
-  /// Find a class by its name: works for ported classes and UIKit's.
+  /// Functions that find a class by its name. They work for ported classes and for UIKit's classes.
   static let lookUps: Set<String> = [
     "objc_getClass", "objc_lookUpClass", "NSSelectorFromString",
     "NSProtocolFromString",
   ]
-  /// Functions that are called by another name here.
+  /// Functions that have another name in Matchcut.
   static let renamed: [String: String] = ["NSClassFromString": "ExposedClass.named"]
-  /// Functions and types of Apple's system modules that UIKit stands in for.
+  /// Functions and types of Apple's system modules that Matchcut's `UIKit` provides instead.
   static let standIns: Set<String> = ["autoreleasepool", "os_log", "OSLog"]
   static let all = swizzling.union(reflection).union(forwarding).union(lookUps).union(
     standIns

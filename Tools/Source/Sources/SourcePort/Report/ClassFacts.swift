@@ -1,8 +1,8 @@
-/// What a host has to know of a class.
+/// The facts about a class that a host app needs.
 package struct ClassFacts: Codable, Equatable, Sendable {
   package struct Initializer: Codable, Equatable, Sendable {
     package struct Parameter: Codable, Equatable, Sendable {
-      /// "_" for none.
+      /// The argument label; "_" for none.
       package let label: String
       package let type: String
       package let hasDefault: Bool
@@ -18,19 +18,20 @@ package struct ClassFacts: Codable, Equatable, Sendable {
   package let name: String
   package let path: String
   package let line: Int
-  /// Nearest first; the last is another module's class where there is one.
+  /// The superclasses, the nearest first. The last one is a class of another module, if there is
+  /// one.
   package let superclasses: [String]
-  /// The protocols that it or a superclass of the module declares.
+  /// The protocols to which it or a superclass in the module declares conformance.
   package let protocols: [String]
-  /// "private", "internal", "public" or "open".
+  /// The access level: "private", "internal", "public" or "open".
   package let access: String
   package let isGeneric: Bool
-  /// `@main` or `@UIApplicationMain`.
+  /// Whether it has `@main` or `@UIApplicationMain`.
   package let isMain: Bool
   package let isAppDelegate: Bool
-  /// Inherits from a view controller of UIKit's.
+  /// Whether it inherits from one of UIKit's view controllers.
   package let isViewController: Bool
-  /// Those that it declares; none: it inherits its superclass's.
+  /// The initialisers that it declares. If there are none, it inherits those of its superclass.
   package let initializers: [Initializer]
 }
 

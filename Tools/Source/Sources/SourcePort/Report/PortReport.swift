@@ -1,18 +1,19 @@
 import FoundationEssentials
 import SwiftSource
 
-/// What a port did and found, as it is printed.
+/// The printed report on what a port changed and found.
 package struct PortReport: Codable, Equatable, Sendable {
   package struct File: Codable, Equatable, Sendable {
     package let path: String
-    /// Where the new text stands; nil for a file that stays as it is.
+    /// The path of the new text; nil for a file that does not change.
     package var ported: String?
-    /// False for a file that does not import UIKit, as a framework's umbrella header
-    /// allows on iOS.
+    /// Whether the file imports UIKit. On iOS a file need not, if a framework's umbrella header
+    /// imports it.
     package let importsUIKit: Bool
   }
 
-  /// A construct at its place in the source; line and column from 1, the column in bytes.
+  /// A construct and its place in the source. Lines and columns count from 1; the column counts
+  /// bytes.
   package struct Remark: Codable, Equatable, Sendable {
     package let path: String
     package let line: Int
@@ -21,7 +22,7 @@ package struct PortReport: Codable, Equatable, Sendable {
     package let text: String
   }
 
-  /// A construct that cannot be written otherwise.
+  /// A construct that cannot be rewritten.
   package struct Refusal: Codable, Equatable, Sendable {
     package let path: String
     package let line: Int
@@ -36,7 +37,7 @@ package struct PortReport: Codable, Equatable, Sendable {
   package let rewrites: [Remark]
   package let notes: [Remark]
   package let refusals: [Refusal]
-  /// The modules that are imported, each once, sorted.
+  /// The imported modules, without duplicates, sorted.
   package let imports: [String]
   package let classes: [ClassFacts]
   package let tests: [TestFacts]
@@ -68,7 +69,7 @@ extension PortReport {
     tests = TestFacts.all(in: module)
   }
 
-  /// By file and place.
+  /// The remarks, sorted by file and place.
   private static func placed(_ remarks: [Changes.Remark], _ module: ModuleIndex) -> [Remark] {
     remarks.enumerated().sorted {
       ($0.element.file, $0.element.offset, $0.offset) < (
@@ -83,14 +84,14 @@ extension PortReport {
     }
   }
 
-  /// One JSON object with its keys in order.
+  /// The report as one JSON object with sorted keys.
   package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 
-  /// A line for each construct, as compilers print them; what was refused last.
+  /// One line for each construct, in the format of compiler messages. Refused constructs come last.
   package var text: String {
     var lines = rewrites.map {
       "\($0.path):\($0.line):\($0.column): \($0.construct): "

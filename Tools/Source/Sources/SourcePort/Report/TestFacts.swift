@@ -1,4 +1,4 @@
-/// A class of XCTest's and what it tests.
+/// A test class for XCTest and its tests.
 package struct TestFacts: Codable, Equatable, Sendable {
   package struct Method: Codable, Equatable, Sendable {
     package let name: String

@@ -2,7 +2,7 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// Attributes that only Objective-C reads go; what they say stands in the class's table.
+  /// Removes attributes that only Objective-C uses. The class's table contains their information.
   static let attributes = Rewrite(name: "attributes") { module in
     var changes = Changes()
     for (number, file) in module.own {
@@ -46,20 +46,20 @@ extension Rewrite {
     case "NSManaged":
       changes.refused(
         number, at: attribute.start, "@NSManaged",
-        "the Objective-C runtime makes the accessors of an @NSManaged property while the program "
-          + "runs, and there is none here; write a stored property")
+        "the Objective-C runtime would create the accessors of an @NSManaged property, and "
+          + "Matchcut does not have that runtime; write a stored property")
     case "implementation", "_objcImplementation":
       changes.refused(
         number, at: attribute.start, "@" + name,
-        "it implements a class that an Objective-C header declares, and there is none here; write "
-          + "the class in Swift")
+        "it implements a class that an Objective-C header declares, and Matchcut cannot read that "
+          + "header; write the class in Swift")
     default: break
     }
   }
 }
 
 extension Member {
-  /// Where a modifier stands.
+  /// The range of a modifier in the source.
   func modifier(_ name: String) -> Range<Int>? {
     let modifiers =
       declaration.as(FunctionDeclSyntax.self)?.modifiers

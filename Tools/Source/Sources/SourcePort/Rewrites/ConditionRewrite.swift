@@ -2,7 +2,8 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// `os(iOS)` holds; `os(Linux)` fails but where a clause imports what Linux alone has.
+  /// Makes `os(iOS)` true and `os(Linux)` false, except in a clause that imports a module which
+  /// only Linux has.
   static let conditions = Rewrite(name: "#if") { module in
     var changes = Changes()
     for (number, file) in module.own {
@@ -38,7 +39,7 @@ extension Rewrite {
   }
 }
 
-/// The `os(…)` in a condition.
+/// Finds each `os(…)` in a condition.
 private final class SystemTests: SyntaxVisitor {
   private var found: [(FunctionCallExprSyntax, String)] = []
 

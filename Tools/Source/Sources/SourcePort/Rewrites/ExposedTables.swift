@@ -1,10 +1,11 @@
 import SwiftSource
 
 extension Rewrite {
-  /// The table of each class: what can be found by its name while the program runs.
+  /// Adds the table of each class, with which members are found by name at run time.
   ///
-  /// It stands in the class's body, where private and nested names are in scope; members of an
-  /// extension in another file have one there; those in an `#if` one each, behind them.
+  /// The table is in the class's body, where private and nested names are in scope. Members of an
+  /// extension in another file have a table there. Each member inside an `#if` has its own table,
+  /// directly after the member.
   static let exposedTables = Rewrite(name: "tables of classes") { module in
     var changes = Changes()
     let asked = module.requirements.union(foreignSelectors(module))
@@ -28,7 +29,7 @@ extension Rewrite {
     return changes
   }
 
-  /// Full names in `#selector(…)` that no type of the module declares.
+  /// The full names in `#selector(…)` that are not declared by a type of the module.
   private static func foreignSelectors(_ module: ModuleIndex) -> Set<String> {
     var names: Set<String> = []
     for (_, file) in module.own {
@@ -47,7 +48,8 @@ extension Rewrite {
 
   private struct Table {
     let container: Int
-    /// The end of the member it stands behind; nil for one before the closing brace.
+    /// The end of the member after which the table is inserted; nil for a table before the closing
+    /// brace.
     let offset: Int?
     var entries: [String]
     var isDeprecated = false
@@ -78,7 +80,7 @@ extension Rewrite {
     }
     for member in type.members where !module.isContext(member) {
       guard let entry = entry(for: member, of: type, asked, module) else { continue }
-      // What is deprecated may name what is without a warning.
+      // A deprecated declaration may refer to deprecated members without a warning.
       let isDeprecated = member.attributes.contains("deprecated")
       if member.isConditional {
         tables.append(
@@ -104,7 +106,7 @@ extension Rewrite {
     !module.files[module.containers[container].file].isContext
   }
 
-  /// The class's body where it stands in the member's file, else the extension of the member.
+  /// The class's body if it is in the member's file, otherwise the extension with the member.
   private static func home(of member: Member, _ type: TypeEntry, _ module: ModuleIndex) -> Int {
     let file = module.file(of: member)
     guard module.containers[member.container].isExtension else { return member.container }
@@ -153,7 +155,7 @@ extension Rewrite {
 }
 
 extension Member {
-  /// The property whose dependencies `keyPathsForValuesAffectingName()` gives.
+  /// The property whose dependencies `keyPathsForValuesAffectingName()` returns.
   fileprivate var dependentKey: String? {
     let prefix = "keyPathsForValuesAffecting"
     guard parameters.isEmpty, name.hasPrefix(prefix), name.count > prefix.count else { return nil }

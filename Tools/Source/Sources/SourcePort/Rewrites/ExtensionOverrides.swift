@@ -2,8 +2,8 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// Members that override or are overridden cannot stand in an extension without Objective-C. They
-  /// stay where they are, under another name; the class's body gets a member that calls them.
+  /// Without Objective-C, members that override or are overridden cannot be in an extension. They
+  /// keep their place and get another name, and the class's body gets a member that calls them.
   static let extensionOverrides = Rewrite(name: "overrides in extensions") { module in
     var changes = Changes()
     var done: Set<Int> = []
@@ -30,8 +30,8 @@ extension Rewrite {
     return changes
   }
 
-  /// Stands before the name of a member that the class's body calls; each class's is its own, for a
-  /// subclass may have such a member too.
+  /// The prefix for the new name of a member that the class's body calls. Each class has its own
+  /// prefix, because a subclass may have such a member, too.
   private static func prefix(_ type: TypeEntry) -> String {
     "_" + type.path.split(separator: ".").joined(separator: "_") + "_"
   }
@@ -48,7 +48,7 @@ extension Rewrite {
     }
   }
 
-  /// Texts for people, which a program does without.
+  /// Properties for debugging output, which a program does not depend on.
   private static let descriptions: Set<String> = ["description", "debugDescription"]
 
   private static func move(
@@ -64,7 +64,8 @@ extension Rewrite {
       changes.edit(number, Edit(at: member.offset, prefix(type)))
       changes.noted(
         number, at: member.offset, "override in an extension",
-        "\(member.name) of \(type.path) stays its own: a class of another module cannot be changed")
+        "\(member.name) does not replace the member of \(type.path), because a class of another "
+          + "module cannot be changed")
       return
     }
     let construct = "\(member.isOverride ? "override" : "member") in an extension"
@@ -74,9 +75,9 @@ extension Rewrite {
         module.file(of: place), at: place.offset, construct,
         override == nil
           ? "\(member.fullName) overrides what \(type.path) of another module inherits, which only "
-            + "the Objective-C runtime can; override it in a subclass"
+            + "the Objective-C runtime can do; override it in a subclass"
           : "\(member.fullName) overrides a member that an extension adds to \(type.path), a class "
-            + "of another module, which only the Objective-C runtime can; call it by another name")
+            + "of another module, which only the Objective-C runtime can do; give it another name")
       return
     }
     let source = module.files[number].source
@@ -86,7 +87,7 @@ extension Rewrite {
     guard let call = member.forwarding(prefix(type), access) else {
       changes.refused(
         number, at: member.offset, construct,
-        "\(member.fullName) cannot be called from the class's body for it; move it there")
+        "the class's body cannot forward to \(member.fullName); move it into the class's body")
       return
     }
     guard done.insert(module.containers[member.container].file << 32 | member.offset).inserted
@@ -103,11 +104,11 @@ extension Rewrite {
 }
 
 extension Member {
-  /// The member of the class's body that calls the one in the extension; nil where none can.
+  /// The text of the member in the class's body that calls the member in the extension; nil if this
+  /// is not possible.
   ///
-  /// - Parameters:
-  ///   - prefix: stands before the name of the one in the extension.
-  ///   - access: what the extension gives its members.
+  /// - Parameters: - prefix: the prefix for the name of the member in the extension. - access:
+  ///   the access level that the extension gives its members.
   fileprivate func forwarding(_ prefix: String, _ access: String?) -> String? {
     let levels: Set<String> = ["open", "public", "internal", "fileprivate", "private"]
     var kept = ["open", "public", "override", "static", "class"].filter { modifiers.contains($0) }

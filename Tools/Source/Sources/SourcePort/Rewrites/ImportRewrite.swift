@@ -2,8 +2,8 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// `import UIKit.UIGestureRecognizerSubclass`: the module. `import ObjectiveC`: the module that
-  /// stands in for it.
+  /// Rewrites `import UIKit.UIGestureRecognizerSubclass` to an import of the module, and `import
+  /// ObjectiveC` to an import of the module that replaces it.
   static let imports = Rewrite(name: "import") { module in
     var changes = Changes()
     for (number, file) in module.own {
@@ -22,12 +22,12 @@ extension Rewrite {
     return changes
   }
 
-  /// Modules that have submodules on Apple's systems alone.
+  /// Modules that have submodules only on Apple's systems.
   private static let frameworks: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch",
   ]
 
-  /// Apple's modules, and where what they declare stands here.
+  /// Apple's modules, and the modules that have their declarations on Linux.
   private static let standIns: [String: String] = [
     "ObjectiveC": "UIKit", "os": "UIKit", "Darwin": "Glibc",
   ]

@@ -1,14 +1,14 @@
 import SwiftSource
 import SwiftSyntax
 
-/// What `#selector(…)` and its like name: a member, what it is a member of, and a type it is
-/// coerced to.
+/// The argument of `#selector(…)` or `#keyPath(…)`: a member, its base, and the type to which it is
+/// coerced.
 struct MemberReference {
   enum Base {
-    /// Nothing, `self`, `Self`, `super`.
+    /// No base, or `self`, `Self` or `super`.
     case enclosing
     case type(String)
-    /// An instance.
+    /// The base is an instance.
     case value
   }
 
@@ -52,7 +52,7 @@ struct MemberReference {
   }
 
   var name: String { declaration.baseName.text.withoutBackticks }
-  /// Nil where they are left out.
+  /// The labels; nil if they are omitted.
   var labels: [String]? { declaration.argumentNames?.arguments.map(\.name.text) }
 
   private static func base(

@@ -1,8 +1,9 @@
 import SwiftSource
 
 extension Rewrite {
-  /// `override func observeValue(forKeyPath:of:change:context:)` and its like in a class whose
-  /// superclasses do not have it here: no override, an entry of the table.
+  /// Rewrites methods such as `override func observeValue(forKeyPath:of:change:context:)` in a
+  /// class whose superclasses do not have the method on Linux. The method is not an override, but
+  /// an entry in the class's table.
   static let objectOverrides = Rewrite(name: "overrides of NSObject") { module in
     var changes = Changes()
     for type in module.allTypes {

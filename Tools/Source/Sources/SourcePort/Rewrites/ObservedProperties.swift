@@ -2,7 +2,7 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// `@objc dynamic var`: tells observers before and after a change.
+  /// Makes an `@objc dynamic var` notify its observers before and after a change.
   static let observedProperties = Rewrite(name: "@objc dynamic") { module in
     var changes = Changes()
     for type in module.allTypes {
@@ -24,7 +24,7 @@ extension Rewrite {
 }
 
 extension Member {
-  /// The edits that make a property tell of its changes; none for one that cannot be set.
+  /// The edits that make a property notify its observers; empty for a property that cannot be set.
   fileprivate var observing: [Edit] {
     guard isSettable, let binding else { return [] }
     let key = objectiveCName ?? name
@@ -55,7 +55,8 @@ extension Member {
     return edits
   }
 
-  /// Several properties in one declaration cannot have observers: the next one gets its own.
+  /// Several properties in one declaration cannot have observers, so the next property gets its own
+  /// declaration.
   private func separating(_ binding: PatternBindingSyntax) -> [Edit] {
     guard let comma = binding.trailingComma,
       let declaration = declaration.as(VariableDeclSyntax.self)

@@ -2,10 +2,11 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// `delegate?.method?(…)`: a call of the requirement where the object's class has the method.
+  /// Rewrites `delegate?.method?(…)` to a call that happens only if the object's class has the
+  /// method.
   ///
-  /// A protocol of the module's: the class's table is asked. One of UIKit's: the requirement's
-  /// default leaves a mark, which `ExposedClass.answer` reads.
+  /// If the module declares the protocol, the class's table is used. If UIKit declares it, the
+  /// default implementation of the requirement leaves a mark, which `ExposedClass.answer` reads.
   static let optionalCalls = Rewrite(name: "optional calls") { module in
     var changes = Changes()
     for (number, file) in module.own {
@@ -23,14 +24,14 @@ extension Rewrite {
   }
 }
 
-/// `base.name?(…)` or `base.name!(…)`.
+/// A call `base.name?(…)` or `base.name!(…)`.
 private struct OptionalCall {
   let callee: MemberAccessExprSyntax
-  /// The `?` or `!`.
+  /// The token `?` or `!`.
   let mark: TokenSyntax
   private let node: FunctionCallExprSyntax
   private let base: ExprSyntax
-  /// The requirement, where a protocol of the module's has it.
+  /// The selector of the requirement if a protocol of the module declares it.
   private let selector: String?
 
   init?(_ node: FunctionCallExprSyntax, _ module: ModuleIndex) {
@@ -66,13 +67,13 @@ private struct OptionalCall {
   }
 
   var name: String { callee.declName.baseName.text }
-  /// Where what is listed of the call ends.
+  /// The end of the part of the call that the report lists.
   var end: Int { selector == nil ? node.end : mark.end }
   var usesRuntime: Bool { selector != nil || isUsed }
 
   func edits() -> [Edit] { selector.map(own) ?? foreign() }
 
-  /// `ExposedClass.implementing(base, "name:")?.name(…)`
+  /// The edits to `ExposedClass.implementing(base, "name:")?.name(…)`.
   private func own(_ selector: String) -> [Edit] {
     let chained = base.as(OptionalChainingExprSyntax.self)
     let end = chained?.expression.end ?? base.end
@@ -84,14 +85,15 @@ private struct OptionalCall {
     ]
   }
 
-  /// `base.name(…)`, in `ExposedClass.answer(…)` where the result is used.
+  /// The edits to `base.name(…)`, inside `ExposedClass.answer(…)` if the result is used.
   private func foreign() -> [Edit] {
     let call = Edit(mark.bytes, "")
     guard isUsed else { return [call] }
     return [Edit(at: node.start, "ExposedClass.answer("), call, Edit(at: node.end, ")")]
   }
 
-  /// It is no statement of its own, or the only one of a body that can return it.
+  /// Whether the result is used: the call is part of a statement, or it is the only statement of a
+  /// body that can return its value.
   private var isUsed: Bool {
     guard let item = node.parent?.as(CodeBlockItemSyntax.self) else { return true }
     guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else {

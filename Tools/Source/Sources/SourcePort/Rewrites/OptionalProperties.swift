@@ -2,11 +2,11 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// `delegate.title` of an optional property, and `delegate.method` that is not called: the class's
-  /// table is asked whether there is one.
+  /// Rewrites uses `delegate.title` of an optional property, and `delegate.method` that is not
+  /// called. The class's table says whether the member exists.
   ///
-  /// The base has to be a variable that is declared with the protocol's name somewhere in the
-  /// module: types are not known.
+  /// Types are not known, so the base has to be a variable that is declared with the protocol's
+  /// name somewhere in the module.
   static let optionalProperties = Rewrite(name: "optional properties") { module in
     var changes = Changes()
     guard !module.optionalRequirements.isEmpty else { return changes }
@@ -72,7 +72,8 @@ extension Rewrite {
       && list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
   }
 
-  /// `delegate`, `self.delegate?`, `cell.delegate!`, where a `delegate` is declared as a `type`.
+  /// Whether the base is `delegate`, `self.delegate?` or `cell.delegate!`, and a variable
+  /// `delegate` is declared with `type`.
   private static func isDeclared(
     _ base: ExprSyntax, as type: String, _ module: ModuleIndex
   ) -> Bool {

@@ -2,8 +2,8 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// Optional requirements become requirements with a default; an `@objc protocol` keeps that only
-  /// classes can conform to it.
+  /// Turns optional requirements into requirements with a default implementation. An `@objc
+  /// protocol` can still be adopted only by classes.
   static let optionalRequirements = Rewrite(name: "optional requirements") { module in
     var changes = Changes()
     for type in module.allTypes where type.kind == .protocol {
@@ -53,7 +53,7 @@ extension Rewrite {
 }
 
 extension Member {
-  /// What the requirement does where a class has no such member.
+  /// The default implementation of the requirement, for classes that do not implement it.
   fileprivate func defaultImplementation(_ access: String) -> String {
     let missing = "ExposedClass.notImplemented()"
     let kept = modifiers.contains("static") || modifiers.contains("class") ? "static " : ""

@@ -1,12 +1,12 @@
 import SwiftSource
 
-/// One kind of construct that is written otherwise where there is no Objective-C: a function from
-/// what a module declares and uses to edits of its files.
+/// The rewrite of one kind of construct that needs Objective-C: a function from the declarations
+/// and uses of a module to edits of its files.
 struct Rewrite: Sendable {
   let name: String
   let changes: @Sendable (ModuleIndex) -> Changes
 
-  /// Every rewrite. Insertions at one place stand in this order.
+  /// All rewrites. Insertions at the same place are in this order.
   static let all: [Rewrite] = [
     .imports, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
     .optionalProperties, .optionalRequirements, .objectOverrides, .extensionOverrides,
@@ -15,7 +15,7 @@ struct Rewrite: Sendable {
   ]
 }
 
-/// What a rewrite does.
+/// The changes that a rewrite makes.
 struct Changes: Sendable {
   struct Remark: Sendable {
     let file: Int
@@ -30,7 +30,7 @@ struct Changes: Sendable {
   private(set) var refusals: [Remark] = []
   /// Members that are added before the closing brace of a container.
   private(set) var members: [Int: [String]] = [:]
-  /// Files whose new text uses what UIKit offers to ported text alone.
+  /// The files whose new text uses declarations that UIKit offers only to ported source.
   private(set) var runtimeUsers: Set<Int> = []
 
   mutating func edit(_ file: Int, _ edit: Edit) { edits[file, default: []].append(edit) }

@@ -2,13 +2,13 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// What only the Objective-C runtime can do: refused, with the reason. Names that are looked up
-  /// while the program runs are noted.
+  /// Refuses constructs that only the Objective-C runtime can execute, with the reason, and notes
+  /// names that are looked up at run time.
   static let runtimeUse = Rewrite(name: "the Objective-C runtime") { module in
     var changes = Changes()
     for (number, file) in module.own {
       if file.hasErrors {
-        changes.noted(number, at: 0, "syntax", "the file does not parse and stays as it is")
+        changes.noted(number, at: 0, "syntax", "the file does not parse and is left unchanged")
       }
       for token in file.names {
         let name = token.text
@@ -20,7 +20,8 @@ extension Rewrite {
         } else if RuntimeNames.lookUps.contains(name) {
           changes.noted(
             number, at: token.start, name,
-            "finds the module's own classes and members, and those of UIKit that are sent by name")
+            "finds only the module's own classes and members, and those of UIKit's that are "
+              + "commonly used by name")
         } else if let reason = reason(name) {
           changes.refused(number, at: token.start, name, reason)
         }
@@ -34,8 +35,8 @@ extension Rewrite {
       {
         changes.refused(
           module.file(of: member), at: member.offset, member.fullName,
-          "message forwarding needs the Objective-C runtime, and there is none here; implement the "
-            + "methods that are passed on")
+          "message forwarding needs the Objective-C runtime, which Matchcut does not have; "
+            + "implement the methods that are forwarded")
       }
     }
     return changes
@@ -43,17 +44,17 @@ extension Rewrite {
 
   private static func reason(_ name: String) -> String? {
     if RuntimeNames.swizzling.contains(name) {
-      return "swizzling needs the Objective-C runtime, and there is none here; override the method "
-        + "in a subclass"
+      return "swizzling needs the Objective-C runtime, which Matchcut does not have; override the "
+        + "method in a subclass"
     }
     if RuntimeNames.reflection.contains(name) {
       return
-        "a class's members are listed by the Objective-C runtime, and there is none here; name "
-        + "them in Swift"
+        "only the Objective-C runtime can list the members of a class, and Matchcut does not have "
+        + "it; name them in Swift"
     }
     if RuntimeNames.forwarding.contains(name) {
-      return "message forwarding needs the Objective-C runtime, and there is none here; implement "
-        + "the methods that are passed on"
+      return "message forwarding needs the Objective-C runtime, which Matchcut does not have; "
+        + "implement the methods that are forwarded"
     }
     return nil
   }

@@ -2,7 +2,8 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// `#selector(…)`: a `Selector` with its Objective-C name and a method that the compiler checks.
+  /// Rewrites `#selector(…)` to a `Selector` with its Objective-C name and a method that the
+  /// compiler checks.
   static let selectors = Rewrite(name: "#selector") { module in
     var changes = Changes()
     for (number, file) in module.own {
@@ -19,7 +20,7 @@ extension Rewrite {
   }
 }
 
-/// A `#selector(…)` and what it is written as.
+/// A `#selector(…)` and its new text.
 private struct SelectorExpression {
   private enum Kind {
     case method, getter, setter
@@ -55,12 +56,13 @@ private struct SelectorExpression {
     }
   }
 
-  /// The type whose member is meant: how it is written here, and what is known of it.
+  /// The type to whose member the selector refers, and the name with which code at this place
+  /// refers to the type.
   private struct Owner {
     let spelling: String
     let type: TypeEntry?
     let members: [Member]
-    /// The base has to be written anew.
+    /// Whether the base has to be replaced.
     let replacesBase: Bool
   }
 
@@ -95,7 +97,7 @@ private struct SelectorExpression {
     }
   }
 
-  /// The member of a type around the innermost one.
+  /// The owner if the member belongs to a type around the innermost type.
   private func outer(_ reference: MemberReference, of path: String) -> Owner? {
     var path = path
     while let dot = path.lastIndex(of: ".") {
@@ -118,7 +120,7 @@ private struct SelectorExpression {
     return exposed.isEmpty ? named : exposed
   }
 
-  /// Members that the module adds to types of other modules.
+  /// The members that the module adds to types of other modules.
   private func extended(_ reference: MemberReference) -> [Member] {
     module.allTypes.lazy.filter { $0.kind == .foreign }.map { candidates(reference, of: $0) }
       .first { !$0.isEmpty } ?? []
@@ -163,7 +165,7 @@ private struct SelectorExpression {
     ]
   }
 
-  /// A method of another module's.
+  /// The edits for a method of another module.
   private func foreign(_ reference: MemberReference, _ owner: Owner) -> [Edit] {
     let name = FrameworkNames.selector(reference.name, labels: reference.labels)
     guard case .value = reference.base, let base = reference.baseExpression else {
@@ -177,7 +179,7 @@ private struct SelectorExpression {
     ]
   }
 
-  /// The owner where nothing, `self` or an instance stood.
+  /// The edits that write the owner's name where there was no base, `self` or an instance.
   private func baseEdits(_ reference: MemberReference, _ owner: Owner) -> [Edit] {
     guard owner.replacesBase, !owner.spelling.isEmpty else { return [] }
     guard let base = reference.baseExpression else {
@@ -211,14 +213,14 @@ private struct SelectorExpression {
 
   // MARK: Text
 
-  /// `Selector("name", ` in place of everything up to `offset`.
+  /// The edit that replaces everything up to `offset` with `Selector("name", `.
   private func named(
     upTo offset: Int, _ name: String, closing: String = "\", "
   ) -> Edit {
     source.replacing(macro.start..<offset, with: "Selector(\"" + name + closing)
   }
 
-  /// The name alone.
+  /// The edits to a selector with only a name.
   private func named(_ name: String) -> [Edit] {
     let close = macro.rightParen?.start ?? macro.end
     return [source.replacing(macro.start..<close, with: "Selector(\"\(name)\"")]
@@ -228,20 +230,21 @@ private struct SelectorExpression {
 extension Member {
   var isOperator: Bool { name.first.map { $0.isLetter || $0 == "_" } != true }
 
-  /// Its parameters can be spelled in a closure, and it is no operator.
+  /// Whether its parameters can be written in a closure, and it is not an operator.
   var canBeCalledByClosure: Bool {
     !isGeneric && !isAsync && !isOperator
       && !parameters.contains { $0.isVariadic || $0.hasOwnership || $0.type.contains("some ") }
   }
 
-  /// `{ (t: Flip, a1: UIButton) in t.pan(a1) }`; `try?` for what can throw.
+  /// A closure such as `{ (t: Flip, a1: UIButton) in t.pan(a1) }`, with `try?` if the method can
+  /// throw.
   func closure(of owner: String, isProtocol: Bool = false) -> String {
     let names = parameters.indices.map { "a\($0 + 1)" }
     let target = isStatic ? owner + ".Type" : (isProtocol ? "any " : "") + owner
     let declared =
       ["t: " + target]
       + zip(names, parameters).map { name, parameter in
-        // What a table keeps escapes.
+        // A closure that a table stores is escaping.
         let escapes = parameter.isFunction && !parameter.type.contains("@escaping")
         return "\(name): \(escapes ? "@escaping " : "")\(parameter.type)"
       }
@@ -254,12 +257,12 @@ extension Member {
 }
 
 extension String {
-  /// In backticks where it is a word of the language.
+  /// The name as a member, in backticks if it is a keyword.
   var asMember: String { ["init", "self", "Type", "Protocol"].contains(self) ? "`\(self)`" : self }
 }
 
 extension SourceFile {
-  /// A part of the text with edits made inside of it, on one line.
+  /// A part of the text, with the edits applied to it, on one line.
   func text(edited range: Range<Int>, by edits: [Edit]) -> String {
     let inside = edits.compactMap { edit -> Edit? in
       guard edit.range.lowerBound >= range.lowerBound, edit.range.upperBound <= range.upperBound
