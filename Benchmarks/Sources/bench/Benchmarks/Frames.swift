@@ -10,7 +10,9 @@ enum Frames {
       frames("slide", "a textured page slides", budget: 0.4) { Scenes.slide() },
       frames("flip", "a textured page flips in perspective", budget: 1.0) { Scenes.flip() },
       frames("cards", "200 rounded cards with shadows", budget: 5) { Scenes.cards() },
-      frames("menu", "a twelve-line text menu appears with a spring animation", budget: nil) { Scenes.menu() },
+      frames("menu", "a twelve-line text menu appears with a spring animation", budget: nil) {
+        Scenes.menu()
+      },
       frames("one", "one of the 200 cards moves", budget: nil) { Scenes.cards(moving: 1) },
       frames("page", "a page of the 200 cards slides", budget: nil) { Scenes.cardPage(false) },
       frames("raster", "the same, drawn as one bitmap", budget: nil) { Scenes.cardPage(true) },
