@@ -528,7 +528,7 @@ def lists_events(stage):
         assert visit.time > .5, f"time: {visit.time}"
         visit.page.fill('[aria-label="Filter events"]', "no such call")
         visit.until("document.querySelectorAll('.event').length === 0")
-        visit.page.fill('[aria-label="Filter events"]', "questions")
+        visit.page.fill('[aria-label="Filter events"]', "delegates")
         visit.until("document.querySelectorAll('.event').length === 2")
         box = visit.page.locator("#lanes").bounding_box()
         visit.page.mouse.move(box["x"] + 55, box["y"] + 108)
@@ -739,7 +739,7 @@ def reports_offline(stage):
         for word in ("cancelled", "%"):
             assert word not in visit.text("#facts"), visit.text("#facts")
         names = page.locator(".lane-name.lane").all_inner_texts()
-        assert any(name.startswith("Questions") for name in names), names
+        assert any(name.startswith("Delegates") for name in names), names
         still = visit.hash()
         visit.slider.focus()
         page.keyboard.press("End")

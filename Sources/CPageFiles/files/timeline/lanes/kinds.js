@@ -11,7 +11,7 @@ export const LANES = [
     opens: /^began/, closes: /^(?:ended|cancelled|failed)/,
   },
   { id: 'controller', title: 'Controllers', hue: 'var(--lane-controller)' },
-  { id: 'delegate', title: 'Questions', hue: 'var(--lane-delegate)' },
+  { id: 'delegate', title: 'Delegates', hue: 'var(--lane-delegate)' },
   {
     id: 'animator', title: 'Animator', hue: 'var(--lane-animator)',
     opens: /^animateTransition/, closes: /^completeTransition/,
