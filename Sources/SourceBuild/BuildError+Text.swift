@@ -32,6 +32,11 @@ extension BuildError {
       Sentence(
         found: "\(found) on PATH", expected: "\(expected), which this SDK belongs to",
         remedy: "put that one's bin folder first on PATH, or install Matchcut again with yours")
+    case .noReader(let tool):
+      Sentence(
+        found: "no program 'matchcut-source' beside the tool '\(tool)'",
+        expected: "it there or in lib/matchcut, for it reads Swift",
+        remedy: "run 'make build' in Matchcut's folder, or install Matchcut again")
 
     case .noSuchPath(let path):
       Sentence(
@@ -132,6 +137,10 @@ extension BuildError {
       Sentence(
         found: "\(module) could not be prepared for the compiler (\(reason))",
         remedy: "see whether its files can be read")
+    case .lintFailed(let reason):
+      Sentence(
+        found: "the source could not be checked (\(reason))",
+        remedy: "see whether 'matchcut-source --help' runs by hand")
     case .doesNotCompile(let module):
       Sentence(
         found: "\(module) does not compile", remedy: "mend what the compiler says above")

@@ -38,6 +38,8 @@ func mappedFiles() -> String {
 
 let host = hostLibraries()
 let reads: [SwiftSetting] = [.unsafeFlags(["-I", host])]
+// Tests take more than half of a build and compute little.
+let tests = reads + [.unsafeFlags(["-Onone"])]
 let links: [LinkerSetting] = [
   .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
   .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftOperators"),
@@ -59,10 +61,14 @@ let package = Package(
       name: "matchcut-source", dependencies: ["SourcePort", "SourceLint", "SwiftSource"],
       swiftSettings: reads, linkerSettings: links),
     .testTarget(
-      name: "SourcePortTests", dependencies: ["SourcePort", "SwiftSource"], swiftSettings: reads,
+      name: "SourcePortTests", dependencies: ["SourcePort", "SwiftSource"], swiftSettings: tests,
       linkerSettings: links),
     .testTarget(
-      name: "SourceLintTests", dependencies: ["SourceLint", "SwiftSource"], swiftSettings: reads,
+      name: "SourceLintTests", dependencies: ["SourceLint", "SwiftSource"], swiftSettings: tests,
+      linkerSettings: links),
+    // Checks of the project's own sources that need syntax.
+    .testTarget(
+      name: "ProjectTests", dependencies: ["SourceLint", "SwiftSource"], swiftSettings: tests,
       linkerSettings: links),
   ]
 )

@@ -90,7 +90,7 @@ extension Tool {
 }
 
 extension UsageError {
-  fileprivate init(_ error: BuildError, of command: CommandName) {
+  init(_ error: BuildError, of command: CommandName) {
     let sentence = error.sentence
     let name = "matchcut \(command.rawValue)"
     self.init(

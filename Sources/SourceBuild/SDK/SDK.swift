@@ -60,14 +60,16 @@ package struct SDK: Sendable {
   package var modules: String { folder + "/modules" }
   package var runtime: String { folder + "/swift" }
   package var porter: String { folder + "/matchcut-source" }
+}
 
-  /// Refuses another Swift than its own: modules fit one compiler alone.
+extension SDK.Description {
+  /// Refuses another Swift than the SDK's: modules fit one compiler alone.
   package func check(_ toolchain: Toolchain) throws(BuildError) {
-    guard toolchain.version == description.compiler else {
-      throw .wrongCompiler(found: toolchain.version, expected: description.compiler)
+    guard toolchain.version == compiler else {
+      throw .wrongCompiler(found: toolchain.version, expected: compiler)
     }
-    guard toolchain.target == description.target else {
-      throw .wrongCompiler(found: toolchain.target, expected: description.target)
+    guard toolchain.target == target else {
+      throw .wrongCompiler(found: toolchain.target, expected: target)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import SourceLint
 
 /// `matchcut-source lint`.
@@ -6,8 +7,12 @@ struct LintCommand {
   private var paths: [String] = []
 
   init(_ arguments: [String]) throws {
-    for argument in arguments {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
       switch argument {
+      case "--":
+        paths += rest
+        rest = []
       case "--json": isJSON = true
       case _ where argument.hasPrefix("-") && argument != "-":
         throw UsageError(
@@ -22,11 +27,11 @@ struct LintCommand {
 
   func run() throws -> Int32 {
     let report = SourceLint().check(SourceFiles(named: paths))
-    for trouble in report.troubles { write(Self.sentence(trouble), to: 2) }
+    for trouble in report.troubles { try write(Self.sentence(trouble), to: STDERR_FILENO) }
     if isJSON {
-      write(try report.json(), to: 1)
+      try write(report.json(), to: STDOUT_FILENO)
     } else if report.fileCount > 0 {
-      write(report.text, to: 1)
+      try write(report.text, to: STDOUT_FILENO)
     }
     if !report.troubles.isEmpty { return 2 }
     return report.count(of: .warning) > 0 ? 1 : 0

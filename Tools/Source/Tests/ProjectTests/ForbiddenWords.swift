@@ -1,4 +1,5 @@
 import SourceLint
+import SwiftSource
 
 /// Code that is forbidden in the sources, and why.
 struct ForbiddenWords {
@@ -26,7 +27,7 @@ struct ForbiddenWords {
 
   /// One known and justified use.
   struct Exemption {
-    /// Relative to the folder Sources, "UIKit/Tracing/CallTrace.swift".
+    /// Relative to the project's folder, "Sources/UIKit/Tracing/CallTrace.swift".
     var path: String
     var code: String
     var reason: String
@@ -34,23 +35,26 @@ struct ForbiddenWords {
 
   static let exemptions: [Exemption] = [
     Exemption(
-      path: "Mistakes/Chance/Dice.swift", code: ".random(",
+      path: "Sources/Mistakes/Chance/Dice.swift", code: ".random(",
       reason: "the mistake that it shows; its twin has a seed"),
     Exemption(
-      path: "SourceBuild/Programs/Program.swift", code: "usleep(",
+      path: "Sources/SourceBuild/Programs/Program.swift", code: "usleep(",
       reason: "waits for another program, no longer than its time limit"),
     Exemption(
-      path: "QuartzCore/Layers/World/Queues/HangWatch.swift", code: "Thread.sleep",
+      path: "Sources/QuartzCore/Layers/World/Queues/HangWatch.swift", code: "Thread.sleep",
       reason: "it looks whether real time goes by in vain; it only writes to standard error"),
   ]
 
   /// The lines of `source` that contain the forbidden code.
-  func lines(in source: String) -> [Int] { lines(in: Tokenizer.tokens(of: source)) }
+  func lines(in source: String) -> [Int] { lines(in: Self.tokens(of: source)) }
 
   func lines(in tokens: [Token]) -> [Int] {
-    let wanted = Tokenizer.tokens(of: code)
+    let wanted = Self.tokens(of: code)
     guard let first = wanted.first, tokens.count >= wanted.count else { return [] }
-    return (0...(tokens.count - wanted.count)).filter { start in
+    let starts = tokens[...(tokens.count - wanted.count)].indices.filter {
+      tokens[$0].text == first.text
+    }
+    return starts.filter { start in
       // A function is matched by its bare name; a member or declaration of that name is different.
       if first.kind == .identifier, start > 0 {
         let before = tokens[start - 1]
@@ -63,5 +67,9 @@ struct ForbiddenWords {
         return token.text == wanted[index].text && (wanted[index].text != "!" || token.isGlued)
       }
     }.map { tokens[$0].line }
+  }
+
+  private static func tokens(of source: String) -> [Token] {
+    Token.all(of: SourceFile(path: "", text: source))
   }
 }

@@ -1,31 +1,26 @@
-import SourceLint
 import Testing
 
 struct ForbiddenWordsTests {
-  @Test func `the sources contain none of the forbidden code`() throws {
-    for module in try SourceTree.modules() {
-      for file in try SourceTree.swiftFiles(of: module) {
-        let path = "\(module)/\(file.path)"
-        let tokens = Tokenizer.tokens(of: file.source)
-        for words in ForbiddenWords.all where !words.allowedIn.contains(module) {
-          let isExempt = ForbiddenWords.exemptions.contains {
-            $0.path == path && $0.code == words.code
-          }
-          let lines = isExempt ? [] : words.lines(in: tokens)
-          #expect(lines.isEmpty, "Sources/\(path):\(lines) holds \(words.code): \(words.reason)")
+  @Test(arguments: try ["Sources", "Tools/Source/Sources"].flatMap(ProjectSources.folders))
+  func `the sources contain none of the forbidden code`(module: String) throws {
+    for file in try ProjectSources.files(below: module) {
+      let tokens = file.tokens
+      for words in ForbiddenWords.all where !words.allowedIn.contains(file.module) {
+        let isExempt = ForbiddenWords.exemptions.contains {
+          $0.path == file.path && $0.code == words.code
         }
+        let lines = isExempt ? [] : words.lines(in: tokens)
+        #expect(lines.isEmpty, "\(file.path):\(lines) holds \(words.code): \(words.reason)")
       }
     }
   }
 
   @Test func `every exemption is needed and gives a reason`() throws {
+    let files = try ProjectSources.files(below: "Sources")
     for exemption in ForbiddenWords.exemptions {
-      let module = String(exemption.path.prefix { $0 != "/" })
-      let file = try SourceTree.swiftFiles(of: module).first {
-        "\(module)/\($0.path)" == exemption.path
-      }
+      let file = files.first { $0.path == exemption.path }
       let words = ForbiddenWords.all.first { $0.code == exemption.code }
-      #expect(words?.lines(in: file?.source ?? "").isEmpty == false, "\(exemption.path)")
+      #expect(words?.lines(in: file?.text ?? "").isEmpty == false, "\(exemption.path)")
       #expect(!exemption.reason.isEmpty, "\(exemption.path)")
     }
   }
