@@ -27,19 +27,19 @@ struct LintCommand {
 
   func run() throws -> Int32 {
     let report = SourceLint().check(SourceFiles(named: paths))
-    for trouble in report.troubles { try write(Self.sentence(trouble), to: STDERR_FILENO) }
+    for failure in report.failures { try write(Self.sentence(failure), to: STDERR_FILENO) }
     if isJSON {
       try write(report.json(), to: STDOUT_FILENO)
     } else if report.fileCount > 0 {
       try write(report.text, to: STDOUT_FILENO)
     }
-    if !report.troubles.isEmpty { return 2 }
+    if !report.failures.isEmpty { return 2 }
     return report.count(of: .warning) > 0 ? 1 : 0
   }
 
   /// As all of Matchcut's errors: what was found, what is expected, what to do.
-  private static func sentence(_ trouble: LintReport.Trouble) -> String {
-    "matchcut lint: '\(trouble.file)': found \(trouble.found), expected \(trouble.expected); "
-      + "\(trouble.remedy).\n"
+  private static func sentence(_ failure: LintReport.Failure) -> String {
+    "matchcut lint: '\(failure.file)': found \(failure.found), expected \(failure.expected); "
+      + "\(failure.remedy).\n"
   }
 }

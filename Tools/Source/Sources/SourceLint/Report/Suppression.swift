@@ -1,5 +1,5 @@
 /// A comment that lets findings of one rule stay on its line: `// matchcut: allow T10 reason`.
-struct Allowance: Equatable {
+struct Suppression: Equatable {
   var rule: String
   /// Empty when none is given; such a comment allows nothing.
   var reason: String
@@ -19,7 +19,7 @@ struct Allowance: Equatable {
     if reason.isEmpty {
       result.fix += ", or say why it is right behind 'allow \(rule)'"
     } else {
-      result.allowance = reason
+      result.suppression = reason
     }
     return result
   }

@@ -1,7 +1,7 @@
 import SourceLint
 import Testing
 
-struct AllowanceTests {
+struct SuppressionTests {
   private func report(_ comment: String) throws -> LintReport {
     try linted(
       """
@@ -15,7 +15,7 @@ struct AllowanceTests {
     let report = try report("// matchcut: allow T23 only for the log")
 
     #expect(report.standing == [])
-    #expect(report.findings.map(\.allowance) == ["only for the log"])
+    #expect(report.findings.map(\.suppression) == ["only for the log"])
     #expect(report.count(of: .warning) == 0)
     #expect(report.text == "nothing found in 1 file; 1 allowed: T23\n")
   }

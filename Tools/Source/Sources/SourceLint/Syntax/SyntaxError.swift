@@ -2,7 +2,7 @@ import SwiftParserDiagnostics
 import SwiftSource
 
 /// The first thing in a file that is not Swift.
-struct RunFailure: Equatable {
+struct SyntaxError: Equatable {
   let offset: Int
   let message: String
 
