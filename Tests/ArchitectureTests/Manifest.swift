@@ -43,7 +43,7 @@ struct Manifest {
   }
 }
 
-/// The modules a file imports, in order. Imports stand at the head of a file, before all other code.
+/// The modules a file imports, in order. Imports stand at the head of a file, before other code.
 struct Imports: Equatable {
   var all: [String] = []
   /// With `@_exported`: files that import this module import these as well.

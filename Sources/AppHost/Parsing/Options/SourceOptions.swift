@@ -2,6 +2,9 @@ import SourceBuild
 
 /// Everything that a command was told about own code.
 package struct SourceOptions: Equatable, Sendable {
+  /// The environment variable in which the program that was built finds `path`.
+  static let pathVariable = "MATCHCUT_PATH"
+
   package var command: CommandName
   /// A file or folder, as it was typed.
   package var path: String
