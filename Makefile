@@ -23,12 +23,18 @@ MATCHCUT := .build/release/matchcut
 BENCH := .build/release/bench
 
 # matchcut-source is a separate package (Tools/Source), because it links the toolchain's SwiftSyntax.
+# The tool and its tests are built in one configuration, so that its modules are built once.
 SOURCE_FLAGS := -c release --package-path Tools/Source
 
-.PHONY: help deps deps-browser build source-tool test-source build-tests build-sdk install \
-	uninstall package package-test sdk-test compat demo serve check test test-page example guide \
-	docs lint graph api pictures gallery bench bench-list bench-counts build-bench load soak dev \
-	mutants
+# Puts matchcut-source beside the tool that is built with the flags $(1), which looks for it there.
+put_source_tool = beside="$$($(SWIFT) build $(1) --show-bin-path)"; mkdir -p "$$beside"; \
+	cmp -s Tools/Source/.build/release/matchcut-source "$$beside/matchcut-source" || \
+		cp -f Tools/Source/.build/release/matchcut-source "$$beside/matchcut-source"
+
+.PHONY: help deps deps-browser build source-tool source-tests test-source build-tests build-sdk \
+	install uninstall package package-test sdk-test compat demo serve check test test-page example \
+	guide docs lint graph api pictures gallery bench bench-list bench-counts build-bench load soak \
+	dev mutants
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -45,17 +51,17 @@ build: deps source-tool ## build the tool
 	@echo "build: the tool, optimised"
 	@$(SWIFT) build $(SWIFT_FLAGS) --product matchcut
 
-# It is put beside the tool, which looks for it there.
 source-tool: deps ## build matchcut-source, which reads Swift
 	@echo "build: matchcut-source, optimised"
 	@$(SWIFT) build $(SOURCE_FLAGS) --product matchcut-source
-	@beside="$$($(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)"; \
-	mkdir -p "$$beside"; \
-	cmp -s Tools/Source/.build/release/matchcut-source "$$beside/matchcut-source" || \
-		cp -f Tools/Source/.build/release/matchcut-source "$$beside/matchcut-source"
+	@$(call put_source_tool,$(SWIFT_FLAGS))
 
-test-source: deps ## test matchcut-source, which reads Swift
-	@$(SWIFT) test --package-path Tools/Source
+source-tests: deps
+	@echo "build: the tests of matchcut-source"
+	@$(SWIFT) build $(SOURCE_FLAGS) --build-tests
+
+test-source: source-tests ## test matchcut-source, which reads Swift, and check the project's sources
+	@$(SWIFT) test $(SOURCE_FLAGS) --skip-build
 
 build-tests: deps
 	@echo "build: everything, tests included"
@@ -92,7 +98,7 @@ serve: build ## serve the page and print its address (PORT=N for another port)
 check: build ## print the rules' findings for every demo
 	@$(MATCHCUT) check all
 
-test: deps-browser build-tests source-tool lint ## build, lint, run every test
+test: deps-browser build-tests source-tool lint test-source ## build, lint, run every test
 	@echo "test: every test, the same random numbers in each run (make soak: others)"
 	@echo "test: beside them the page in a browser, whose report follows"
 	@scripts/browser-test > .build/browser-test.log 2>&1 & browser=$$!; \
@@ -101,8 +107,6 @@ test: deps-browser build-tests source-tool lint ## build, lint, run every test
 	echo "test: the page, in a browser"; cat .build/browser-test.log; \
 	[ $$tests -eq 0 ] || echo "test: a test has failed, see above the page's report" >&2; \
 	[ $$tests -eq 0 ] && [ $$page -eq 0 ]
-	@echo "test: the reader of Swift"
-	@$(SWIFT) test --package-path Tools/Source
 	@echo "test: an app in a package of its own"
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/example
 	@echo "test: the author's guide, in a fresh folder"
@@ -118,6 +122,8 @@ guide: build ## follow the author's guide in a new folder and check its output
 
 dev: deps ## build without optimisation and run the tests that match FILTER (a regular expression)
 	@$(SWIFT) build $(DEV_FLAGS) --build-tests
+	@$(SWIFT) build $(SOURCE_FLAGS) --product matchcut-source
+	@$(call put_source_tool,$(DEV_FLAGS))
 	@$(SWIFT) test $(DEV_FLAGS) --skip-build $(if $(FILTER),--filter "$(FILTER)")
 
 docs: deps ## build the documentation and the API reference with DocC, and check every link
@@ -126,7 +132,7 @@ docs: deps ## build the documentation and the API reference with DocC, and check
 test-page: deps-browser build ## check the page in a browser
 	@scripts/browser-test
 
-soak: deps-browser build-tests ## run every test with new random seeds (MATCHCUT_SEED=N repeats a run)
+soak: deps-browser build-tests source-tool ## run every test with new random seeds (MATCHCUT_SEED=N repeats a run)
 	@seed="$${MATCHCUT_SEED:-$$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}"; \
 	echo "soak: every test, MATCHCUT_SEED=$$seed repeats its random numbers"; \
 	export MATCHCUT_SOAK=1 MATCHCUT_SEED="$$seed"; \
@@ -138,9 +144,10 @@ mutants: deps ## apply every fault of Tests/Mutants and print which test detects
 lint: deps ## check the formatting of the Swift files
 	@SWIFT="$(SWIFT)" scripts/lint
 
-graph: build-tests ## update the generated files: folder order, Unverified, lint's table of names
+graph: build-tests source-tests ## update the generated files: folder order, Unverified, lint's table
 	@MATCHCUT_WRITE_GRAPH=1 $(SWIFT) test $(SWIFT_FLAGS) --skip-build --filter \
-		"ArchitectureTests.(FileGraphTests|UnverifiedReportTests|UIKitTableTests)"
+		"ArchitectureTests.(FileGraphTests|UnverifiedReportTests)"
+	@MATCHCUT_WRITE_GRAPH=1 $(SWIFT) test $(SOURCE_FLAGS) --skip-build --filter UIKitTableTests
 	@echo "graph: Documentation/FolderOrder.md, Documentation/Unverified.md, UIKitTable.swift"
 
 api: build-tests ## check the public names against Apple's, write Documentation/Coverage.md

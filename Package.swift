@@ -130,16 +130,13 @@ let package = Package(
     // Tests of transitions import it. The tool does not, because it must not link a test library.
     .target(name: "TransitionTesting", dependencies: ["Stage", "Film"]),
     .target(name: "TransitionXCTest", dependencies: ["TransitionTesting"]),
-    // Static checks of Swift files.
-    .target(name: "SourceLint"),
-    // Builds the user's own code, from a file, a folder or a package, with the installed SDK.
+    // Builds the user's own code, from a file, a folder or a package, with the installed SDK, and
+    // checks Swift source.
     .target(name: "SourceBuild", dependencies: ["CDeflate"]),
     // The command line of the tool and of every app's own executable.
     .target(
       name: "AppHost",
-      dependencies: [
-        "UIKit", "Stage", "Film", "Preview", "Transitions", "SourceLint", "SourceBuild",
-      ]),
+      dependencies: ["UIKit", "Stage", "Film", "Preview", "Transitions", "SourceBuild"]),
     .executableTarget(
       name: "matchcut", dependencies: ["AppHost", "Stage", "Demos", "Mistakes", "Preview"]),
 
@@ -175,12 +172,11 @@ let package = Package(
       dependencies: ["TransitionTesting", "Stage", "Mistakes", "TestSupport"],
       exclude: ["Goldens/AssertionsTests"]),
     .testTarget(name: "TransitionXCTestTests", dependencies: ["TransitionXCTest"]),
-    .testTarget(name: "SourceLintTests", dependencies: ["SourceLint"]),
     .testTarget(
       name: "SourceBuildTests", dependencies: ["SourceBuild"], exclude: ["Fixtures"]),
     .testTarget(name: "MistakesTests", dependencies: ["Mistakes", "Film", "Stage", "UIKit"]),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["SourceLint", "TestSupport"],
+      name: "ArchitectureTests", dependencies: ["SourceBuild", "TestSupport"],
       exclude: ["AppleNames", "PublicNames/Census.csv"]),
   ]
 )

@@ -57,8 +57,11 @@ package struct AppCommand {
 
   /// The name of the executable and the app.
   package let name: String
+  /// The path of own code that the tool has built and runs, as it was typed; messages then show the
+  /// tool's command line. Nil for an executable that was started by hand.
+  package let path: String?
 
-  package init(name: String) { self.name = name }
+  package init(name: String, path: String? = nil) { (self.name, self.path) = (name, path) }
 
   /// Runs one command line, given without the program's name.
   @MainActor
@@ -118,6 +121,7 @@ package struct AppCommand {
 
   /// Rewrites a message of the tool for this executable. `current` is the mode of its command line.
   private func own(_ text: String, in current: Mode) -> String {
+    if let path { return typed(text, path, in: current) }
     var text = text
     text.replace("'matchcut list'", with: "'\(name) --help'")
     text.replace("'matchcut list --json'", with: "'\(name) --help'")
@@ -126,6 +130,15 @@ package struct AppCommand {
     }
     text.replace("matchcut:", with: "\(name):")
     return text
+  }
+
+  /// The tool's message, with the path behind the command.
+  private func typed(_ text: String, _ path: String, in current: Mode) -> String {
+    let text = text.replacing(#/matchcut (film|trace|check|fuzz|plot|serve)\b(?! --help)/#) {
+      "\($0.0) \(path)"
+    }
+    guard text.hasPrefix("matchcut:") else { return text }
+    return "matchcut \(current.command.rawValue) \(path)" + text.dropFirst("matchcut".count)
   }
 
   private func usage(of mode: Mode) -> String {

@@ -10,6 +10,7 @@ package func hostApp(_ parcel: UnsafeMutableRawPointer) -> Int32 {
     let launch = Unmanaged<AppLaunch.Parcel>.fromOpaque(parcel).takeRetainedValue().launch
     let words = Array(CommandLine.arguments.dropFirst())
     let name = ProcessInfo.processInfo.processName
-    return AppCommand(name: name).run(words, launch, to: .standard()).rawValue
+    let path = ProcessInfo.processInfo.environment[SourceOptions.pathVariable]
+    return AppCommand(name: name, path: path).run(words, launch, to: .standard()).rawValue
   }
 }

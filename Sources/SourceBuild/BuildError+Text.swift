@@ -33,6 +33,11 @@ extension BuildError {
         found: "\(found) on PATH", expected: "\(expected), with which this SDK was built",
         remedy: "put the bin folder of that compiler first on PATH, or install Matchcut again with "
           + "your compiler")
+    case .noReader(let tool):
+      Sentence(
+        found: "no program 'matchcut-source' beside the tool '\(tool)'",
+        expected: "it there or in lib/matchcut, because it reads Swift",
+        remedy: "run 'make build' in Matchcut's folder, or install Matchcut again")
 
     case .noSuchPath(let path):
       Sentence(
@@ -133,6 +138,10 @@ extension BuildError {
       Sentence(
         found: "\(module) could not be prepared for the compiler (\(reason))",
         remedy: "see whether its files can be read")
+    case .lintFailed(let reason):
+      Sentence(
+        found: "the source could not be checked (\(reason))",
+        remedy: "see whether 'matchcut-source --help' runs by hand")
     case .doesNotCompile(let module):
       Sentence(
         found: "\(module) does not compile",

@@ -6,6 +6,7 @@ package enum BuildError: Error, Equatable, Sendable {
   case noCompiler
   case failingCompiler(path: String, reason: String)
   case wrongCompiler(found: String, expected: String)
+  case noReader(tool: String)
 
   // Errors in the user's request.
   case noSuchPath(String)
@@ -35,6 +36,7 @@ package enum BuildError: Error, Equatable, Sendable {
 
   // Errors during the build.
   case portFailed(module: String, reason: String)
+  case lintFailed(reason: String)
   case doesNotCompile(module: String)
   case doesNotLink(program: String)
   case killed(program: String, signal: Int32, module: String)

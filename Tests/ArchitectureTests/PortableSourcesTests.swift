@@ -1,5 +1,4 @@
 import Foundation
-import SourceLint
 import Testing
 
 /// Checks that keep `Transitions` and `Demos` compatible with iOS, as far as Linux can tell.
@@ -11,16 +10,6 @@ import Testing
     for file in try SourceTree.swiftFiles(of: module) {
       let others = Imports(of: file.source).all.filter { $0 != "UIKit" && $0 != "Transitions" }
       #expect(others.isEmpty, "\(module)/\(file.path) imports \(others.joined(separator: ", "))")
-    }
-  }
-
-  @Test(arguments: modules)
-  func `methods named by a selector are marked for Objective-C`(module: String) throws {
-    for file in try SourceTree.swiftFiles(of: module) {
-      for name in ActionMarks.unmarked(in: file.source) {
-        let place = "\(module)/\(file.path)"
-        Issue.record("\(place): \(name) wants '#if canImport(ObjectiveC) @objc #endif'")
-      }
     }
   }
 
@@ -49,40 +38,5 @@ import Testing
     #expect(schemes.map { String($0.1) } == Self.modules + ["MatchcutDemos"])
     #expect(app.contains(#/\.iOSApplication\(\s+name: "MatchcutDemos"/#))
     #expect(app.contains(#".package(name: "Matchcut", path: "../../..")"#))
-  }
-
-  @Test func `an action without its mark is found`() {
-    let source = """
-      let tap = Selector("tapped", Page.tapped)
-      let pan = Selector("panned:", Page.panned)
-      let add = Selector("add:", Page.add)
-      #if canImport(ObjectiveC)
-        @objc
-      #endif
-      func tapped() {}
-      func panned(_ pan: UIPanGestureRecognizer) {}
-      @IBAction func add(_ sender: Any) {}
-      """
-
-    #expect(ActionMarks.unmarked(in: source) == ["panned"])
-  }
-}
-
-/// Finds action methods without the `@objc` attribute, which Objective-C requires.
-private enum ActionMarks {
-  /// The methods that `source` names in selectors and declares without the attribute.
-  static func unmarked(in source: String) -> [String] {
-    let named = Set(source.matches(of: #/Selector\("\w+:*", \w+\.(\w+)\)/#).map { String($0.1) })
-    let texts = Tokenizer.tokens(of: source).map(\.text)
-    return named.sorted().filter { name in
-      let places = texts.indices.filter {
-        texts[$0] == name && $0 > 0 && texts[$0 - 1] == "func"
-      }
-      return places.contains { place in
-        let before = texts[..<(place - 1)].suffix(6)
-        return !before.contains("objc") && !before.contains("@objc")
-          && !before.contains("IBAction") && !before.contains("@IBAction")
-      }
-    }
   }
 }

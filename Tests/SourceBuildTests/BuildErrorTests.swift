@@ -39,6 +39,17 @@ struct BuildErrorTests {
       "swiftc was ended by signal 9 while it worked on Card; free some memory and try again"
     ),
     (
+      .noReader(tool: "/a/matchcut"),
+      "found no program 'matchcut-source' beside the tool '/a/matchcut', expected it there or in "
+        + "lib/matchcut, because it reads Swift; run 'make build' in Matchcut's folder, or "
+        + "install Matchcut again"
+    ),
+    (
+      .lintFailed(reason: "no library"),
+      "the source could not be checked (no library); "
+        + "see whether 'matchcut-source --help' runs by hand"
+    ),
+    (
       .diskFull(path: "/a"),
       "no space is left on the disk that holds '/a'; free some space and try again"
     ),

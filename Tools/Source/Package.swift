@@ -7,8 +7,8 @@ import PackageDescription
 // `usr/lib/swift/host`. `MATCHCUT_SWIFT_HOST` selects another folder.
 func hostLibraries() -> String {
   if let named = Context.environment["MATCHCUT_SWIFT_HOST"] { return named }
-  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-  for line in maps.split(separator: "\n") where line.hasSuffix("libPackageDescription.so") {
+  for line in mappedFiles().split(separator: "\n")
+  where line.hasSuffix("libPackageDescription.so") {
     guard let start = line.firstIndex(of: "/") else { continue }
     let library = URL(fileURLWithPath: String(line[start...]))
     let swift = library.deletingLastPathComponent().deletingLastPathComponent()
@@ -18,8 +18,28 @@ func hostLibraries() -> String {
   return "/usr/lib/swift/host"
 }
 
+/// The files that this program has in memory. They are read into one buffer that is made before:
+/// memory mapped between two reads would move the lines.
+func mappedFiles() -> String {
+  var bytes = [UInt8](repeating: 0, count: 1 << 20)
+  let file = open("/proc/self/maps", O_RDONLY)
+  guard file >= 0 else { return "" }
+  defer { close(file) }
+  var count = 0
+  bytes.withUnsafeMutableBytes { buffer in
+    while count < buffer.count {
+      let more = read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+      guard more > 0 else { return }
+      count += more
+    }
+  }
+  return String(decoding: bytes[..<count], as: UTF8.self)
+}
+
 let host = hostLibraries()
 let reads: [SwiftSetting] = [.unsafeFlags(["-I", host])]
+// Tests take more than half of a build and compute little.
+let tests = reads + [.unsafeFlags(["-Onone"])]
 let links: [LinkerSetting] = [
   .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
   .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftOperators"),
@@ -42,10 +62,14 @@ let package = Package(
       name: "matchcut-source", dependencies: ["SourcePort", "SourceLint", "SwiftSource"],
       swiftSettings: reads, linkerSettings: links),
     .testTarget(
-      name: "SourcePortTests", dependencies: ["SourcePort", "SwiftSource"], swiftSettings: reads,
+      name: "SourcePortTests", dependencies: ["SourcePort", "SwiftSource"], swiftSettings: tests,
       linkerSettings: links),
     .testTarget(
-      name: "SourceLintTests", dependencies: ["SourceLint", "SwiftSource"], swiftSettings: reads,
+      name: "SourceLintTests", dependencies: ["SourceLint", "SwiftSource"], swiftSettings: tests,
+      linkerSettings: links),
+    // Checks of the project's own sources that need syntax.
+    .testTarget(
+      name: "ProjectTests", dependencies: ["SourceLint", "SwiftSource"], swiftSettings: tests,
       linkerSettings: links),
   ]
 )

@@ -28,6 +28,7 @@ extension Tool {
     default:
       let built = try builder.build(set, .program(options.entry, product: options.product))
       guard let program = built.program else { return .notServed }
+      setenv(SourceOptions.pathVariable, options.path, 1)
       try become(program, Self.mode(of: options.command) + options.words)
     }
   }
@@ -91,7 +92,7 @@ extension Tool {
 }
 
 extension UsageError {
-  fileprivate init(_ error: BuildError, of command: CommandName) {
+  init(_ error: BuildError, of command: CommandName) {
     let sentence = error.sentence
     let name = "matchcut \(command.rawValue)"
     self.init(

@@ -83,7 +83,7 @@ package struct BuildWork {
     _ modules: [SourceModule], main: SourceModule, as name: String
   ) throws(BuildError) -> String {
     let objects = modules.flatMap { products[$0.name]?.objects ?? [] }
-    try ResourceBundle.place(modules, for: name, in: compiler.folder)
+    try ResourceBundle.place(modules, in: compiler.folder)
     let needsTests = modules.contains { $0.kind == .tests }
     return try ProgramLinker(compiler: compiler).link(
       objects, as: name, entryPoint: ModuleCompiler.entryPoint(of: main),

@@ -116,7 +116,7 @@ package struct ModuleCompiler {
   private func port(
     _ module: SourceModule, _ context: [String], _ place: String
   ) throws(BuildError) -> PortReport {
-    let porter = Porter(program: sdk.porter, libraries: toolchain.libraryFolders)
+    let porter = Porter(reader: SwiftReader(program: sdk.porter, toolchain: toolchain))
     let before = module.files.map { ported($0, in: place) }
     let report = try porter.port(module, context: context, into: place + "/ported")
     // The ported text of a file may change because another file changed, but the compiler checks

@@ -12,7 +12,7 @@ package struct SourceBuilder {
   package init(
     sdk: SDK, toolchain: Toolchain, options: BuildOptions, cache: String = CacheFolder.path
   ) throws(BuildError) {
-    try sdk.check(toolchain)
+    try sdk.description.check(toolchain)
     (self.sdk, self.toolchain, self.options, self.cache) = (sdk, toolchain, options, cache)
   }
 

@@ -25,6 +25,17 @@ package enum ResourceFiles {
     }
   }
 
+  /// The Info.plist of an app, which names its first storyboard. If there are several, this is the
+  /// one in the outermost folder.
+  package static func information(_ paths: [String]) -> SourceModule.Resource? {
+    let named = paths.filter {
+      $0.lastComponent == "Info.plist" || $0.hasSuffix("-Info.plist")
+    }
+    let depth = { (path: String) in path.split(separator: "/").count }
+    return named.min { (depth($0), $0) < (depth($1), $1) }
+      .map { SourceModule.Resource(path: $0, name: "Info.plist") }
+  }
+
   /// The scale and the extension of an image's file name: `@2x.png` for `circle-2@2x.png`.
   private static func suffix(of name: String) -> String {
     let scale = name.firstMatch(of: #/@[1-3]x/#).map { String($0.0) } ?? ""

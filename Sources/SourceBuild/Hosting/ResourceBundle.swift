@@ -36,13 +36,12 @@ package struct ResourceBundle {
   private static func name(of module: SourceModule) -> String { module.name + ".resources" }
 
   /// Copies the modules' resources beside the program. Each target of a package gets its own
-  /// folder; all other resources are found through `Bundle.main`.
+  /// folder; all other resources are put into the program's folder, where `Bundle.main` looks.
   package static func place(
-    _ modules: [SourceModule], for program: String, in folder: BuildFolder
+    _ modules: [SourceModule], in folder: BuildFolder
   ) throws(BuildError) {
     for module in modules where !module.resources.isEmpty {
-      let name = module.hasBundle ? Self.name(of: module) : program + ".resources"
-      let bundle = "\(folder.path)/\(name)"
+      let bundle = module.hasBundle ? "\(folder.path)/\(Self.name(of: module))" : folder.path
       for resource in module.resources {
         try copy(resource.path, to: "\(bundle)/\(resource.name)")
       }

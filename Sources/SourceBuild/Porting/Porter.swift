@@ -2,21 +2,19 @@ import Foundation
 
 /// Rewrites Swift source that needs Objective-C into Swift source that does not, in separate files.
 ///
-/// It runs `matchcut-source`, a program of the SDK. Without that program the compiler reads the
+/// It runs `matchcut-source port`, a program of the SDK. Without that program the compiler reads the
 /// files unchanged.
 package struct Porter: Sendable {
-  package let program: String
-  /// The folders of the toolchain's libraries that the program uses to parse Swift.
-  package let libraries: [String]
+  package let reader: SwiftReader
 
-  package var isThere: Bool { access(program, X_OK) == 0 }
+  package init(reader: SwiftReader) { self.reader = reader }
 
   /// Ports the files of `module` and writes the new texts to `folder`. `context` are the files of
   /// the modules that it imports; only their declarations are read.
   package func port(
     _ module: SourceModule, context: [String], into folder: String
   ) throws(BuildError) -> PortReport {
-    guard isThere else {
+    guard reader.isThere else {
       var report = PortReport()
       report.files = module.files.map { .init(path: $0, ported: nil) }
       return report
@@ -26,21 +24,17 @@ package struct Porter: Sendable {
     let arguments =
       ["port", "--module", module.name, "--out", folder, "--json", "--files", list]
       + context.flatMap { ["--context", $0] }
-    var environment = ProcessInfo.processInfo.environment
-    let known = environment["LD_LIBRARY_PATH"].map { [$0] } ?? []
-    environment["LD_LIBRARY_PATH"] = (libraries + known).joined(separator: ":")
     let result: Program.Result
     do {
-      result = try Program(program, arguments, environment: environment)
-        .run(keepingOutputIn: folder)
+      result = try reader.run(arguments, keepingOutputIn: folder)
     } catch {
-      throw .portFailed(module: module.name, reason: "\(program) does not run")
+      throw .portFailed(module: module.name, reason: "\(reader.program) does not run")
     }
     guard result.end == .exit(0) else {
       let words = String(decoding: result.errors, as: UTF8.self)
       if words.contains(Disk.fullWords) { throw .diskFull(path: folder) }
       if case .signal(let signal) = result.end {
-        throw .killed(program: program.lastComponent, signal: signal, module: module.name)
+        throw .killed(program: SwiftReader.name, signal: signal, module: module.name)
       }
       let reason = words.split(separator: "\n").first.map(String.init) ?? "without a word"
       throw .portFailed(module: module.name, reason: reason)
@@ -48,7 +42,7 @@ package struct Porter: Sendable {
     do {
       return try JSONDecoder().decode(PortReport.self, from: result.output)
     } catch {
-      throw .portFailed(module: module.name, reason: "\(program.lastComponent) says \(error)")
+      throw .portFailed(module: module.name, reason: "\(SwiftReader.name) says \(error)")
     }
   }
 }

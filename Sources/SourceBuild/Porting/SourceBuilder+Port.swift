@@ -39,7 +39,7 @@ extension SourceBuilder {
     let place = NSTemporaryDirectory() + "/matchcut-port-\(UUID().uuidString)"
     try Disk.makeFolder(place)
     defer { try? FileManager.default.removeItem(atPath: place) }
-    let porter = Porter(program: sdk.porter, libraries: toolchain.libraryFolders)
+    let porter = Porter(reader: SwiftReader(program: sdk.porter, toolchain: toolchain))
     var summary = PortSummary()
     for module in set.own where module.kind != .tests {
       let context = set.closure(of: module.dependencies).flatMap(\.files)

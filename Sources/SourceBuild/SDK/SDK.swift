@@ -61,15 +61,17 @@ package struct SDK: Sendable {
   package var modules: String { folder + "/modules" }
   package var runtime: String { folder + "/swift" }
   package var porter: String { folder + "/matchcut-source" }
+}
 
+extension SDK.Description {
   /// Throws if the toolchain is not the SDK's own, because compiled modules work with only one
   /// compiler version.
   package func check(_ toolchain: Toolchain) throws(BuildError) {
-    guard toolchain.version == description.compiler else {
-      throw .wrongCompiler(found: toolchain.version, expected: description.compiler)
+    guard toolchain.version == compiler else {
+      throw .wrongCompiler(found: toolchain.version, expected: compiler)
     }
-    guard toolchain.target == description.target else {
-      throw .wrongCompiler(found: toolchain.target, expected: description.target)
+    guard toolchain.target == target else {
+      throw .wrongCompiler(found: toolchain.target, expected: target)
     }
   }
 }

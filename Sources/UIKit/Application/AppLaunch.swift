@@ -7,9 +7,12 @@ package struct AppLaunch {
   /// The class of the application; nil for `UIApplication` itself.
   private let principal: AnyClass?
   private let delegate: AnyClass?
+  private let information: LaunchInformation
 
-  package init(principal: AnyClass? = nil, delegate: AnyClass?) {
-    (self.principal, self.delegate) = (principal, delegate)
+  package init(
+    principal: AnyClass? = nil, delegate: AnyClass?, information: LaunchInformation = .ofProgram
+  ) {
+    (self.principal, self.delegate, self.information) = (principal, delegate, information)
   }
 
   /// The name of the delegate's class with its module, for example `Notes.AppDelegate`. If there is
@@ -21,7 +24,7 @@ package struct AppLaunch {
   /// Launches the app in the current world. When this method returns, the app is active.
   ///
   /// An app without scenes becomes active in this call, before its root controller has appeared
-  /// (unverified). Because there is no Info.plist, an app has scenes if it implements
+  /// (unverified). An app has scenes if its Info.plist has a scene manifest, or if it implements
   /// `application(_:configurationForConnecting:options:)`.
   package func run() {
     let holder = ApplicationHolder.current
@@ -35,11 +38,13 @@ package struct AppLaunch {
       AppOrientations.current.supported = { [weak made] window in
         made.flatMap { Self.orientations(of: $0, in: window) }
       }
+      let window = mainWindow(for: made)
       finishLaunching(application, made)
+      if let window, made.window === window { window.makeKeyAndVisible() }
     }
     NotificationCenter.default.post(
       name: UIApplication.didFinishLaunchingNotification, object: application)
-    SceneConnection.connect(application)
+    SceneConnection.connect(application, information)
     for window in UIWindows.current.shown where window.rootViewController == nil {
       UIKitLog.raise(
         UIKitLog.inconsistency,
@@ -48,6 +53,23 @@ package struct AppLaunch {
     }
     AppLifecycle.comeUp()
     InterfaceRotation.appDidLaunch()
+  }
+
+  /// A window with the initial controller of the main storyboard, given to the delegate before
+  /// anything is asked of it; nil without a main storyboard.
+  private func mainWindow(for delegate: any UIApplicationDelegate) -> UIWindow? {
+    guard information.scenes.isEmpty, let name = information.mainStoryboard else { return nil }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    delegate.window = window
+    guard delegate.window === window else {
+      UIKitLog.warn(
+        "The app delegate must implement the window property if it wants to use a main storyboard "
+          + "file.")
+      return nil
+    }
+    window.rootViewController = UIStoryboard(name: name, bundle: nil)
+      .instantiateInitialViewController()
+    return window
   }
 
   private func made<Object>(_ type: AnyClass, as _: Object.Type, _ role: String) -> Object {

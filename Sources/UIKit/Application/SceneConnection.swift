@@ -1,34 +1,51 @@
 /// Connects the device's scene to an app that has scenes.
 @MainActor
 enum SceneConnection {
-  /// The class of the scene delegate if the configuration does not specify one. The class is
-  /// searched in the module of the app delegate. On iOS, Info.plist specifies the class, and
-  /// Xcode's template uses this name (unverified).
+  /// The class of the scene delegate if neither the configuration nor Info.plist names one. The
+  /// class is searched in the module of the app delegate. Xcode's template uses this name
+  /// (unverified).
   private static let delegateClassName = "SceneDelegate"
 
   /// Asks the app for the scene's configuration, creates the scene's delegate, and connects the
   /// scene.
-  static func connect(_ application: UIApplication) {
+  static func connect(_ application: UIApplication, _ information: LaunchInformation) {
     let scenes = WindowScenes.current
     let scene = scenes.main
+    var window: UIWindow?
     if let delegate = application.delegate,
-      let configuration = configuration(of: scene.session, from: delegate)
+      let configuration = configuration(of: scene.session, from: delegate, information)
     {
       scenes.areDeclared = true
       scene.session.configuration = configuration
-      scene.delegate = sceneDelegate(configuration, delegate)
+      let entry = information.scene(named: configuration.name)
+      scene.delegate = sceneDelegate(configuration, entry, delegate)
+      window = entry?.storyboard.map { self.window(in: scene, storyboard: $0) }
     }
     scene.activationState = .foregroundInactive
     let options = UIScene.ConnectionOptions()
     scene.tell(.selector("scene", "_", "willConnectTo", "options")) {
       $0.scene(scene, willConnectTo: scene.session, options: options)
     }
+    if let window, (scene.delegate as? any UIWindowSceneDelegate)?.window === window {
+      window.makeKeyAndVisible()
+    }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     AppOrientations.current.didRotate = { [weak scene] in scene?.didRotate(from: $0, $1) }
   }
 
+  /// A window with the storyboard's initial controller, given to the scene's delegate.
+  private static func window(in scene: UIWindowScene, storyboard name: String) -> UIWindow {
+    let window = UIWindow(windowScene: scene)
+    (scene.delegate as? any UIWindowSceneDelegate)?.window = window
+    window.rootViewController = UIStoryboard(name: name, bundle: nil)
+      .instantiateInitialViewController()
+    return window
+  }
+
+  /// The app's answer, or what Info.plist has; nil for an app without scenes.
   private static func configuration(
-    of session: UISceneSession, from delegate: any UIApplicationDelegate
+    of session: UISceneSession, from delegate: any UIApplicationDelegate,
+    _ information: LaunchInformation
   ) -> UISceneConfiguration? {
     var answer: UISceneConfiguration?
     let isImplemented = CallTrace.tellOptional(
@@ -38,14 +55,18 @@ enum SceneConnection {
         UIApplication.shared, configurationForConnecting: session,
         options: UIScene.ConnectionOptions())
     }
-    return isImplemented ? answer : nil
+    if isImplemented { return answer }
+    return information.scenes.first.map {
+      UISceneConfiguration(name: $0.name, sessionRole: session.role)
+    }
   }
 
   private static func sceneDelegate(
-    _ configuration: UISceneConfiguration, _ appDelegate: any UIApplicationDelegate
+    _ configuration: UISceneConfiguration, _ entry: LaunchInformation.Scene?,
+    _ appDelegate: any UIApplicationDelegate
   ) -> (any UISceneDelegate)? {
     let module = String(reflecting: type(of: appDelegate)).prefix { $0 != "." }
-    let name = "\(module).\(delegateClassName)"
+    let name = "\(module).\(entry?.delegateClass ?? delegateClassName)"
     if let type = configuration.delegateClass ?? NSClassFromString(name),
       let delegate = NewObject.of(type) as? any UISceneDelegate
     {

@@ -1,5 +1,3 @@
-import SourceLint
-
 /// The targets of `Package.swift` with their declared dependencies.
 ///
 /// SwiftPM checks imports against the dependencies only in a clean build, so the tests compare them
@@ -46,23 +44,20 @@ struct Manifest {
   }
 }
 
-/// The modules a file imports, in order.
+/// The modules a file imports, in order. Imports stand at the head of a file, before other code.
 struct Imports: Equatable {
   var all: [String] = []
   /// Modules imported with `@_exported`: a file that imports this module imports them as well.
   var passedOn: Set<String> = []
 
   init(of source: String) {
-    let tokens = Tokenizer.tokens(of: source)
-    let kinds: Set<String> = [
-      "class", "struct", "enum", "protocol", "typealias", "func", "var", "let",
-    ]
-    for (index, token) in tokens.enumerated() where token.text == "import" {
-      var next = index + 1
-      if next < tokens.count, kinds.contains(tokens[next].text) { next += 1 }
-      guard next < tokens.count, token.kind == .identifier else { continue }
-      all.append(tokens[next].text)
-      if index > 0, tokens[index - 1].text == "_exported" { passedOn.insert(tokens[next].text) }
+    let form = #/(?:@?\w+(?:\(\w+\))? )*import (?:(?:class|struct|enum|protocol|func|let) )?(\w+)/#
+    for line in source.split(whereSeparator: \.isNewline) {
+      let code = line.drop(while: \.isWhitespace)
+      if code.isEmpty || code.hasPrefix("//") || code.hasPrefix("#") { continue }
+      guard let match = code.prefixMatch(of: form) else { break }
+      all.append(String(match.1))
+      if code.hasPrefix("@_exported") { passedOn.insert(String(match.1)) }
     }
   }
 }

@@ -1,4 +1,4 @@
-import SourceLint
+import SourceBuild
 import Testing
 
 /// The table of the rules on a page: `Rules.md`, or `Rules.zh.md`.

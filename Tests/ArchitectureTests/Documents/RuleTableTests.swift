@@ -1,4 +1,4 @@
-import SourceLint
+import SourceBuild
 import Testing
 
 struct RuleTableTests {

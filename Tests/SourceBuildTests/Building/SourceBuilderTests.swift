@@ -40,6 +40,20 @@ struct SourceBuilderTests {
     #expect(bench.calls == 4)
   }
 
+  @Test func `an app's files stand beside its program, where the main bundle looks`() throws {
+    try bench.write("", to: "app/Card.xcodeproj/project.pbxproj")
+    try bench.write("import UIKit\n@main class AppDelegate {}\n", to: "app/Card/AppDelegate.swift")
+    try bench.write("main", to: "app/Card/Base.lproj/Main.storyboard")
+    try bench.write("information", to: "app/Card/Info.plist")
+
+    let program = try #require(try bench.build("app", .program(nil, product: nil)).program)
+
+    for (name, text) in ["Main.storyboard": "main", "Info.plist": "information"] {
+      let path = program.folderPath + "/" + name
+      #expect(FileManager.default.contents(atPath: path) == Data(text.utf8))
+    }
+  }
+
   @Test func `a build writes only the folder .build`() throws {
     try bench.build()
 

@@ -82,12 +82,19 @@ struct SourceFinderTests {
     try bench.write("", to: "own/Card.xcodeproj/project.pbxproj")
     try bench.write("@UIApplicationMain\nclass AppDelegate {}\n", to: "own/Card/AppDelegate.swift")
     try bench.write("", to: "own/Card/Base.lproj/Main.storyboard")
+    try bench.write("", to: "own/Card/Info.plist")
+    try bench.write("", to: "own/Card/Widget/Widget-Info.plist")
     try bench.write("", to: "own/CardUITests/Test.swift")
 
     let set = try bench.find()
 
     #expect(set.modules.map(\.kind) == [.program])
-    #expect(set.modules.first?.resources.map(\.name) == ["Main.storyboard"])
+    let resources = set.modules.first?.resources ?? []
+    #expect(resources.contains { $0.name == "Main.storyboard" })
+    #expect(
+      resources.filter { $0.name == "Info.plist" }.map(\.path) == [
+        bench.path + "/own/Card/Info.plist"
+      ])
   }
 
   @Test func `tests beside a library are tests of it`() throws {

@@ -164,6 +164,36 @@ struct AppCommandTests {
     #expect(FileManager.default.fileExists(atPath: folder + "/CardApp-finish/plot.png"))
   }
 
+  @Test(arguments: [
+    (
+      ["--film", "--fps", "0"],
+      "matchcut film Cards/App: found --fps '0', expected a whole number from 1 to 240; "
+        + "try --fps 60."
+    ),
+    (
+      ["--film", "--fpx"],
+      "matchcut film Cards/App: no option named '--fpx'; did you mean '--fps'? "
+        + "'matchcut film --help' shows all 20."
+    ),
+    (
+      ["check", "--gesture", "none.json"],
+      "matchcut check Cards/App: gesture file 'none.json': found no such file, expected a JSON "
+        + "file that can be read; name another, or a gesture of 'matchcut list'."
+    ),
+  ])
+  func `run by the tool, its sentences show the tool's command line`(
+    words: [String], sentence: String
+  ) {
+    var reported: [String] = []
+    let output = Output(write: { _ in }, report: { reported.append($0) })
+
+    let code = AppCommand(name: "CardApp", path: "Cards/App")
+      .run(words, AppLaunch(delegate: CardAppDelegate.self), to: output)
+
+    #expect(code == .notServed)
+    #expect(reported == [sentence])
+  }
+
   @Test func `an invalid call is one sentence with the program's name`() {
     let told = run("--film", "--fps", "0")
     #expect(told.code == .notServed)

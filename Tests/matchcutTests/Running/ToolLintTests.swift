@@ -80,7 +80,7 @@ struct ToolLintTests {
     #expect(
       result.reported == [
         """
-        matchcut lint: 'DIR/A.swift:2:11': found expected parameter name followed by ':', expected \
+        matchcut lint: 'DIR/A.swift:2:10': found expected ')' to end parameter clause, expected \
         Swift that swiftc can read; the file was checked as far as it goes.
         """
       ])
@@ -107,6 +107,23 @@ struct ToolLintTests {
       result.errors == """
         matchcut lint: found no program 'swiftc' on PATH, expected Swift's own, which reads the \
         syntax; install Swift from swift.org and put its bin folder on PATH.
+
+        """)
+  }
+
+  @Test func `without the reader of Swift beside it nothing is checked`() throws {
+    let tool = try BuiltTool()
+
+    let result = try tool.run(
+      "echo 'class A {}' > A.swift; cp \"$tool\" matchcut; ./matchcut lint A.swift")
+
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(
+      result.errors == """
+        matchcut lint: found no program 'matchcut-source' beside the tool '\(tool.folder)/matchcut', \
+        expected it there or in lib/matchcut, for it reads Swift; run 'make build' in Matchcut's \
+        folder, or install Matchcut again.
 
         """)
   }

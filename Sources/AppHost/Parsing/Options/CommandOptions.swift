@@ -1,4 +1,4 @@
-import SourceLint
+import SourceBuild
 
 /// The arguments of `matchcut film`; each demo is filmed with each ending.
 package struct FilmOptions: Equatable, Sendable {
@@ -139,7 +139,7 @@ package struct LintOptions: Equatable, Sendable {
   /// Help text about the rules and the suppression of findings.
   static let discussion =
     """
-    Reads the files' syntax with the 'swiftc' on PATH; nothing is built, and imports need not be
+    Reads the files' syntax with the Swift on PATH; nothing is built, and imports need not be
     found. Pass all files of an app at once, because a class and its superclass may be in different
     files.
 

@@ -2,6 +2,9 @@ import SourceBuild
 
 /// The options of a command for the user's own code.
 package struct SourceOptions: Equatable, Sendable {
+  /// The environment variable in which the program that was built finds `path`.
+  static let pathVariable = "MATCHCUT_PATH"
+
   package var command: CommandName
   /// The file or folder, as typed.
   package var path: String

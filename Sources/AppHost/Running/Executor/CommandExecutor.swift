@@ -1,7 +1,7 @@
 import Film
 import Foundation
 import Preview
-import SourceLint
+import SourceBuild
 import Stage
 import UIKit
 

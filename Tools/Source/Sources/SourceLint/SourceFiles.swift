@@ -1,16 +1,16 @@
 import Foundation
+import SwiftSource
 
 /// The Swift files of a check: those that are named, and those below folders that are.
 package struct SourceFiles {
   /// Each file once, in the order of the names; a folder's sorted by path.
   let texts: [SourceText]
   /// Names that lead to nothing that can be read.
-  package let troubles: [LintReport.Trouble]
+  package let failures: [LintReport.Failure]
 
   /// Hidden folders are passed over, that of a build among them.
   package init(named names: [String]) {
-    var texts: [SourceText] = []
-    var troubles: [LintReport.Trouble] = []
+    var found: [Result<String, Unreadable>] = []
     var seen: Set<String> = []
     for name in names {
       let paths: [String]
@@ -18,26 +18,30 @@ package struct SourceFiles {
       case .folder: paths = Self.swiftFiles(below: name)
       case .file: paths = [name]
       case .nothing:
-        troubles.append(Self.trouble(name, found: "no such file or folder"))
+        found.append(.failure(Unreadable(path: name, reason: "no such file or folder")))
         continue
       }
-      if paths.isEmpty { troubles.append(Self.trouble(name, found: "no Swift file in the folder")) }
-      for path in paths where seen.insert(Self.canonical(path)).inserted {
-        do {
-          texts.append(SourceText(path: path, text: try Self.text(of: path)))
-        } catch {
-          troubles.append(Self.trouble(path, found: error.reason))
-        }
+      if paths.isEmpty {
+        found.append(.failure(Unreadable(path: name, reason: "no Swift file in the folder")))
       }
+      found += paths.filter { seen.insert(Self.canonical($0)).inserted }.map { .success($0) }
     }
-    self.texts = texts
-    self.troubles = troubles
+    self.init(found.concurrentMap { path in path.flatMap(Self.text) })
   }
 
   /// Files that stand in memory, in the order given.
   package init(texts: [(path: String, text: String)]) {
-    self.texts = texts.map { SourceText(path: $0.path, text: $0.text) }
-    troubles = []
+    self.init(texts.concurrentMap { .success(SourceText(path: $0.path, text: $0.text)) })
+  }
+
+  private init(_ files: [Result<SourceText, Unreadable>]) {
+    texts = files.compactMap { try? $0.get() }
+    failures = files.compactMap { file in
+      guard case .failure(let error) = file else { return nil }
+      return LintReport.Failure(
+        file: error.path, found: error.reason, expected: "a Swift file or a folder of them",
+        remedy: "name another")
+    }
   }
 
   package var paths: [String] { texts.map(\.path) }
@@ -80,26 +84,24 @@ package struct SourceFiles {
     URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
+  /// A name that leads to nothing that can be read.
   private struct Unreadable: Error {
+    var path: String
     var reason: String
   }
 
-  private static func text(of path: String) throws(Unreadable) -> String {
-    let file = fopen(path, "r")
-    guard let file else { throw Unreadable(reason: String(cString: strerror(errno))) }
+  @Sendable private static func text(of path: String) -> Result<SourceText, Unreadable> {
+    func failure(_ reason: String) -> Result<SourceText, Unreadable> {
+      .failure(Unreadable(path: path, reason: reason))
+    }
+    guard let file = fopen(path, "r") else { return failure(String(cString: strerror(errno))) }
     fclose(file)
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw Unreadable(reason: "a file that cannot be read")
+      return failure("a file that cannot be read")
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      throw Unreadable(reason: "bytes that are not UTF-8")
+      return failure("bytes that are not UTF-8")
     }
-    return text
-  }
-
-  private static func trouble(_ file: String, found: String) -> LintReport.Trouble {
-    LintReport.Trouble(
-      file: file, found: found, expected: "a Swift file or a folder of them",
-      remedy: "name another")
+    return .success(SourceText(path: path, text: text))
   }
 }

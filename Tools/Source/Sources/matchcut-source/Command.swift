@@ -8,22 +8,15 @@ struct Command {
 
   /// Runs the command and returns the exit code.
   func run() -> Int32 {
+    let rest = Array(arguments.dropFirst())
     switch arguments.first {
-    case nil, "help", "-h", "--help":
-      write(Help.tool, to: 1)
-      return 0
+    case nil, "help", "-h", "--help": return show(Help.tool)
     case "port"?:
-      if arguments.contains("--help") || arguments.contains("-h") {
-        write(Help.port, to: 1)
-        return 0
-      }
-      return attempt { try PortCommand(Array(arguments.dropFirst())).run() }
+      return asksForHelp ? show(Help.port) : attempt { try PortCommand(rest).run() }
     case "lint"?:
-      if arguments.contains("--help") || arguments.contains("-h") {
-        write(Help.lint, to: 1)
-        return 0
-      }
-      return attempt { try LintCommand(Array(arguments.dropFirst())).run() }
+      // 1 and 2 say what the check found.
+      return asksForHelp
+        ? show(Help.lint) : attempt(failure: 3) { try LintCommand(rest).run() }
     case let unknown?:
       return attempt {
         throw UsageError(
@@ -32,10 +25,23 @@ struct Command {
     }
   }
 
-  private func attempt(_ body: () throws -> Int32) -> Int32 {
+  private var asksForHelp: Bool {
+    arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  }
+
+  private func show(_ help: String) -> Int32 {
+    attempt {
+      try write(help, to: STDOUT_FILENO)
+      return 0
+    }
+  }
+
+  private func attempt(failure: Int32 = 1, _ body: () throws -> Int32) -> Int32 {
     do { return try body() } catch {
-      write("matchcut-source: \((error as? UsageError)?.sentence ?? "\(error)")\n", to: 2)
-      return 1
+      // A failure on standard error cannot be told of anywhere.
+      try? write(
+        "matchcut-source: \((error as? UsageError)?.sentence ?? "\(error)")\n", to: STDERR_FILENO)
+      return failure
     }
   }
 }
@@ -45,13 +51,16 @@ struct UsageError: Error {
   let sentence: String
 }
 
-/// Writes the whole text, however long it is.
-func write(_ text: String, to descriptor: Int32) {
+/// Writes the whole text, however long it is. Throws an error if it cannot be written.
+func write(_ text: String, to descriptor: Int32) throws {
   var bytes = Array(text.utf8)[...]
   while !bytes.isEmpty {
     let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR { continue }
-    guard count > 0 else { return }
+    guard count > 0 else {
+      throw UsageError(
+        sentence: "the output cannot be written: \(String(cString: strerror(errno)))")
+    }
     bytes = bytes.dropFirst(count)
   }
 }

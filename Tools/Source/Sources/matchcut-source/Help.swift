@@ -34,13 +34,14 @@ enum Help {
 
   static let lint =
     """
-    usage: matchcut-source lint [--json] PATH...
+    usage: matchcut-source lint [--json] [--] PATH...
 
     Checks Swift files, or all below a folder, as they stand: nothing is built.
 
       --json   print one JSON object instead of a line for each finding
 
-    Exit codes: 0 nothing but notes, 1 warnings, 2 a file that could not be read whole.
+    Exit codes: 0 nothing but notes, 1 warnings, 2 a file that could not be read whole, 3 nothing
+    was checked.
 
 
     """

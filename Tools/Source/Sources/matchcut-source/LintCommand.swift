@@ -1,3 +1,4 @@
+import Glibc
 import SourceLint
 
 /// `matchcut-source lint`.
@@ -6,8 +7,12 @@ struct LintCommand {
   private var paths: [String] = []
 
   init(_ arguments: [String]) throws {
-    for argument in arguments {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
       switch argument {
+      case "--":
+        paths += rest
+        rest = []
       case "--json": isJSON = true
       case _ where argument.hasPrefix("-") && argument != "-":
         throw UsageError(
@@ -22,19 +27,19 @@ struct LintCommand {
 
   func run() throws -> Int32 {
     let report = SourceLint().check(SourceFiles(named: paths))
-    for trouble in report.troubles { write(Self.sentence(trouble), to: 2) }
+    for failure in report.failures { try write(Self.sentence(failure), to: STDERR_FILENO) }
     if isJSON {
-      write(try report.json(), to: 1)
+      try write(report.json(), to: STDOUT_FILENO)
     } else if report.fileCount > 0 {
-      write(report.text, to: 1)
+      try write(report.text, to: STDOUT_FILENO)
     }
-    if !report.troubles.isEmpty { return 2 }
+    if !report.failures.isEmpty { return 2 }
     return report.count(of: .warning) > 0 ? 1 : 0
   }
 
   /// As all of Matchcut's errors: what was found, what is expected, what to do.
-  private static func sentence(_ trouble: LintReport.Trouble) -> String {
-    "matchcut lint: '\(trouble.file)': found \(trouble.found), expected \(trouble.expected); "
-      + "\(trouble.remedy).\n"
+  private static func sentence(_ failure: LintReport.Failure) -> String {
+    "matchcut lint: '\(failure.file)': found \(failure.found), expected \(failure.expected); "
+      + "\(failure.remedy).\n"
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import SourcePort
 import SwiftSource
 
@@ -52,7 +53,7 @@ struct PortCommand {
         report.files[index].ported = path
       }
     }
-    write(isJSON ? try report.json() + "\n" : report.text, to: 1)
+    try write(isJSON ? try report.json() + "\n" : report.text, to: STDOUT_FILENO)
     return 0
   }
 }

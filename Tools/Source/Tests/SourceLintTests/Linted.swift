@@ -1,6 +1,6 @@
 import SourceLint
 
-/// Checks files that stand in memory.
+/// Checks files in memory.
 func linted(_ files: KeyValuePairs<String, String>) throws -> LintReport {
   let files = SourceFiles(texts: files.map { (path: $0.key, text: $0.value) })
   return SourceLint().check(files)
@@ -10,11 +10,11 @@ func linted(_ files: KeyValuePairs<String, String>) throws -> LintReport {
 func linted(_ source: String) throws -> LintReport { try linted(["A.swift": source]) }
 
 extension LintReport {
-  /// "T35 2:8", a finding each.
+  /// "T35 2:8", one per finding.
   var places: [String] { standing.map { "\($0.rule.rawValue) \($0.line):\($0.column)" } }
 }
 
-/// An animator's file with `line` as its third.
+/// An animator's file with `line` as its third line.
 func animator(_ line: String, rest: String = "") -> String {
   """
   class Fade: NSObject, UIViewControllerAnimatedTransitioning {

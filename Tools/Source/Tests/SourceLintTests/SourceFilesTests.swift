@@ -29,7 +29,7 @@ struct SourceFilesTests {
     let files = SourceFiles(named: [folder.path + "/"])
 
     #expect(relative(files, to: folder) == ["C.swift", "a/A.swift", "a/Z.swift", "b/B.swift"])
-    #expect(files.troubles == [])
+    #expect(files.failures == [])
   }
 
   @Test func `a file that is named twice is checked once`() throws {
@@ -64,7 +64,7 @@ struct SourceFilesTests {
 
     #expect(relative(files, to: folder) == ["A.swift"])
     #expect(
-      files.troubles.map(\.found) == [
+      files.failures.map(\.found) == [
         "no such file or folder", "no Swift file in the folder", "bytes that are not UTF-8",
       ])
   }

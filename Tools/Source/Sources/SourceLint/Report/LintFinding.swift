@@ -9,7 +9,7 @@ package struct LintFinding: Equatable, Sendable {
   package var message: String
   package var fix: String
   /// Why it may stay, from a comment on its line; nil for a finding that counts.
-  package var allowance: String?
+  package var suppression: String?
 
   /// As compilers write it, so that editors find the place; the fix on a line of its own.
   package var description: String {

@@ -3,7 +3,7 @@ import Foundation
 /// What a check found, in the order of files and lines.
 package struct LintReport: Equatable, Sendable {
   /// A file that could not be checked, or not whole.
-  package struct Trouble: Equatable, Sendable {
+  package struct Failure: Equatable, Sendable {
     package var file: String
     package var found: String
     package var expected: String
@@ -14,10 +14,10 @@ package struct LintReport: Equatable, Sendable {
   package var fileCount: Int
   /// Those that are allowed included.
   package var findings: [LintFinding]
-  package var troubles: [Trouble]
+  package var failures: [Failure]
 
   /// Those that no comment allows.
-  package var standing: [LintFinding] { findings.filter { $0.allowance == nil } }
+  package var standing: [LintFinding] { findings.filter { $0.suppression == nil } }
 
   package func count(of severity: LintRule.Severity) -> Int {
     standing.count { $0.rule.severity == severity }
@@ -35,7 +35,7 @@ package struct LintReport: Equatable, Sendable {
       return count == 0 ? nil : Self.count(count, severity.rawValue)
     }
     let found = counts.isEmpty ? "nothing found" : counts.joined(separator: " and ")
-    let allowed = findings.filter { $0.allowance != nil }.map(\.rule.rawValue)
+    let allowed = findings.filter { $0.suppression != nil }.map(\.rule.rawValue)
     let rest =
       allowed.isEmpty
       ? "" : "; \(allowed.count) allowed: " + Set(allowed).sorted().joined(separator: ", ")
@@ -46,13 +46,13 @@ package struct LintReport: Equatable, Sendable {
     "\(count) \(what)\(count == 1 ? "" : "s")"
   }
 
-  /// One object: the findings with everything in them, the troubles, the counts.
+  /// One object: the findings with everything in them, the failures, the counts.
   package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let content = Content(
       files: fileCount, warnings: count(of: .warning), notes: count(of: .note),
-      findings: findings.map(Content.Finding.init), troubles: troubles.map(Content.Trouble.init))
+      findings: findings.map(Content.Finding.init), troubles: failures.map(Content.Trouble.init))
     return String(decoding: try encoder.encode(content), as: UTF8.self) + "\n"
   }
 
@@ -83,7 +83,7 @@ package struct LintReport: Equatable, Sendable {
         severity = finding.rule.severity.rawValue
         message = finding.message
         fix = finding.fix
-        allowed = finding.allowance
+        allowed = finding.suppression
       }
     }
 
@@ -91,9 +91,9 @@ package struct LintReport: Equatable, Sendable {
       var file: String
       var found: String
 
-      init(_ trouble: LintReport.Trouble) {
-        file = trouble.file
-        found = trouble.found
+      init(_ failure: LintReport.Failure) {
+        file = failure.file
+        found = failure.found
       }
     }
   }

@@ -42,12 +42,12 @@ struct ShadowedDefaultTests {
   }
 
   @Test(arguments: [
-    // The base has it, so the compiler sees to the override.
+    // The base class has it, so the compiler checks the override.
     """
     class Base: UIViewController, UIScrollViewDelegate { func scrollViewDidScroll(_ v: UIScrollView) {} }
     class Page: Base { override func scrollViewDidScroll(_ v: UIScrollView) {} }
     """,
-    // A class that is not among the files has it.
+    // A class outside the given files has it.
     """
     class Base: Elsewhere, UIScrollViewDelegate {}
     class Page: Base { override func scrollViewDidScroll(_ v: UIScrollView) {} }
@@ -72,7 +72,7 @@ struct ShadowedDefaultTests {
     class Base: UIViewController, UIScrollViewDelegate {}
     class Page: Base { func scrollViewDidScroll(by d: CGFloat) {}; static func scrollViewDidScroll(_ v: UIScrollView) {} }
     """,
-    // A refined protocol's own requirements are asked of the class that names it.
+    // A refined protocol's own requirements must be implemented by the class that names it.
     """
     class Grid: UICollectionViewController {}
     class Photos: Grid, UICollectionViewDelegateFlowLayout {
@@ -81,7 +81,7 @@ struct ShadowedDefaultTests {
     """,
     // Not a class at all.
     "struct Base: P {}\nprotocol P { func m() }\nextension P { func m() {} }",
-    // A required method has no default to settle on.
+    // A required method has no default that could be used.
     """
     class Base: NSObject, UIViewControllerAnimatedTransitioning {}
     class Fade: Base { func animateTransition(using c: UIViewControllerContextTransitioning) {} }

@@ -1,0 +1,37 @@
+import Foundation
+
+/// `matchcut-source`, the program that reads Swift.
+///
+/// It links the toolchain's SwiftSyntax, so that it runs with the libraries of that toolchain.
+package struct SwiftReader: Sendable {
+  package static let name = "matchcut-source"
+
+  package let program: String
+  /// Folders of the toolchain's libraries.
+  let libraries: [String]
+
+  package init(program: String, toolchain: Toolchain) {
+    self.program = program
+    libraries = toolchain.libraryFolders
+  }
+
+  package var isThere: Bool { Self.runs(program) }
+
+  /// The program that belongs to the tool at `tool`: beside it where it was built, in the SDK where
+  /// it is installed; nil where neither has it.
+  package static func path(beside tool: String = SDK.ownPath) -> String? {
+    [tool.folderPath, tool.folderPath.folderPath + "/lib/matchcut"].map { "\($0)/\(name)" }
+      .first(where: runs)
+  }
+
+  /// Runs it with output and errors kept in files below `folder`.
+  func run(_ arguments: [String], keepingOutputIn folder: String) throws -> Program.Result {
+    var environment = ProcessInfo.processInfo.environment
+    let known = environment["LD_LIBRARY_PATH"].map { [$0] } ?? []
+    environment["LD_LIBRARY_PATH"] = (libraries + known).joined(separator: ":")
+    return try Program(program, arguments, environment: environment)
+      .run(keepingOutputIn: folder)
+  }
+
+  private static func runs(_ path: String) -> Bool { access(path, X_OK) == 0 }
+}

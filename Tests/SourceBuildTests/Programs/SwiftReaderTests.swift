@@ -1,0 +1,32 @@
+import Foundation
+import SourceBuild
+import Testing
+
+struct SwiftReaderTests {
+  private let bench: Workbench
+  private var tool: String { bench.path + "/sdk/bin/matchcut" }
+
+  init() throws { bench = try Workbench() }
+
+  /// Writes a program, or a file that cannot be run.
+  private func write(_ name: String, mode: mode_t = 0o755) throws {
+    try bench.write("", to: name)
+    chmod(bench.path + "/" + name, mode)
+  }
+
+  @Test func `it is found beside the tool and in the SDK, beside it first`() throws {
+    #expect(SwiftReader.path(beside: tool) == nil)
+
+    try write("sdk/lib/matchcut/matchcut-source")
+    #expect(SwiftReader.path(beside: tool) == bench.path + "/sdk/lib/matchcut/matchcut-source")
+
+    try write("sdk/bin/matchcut-source")
+    #expect(SwiftReader.path(beside: tool) == bench.path + "/sdk/bin/matchcut-source")
+  }
+
+  @Test func `a file that cannot be run is none`() throws {
+    try write("sdk/bin/matchcut-source", mode: 0o644)
+
+    #expect(SwiftReader.path(beside: tool) == nil)
+  }
+}

@@ -1,0 +1,26 @@
+/// A comment that lets findings of one rule stay on its line: `// matchcut: allow T10 reason`.
+struct Suppression: Equatable {
+  var rule: String
+  /// Empty when none is given; such a comment allows nothing.
+  var reason: String
+
+  init?(line: String) {
+    guard let match = line.firstMatch(of: #/\/\/\s*matchcut:\s*allow\s+(T\d+)\b[:,]?\s*(.*)/#)
+    else { return nil }
+    rule = String(match.1)
+    reason = String(match.2).trimmingPrefix(while: \.isWhitespace).description
+    while reason.last?.isWhitespace == true { reason.removeLast() }
+  }
+
+  /// Marks a finding as allowed, or says what the comment lacks.
+  func apply(to finding: LintFinding) -> LintFinding {
+    guard finding.rule.rawValue == rule else { return finding }
+    var result = finding
+    if reason.isEmpty {
+      result.fix += ", or say why it is right behind 'allow \(rule)'"
+    } else {
+      result.suppression = reason
+    }
+    return result
+  }
+}

@@ -1,0 +1,75 @@
+import SourceLint
+import SwiftSource
+
+/// Code that is forbidden in the sources, and why.
+struct ForbiddenWords {
+  /// The code as it is written. Spaces are ignored where Swift ignores them.
+  var code: String
+  var reason: String
+  /// Modules that may use it.
+  var allowedIn: Set<String> = []
+
+  static let all = [
+    ForbiddenWords(code: "try!", reason: "an error needs a sentence, not a trap"),
+    ForbiddenWords(code: "as!", reason: "a wrong type needs a sentence, not a trap"),
+    ForbiddenWords(code: "Thread.sleep", reason: "time is the virtual device's"),
+    ForbiddenWords(code: "usleep(", reason: "time is the virtual device's"),
+    ForbiddenWords(code: "nanosleep(", reason: "time is the virtual device's"),
+    ForbiddenWords(code: "Date()", reason: "wall time must not reach a frame"),
+    ForbiddenWords(code: "Date.now", reason: "wall time must not reach a frame"),
+    ForbiddenWords(code: ".random(", reason: "the same input gives the same frames"),
+    ForbiddenWords(
+      code: "print(", reason: "messages go through the log, results through an output",
+      allowedIn: ["matchcut"]),
+    ForbiddenWords(
+      code: "debugPrint(", reason: "messages go through the log", allowedIn: ["matchcut"]),
+  ]
+
+  /// One known and justified use.
+  struct Exemption {
+    /// Relative to the project's folder, for example "Sources/UIKit/Tracing/CallTrace.swift".
+    var path: String
+    var code: String
+    var reason: String
+  }
+
+  static let exemptions: [Exemption] = [
+    Exemption(
+      path: "Sources/Mistakes/Chance/Dice.swift", code: ".random(",
+      reason: "the mistake that it shows; its twin has a seed"),
+    Exemption(
+      path: "Sources/SourceBuild/Programs/Program.swift", code: "usleep(",
+      reason: "waits for another program, no longer than its time limit"),
+    Exemption(
+      path: "Sources/QuartzCore/Layers/World/Queues/HangWatch.swift", code: "Thread.sleep",
+      reason: "it looks whether real time goes by in vain; it only writes to standard error"),
+  ]
+
+  /// The lines of `source` that contain the forbidden code.
+  func lines(in source: String) -> [Int] { lines(in: Self.tokens(of: source)) }
+
+  func lines(in tokens: [Token]) -> [Int] {
+    let wanted = Self.tokens(of: code)
+    guard let first = wanted.first, tokens.count >= wanted.count else { return [] }
+    let starts = tokens[...(tokens.count - wanted.count)].indices.filter {
+      tokens[$0].text == first.text
+    }
+    return starts.filter { start in
+      // A function is matched by its bare name, but not as a member or as a declaration.
+      if first.kind == .identifier, start > 0 {
+        let before = tokens[start - 1]
+        let isMember = before.text == "." && !(start > 1 && tokens[start - 2].text == "Swift")
+        if before.text == "func" || (isMember && wanted.last?.text == "(") { return false }
+      }
+      return wanted.indices.allSatisfy { index in
+        let token = tokens[start + index]
+        // `try !flag` is a negation: the mark has to follow `try` directly.
+        return token.text == wanted[index].text && (wanted[index].text != "!" || token.isGlued)
+      }
+    }.map { tokens[$0].line }
+  }
+
+  private static func tokens(of source: String) -> [Token] {
+    Token.all(of: SourceFile(path: "", text: source))
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import SourceLint
+import SwiftSource
+
+/// The project's own Swift files, those of the package above included.
+enum ProjectSources {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  struct File {
+    /// Relative to the project's folder, "Sources/UIKit/Views/UIView.swift".
+    var path: String
+    var text: String
+
+    /// "UIKit" for `Sources/UIKit/Views/UIView.swift`.
+    var module: String {
+      let names = path.split(separator: "/")
+      return names.lastIndex(of: "Sources").map { String(names[$0 + 1]) } ?? ""
+    }
+
+    var tokens: [Token] { Token.all(of: SourceFile(path: path, text: text)) }
+  }
+
+  /// The folders in `folder`, sorted.
+  static func folders(in folder: String) throws -> [String] {
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: root.appendingPathComponent(folder).path)
+    return names.sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// The files below `folder`, sorted by path.
+  static func files(below folder: String) throws -> [File] {
+    let place = root.appendingPathComponent(folder)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: place.path)
+    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+      File(
+        path: "\(folder)/\(path)",
+        text: try String(contentsOf: place.appendingPathComponent(path), encoding: .utf8))
+    }
+  }
+}
