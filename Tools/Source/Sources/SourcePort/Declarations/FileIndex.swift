@@ -13,6 +13,8 @@ struct FileIndex: Sendable {
   var macros: [Placed<MacroExpansionExprSyntax>] = []
   /// `a.b?(…)` and `a.b!(…)`.
   var optionalCalls: [Placed<FunctionCallExprSyntax>] = []
+  /// `a.init()`.
+  var plainInitializers: [Placed<FunctionCallExprSyntax>] = []
   var memberAccesses: [Placed<MemberAccessExprSyntax>] = []
   /// Uses of names that the rewrites know.
   var names: [TokenSyntax] = []

@@ -4,6 +4,8 @@ struct Place: Sendable {
   let type: String?
   /// How that type is written here.
   let spelling: String?
+  /// The number of the file, for its private types.
+  let file: Int
 }
 
 /// A node and where it stands.

@@ -68,7 +68,7 @@ private struct SelectorExpression {
     switch reference.base {
     case .type(let text):
       let path = SourceReader.withoutArguments(text)
-      let type = module.type(named: path, from: place.type)
+      let type = module.type(named: path, from: place.type, in: place.file)
       let members = type.map { candidates(reference, of: $0) } ?? []
       return Owner(
         spelling: text, type: type, members: members.isEmpty ? extended(reference) : members,
@@ -89,7 +89,8 @@ private struct SelectorExpression {
       for type in module.allTypes {
         let members = candidates(reference, of: type).filter { module.isExposed($0, of: type) }
         guard !members.isEmpty else { continue }
-        return Owner(spelling: type.path, type: type, members: members, replacesBase: true)
+        return Owner(
+          spelling: type.spelling, type: type, members: members, replacesBase: true)
       }
       return Owner(spelling: "", type: nil, members: [], replacesBase: true)
     }
@@ -103,7 +104,8 @@ private struct SelectorExpression {
       guard let type = module.types[path] else { continue }
       let members = candidates(reference, of: type)
       guard !members.isEmpty else { continue }
-      return Owner(spelling: path, type: type, members: members, replacesBase: true)
+      return Owner(
+        spelling: type.spelling, type: type, members: members, replacesBase: true)
     }
     return nil
   }
