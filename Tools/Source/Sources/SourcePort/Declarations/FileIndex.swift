@@ -13,6 +13,8 @@ struct FileIndex: Sendable {
   var macros: [Placed<MacroExpansionExprSyntax>] = []
   /// `a.b?(…)` and `a.b!(…)`.
   var optionalCalls: [Placed<FunctionCallExprSyntax>] = []
+  /// `as` without a mark.
+  var coercions: [UnresolvedAsExprSyntax] = []
   /// `a.init()`.
   var plainInitializers: [Placed<FunctionCallExprSyntax>] = []
   var memberAccesses: [Placed<MemberAccessExprSyntax>] = []

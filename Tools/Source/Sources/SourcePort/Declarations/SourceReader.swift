@@ -297,6 +297,11 @@ final class SourceReader: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: UnresolvedAsExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.questionOrExclamationMark == nil { file.coercions.append(node) }
+    return .visitChildren
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     file.memberAccesses.append(Placed(node: node, place: place))
     return .visitChildren

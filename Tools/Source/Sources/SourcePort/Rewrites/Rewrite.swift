@@ -11,7 +11,7 @@ struct Rewrite: Sendable {
     .imports, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
     .optionalProperties, .optionalRequirements, .objectOverrides, .extensionOverrides,
     .observedProperties,
-    .exposedTables, .applicationWindow, .classInstances, .runtimeUse,
+    .exposedTables, .applicationWindow, .classInstances, .bridging, .runtimeUse,
   ]
 }
 
