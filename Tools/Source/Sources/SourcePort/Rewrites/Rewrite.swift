@@ -10,8 +10,8 @@ struct Rewrite: Sendable {
   static let all: [Rewrite] = [
     .imports, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
     .optionalProperties, .optionalRequirements, .objectOverrides, .extensionOverrides,
-    .observedProperties,
-    .exposedTables, .applicationWindow, .classInstances, .bridging, .runtimeUse,
+    .observedProperties, .classInstances, .bridging,
+    .exposedTables, .applicationWindow, .runtimeUse,
   ]
 }
 
