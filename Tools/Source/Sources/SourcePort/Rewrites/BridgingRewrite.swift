@@ -10,7 +10,7 @@ extension Rewrite {
       for coercion in file.coercions {
         guard let list = coercion.parent?.as(ExprListSyntax.self),
           let type = list.first(where: { $0.start >= coercion.end })?.as(TypeExprSyntax.self),
-          protocols.contains(SourceReader.withoutArguments(type.oneLine))
+          protocols.contains(SourceReader.withoutArguments(type.oneLine)), !isKey(list)
         else { continue }
         changes.edit(number, Edit(at: coercion.end, " AnyObject as!"))
         changes.rewrote(
@@ -19,6 +19,14 @@ extension Rewrite {
       }
     }
     return changes
+  }
+
+  /// The key of `setObject(_:forKey:)`, which Foundation on Linux takes as any hashable value.
+  private static func isKey(_ list: ExprListSyntax) -> Bool {
+    let argument = list.parent?.parent?.as(LabeledExprSyntax.self)
+    let call = argument?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    let called = call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    return argument?.label?.text == "forKey" && called == "setObject"
   }
 
   private static let protocols: Set<String> = [
