@@ -327,6 +327,15 @@ open class UIViewController: UIResponder {
     tellChildren(of: size, with: coordinator)
   }
 
+  // Rotations of the interface, as before iOS 8: before the change, in its animation with the new
+  // size, and after it. They do nothing by default; every controller of the window is called, also
+  // where it implements `viewWillTransition(to:with:)` (unverified).
+  open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  open func willAnimateRotation(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
   /// Notifies the children whose traits will change; overrides must call super.
   open func willTransition(
     to newCollection: UITraitCollection,
@@ -340,6 +349,10 @@ open class UIViewController: UIResponder {
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIDevice.current.supportedInterfaceOrientations
   }
+
+  /// True by default. Not read: since iOS 16 only `supportedInterfaceOrientations` decides (iOS 16
+  /// release notes).
+  open var shouldAutorotate: Bool { true }
 
   /// The initial orientation when this controller, presented full screen, does not support the
   /// current one; the current orientation by default.
