@@ -23,8 +23,8 @@ struct House {
         "Tracing", "MainQueue", "Animation", "ObjectiveC", "Geometry", "Feedback", "Traits",
         "UIScreen.swift", "Drawing", "Responding",
         "Touch",
-        "Gestures", "Views", "Layout", "Text", "Controls", "Scrolling", "Controllers",
-        "Transitioning", "Containers", "Storyboards", "Application",
+        "Gestures", "Views", "Layout", "Text", "Controls", "Scrolling", "Dynamics",
+        "Controllers", "Transitioning", "Containers", "Storyboards", "Application",
         "Names",
       ],
       knots: ["Responding", "Controllers"],
@@ -48,6 +48,10 @@ struct House {
           "Scrolling/Zooming/ScrollPinch.swift", "Scrolling/Zooming/ScrollZoom.swift",
         ],
         "property animators": ["Views/PropertyAnimators"],
+        "dynamics": [
+          "Dynamics/Behaviors", "Dynamics/DynamicSimulation.swift",
+          "Dynamics/UIDynamicAnimator.swift",
+        ],
         "animation blocks": ["Animation/AnimationCapture.swift", "Animation/AnimationScope.swift"],
       ]),
     "AppHost": House(

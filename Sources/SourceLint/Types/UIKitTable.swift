@@ -69,6 +69,7 @@ enum UIKitTable {
       applicationWillResignActive(_:)
       applicationWillTerminate(_:)
       window
+    class UIAttachmentBehavior: UIDynamicBehavior
     class UIBarAppearance
     class UIBarButtonItem: UIBarItem
     class UIBarItem
@@ -135,6 +136,12 @@ enum UIKitTable {
     class UICollectionViewLayoutAttributes
     class UICollectionViewLayoutInvalidationContext
     class UICollectionViewUpdateItem
+    class UICollisionBehavior: UIDynamicBehavior
+    protocol UICollisionBehaviorDelegate
+      collisionBehavior(_:beganContactFor:with:at:)
+      collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)
+      collisionBehavior(_:endedContactFor:with:)
+      collisionBehavior(_:endedContactFor:withBoundaryIdentifier:)
     class UIColor
     protocol UIContentContainer
     protocol UIContentSizeCategoryAdjusting
@@ -143,6 +150,15 @@ enum UIKitTable {
     protocol UICoordinateSpace
     class UICubicTimingParameters: UITimingCurveProvider
     class UIDevice
+    class UIDynamicAnimator
+    protocol UIDynamicAnimatorDelegate
+      dynamicAnimatorDidPause(_:)
+      dynamicAnimatorWillResume(_:)
+    class UIDynamicBehavior
+    protocol UIDynamicItem
+      collisionBoundingPath
+      collisionBoundsType
+    class UIDynamicItemBehavior: UIDynamicBehavior
     class UIEvent
     class UIFeedbackGenerator
     protocol UIFocusItemScrollableContainer
@@ -162,9 +178,11 @@ enum UIKitTable {
     class UIGraphicsRenderer
     class UIGraphicsRendererContext
     class UIGraphicsRendererFormat
+    class UIGravityBehavior: UIDynamicBehavior
     class UIImage
     class UIImageView: UIView
     class UIImpactFeedbackGenerator: UIFeedbackGenerator
+    class UIInterpolatingMotionEffect: UIMotionEffect
     class UIKeyCommand
     protocol UIKeyInput: UITextInputTraits
     class UILabel: UIView, UIContentSizeCategoryAdjusting
@@ -172,6 +190,8 @@ enum UIKitTable {
     class UILongPressGestureRecognizer: UIGestureRecognizer
     class UIMenu: UIMenuElement
     class UIMenuElement
+    class UIMotionEffect
+    class UIMotionEffectGroup: UIMotionEffect
     protocol UIMutableTraits
     class UINavigationBar: UIView
     class UINavigationBarAppearance: UIBarAppearance
@@ -207,6 +227,7 @@ enum UIKitTable {
     class UIPress
       window
     class UIProgressView: UIView
+    class UIPushBehavior: UIDynamicBehavior
     class UIRefreshControl: UIControl
     class UIResponder
     class UIRotationGestureRecognizer: UIGestureRecognizer
@@ -248,6 +269,7 @@ enum UIKitTable {
     protocol UISheetPresentationControllerDetentResolutionContext
     class UISlider: UIControl
       gestureRecognizerShouldBegin(_:)
+    class UISnapBehavior: UIDynamicBehavior
     class UISpringTimingParameters: UITimingCurveProvider
     class UIStackView: UIView
     class UIStatusBarManager
@@ -395,6 +417,7 @@ enum UIKitTable {
       textViewShouldBeginEditing(_:)
       textViewShouldEndEditing(_:)
     protocol UITimingCurveProvider
+    class UIToolbar: UIView
     class UITouch
       window
     protocol UITraitChangeObservable
@@ -403,8 +426,10 @@ enum UIKitTable {
     protocol UITraitDefinition
     protocol UITraitEnvironment
     class UIVibrancyEffect: UIVisualEffect
-    class UIView: UIResponder, CALayerDelegate, UIPopoverPresentationControllerSourceItem, UICoordinateSpace, UITraitEnvironment, UITraitChangeObservable
+    class UIView: UIResponder, CALayerDelegate, UIPopoverPresentationControllerSourceItem, UICoordinateSpace, UIDynamicItem, UITraitEnvironment, UITraitChangeObservable
       action(for:forKey:)
+      collisionBoundingPath
+      collisionBoundsType
       display(_:)
       draw(_:in:)
       gestureRecognizerShouldBegin(_:)
