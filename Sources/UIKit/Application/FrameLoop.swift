@@ -48,6 +48,7 @@ package final class FrameLoop: WorldService {
     world.service(DisplayLinks.self).fire(at: now, tick: world.clock.tick) { target, action in
       CallTrace.note(.animation, target, .displayLink(action: action.description))
     }
+    world.service(DynamicAnimators.self).tick()
     world.animations.endPastDeadlines(at: now)
     world.service(RunningAnimators.self).tick(at: now)
     for session in TransitionSession.all { session.tick(at: now) }
@@ -95,6 +96,7 @@ package final class FrameLoop: WorldService {
   package var isIdle: Bool {
     world.animations.isEmpty && queue.isEmpty && TransitionSession.all.isEmpty
       && world.service(RunningAnimators.self).isEmpty && world.service(DisplayLinks.self).isEmpty
+      && world.service(DynamicAnimators.self).isEmpty
       && world.service(TouchDelivery.self).isIdle && world.service(DeviceEvents.self).isEmpty
       && !UIStatusBarManager.current.isChanging(at: world.clock.now)
   }
@@ -104,6 +106,7 @@ package final class FrameLoop: WorldService {
     var reasons = TransitionSession.all.map(\.description)
     reasons += world.animations.runningLayers.map { "animation on \($0)" }
     reasons += world.service(RunningAnimators.self).names.map { "animator \($0)" }
+    reasons += world.service(DynamicAnimators.self).names.map { "dynamic animator \($0)" }
     if !world.service(DisplayLinks.self).isEmpty { reasons.append("a display link") }
     reasons += queue.pendingWork
     if !world.service(TouchDelivery.self).isIdle { reasons.append("queued touches") }

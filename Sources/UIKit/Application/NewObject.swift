@@ -1,4 +1,5 @@
 import CAppHost
+@_spi(Ported) import QuartzCore
 
 /// Creates objects of a class that is given as a value.
 @MainActor
@@ -44,5 +45,18 @@ package enum NewObject {
     else { return false }
     return probe.number == 7 && heir.number == 7 && heir.list == [1, 2]
       && isKnownUniquelyReferenced(&probe) && isKnownUniquelyReferenced(&heir)
+  }
+}
+
+extension ExposedClass {
+  /// An object of a class that is known only while the program runs, made by its own `init()`.
+  ///
+  /// Every class of Objective-C can be asked for one; Swift asks for a required initialiser.
+  @_spi(Ported) public static func new<Object: NSObject>(_ type: Object.Type) -> Object {
+    guard let object = NewObject.of(type) as? Object else {
+      UIKitLog.raise(
+        UIKitLog.invalidArgument, "*** +[\(type) new]: no object of this class could be made")
+    }
+    return object
   }
 }

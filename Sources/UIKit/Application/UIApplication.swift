@@ -114,6 +114,16 @@ extension UIApplication {
   public var statusBarFrame: CGRect { UIStatusBarManager.current.statusBarFrame }
   public var isStatusBarHidden: Bool { UIStatusBarManager.current.isStatusBarHidden }
   public var statusBarStyle: UIStatusBarStyle { UIStatusBarManager.current.statusBarStyle }
+  /// The orientation of the interface.
+  public var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+}
+
+// Requests to ignore touches; each needs its own end.
+extension UIApplication {
+  public func beginIgnoringInteractionEvents() { IgnoredInteraction.current.begin() }
+  public func endIgnoringInteractionEvents() { IgnoredInteraction.current.end() }
+  /// False by default.
+  public var isIgnoringInteractionEvents: Bool { IgnoredInteraction.current.isActive }
 }
 
 extension UIWindowScene {

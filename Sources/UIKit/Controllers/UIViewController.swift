@@ -345,6 +345,15 @@ open class UIViewController: UIResponder {
     tellChildren(of: size, with: coordinator)
   }
 
+  // Rotations of the interface, as before iOS 8: before the change, in its animation with the new
+  // size, and after it. They do nothing by default; every controller of the window is called, also
+  // where it implements `viewWillTransition(to:with:)` (unverified).
+  open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  open func willAnimateRotation(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
   /// Notifies the children whose traits will change. Overrides must call super.
   open func willTransition(
     to newCollection: UITraitCollection,
@@ -358,6 +367,10 @@ open class UIViewController: UIResponder {
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIDevice.current.supportedInterfaceOrientations
   }
+
+  /// True by default. Not read: since iOS 16 only `supportedInterfaceOrientations` decides (iOS 16
+  /// release notes).
+  open var shouldAutorotate: Bool { true }
 
   /// The initial orientation if this controller is presented full screen and does not support the
   /// current orientation; the current orientation by default.

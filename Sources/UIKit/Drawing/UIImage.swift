@@ -37,9 +37,30 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
   /// If the name ends in `@2x` or `@3x`, that determines the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let image = CGImage(pngAt: path) else { return nil }
+    self.init(cgImage: image, scale: Self.scale(of: path), orientation: .up)
+  }
+
+  /// The image of an `#imageLiteral`: a PNG file of the main bundle, with or without `.png`, `@2x`
+  /// or `@3x`.
+  ///
+  /// A missing file logs a warning and gives an empty image; on iOS it ends the program. Images of
+  /// asset catalogues are not found.
+  public required convenience init(imageLiteralResourceName name: String) {
+    let found = ["", "@3x", "@2x"].lazy.compactMap { suffix in
+      Bundle.main.path(forResource: name + suffix, ofType: "png").flatMap {
+        path in CGImage(pngAt: path).map { ($0, Self.scale(of: path)) }
+      }
+    }.first
+    if found == nil {
+      MainActorReach.read { UIKitLog.warn("Found no PNG file for the image literal '\(name)'.") }
+    }
+    self.init(found?.0, scale: found?.1 ?? 1, .up, .automatic)
+  }
+
+  /// Pixels per point, from the end of a file's name.
+  private static func scale(of path: String) -> CGFloat {
     let name = (path as NSString).deletingPathExtension
-    let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
-    self.init(cgImage: image, scale: scale, orientation: .up)
+    return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
   }
 
   private init(

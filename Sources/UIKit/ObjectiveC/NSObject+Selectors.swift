@@ -49,6 +49,9 @@ extension NSObject {
     TickQueue.post { _ = PerformedResults.call(aSelector, self, [arg]) }
   }
 
+  /// The class itself. Objective-C's classes answer to the methods of objects, too.
+  public class func classForCoder() -> AnyClass { self }
+
   /// Whether objects of this class have the method.
   public class func instancesRespond(to aSelector: Selector!) -> Bool {
     guard let selector = aSelector else { return false }

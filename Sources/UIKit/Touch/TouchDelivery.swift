@@ -178,8 +178,9 @@ package final class TouchDelivery: WorldService {
     return touch
   }
 
-  /// The window and view at a point; nil while touches are blocked.
+  /// The window and view at a point; nil while touches are blocked or ignored.
   private func hit(_ point: CGPoint, _ event: UIEvent) -> (UIWindow, UIView)? {
+    guard !IgnoredInteraction.current.isActive else { return nil }
     let gate = TransitionGate.current.state
     let letsThrough = TransitionGate.current.letsTouchesThrough
     guard gate != .running || letsThrough else { return nil }

@@ -25,8 +25,8 @@ struct FolderOrder {
         "Tracing", "MainQueue", "Animation", "ObjectiveC", "Geometry", "Feedback", "Traits",
         "UIScreen.swift", "Drawing", "Responding",
         "Touch",
-        "Gestures", "Views", "Layout", "Text", "Controls", "Scrolling", "Controllers",
-        "Transitioning", "Containers", "Storyboards", "Application",
+        "Gestures", "Views", "Layout", "Text", "Controls", "Scrolling", "Dynamics",
+        "Controllers", "Transitioning", "Containers", "Storyboards", "Application",
         "Names",
       ],
       groupedFolders: ["Responding", "Controllers"],
@@ -50,6 +50,10 @@ struct FolderOrder {
           "Scrolling/Zooming/ScrollPinch.swift", "Scrolling/Zooming/ScrollZoom.swift",
         ],
         "property animators": ["Views/PropertyAnimators"],
+        "dynamics": [
+          "Dynamics/Behaviors", "Dynamics/DynamicSimulation.swift",
+          "Dynamics/UIDynamicAnimator.swift",
+        ],
         "animation blocks": ["Animation/AnimationCapture.swift", "Animation/AnimationScope.swift"],
       ]),
     "AppHost": FolderOrder(

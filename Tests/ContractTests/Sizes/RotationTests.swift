@@ -203,4 +203,34 @@ struct RotationTests {
     #expect(s.log.count("R.viewWillTransition") == 1)
     #expect(s.stage.run { s.root.view.frame.size } == CGSize(width: 852, height: 393))
   }
+
+  @Test func `the calls of older code come before, in and after a rotation`() throws {
+    final class Old: UIViewController {
+      var calls: [String] = []
+      override func willRotate(to to: UIInterfaceOrientation, duration: TimeInterval) {
+        calls.append("will \(to) \(duration > 0) \(Int(view.bounds.width))")
+      }
+      override func willAnimateRotation(to to: UIInterfaceOrientation, duration: TimeInterval) {
+        calls.append("animates \(to) \(Int(view.bounds.width))")
+      }
+      override func didRotate(from from: UIInterfaceOrientation) { calls.append("did \(from)") }
+    }
+    let stage = Stage()
+    let old = stage.run { Old() }
+    let parent = stage.run { UIViewController() }
+    stage.run {
+      parent.addChild(old)
+      parent.view.addSubview(old.view)
+      old.didMove(toParent: parent)
+    }
+    stage.show(parent)
+
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+
+    #expect(
+      stage.run { old.calls } == [
+        "will landscapeRight true 393", "animates landscapeRight 852", "did portrait",
+      ])
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
+@_spi(Ported) import QuartzCore
 import Testing
-import UIKit
+@_spi(Ported) import UIKit
 
 @MainActor struct NewObjectTests {
   private class Own: NSObject {
@@ -22,6 +23,16 @@ import UIKit
     #expect(own.number == 3 && type(of: own) == Own.self)
     #expect(inheriting.number == 3 && inheriting.words == ["a", "b"])
     #expect(NewObject.of(NoObject.self) == nil)
+  }
+
+  @Test func `ported source makes views and recognizers of their classes`() {
+    World()() {
+      let kind: UIGestureRecognizer.Type = UITapGestureRecognizer.self
+      let view: UIView.Type = UILabel.self
+
+      #expect(ExposedClass.new(kind) is UITapGestureRecognizer)
+      #expect(ExposedClass.new(view) is UILabel)
+    }
   }
 
   @Test func `an object is released with its last owner`() {

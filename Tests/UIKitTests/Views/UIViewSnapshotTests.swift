@@ -1,4 +1,5 @@
 import QuartzCore
+import Stage
 import Testing
 import UIKit
 
@@ -72,6 +73,19 @@ import UIKit
       #expect(picture[2, y + 2] == [255, 0, 0, 255])
       #expect(picture[15, y + 2] == [0, 0, 255, 255])
       #expect(picture[15, y + 8] == [255, 0, 0, 255])
+    }
+  }
+
+  @Test func `a snapshot of the screen shows every window`() throws {
+    try Stage().run {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.backgroundColor = .red
+      window.isHidden = false
+      let view = UIScreen.main.snapshotView(afterScreenUpdates: true)
+
+      let picture = Picture(try #require(view.layer.contents as? CGImage))
+      #expect(view.frame == UIScreen.main.bounds)
+      #expect(picture[3, 3] == [255, 0, 0, 255])
     }
   }
 }

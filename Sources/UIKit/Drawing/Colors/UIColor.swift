@@ -46,6 +46,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
 
   public init(cgColor: CGColor) { paint = .fixed(cgColor) }
 
+  /// The colour of a `#colorLiteral`.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// The same colour with another alpha. A dynamic colour stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(paint.faded(to: alpha)) }
 

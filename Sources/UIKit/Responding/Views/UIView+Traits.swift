@@ -66,8 +66,36 @@ extension UIView {
     room.now = outer
   }
 
-  /// The reading direction of the view's layout.
+  /// The reading direction of the view's layout, after its `semanticContentAttribute`.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    currentTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    semanticContentAttribute.direction(in: .init(currentTraits))
+  }
+
+  /// The direction of a layout with this attribute, in the reading direction of the device.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute.direction(in: .init(UIScreen.main.traitCollection))
+  }
+
+  /// The direction of a layout with this attribute, where the reading direction is
+  /// `layoutDirection`.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    semanticContentAttribute.direction(in: layoutDirection)
+  }
+
+  func semanticContentChanged() {
+    constraintPart?.directionChanged()
+    setNeedsLayout()
+  }
+}
+
+extension UIUserInterfaceLayoutDirection {
+  @MainActor
+  fileprivate init(_ traits: UITraitCollection) {
+    self = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }

@@ -248,6 +248,20 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     for view in views where view.ownTint == nil { view.tellTintChanged() }
   }
 
+  // MARK: Motion
+
+  /// The effects that follow the tilt of the device, in the order they were added.
+  open var motionEffects: [UIMotionEffect] = []
+
+  /// The shape in collisions; `.rectangle` by default.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// A convex path around the centre, for `.path`; the bounds by default.
+  open var collisionBoundingPath: UIBezierPath {
+    UIBezierPath(
+      rect: CGRect(
+        x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
+  }
+
   // MARK: Touches
 
   open var isUserInteractionEnabled = true
@@ -320,6 +334,12 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   public final var traitOverrides: UITraitOverrides {
     get { traitState?.overrides ?? UITraitOverrides() }
     set { changeTraits { $0.overrides = newValue } }
+  }
+
+  /// Whether the layout follows the reading direction; `.unspecified`, the default, follows it.
+  /// Subviews do not inherit it.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { semanticContentChanged() } }
   }
 
   /// Updates the view after a trait change, before its subviews are notified.

@@ -147,7 +147,7 @@ package enum InterfaceRotation {
       let size = swaps ? window.bounds.size.turned : window.bounds.size
       SizeTransition(
         window: window, size: size, rotation: CGAffineTransform(rotationAngle: angle),
-        animated: animated, changeScreen: changeScreen
+        orientations: (before.0, orientation), animated: animated, changeScreen: changeScreen
       ).run()
     }
     changeScreen()

@@ -13,6 +13,8 @@ final class SizeTransition {
   let size: CGSize
   /// The rotation of the interface; the identity if the window is only resized.
   let rotation: CGAffineTransform
+  /// The orientations before and after a rotation; nil for a resize.
+  private let orientations: (from: UIInterfaceOrientation, to: UIInterfaceOrientation)?
   private let isAnimated: Bool
   let coordinator: SizeCoordinator
   private let traits: UITraitCollection
@@ -22,12 +24,14 @@ final class SizeTransition {
 
   init(
     window: UIWindow, size: CGSize, rotation: CGAffineTransform = .identity,
+    orientations: (from: UIInterfaceOrientation, to: UIInterfaceOrientation)? = nil,
     device: DeviceTraits = UIScreen.main.device, animated: Bool,
     changeScreen: @escaping () -> Void = {}
   ) {
     self.window = window
     self.size = size
     self.rotation = rotation
+    self.orientations = orientations
     traits = device.traits(ofWindow: size)
     self.changeScreen = changeScreen
     isAnimated = animated && TransitionSession.running == nil
@@ -73,6 +77,9 @@ final class SizeTransition {
 
   func run() {
     Running.current.list.append(self)
+    if let to = orientations?.to {
+      for controller in controllers { controller.willRotate(to: to, duration: duration) }
+    }
     if traits != window.baseTraits { tellTraits() }
     if size != window.bounds.size { tellSize() }
     let scope = isAnimated ? scope() : nil
@@ -88,6 +95,8 @@ final class SizeTransition {
       end()
     }
   }
+
+  private var duration: TimeInterval { isAnimated ? Self.rotationDuration : 0 }
 
   private func scope() -> AnimationScope {
     let scope = AnimationScope(
@@ -177,6 +186,9 @@ final class SizeTransition {
       for presentation in presentations { presentation.presenterHome?.layOutAbsentView() }
       for presentation in presentations { presentation.layOutPresentedView() }
       window.layoutIfNeeded()
+      if let to = orientations?.to {
+        for controller in controllers { controller.willAnimateRotation(to: to, duration: duration) }
+      }
       coordinator.runAnimations()
       // The status bar may be hidden in a compact size class.
       UIStatusBarManager.current.ask()
@@ -185,6 +197,9 @@ final class SizeTransition {
   }
 
   private func end() {
+    if let from = orientations?.from {
+      for controller in controllers { controller.didRotate(from: from) }
+    }
     coordinator.runCompletions()
     Running.current.list.removeAll { $0 === self }
   }

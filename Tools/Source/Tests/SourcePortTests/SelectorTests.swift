@@ -208,4 +208,24 @@ import Testing
 
     #expect(Ported(source).text.contains(#"let s = Selector("foo:", B.a(_:))"#))
   }
+
+  @Test func twoFilesMayHavePrivateClassesOfOneName() {
+    let file = """
+      class View: UIView { func use() { _ = #selector(Proxy.hear(_:)) } }
+      private class Proxy: NSObject { @objc func hear(_ a: UIControl) {} }
+      """
+    let other = """
+      private class Proxy: NSObject { @objc func hear(_ a: UIView) {} }
+      private extension Selector { static let hear = #selector(Proxy.hear(_:)) }
+      """
+    let ported = Ported([file, other])
+
+    #expect(ported.files[0].contains(#"Selector("hear:", Proxy.hear(_:))"#))
+    #expect(ported.files[1].contains(#"Selector("hear:", Proxy.hear(_:))"#))
+    #expect(
+      ported.tables.filter { $0.hasPrefix("Proxy") } == [
+        #"Proxy: c.method("hear:", { (t: Proxy, a1: UIControl) in t.hear(a1) })"#,
+        #"Proxy: c.method("hear:", { (t: Proxy, a1: UIView) in t.hear(a1) })"#,
+      ])
+  }
 }

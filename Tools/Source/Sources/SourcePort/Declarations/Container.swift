@@ -46,7 +46,20 @@ struct TypeEntry: Sendable {
   var containers: [Int] = []
   var members: [Member] = []
 
-  var name: String { path.split(separator: ".").last.map(String.init) ?? path }
+  /// The path as source writes it.
+  var spelling: String { path.split(separator: "#").last.map(String.init) ?? path }
+  var name: String { spelling.split(separator: ".").last.map(String.init) ?? path }
+  /// Declared at the top level for its own file alone.
+  var isOwnToFile: Bool {
+    kind != .foreign && !path.contains(".")
+      && !modifiers.isDisjoint(with: ["private", "fileprivate"])
+  }
+
+  /// The path of a type; with the file's number before it where the first name is the file's own.
+  static func path(_ path: String, ownTo file: Int, _ names: Set<String>) -> String {
+    path.split(separator: ".").first.map { names.contains(String($0)) } == true
+      ? "\(file)#" + path : path
+  }
   /// Whether it is a protocol that is visible to Objective-C.
   var isObjectiveCProtocol: Bool { kind == .protocol && attributes.contains("objc") }
 }

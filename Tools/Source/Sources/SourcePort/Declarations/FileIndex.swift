@@ -13,6 +13,10 @@ struct FileIndex: Sendable {
   var macros: [Placed<MacroExpansionExprSyntax>] = []
   /// The calls `a.b?(…)` and `a.b!(…)`.
   var optionalCalls: [Placed<FunctionCallExprSyntax>] = []
+  /// `as` without a mark.
+  var coercions: [UnresolvedAsExprSyntax] = []
+  /// `a.init()`.
+  var plainInitializers: [Placed<FunctionCallExprSyntax>] = []
   var memberAccesses: [Placed<MemberAccessExprSyntax>] = []
   /// The uses of names that the rewrites know.
   var names: [TokenSyntax] = []

@@ -17,10 +17,22 @@ struct ModuleIndex: Sendable {
 
   init(name: String, files sources: [(file: SourceFile, isContext: Bool)]) {
     self.name = name
-    for (number, source) in sources.enumerated() {
-      let reader = SourceReader(
-        source.file, number: number, firstContainer: containers.count, module: name,
-        isContext: source.isContext)
+    func read(_ number: Int, _ firstContainer: Int, _ ownNames: Set<String>) -> SourceReader {
+      SourceReader(
+        sources[number].file, number: number, firstContainer: firstContainer, module: name,
+        isContext: sources[number].isContext, ownNames: ownNames)
+    }
+    var readers: [SourceReader] = []
+    var next = 0
+    for number in sources.indices {
+      readers.append(read(number, next, []))
+      next += readers[number].containers.count
+    }
+    for (number, ownNames) in Self.ownNames(in: readers) {
+      let first = readers[..<number].reduce(0) { $0 + $1.containers.count }
+      readers[number] = read(number, first, ownNames)
+    }
+    for (reader, source) in zip(readers, sources) {
       files.append(reader.file)
       containers += reader.containers
       for type in reader.types { merge(type) }
@@ -35,6 +47,24 @@ struct ModuleIndex: Sendable {
         optionalRequirements[member.name, default: []].append((member, type.path))
       }
     }
+  }
+
+  /// By file: its private types whose names other files declare, too.
+  private static func ownNames(in readers: [SourceReader]) -> [Int: Set<String>] {
+    var files: [String: Set<Int>] = [:]
+    for (number, reader) in readers.enumerated() {
+      for type in reader.types where type.kind != .foreign && !type.path.contains(".") {
+        files[type.path, default: []].insert(number)
+      }
+    }
+    var names: [Int: Set<String>] = [:]
+    for (number, reader) in readers.enumerated() {
+      for type in reader.types
+      where type.isOwnToFile && (files[type.path]?.count ?? 0) > 1 {
+        names[number, default: []].insert(type.path)
+      }
+    }
+    return names
   }
 
   private mutating func merge(_ type: TypeEntry) {
@@ -61,15 +91,22 @@ struct ModuleIndex: Sendable {
   /// All types, in the order of the files.
   var allTypes: [TypeEntry] { typeOrder.compactMap { types[$0] } }
 
-  /// The type to which `name` refers inside `scope`, which is the path of a type.
-  func type(named name: String, from scope: String?) -> TypeEntry? {
+  /// The type to which `name` refers inside `scope`, which is the path of a type, in `file`. By
+  /// default, this is the file of a scope that is private.
+  func type(named name: String, from scope: String?, in file: Int? = nil) -> TypeEntry? {
+    let file = file.map(String.init) ?? scope.flatMap(Self.fileNumber)
     var scope = scope
     while let outer = scope {
       if let found = types[outer + "." + name] { return found }
       scope = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
     }
+    if let file, let own = types[file + "#" + name] { return own }
     if name.hasPrefix(self.name + ".") { return types[String(name.dropFirst(self.name.count + 1))] }
     return types[name]
+  }
+
+  private static func fileNumber(of path: String) -> String? {
+    path.firstIndex(of: "#").map { String(path[..<$0]) }
   }
 
   /// The known superclasses, the nearest first. The last one may be a class of another module.

@@ -4,6 +4,8 @@ struct Place: Sendable {
   let type: String?
   /// The name with which code at this place refers to that type.
   let spelling: String?
+  /// The number of the file, for its private types.
+  let file: Int
 }
 
 /// A node and its place.

@@ -12,6 +12,8 @@ final class SourceReader: SyntaxVisitor {
   private let fileNumber: Int
   private let firstContainer: Int
   private let module: String
+  /// Types at the top level that are private here and whose names other files use, too.
+  private let ownNames: Set<String>
   private var scopes: [Scope] = []
   /// For each scope, whether the current place is inside an `#if` among its members.
   private var conditionals: [Bool] = []
@@ -21,9 +23,13 @@ final class SourceReader: SyntaxVisitor {
     case function
   }
 
-  init(_ file: SourceFile, number: Int, firstContainer: Int, module: String, isContext: Bool) {
+  init(
+    _ file: SourceFile, number: Int, firstContainer: Int, module: String, isContext: Bool,
+    ownNames: Set<String> = []
+  ) {
     self.file = FileIndex(source: file, isContext: isContext)
     (fileNumber, self.firstContainer, self.module) = (number, firstContainer, module)
+    self.ownNames = ownNames
     super.init(viewMode: .sourceAccurate)
     self.file.hasErrors = file.tree.hasError && ErrorFinder.finds(in: file.tree)
     guard !self.file.hasErrors else { return }
@@ -57,6 +63,7 @@ final class SourceReader: SyntaxVisitor {
     let spelling = Self.withoutArguments(node.extendedType.oneLine)
     var path = spelling
     if path.hasPrefix(module + ".") { path = String(path.dropFirst(module.count + 1)) }
+    path = TypeEntry.path(path, ownTo: fileNumber, ownNames)
     add(
       TypeEntry(path: path, inherited: Self.inherited(node.inheritanceClause)),
       Container(
@@ -84,7 +91,11 @@ final class SourceReader: SyntaxVisitor {
       path = outerPath + "." + name
       isGeneric = isGeneric || outerIsGeneric
     }
-    if isLocal { path = "\(fileNumber)@\(node.start)." + path }
+    if isLocal {
+      path = "\(fileNumber)@\(node.start)." + path
+    } else if outer == nil {
+      path = TypeEntry.path(path, ownTo: fileNumber, ownNames)
+    }
     var entry = TypeEntry(path: path, kind: kind, inherited: Self.inherited(node.inheritanceClause))
     entry.isGeneric = isGeneric
     entry.attributes = Self.names(node.attributes)
@@ -272,12 +283,22 @@ final class SourceReader: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let called = node.calledExpression
+    if let access = called.as(MemberAccessExprSyntax.self), access.base != nil,
+      access.declName.baseName.text == "init", node.arguments.isEmpty, node.trailingClosure == nil
+    {
+      file.plainInitializers.append(Placed(node: node, place: place))
+    }
     let callee =
       called.as(OptionalChainingExprSyntax.self)?.expression
       ?? called.as(ForceUnwrapExprSyntax.self)?.expression
     if callee?.is(MemberAccessExprSyntax.self) == true {
       file.optionalCalls.append(Placed(node: node, place: place))
     }
+    return .visitChildren
+  }
+
+  override func visit(_ node: UnresolvedAsExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.questionOrExclamationMark == nil { file.coercions.append(node) }
     return .visitChildren
   }
 
@@ -311,8 +332,8 @@ final class SourceReader: SyntaxVisitor {
 
   private var place: Place {
     for case .type(let path, let spelling, _, _) in scopes.reversed() {
-      return Place(type: path, spelling: spelling)
+      return Place(type: path, spelling: spelling, file: fileNumber)
     }
-    return Place(type: nil, spelling: nil)
+    return Place(type: nil, spelling: nil, file: fileNumber)
   }
 }

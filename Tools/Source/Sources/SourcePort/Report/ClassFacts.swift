@@ -48,12 +48,12 @@ extension ClassFacts {
   private init(_ type: TypeEntry, _ body: Int, _ module: ModuleIndex) {
     let container = module.containers[body]
     let source = module.files[container.file].source
-    name = type.path
+    name = type.spelling
     path = source.path
     line = source.lines.position(of: container.offset).line
     var chain = module.superclasses(of: type).filter { $0.kind == .class }
     let ancestor = module.foreignAncestor(of: type)
-    superclasses = chain.map(\.path) + (ancestor.map { [$0] } ?? [])
+    superclasses = chain.map(\.spelling) + (ancestor.map { [$0] } ?? [])
     chain.insert(type, at: 0)
     protocols = chain.flatMap { entry in
       entry.inherited.filter { name in

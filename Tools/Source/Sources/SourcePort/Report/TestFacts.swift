@@ -25,7 +25,7 @@ extension TestFacts {
       }
       var seen: Set<String> = []
       return TestFacts(
-        name: type.path, path: module.files[module.containers[body].file].source.path,
+        name: type.spelling, path: module.files[module.containers[body].file].source.path,
         methods: methods.filter { seen.insert($0.name).inserted }.map {
           Method(name: $0.name, isAsync: $0.isAsync, isThrowing: $0.isThrowing)
         })

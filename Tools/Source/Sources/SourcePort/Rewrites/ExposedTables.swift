@@ -22,7 +22,7 @@ extension Rewrite {
         changes.usesRuntime(container.file)
         guard !table.entries.isEmpty else { continue }
         changes.rewrote(
-          container.file, at: container.offset, "table of \(type.path)",
+          container.file, at: container.offset, "table of \(type.spelling)",
           table.entries.joined(separator: "; "))
       }
     }
@@ -37,7 +37,9 @@ extension Rewrite {
         guard let argument = macro.node.arguments.first,
           let reference = MemberReference(argument.expression, in: module, at: macro.place),
           case .type(let base) = reference.base,
-          module.type(named: SourceReader.withoutArguments(base), from: macro.place.type) == nil,
+          module.type(
+            named: SourceReader.withoutArguments(base), from: macro.place.type,
+            in: macro.place.file) == nil,
           let labels = reference.labels
         else { continue }
         names.insert(Member.fullName(reference.name, labels, isCall: true))
@@ -56,7 +58,7 @@ extension Rewrite {
 
     func text(of type: TypeEntry, _ index: Int, _ module: ModuleIndex) -> String {
       let spelling = module.containers[container].spelling
-      let name = type.path.map { $0 == "." ? "_" : String($0) }.joined()
+      let name = type.path.map { ".#".contains($0) ? "_" : String($0) }.joined()
       let number = index == 0 ? "" : "_\(index + 1)"
       let isRenamed = type.objectiveCName != nil || type.kind == .foreign
       let module = isRenamed ? "nil" : "\"\(module.name)\""

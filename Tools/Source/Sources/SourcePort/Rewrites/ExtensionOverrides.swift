@@ -33,7 +33,7 @@ extension Rewrite {
   /// The prefix for the new name of a member that the class's body calls. Each class has its own
   /// prefix, because a subclass may have such a member, too.
   private static func prefix(_ type: TypeEntry) -> String {
-    "_" + type.path.split(separator: ".").joined(separator: "_") + "_"
+    "_" + type.spelling.split(separator: ".").joined(separator: "_") + "_"
   }
 
   /// The members in extensions that `member` overrides.

@@ -41,7 +41,8 @@ private struct KeyPathExpression {
       if !named.isEmpty {
         owner = named.joined(separator: ".")
         type = module.type(
-          named: SourceReader.withoutArguments(owner), from: macro.place.type)
+          named: SourceReader.withoutArguments(owner), from: macro.place.type,
+          in: macro.place.file)
       }
     }
     guard !components.isEmpty, !owner.isEmpty else { return nil }

@@ -61,7 +61,7 @@ struct MemberReference {
     let text = expression.oneLine
     if ["self", "Self", "super", "type(of: self)"].contains(text) { return .enclosing }
     let path = SourceReader.withoutArguments(text)
-    if module.type(named: path, from: place.type) != nil { return .type(text) }
+    if module.type(named: path, from: place.type, in: place.file) != nil { return .type(text) }
     let isPath = path.split(separator: ".").allSatisfy { $0.first?.isUppercase == true }
     return isPath ? .type(text) : .value
   }

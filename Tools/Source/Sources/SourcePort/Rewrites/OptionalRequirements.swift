@@ -35,7 +35,7 @@ extension Rewrite {
     }
     guard !defaults.isEmpty else { return }
     changes.usesRuntime(container.file)
-    let text = "extension \(type.path) { \(defaults.joined(separator: "; ")) }"
+    let text = "extension \(type.spelling) { \(defaults.joined(separator: "; ")) }"
     if container.isTopLevel {
       changes.edit(container.file, Edit(at: container.closeBrace + 1, "; " + text))
     } else {

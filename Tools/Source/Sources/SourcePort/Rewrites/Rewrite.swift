@@ -10,7 +10,7 @@ struct Rewrite: Sendable {
   static let all: [Rewrite] = [
     .imports, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
     .optionalProperties, .optionalRequirements, .objectOverrides, .extensionOverrides,
-    .observedProperties,
+    .observedProperties, .classInstances, .bridging,
     .exposedTables, .applicationWindow, .runtimeUse,
   ]
 }

@@ -70,7 +70,7 @@ private struct SelectorExpression {
     switch reference.base {
     case .type(let text):
       let path = SourceReader.withoutArguments(text)
-      let type = module.type(named: path, from: place.type)
+      let type = module.type(named: path, from: place.type, in: place.file)
       let members = type.map { candidates(reference, of: $0) } ?? []
       return Owner(
         spelling: text, type: type, members: members.isEmpty ? extended(reference) : members,
@@ -91,7 +91,8 @@ private struct SelectorExpression {
       for type in module.allTypes {
         let members = candidates(reference, of: type).filter { module.isExposed($0, of: type) }
         guard !members.isEmpty else { continue }
-        return Owner(spelling: type.path, type: type, members: members, replacesBase: true)
+        return Owner(
+          spelling: type.spelling, type: type, members: members, replacesBase: true)
       }
       return Owner(spelling: "", type: nil, members: [], replacesBase: true)
     }
@@ -105,7 +106,8 @@ private struct SelectorExpression {
       guard let type = module.types[path] else { continue }
       let members = candidates(reference, of: type)
       guard !members.isEmpty else { continue }
-      return Owner(spelling: path, type: type, members: members, replacesBase: true)
+      return Owner(
+        spelling: type.spelling, type: type, members: members, replacesBase: true)
     }
     return nil
   }

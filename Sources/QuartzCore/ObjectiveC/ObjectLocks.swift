@@ -1,0 +1,58 @@
+import Foundation
+
+/// Waits until no other thread holds the lock of `obj`, and takes it; a thread may take it again.
+/// Returns 0. Each call needs its own `objc_sync_exit(_:)`.
+@discardableResult
+public func objc_sync_enter(_ obj: Any) -> Int32 {
+  ObjectLocks.shared.enter(ObjectIdentifier(obj as AnyObject))
+  return 0
+}
+
+/// Gives the lock of `obj` back. Returns 0, or -1 without effect when this thread does not hold it.
+@discardableResult
+public func objc_sync_exit(_ obj: Any) -> Int32 {
+  ObjectLocks.shared.exit(ObjectIdentifier(obj as AnyObject)) ? 0 : -1
+}
+
+/// The locks of objects that are held or waited for, by the object's address.
+private final class ObjectLocks: @unchecked Sendable {
+  private final class Entry {
+    let lock = NSRecursiveLock()
+    /// Calls of `enter` that have not been ended, those that wait included.
+    var users = 0
+    var owner: pthread_t?
+    var depth = 0
+  }
+
+  static let shared = ObjectLocks()
+
+  private let guardian = NSLock()
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  func enter(_ object: ObjectIdentifier) {
+    let entry = guardian.withLock {
+      let entry = entries[object] ?? Entry()
+      entries[object] = entry
+      entry.users += 1
+      return entry
+    }
+    entry.lock.lock()
+    guardian.withLock {
+      entry.owner = pthread_self()
+      entry.depth += 1
+    }
+  }
+
+  func exit(_ object: ObjectIdentifier) -> Bool {
+    let entry: Entry? = guardian.withLock {
+      guard let entry = entries[object], entry.owner == pthread_self() else { return nil }
+      entry.depth -= 1
+      entry.users -= 1
+      if entry.depth == 0 { entry.owner = nil }
+      if entry.users == 0 { entries[object] = nil }
+      return entry
+    }
+    entry?.lock.unlock()
+    return entry != nil
+  }
+}

@@ -1,0 +1,109 @@
+/// Keeps a point of an item at a distance from an anchor or from another item, rigidly or as a
+/// spring.
+open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// What the item is attached to. Raw values as in `UIAttachmentBehavior.h`.
+  public enum AttachmentType: Int, Sendable {
+    case items = 0
+    case anchor = 1
+  }
+
+  public let attachedBehaviorType: AttachmentType
+  /// One item, or two.
+  public let items: [any UIDynamicItem]
+  private let offsets: [UIOffset]
+
+  public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+  }
+
+  /// The offset is in the item's coordinates, and rotates with the item.
+  public init(
+    item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
+  ) {
+    attachedBehaviorType = .anchor
+    items = [item]
+    offsets = [offset]
+    anchorPoint = point
+    super.init()
+  }
+
+  public convenience init(
+    item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem
+  ) {
+    self.init(
+      item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+  }
+
+  public init(
+    item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
+    attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
+  ) {
+    attachedBehaviorType = .items
+    items = [item1, item2]
+    offsets = [offset1, offset2]
+    anchorPoint = .zero
+    super.init()
+  }
+
+  /// In points of the animator's reference view; without effect between items.
+  open var anchorPoint: CGPoint {
+    didSet {
+      guard DynamicSimulation.isUsable(anchorPoint, "anchorPoint", of: self) else {
+        anchorPoint = oldValue
+        return
+      }
+      changed()
+    }
+  }
+  /// The distance between the attached points; by default that at the creation, measured when the
+  /// behaviour is added to an animator.
+  open var length: CGFloat {
+    get { ownLength ?? CGFloat(measuredLength ?? distance) }
+    set {
+      guard newValue.isFinite else { return }
+      ownLength = max(newValue, 0)
+      changed()
+    }
+  }
+  private var ownLength: CGFloat?
+  private var measuredLength: Double?
+
+  /// Oscillations per second; 0, the default, attaches rigidly.
+  open var frequency: CGFloat = 0 { didSet { changed() } }
+  /// 0 by default; 1 is critical. Without effect on a rigid attachment.
+  open var damping: CGFloat = 0 { didSet { changed() } }
+
+  override var dynamicItems: [any UIDynamicItem] { items }
+
+  override func start(in simulation: DynamicSimulation) {
+    if measuredLength == nil { measuredLength = distance }
+  }
+
+  override func act(in simulation: DynamicSimulation) {
+    let bodies = items.compactMap { simulation.body(of: $0) }
+    guard let last = bodies.last, bodies.count == items.count,
+      offsets.allSatisfy({ $0.horizontal.isFinite && $0.vertical.isFinite }),
+      DynamicSimulation.isUsable(anchorPoint, "anchorPoint", of: self)
+    else { return }
+    let first = bodies.count > 1 ? bodies.first : nil
+    simulation.join(
+      .distance(
+        a: first, from: first == nil ? SIMD2(anchorPoint) : SIMD2(offsets[0]), b: last,
+        to: SIMD2(offsets[offsets.count - 1]), length: Double(length),
+        Softness(
+          frequency: frequency.isFinite ? Double(max(frequency, 0)) : 0,
+          damping: damping.isFinite ? Double(max(damping, 0)) : 0)))
+  }
+
+  /// The distance of the attached points now.
+  private var distance: Double {
+    let places = zip(items, offsets).map { item, offset in
+      let angle = atan2(item.transform.b, item.transform.a)
+      let body = body(of: item)
+      return (body?.position ?? SIMD2(item.center))
+        + SIMD2(offset).rotated(by: body?.angle ?? Double(angle))
+    }
+    let other = places.count > 1 ? places[1] : SIMD2(anchorPoint)
+    return places.isEmpty ? 0 : (places[0] - other).length
+  }
+}

@@ -1,0 +1,191 @@
+/// The items of one animator with their bodies, and what acts on them in a tick.
+@MainActor
+final class DynamicSimulation {
+  private final class Entry {
+    let item: any UIDynamicItem
+    let body: RigidBody
+    /// What was written last, to see changes by others.
+    var writtenAngle: Double
+    /// The transform without the body's rotation.
+    var base: CGAffineTransform
+
+    init(_ item: any UIDynamicItem, _ body: RigidBody) {
+      (self.item, self.body, writtenAngle) = (item, body, body.angle)
+      base = item.transform
+    }
+  }
+
+  private let space = DynamicSpace()
+  private var entries: [Entry] = []
+  private weak var reference: UIView?
+  /// The time at which every body became slow.
+  private var slowTime = 0.0
+
+  init(reference: UIView?) { self.reference = reference }
+
+  var items: [any UIDynamicItem] { entries.map(\.item) }
+  /// Nil without a reference view, or when it has been released.
+  var referenceBounds: CGRect? { reference?.bounds }
+
+  func body(of item: any UIDynamicItem) -> RigidBody? {
+    entries.first { $0.item === item }?.body
+  }
+
+  // MARK: Items
+
+  /// Gives each item a body, and drops those of other items.
+  func setItems(_ items: [any UIDynamicItem]) {
+    entries.removeAll { entry in !items.contains { $0 === entry.item } }
+    for item in items where body(of: item) == nil {
+      guard let (position, angle) = place(of: item) else {
+        UIKitLog.warn(
+          "\(World.current.names(item)) has a center, bounds or transform that is not finite; "
+            + "the dynamic animator does not move it.")
+        continue
+      }
+      entries.append(
+        Entry(item, RigidBody(position: position, angle: angle, shape: Self.shape(of: item))))
+    }
+    for entry in entries { entry.body.material = RigidBody.Material() }
+    space.bodies = entries.map(\.body)
+    slowTime = 0
+  }
+
+  func setMaterial(_ material: RigidBody.Material, of item: any UIDynamicItem) {
+    body(of: item)?.material = material
+  }
+
+  /// Takes over the item's position, rotation and shape.
+  func update(_ item: any UIDynamicItem) {
+    guard let entry = entries.first(where: { $0.item === item }),
+      let (position, angle) = place(of: item)
+    else { return }
+    (entry.body.position, entry.body.angle) = (position, angle)
+    entry.body.shape = Self.shape(of: item)
+    (entry.base, entry.writtenAngle) = (item.transform, angle)
+    slowTime = 0
+  }
+
+  /// Centre and rotation, in points of the reference view; nil where they are not finite.
+  private func place(of item: any UIDynamicItem) -> (SIMD2<Double>, Double)? {
+    var center = item.center
+    if let (reference, home) = spaces(of: item) { center = reference.convert(center, from: home) }
+    let transform = item.transform
+    let angle = Double(atan2(transform.b, transform.a))
+    let size = SIMD2(Double(item.bounds.width), Double(item.bounds.height))
+    guard SIMD2(center).isFinitePoint, angle.isFinite, size.isFinitePoint else { return nil }
+    return (SIMD2(center), angle)
+  }
+
+  /// The reference view and the item's superview, where these are two.
+  private func spaces(of item: any UIDynamicItem) -> (reference: UIView, home: UIView)? {
+    guard let reference, let home = (item as? UIView)?.superview, home !== reference else {
+      return nil
+    }
+    return (reference, home)
+  }
+
+  /// Raises for a view outside of the reference view, as UIKit does.
+  func check(_ item: any UIDynamicItem, of animator: UIDynamicAnimator) {
+    guard let reference, let view = item as? UIView, !view.isDescendant(of: reference) else {
+      return
+    }
+    UIKitLog.raise(
+      "Invalid Association",
+      "View item (\(view)) should be a descendant of reference view in \(animator)")
+  }
+
+  private static func shape(of item: any UIDynamicItem) -> ConvexShape? {
+    let size = SIMD2(Double(item.bounds.width), Double(item.bounds.height))
+    switch item.collisionBoundsType {
+    case .rectangle: return .rectangle(size)
+    case .ellipse: return .ellipse(size)
+    case .path:
+      let points = item.collisionBoundingPath.cgPath.flattened(tolerance: 0.5).flatMap { $0 }
+      return ConvexShape(hullOf: points.map { SIMD2($0) })
+    }
+  }
+
+  // MARK: What acts in a tick
+
+  func accelerate(_ item: any UIDynamicItem, by value: SIMD2<Double>) {
+    if let body = body(of: item) { space.accelerations.append((body, value)) }
+  }
+
+  func force(_ item: any UIDynamicItem, _ force: SIMD2<Double>, at offset: SIMD2<Double>) {
+    if let body = body(of: item) { space.forces.append((body, force, offset)) }
+  }
+
+  func join(_ joint: Joint) { space.joints.append(joint) }
+
+  /// The number under which `contact(ofPair:)` answers.
+  func addPair(_ a: RigidBody, _ b: RigidBody) -> Int {
+    space.pairs.append((a, b))
+    return space.pairs.count - 1
+  }
+
+  /// Where the pair touched in the last steps; nil where it did not.
+  func contact(ofPair pair: Int) -> CGPoint? { contacts[pair]?.point }
+  private var contacts: [Int: SIMD2<Double>] = [:]
+
+  // MARK: Ticks
+
+  /// Simulates `seconds`, a whole number of steps, and writes the items.
+  ///
+  /// A body whose numbers become infinite stays where it was, at rest.
+  func run(_ seconds: Double, _ act: () -> Void) {
+    space.accelerations = []
+    space.forces = []
+    space.joints = []
+    space.pairs = []
+    contacts = [:]
+    act()
+    for _ in 0..<max(1, Int((seconds / DynamicSpace.step).rounded())) {
+      let before = space.bodies.map { ($0.position, $0.angle) }
+      space.advance()
+      for (body, place) in zip(space.bodies, before) where !body.isFinite {
+        (body.position, body.angle) = place
+        (body.velocity, body.angularVelocity) = (.zero, 0)
+        UIKitLog.warn("A dynamic item was stopped: its velocity was not finite.")
+      }
+      for (pair, place) in space.touching where contacts[pair] == nil { contacts[pair] = place }
+    }
+    slowTime = space.isSlow ? slowTime + seconds : 0
+    for entry in entries { write(entry) }
+  }
+
+  /// Whether nothing has moved for long enough.
+  var isAtRest: Bool { entries.isEmpty || slowTime >= DynamicSpace.restTime - 1e-9 }
+
+  /// Ends every motion.
+  func stop() {
+    for body in space.bodies { (body.velocity, body.angularVelocity) = (.zero, 0) }
+    slowTime = 0
+  }
+
+  private func write(_ entry: Entry) {
+    let item = entry.item
+    var center = entry.body.position.point
+    if let (reference, home) = spaces(of: item) { center = reference.convert(center, to: home) }
+    if center.x.isFinite, center.y.isFinite, center != item.center { item.center = center }
+    guard entry.body.angle != entry.writtenAngle else { return }
+    // The item's own scale stays; that UIKit keeps it is unverified.
+    let turn = entry.body.angle - Double(atan2(entry.base.b, entry.base.a))
+    item.transform = entry.base.concatenating(CGAffineTransform(rotationAngle: CGFloat(turn)))
+    entry.writtenAngle = entry.body.angle
+  }
+
+  // MARK: Values
+
+  /// False, with a warning, for values that are not finite: the change is ignored.
+  static func isUsable(_ vector: CGVector, _ name: String, of object: NSObject) -> Bool {
+    isUsable(CGPoint(x: vector.dx, y: vector.dy), name, of: object)
+  }
+
+  static func isUsable(_ point: CGPoint, _ name: String, of object: NSObject) -> Bool {
+    if point.x.isFinite, point.y.isFinite { return true }
+    UIKitLog.warn(
+      "The \(name) of \(World.current.names(object)) is not finite; the change is ignored.")
+    return false
+  }
+}

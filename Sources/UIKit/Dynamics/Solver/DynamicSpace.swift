@@ -1,0 +1,109 @@
+/// The bodies of one animator and what acts on them: steps of fixed length, the same on every run.
+///
+/// Velocities first, then positions (semi-implicit Euler); constraints and contacts are solved by
+/// repeated passes over the velocities (sequential impulses).
+package final class DynamicSpace {
+  /// Seconds of one step: four to a frame. Unverified.
+  package static let step = 1 / 240.0
+  /// Passes over the constraints in each step.
+  private static let passes = 12
+  /// Below these speeds, in points and radians per second, for that many seconds, a body is at
+  /// rest. Box2D's values, at 100 points to a metre; unverified for UIKit.
+  private static let restSpeed = 1.0
+  private static let restAngularSpeed = 2 * Double.pi / 180
+  package static let restTime = 0.5
+
+  package var bodies: [RigidBody] = []
+  /// Pairs that may collide.
+  package var pairs: [(a: RigidBody, b: RigidBody)] = []
+  /// Accelerations in points per second squared, and forces.
+  package var accelerations: [(body: RigidBody, value: SIMD2<Double>)] = []
+  package var forces: [(body: RigidBody, value: SIMD2<Double>, offset: SIMD2<Double>)] = []
+  /// The constraints of a step, at the positions of now.
+  package var joints: [Joint] = []
+
+  /// The pairs that touched in the last step, by their position in `pairs`.
+  package private(set) var touching: [(pair: Int, place: SIMD2<Double>)] = []
+
+  package init() {}
+
+  /// Advances by one step.
+  package func advance() {
+    let dt = Self.step
+    for (body, value) in accelerations where body.inverseMass > 0 { body.velocity += value * dt }
+    for (body, value, offset) in forces {
+      body.apply(value * dt, at: offset.rotated(by: body.angle))
+    }
+    for body in bodies {
+      body.velocity /= 1 + dt * max(body.material.resistance, 0)
+      body.angularVelocity /= 1 + dt * max(body.material.angularResistance, 0)
+    }
+    var ties = joints.flatMap { $0.ties(dt: dt) }
+    touching = []
+    var contacts: [Contact] = []
+    for (index, pair) in pairs.enumerated() {
+      guard let manifold = Manifold(pair.a, pair.b), let point = manifold.points.first else {
+        continue
+      }
+      contacts.append(Contact(pair.a, pair.b, manifold))
+      touching.append((index, point.place))
+    }
+    for _ in 0..<Self.passes {
+      for index in ties.indices { ties[index].solve() }
+      for index in contacts.indices { contacts[index].solve() }
+    }
+    for body in bodies {
+      body.position += body.velocity * dt
+      body.angle += body.angularVelocity * dt
+    }
+    for contact in contacts { contact.separate() }
+  }
+
+  /// Whether every body is slow enough to be at rest.
+  package var isSlow: Bool {
+    bodies.allSatisfy {
+      $0.velocity.length < Self.restSpeed && abs($0.angularVelocity) < Self.restAngularSpeed
+    }
+  }
+}
+
+/// What ties a body to a point or to another body.
+package enum Joint {
+  /// The centre and the angle of `body`, to a point and an angle.
+  case snap(body: RigidBody, to: SIMD2<Double>, angle: Double, Softness)
+  /// Points of two bodies, or of a body and the space, at a distance from one another.
+  case distance(
+    a: RigidBody?, from: SIMD2<Double>, b: RigidBody, to: SIMD2<Double>, length: Double, Softness)
+
+  /// Lengths that count as none; points.
+  private static let least = 1e-6
+
+  func ties(dt: Double) -> [Tie] {
+    switch self {
+    case .snap(let body, let target, let angle, let softness):
+      let error = body.position - target
+      return Self.axes.map {
+        Tie(
+          nil, body, arms: (.zero, .zero), axis: $0, error: error.dot($0), softness, dt: dt)
+      } + [Tie(body, angleError: body.angle - angle, softness, dt: dt)]
+    case .distance(let a, let from, let b, let to, let length, let softness):
+      let (armA, armB) = (
+        a.map { from.rotated(by: $0.angle) } ?? .zero, to.rotated(by: b.angle)
+      )
+      let start = a.map { $0.position + armA } ?? from
+      let way = b.position + armB - start
+      let distance = way.length
+      guard length > Self.least else {
+        return Self.axes.map {
+          Tie(a, b, arms: (armA, armB), axis: $0, error: way.dot($0), softness, dt: dt)
+        }
+      }
+      let axis = distance > Self.least ? way / distance : SIMD2(0, 1)
+      return [
+        Tie(a, b, arms: (armA, armB), axis: axis, error: distance - length, softness, dt: dt)
+      ]
+    }
+  }
+
+  private static let axes: [SIMD2<Double>] = [SIMD2(1, 0), SIMD2(0, 1)]
+}

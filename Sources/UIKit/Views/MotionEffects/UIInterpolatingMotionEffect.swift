@@ -1,0 +1,70 @@
+/// Adds a value between two bounds to a view's value at a key path, along one axis of the tilt.
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// The axis that the device is tilted along. Raw values as in `UIMotionEffect.h`.
+  public enum EffectType: Int, Sendable {
+    case tiltAlongHorizontalAxis = 0
+    case tiltAlongVerticalAxis = 1
+  }
+
+  public let keyPath: String
+  public let type: EffectType
+  /// The value for an offset of -1; nil, the default, for zero.
+  open var minimumRelativeValue: Any?
+  /// The value for an offset of 1; nil, the default, for zero.
+  open var maximumRelativeValue: Any?
+
+  public init(keyPath: String, type: EffectType) {
+    (self.keyPath, self.type) = (keyPath, type)
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    keyPath = coder.decodeObject(forKey: "UIKeyPath") as? String ?? ""
+    type = EffectType(rawValue: coder.decodeInteger(forKey: "UIType")) ?? .tiltAlongHorizontalAxis
+    super.init(coder: coder)
+  }
+
+  /// Interpolates numbers linearly; other values give the bound of the offset's side (unverified).
+  open override func keyPathsAndRelativeValues(
+    forViewerOffset viewerOffset: UIOffset
+  ) -> [String: Any]? {
+    let along =
+      type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
+    guard along.isFinite else { return nil }
+    let offset = min(max(along, -1), 1)
+    let lower = minimumRelativeValue ?? 0
+    let upper = maximumRelativeValue ?? 0
+    guard let from = Self.number(lower), let to = Self.number(upper) else {
+      return [keyPath: offset < 0 ? lower : upper]
+    }
+    return [keyPath: NSNumber(value: from + (to - from) * Double(offset + 1) / 2)]
+  }
+
+  private static func number(_ value: Any) -> Double? {
+    switch value {
+    case let value as CGFloat: Double(value)
+    case let value as Double: value
+    case let value as Float: Double(value)
+    case let value as Int: Double(value)
+    case let value as NSNumber: value.doubleValue
+    default: nil
+    }
+  }
+}
+
+/// Several effects that apply together.
+open class UIMotionEffectGroup: UIMotionEffect {
+  /// Nil by default.
+  open var motionEffects: [UIMotionEffect]?
+
+  /// The values of all effects; of two for one key path the later one counts (unverified).
+  open override func keyPathsAndRelativeValues(
+    forViewerOffset viewerOffset: UIOffset
+  ) -> [String: Any]? {
+    let all = (motionEffects ?? []).compactMap {
+      $0.keyPathsAndRelativeValues(forViewerOffset: viewerOffset)
+    }
+    guard !all.isEmpty else { return nil }
+    return all.reduce(into: [:]) { $0.merge($1) { _, later in later } }
+  }
+}

@@ -1,0 +1,35 @@
+import SwiftSource
+import SwiftSyntax
+
+extension Rewrite {
+  /// `text as NSCopying`: without Objective-C the compiler accepts it, and the program ends there.
+  /// As an object, the text is a string of Foundation's, which conforms.
+  static let bridging = Rewrite(name: "bridging to a protocol") { module in
+    var changes = Changes()
+    for (number, file) in module.own {
+      for coercion in file.coercions {
+        guard let list = coercion.parent?.as(ExprListSyntax.self),
+          let type = list.first(where: { $0.start >= coercion.end })?.as(TypeExprSyntax.self),
+          protocols.contains(SourceReader.withoutArguments(type.oneLine)), !isKey(list)
+        else { continue }
+        changes.edit(number, Edit(at: coercion.end, " AnyObject as!"))
+        changes.rewrote(
+          number, at: coercion.start, "bridging to a protocol",
+          "as AnyObject as! \(type.oneLine)")
+      }
+    }
+    return changes
+  }
+
+  /// The key of `setObject(_:forKey:)`, which Foundation on Linux takes as any hashable value.
+  private static func isKey(_ list: ExprListSyntax) -> Bool {
+    let argument = list.parent?.parent?.as(LabeledExprSyntax.self)
+    let call = argument?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    let called = call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    return argument?.label?.text == "forKey" && called == "setObject"
+  }
+
+  private static let protocols: Set<String> = [
+    "NSCoding", "NSCopying", "NSMutableCopying", "NSObjectProtocol", "NSSecureCoding",
+  ]
+}
