@@ -3,7 +3,7 @@
 open class UIDevice: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The device of the current world.
+  /// The device of the current `World`.
   public class var current: UIDevice { World.current.service(DeviceHolder.self).device }
 
   /// Posted when the device has rotated, whether or not the interface rotates as well.

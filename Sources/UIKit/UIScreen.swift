@@ -3,7 +3,7 @@
 public final class UIScreen: NSObject, UITraitEnvironment, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The screen of the current world's device.
+  /// The screen of the device in the current `World`.
   public class var main: UIScreen { World.current.service(ScreenHolder.self).screen }
 
   /// The bounds in points, in the current orientation of the interface.

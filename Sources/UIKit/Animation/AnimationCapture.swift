@@ -38,9 +38,9 @@ extension AnimationCapture {
   /// The properties that determine a layer's position and size.
   private static let places: [AnimatableProperty] = [.position, .bounds, .transform]
 
-  /// Removes and returns the captured writes of positions and sizes. The writes to one property of
-  /// a layer are merged into one change, from the value before the first block to the value after
-  /// the last. Values that the app has changed since then are omitted.
+  /// Removes and returns those captured changes that affect positions and sizes. The writes to one
+  /// property of a layer are merged into one change, from the value before the first block to the
+  /// value after the last. Values that the app has changed since then are omitted.
   package func takeMoves() -> [Write] {
     var moves: [Write] = []
     for write in writes where Self.places.contains(write.property) {

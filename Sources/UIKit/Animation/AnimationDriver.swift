@@ -1,4 +1,5 @@
-/// Controls the animations of its blocks: their current time and when they end.
+/// Controls the animations that its animation blocks create. It determines their current time and
+/// when they end.
 @MainActor
 package protocol AnimationDriver: AnyObject {
   /// Called when a block has changed an animated property.

@@ -12,14 +12,14 @@ enum AnimationNumber {
   static let longestSpring = 60.0
   /// The minimum duration of a spring, in seconds.
   private static let shortest = 1e-3
-  /// The largest valid initial velocity of a spring, in full distances per second. A larger one
-  /// counts as a mistake (unverified).
+  /// The largest valid initial velocity of a spring, in multiples of the animated distance per
+  /// second. A larger one counts as a mistake (unverified).
   private static let fastest = 1e6
   /// The valid range of a spring's mass, stiffness and damping (unverified).
   private static let springs = 1e-6...1e9
 
-  /// Returns a valid duration or delay. If `value` is invalid, this is `fallback`, which is 0 by
-  /// default.
+  /// Returns `value` if it is a valid duration or delay. Otherwise returns `fallback`, which is 0
+  /// by default.
   static func seconds(
     _ value: Double, _ name: @autoclosure () -> String, else fallback: Double = 0
   ) -> Double {
@@ -44,7 +44,7 @@ enum AnimationNumber {
   /// of 1 never settles.
   nonisolated static func isBounce(_ value: Double) -> Bool { value > -1 && value <= 1 }
 
-  /// Returns a finite number. If `value` is not finite, this is `fallback`.
+  /// Returns `value` if it is finite, otherwise `fallback`.
   static func finite(
     _ value: Double, _ name: @autoclosure () -> String, else fallback: Double
   ) -> Double {

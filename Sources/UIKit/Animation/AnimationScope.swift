@@ -48,8 +48,8 @@ package final class AnimationScope {
     return innermost.scope
   }
 
-  /// A block that is running, and its world. While no stage is active, a block may change views of
-  /// any stage.
+  /// A running block, and the `World` in which it runs. While no stage is active, a block may
+  /// change views of any stage.
   private struct Block {
     let world: World
     let scope: AnimationScope?
@@ -75,7 +75,8 @@ package final class AnimationScope {
     let world = World.current
     blocks.append(Block(world: world, scope: scope))
     let outerObserver = world.writeObserver
-    // A driver restores the values of its own animations (facts C.9).
+    // A block with a driver is not captured, because the driver itself restores the values that it
+    // has animated (facts C.9).
     if let witness = state.witness, scope?.driver == nil {
       if let scope { witness.ran(scope) }
       world.writeObserver = { layer, property, before, after in
@@ -142,8 +143,8 @@ package final class AnimationScope {
   }
 }
 
-/// A change inside a block. It stores the old value and adds the animation when the new value has
-/// been set.
+/// The action for a change inside a block. It stores the old value, and adds the animation after
+/// the new value has been set.
 @MainActor
 private final class ScopedChange: CAAction {
   private let scope: AnimationScope

@@ -1,4 +1,4 @@
-/// The launch of an app: its classes, and the steps of the launch.
+/// Launches an app. Stores the app's classes and performs the steps of the launch.
 ///
 /// This is a value because a program may be launched several times. Each device creates the app's
 /// objects again.
@@ -21,7 +21,7 @@ package struct AppLaunch {
     String(reflecting: delegate ?? principal ?? UIApplication.self)
   }
 
-  /// Launches the app in the current world. When this method returns, the app is active.
+  /// Launches the app in the current `World`. When this method returns, the app is active.
   ///
   /// An app without scenes becomes active in this call, before its root controller has appeared
   /// (unverified). An app has scenes if its Info.plist has a scene manifest, or if it implements

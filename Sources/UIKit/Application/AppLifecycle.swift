@@ -1,4 +1,4 @@
-/// The app's changes between foreground and background, with the calls that each change makes, in
+/// Moves the app between foreground and background, and makes the calls of each change in UIKit's
 /// order.
 ///
 /// In an app with scenes, the scene's delegate receives the calls, otherwise the app delegate. The

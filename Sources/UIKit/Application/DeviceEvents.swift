@@ -1,8 +1,8 @@
-/// Events of the device that are scheduled: rotations and changes of the window's size.
+/// The queue of scheduled device events, which are rotations and changes of the window's size.
 @MainActor
 package final class DeviceEvents: WorldService {
   private struct Event {
-    /// The time of the event, in seconds of the world's clock.
+    /// The time of the event, in seconds of virtual time.
     let time: Double
     let action: () -> Void
   }

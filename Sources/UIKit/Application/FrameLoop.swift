@@ -9,8 +9,8 @@ package final class FrameLoop: WorldService {
   /// requesters of that work.
   private static let roundLimit = 16
 
-  /// Creates the presentation controllers of the built-in styles whose classes are in folders above
-  /// the engine.
+  /// Creates the presentation controllers of some built-in styles. The presentation engine cannot
+  /// name their classes, because these are in folders that depend on the engine.
   private static let presentationMakers: [UIModalPresentationStyle: Presentations.Maker] = [
     .pageSheet: { UISheetPresentationController(presentedViewController: $0, presenting: $1) },
     .formSheet: { UISheetPresentationController(presentedViewController: $0, presenting: $1) },
@@ -19,7 +19,7 @@ package final class FrameLoop: WorldService {
 
   /// The render tree of the most recent commit.
   package private(set) var tree: RenderTree
-  /// The loop's world, which is the current one whenever the loop runs.
+  /// The `World` of this loop, which is the current one whenever the loop runs.
   private var world: World { .current }
   private let screen = UIScreen.main
   private let queue = World.current.service(TickQueue.self)

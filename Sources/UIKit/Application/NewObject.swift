@@ -1,7 +1,7 @@
 import CAppHost
 @_spi(Ported) import QuartzCore
 
-/// Creates objects of a class that is given as a value.
+/// Creates an object of a class that is known only at run time.
 @MainActor
 package enum NewObject {
   /// Creates an object by calling the class's own `init()`. Returns nil if the class does not

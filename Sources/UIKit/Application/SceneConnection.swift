@@ -1,8 +1,8 @@
 /// Connects the device's scene to an app that has scenes.
 @MainActor
 enum SceneConnection {
-  /// The class of the scene delegate if neither the configuration nor Info.plist names one. The
-  /// class is searched in the module of the app delegate. Xcode's template uses this name
+  /// The class of the scene delegate if neither the configuration nor Info.plist specifies one.
+  /// Matchcut looks it up in the module of the app delegate. Xcode's template uses this name
   /// (unverified).
   private static let delegateClassName = "SceneDelegate"
 

@@ -70,7 +70,7 @@ open class UIApplication: UIResponder {
   }
 }
 
-/// Retains a world's application and its delegate.
+/// Retains the application object of a `World`, and the application's delegate.
 @MainActor
 final class ApplicationHolder: WorldService {
   private(set) var application: UIApplication
@@ -110,7 +110,7 @@ extension UIApplication {
 }
 
 extension UIApplication {
-  /// The frame, in points of the screen; empty while the bar is hidden.
+  /// The status bar's frame in the screen's coordinate system; empty while the bar is hidden.
   public var statusBarFrame: CGRect { UIStatusBarManager.current.statusBarFrame }
   public var isStatusBarHidden: Bool { UIStatusBarManager.current.isStatusBarHidden }
   public var statusBarStyle: UIStatusBarStyle { UIStatusBarManager.current.statusBarStyle }

@@ -1,8 +1,8 @@
 /// A transition between two children of a container, whose views share a superview.
 protocol ContainerTransition: TransitionHost {}
 
-// Facts B.5 and G.4: both views are available. The old view is off screen at the end, and the new
-// view is off screen at the beginning.
+// Both views are available. The old view is off screen at the end, and the new view is off screen
+// at the beginning (facts B.5 and G.4).
 extension ContainerTransition {
   var presentationStyle: UIModalPresentationStyle { .none }
 

@@ -6,7 +6,8 @@ package struct CriticalSpring: Sendable {
   private var stiffness: Double { frequency * frequency }
   private var damping: Double { 2 * frequency }
 
-  /// The solver for an initial velocity towards the target, in full distances per second.
+  /// Returns the spring's solver. `velocity` is the initial velocity towards the target, in
+  /// multiples of the animated distance per second.
   package func solver(velocity: Double) -> SpringSolver {
     SpringSolver(stiffness: stiffness, damping: damping, initialVelocity: velocity)
   }

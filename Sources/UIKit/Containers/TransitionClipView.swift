@@ -3,8 +3,8 @@
 /// It contains the container view of the transitions, which does not clip. View dumps of running
 /// iPhones show this nesting: `UILayoutContainerView`, then `UINavigationTransitionView`, which
 /// clips, then `UIViewControllerWrapperView`, which does not clip. The cube animation of
-/// VCTransitionsLibrary moves the container itself and is nevertheless visible as a whole. That tab
-/// bar controllers use the same nesting is unverified.
+/// VCTransitionsLibrary moves the container itself and is nevertheless visible as a whole.
+/// Unverified: that tab bar controllers use the same nesting.
 @MainActor
 final class TransitionClipView: UIView {
   /// Gives both views the frame `bounds` and makes them resize together with the superview.

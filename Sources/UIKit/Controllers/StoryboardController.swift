@@ -1,4 +1,4 @@
-/// The part of a controller's storyboard scene that the controller uses.
+/// The operations on a storyboard scene that the scene's controller uses.
 ///
 /// The protocol is declared in this folder and adopted in a higher one, so that controllers do not
 /// depend on storyboards.

@@ -122,8 +122,8 @@ open class UIViewController: UIResponder {
   /// nothing by default. Overrides must call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The light or dark style of the controller, its view and its children. If it is `.unspecified`,
-  /// the default, the style is inherited.
+  /// The light or dark style of the controller, its view and its children. If it is `.unspecified`
+  /// (the default), the style is inherited.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState?.style ?? .unspecified }
     set { changeTraits { ensuredTraitState.style = newValue } }
@@ -173,7 +173,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The scroll view that bars at `edge` observe. If it is nil, the default, bars search for one.
+  /// The scroll view that bars at `edge` observe. If it is nil (the default), bars search for one.
   /// Containers return the scroll view of a child.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     edge.contains(.top) ? topScrollView : edge.contains(.bottom) ? bottomScrollView : nil
@@ -207,8 +207,8 @@ open class UIViewController: UIResponder {
   /// The animation with which the status bar appears or disappears inside an animation block;
   /// `.fade` by default.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child whose preference is used instead. If it is nil, the default, this controller's own
-  /// is used.
+  /// The child whose preference is used instead. If it is nil (the default), this controller's own
+  /// preference is used.
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForStatusBarStyle: UIViewController? { nil }
   /// Whether the controller determines the status bar's appearance although it is not presented
@@ -456,7 +456,8 @@ open class UIViewController: UIResponder {
     World.activate(worldOf: viewIfLoaded?.layer)
     PresentationEngineSlot.demand(by: self)?.dismiss(from: self, animated: flag, completion)
   }
-  /// The controller on which `present` was called for this controller. An unwind passes through it.
+  /// The controller on which `present` was called to present this controller. An unwind passes
+  /// through it.
   weak var presentationSource: UIViewController?
 
   // MARK: Segues

@@ -3,7 +3,7 @@ extension UIGestureRecognizer {
   ///
   /// Sliders and switches use such gestures to move their knobs, so recognizers of ancestors must
   /// not begin. Apple's guide to event handling mentions the swipe for sliders and the pan for
-  /// switches. That sliders block pans as well is `unverified`.
+  /// switches. It is `unverified` that sliders block pans as well.
   func sidewaysStart(in view: UIView) -> CGPoint? {
     switch self {
     case is UIScreenEdgePanGestureRecognizer:

@@ -78,7 +78,8 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// Generates identifiers for actions of a world that are created without one.
+/// Generates identifiers for actions that are created without one. Each `World` has its own
+/// generator.
 @MainActor
 private final class ActionNames: WorldService {
   private var count = 0

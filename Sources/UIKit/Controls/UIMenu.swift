@@ -49,7 +49,8 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// Generates identifiers for menus of a world that are created without one.
+/// Generates identifiers for menus that are created without one. Each `World` has its own
+/// generator.
 @MainActor
 private final class MenuNames: WorldService {
   private var count = 0

@@ -18,7 +18,7 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
   /// The number of pixels per point.
   public let scale: CGFloat
   public let imageOrientation: Orientation
-  /// The rendering mode. `.automatic`, the default, makes an image view show the image's own
+  /// The rendering mode; `.automatic` by default, with which an image view shows the image's own
   /// colours.
   public let renderingMode: RenderingMode
 

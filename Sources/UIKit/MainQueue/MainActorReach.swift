@@ -2,8 +2,8 @@ import Dispatch
 
 /// Reads state of the main actor in functions that Apple allows on any thread.
 ///
-/// Images, colours and paths may be drawn on any thread. On the main actor, they use the contexts
-/// of the world.
+/// Images, colours and paths may be drawn on any thread. On the main actor, they use the graphics
+/// contexts of the current `World`.
 enum MainActorReach {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -17,7 +17,8 @@ enum MainActorReach {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }
 
-  /// The result of `body` on the main actor. Elsewhere, `body` is not called and the result is nil.
+  /// Runs `body` and returns its result if the caller is on the main actor. Otherwise returns nil
+  /// without calling `body`.
   static func read<R: Sendable>(_ body: @MainActor () -> R) -> R? {
     isHere ? MainActor.assumeIsolated(body) : nil
   }

@@ -1,7 +1,7 @@
 import CMainQueue
 
-/// Redirects work that an app schedules by means of Dispatch, Foundation and Swift concurrency to
-/// the app's device.
+/// Redirects work to the app's simulated device if an app schedules it with Dispatch, Foundation or
+/// Swift concurrency.
 ///
 /// Work for the main queue, its timers and its run loop is added to the device's `TickQueue`. Work
 /// for other queues runs on those queues, on other threads, and the frame waits for it
@@ -13,11 +13,12 @@ enum MainQueue {
   /// of these queues does not belong to an app.
   private static let ownLabels = ["matchcut.", "org.swift."]
 
-  /// Whether the calling thread is the main queue, during a device's calls or between them.
+  /// Whether the caller runs on a main queue: in a call from a device, on that device's main queue,
+  /// and otherwise on the process's main queue.
   private static var isOnMain: Bool { WorkOrigin.current?.isMain ?? MainActorReach.isHere }
 
-  /// The origin of the calling thread's work. Between the calls of a stage, this is the origin that
-  /// belongs to the stage.
+  /// The origin of the calling thread's work. Code that runs between two calls of a stage has the
+  /// origin that belongs to the stage.
   private static var origin: WorkOrigin? {
     if let origin = WorkOrigin.current { return origin }
     return MainActorReach.read { World.staying?.mainQueue } ?? nil
@@ -167,7 +168,7 @@ enum MainQueue {
       return true
     }
   }
-  /// The longest time that a run loop runs, in seconds of the device's clock, even if it has no
-  /// limit (unverified).
+  /// The longest time, in seconds of the device's clock, for which a run loop runs, even if the
+  /// caller sets no limit (unverified).
   private static let longestRun = 60
 }

@@ -42,7 +42,7 @@ package final class TickQueue: WorldService {
     at(World.current.clock.now + delay, action)
   }
 
-  /// Runs `action` in the first frame at or after a time of the clock.
+  /// Runs `action` in the first frame at or after `due`, in seconds of virtual time.
   package static func at(
     _ due: Double, isRepeating: Bool = false, _ action: @escaping () -> Void
   ) {

@@ -90,7 +90,8 @@ enum VirtualTimers {
     }
   }
 
-  /// A source with one setting of its times. A setting is valid until the next one.
+  /// A timer source, together with one setting of its times. The setting is valid until the times
+  /// are set again.
   private final class KeptSource: @unchecked Sendable {
     let source: OpaquePointer
 

@@ -1,5 +1,5 @@
-// Key-value coding as in Objective-C's NSObject. Those classes of ours from which apps derive their
-// own declare the same members themselves, so that overrides compile.
+// Key-value coding as in Objective-C's NSObject. Matchcut's classes from which apps derive
+// subclasses declare the same members themselves, so that the subclasses can override them.
 extension NSObjectProtocol where Self: NSObject {
   /// The property's value; numbers are returned as `NSNumber`. Raises an exception if the class
   /// does not have this key.

@@ -62,7 +62,7 @@ extension NSObject {
 }
 
 /// The results of `perform`, which are released at the next frame. Objective-C would release them
-/// at the end of the run loop's turn.
+/// at the end of the run loop's current iteration.
 @MainActor
 final class PerformedResults: WorldService {
   private var objects: [AnyObject] = []

@@ -101,8 +101,8 @@ package protocol RootOwner: AnyObject {
   func leaveWindow()
 }
 
-/// The windows of a world. They are sorted by level and, within a level, by the order in which they
-/// were shown.
+/// Stores the windows of a `World`. They are sorted by level and, within a level, by the order in
+/// which they were shown.
 @MainActor
 package final class UIWindows: WorldService {
   package private(set) var shown: [UIWindow] = []

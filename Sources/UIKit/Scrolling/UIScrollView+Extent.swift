@@ -63,7 +63,7 @@ extension UIScrollView {
     offset.y + adjustedContentInset.top - addedInset.top
   }
 
-  /// Whether the content is larger than the view, or always bounces. Insets do not count
+  /// Whether the content is larger than the view, or always bounces. Insets are not included
   /// (`UIScrollView.h`).
   private func isScrollable(_ axis: ScrollAxis) -> Bool {
     contentSize[keyPath: axis.size] > bounds.size[keyPath: axis.size]
@@ -141,8 +141,8 @@ extension UIScrollView {
     placeIndicators()
   }
 
-  /// The nearest offset that makes `rect` visible. If `rect` is too large, the offset that makes
-  /// its start visible.
+  /// The nearest offset that makes `rect` visible. If `rect` is too large, this is the offset that
+  /// makes its start visible.
   func offset(showing rect: CGRect) -> CGPoint {
     let inset = adjustedContentInset
     let seen = bounds.inset(by: inset)

@@ -97,8 +97,8 @@ extension UIScrollView {
 
   // MARK: The app
 
-  /// Ends any automatic movement at the current offset. That UIKit calls the delegate in this case
-  /// is unverified.
+  /// Ends any automatic movement at the current offset. Unverified: that UIKit calls the delegate
+  /// in this case.
   func stop() {
     switch state {
     case .coasting: endCoasting()

@@ -2,7 +2,7 @@
 ///
 /// The offset is the origin of `bounds`. When a touch has moved 10 points, the content follows it
 /// exactly, with resistance beyond the ends. The velocity at the release continues the movement.
-/// Every movement is a function of the world's clock; it is evaluated once per frame and rounded to
+/// Every movement is a function of virtual time. It is evaluated once per frame and rounded to
 /// pixels of the device. Two touches zoom the view that the delegate returns, by changing its
 /// transform. Source: `UIScrollView.h`; constants: `ScrollPhysics`, `ZoomPhysics`.
 @preconcurrency @MainActor
@@ -390,8 +390,8 @@ package protocol ScrollWatcher: AnyObject {
   func scrollViewMoved(_ scrollView: UIScrollView)
   /// Called when a drag has ended because of the touch or the app. The content has not moved yet.
   func scrollViewLifted(_ scrollView: UIScrollView)
-  /// The position at which content will come to rest that would otherwise come to rest at `target`.
-  /// Called before the delegate.
+  /// Returns the position at which the content will come to rest. Without the watcher, it would
+  /// come to rest at `target`. Called before the delegate.
   func scrollView(_ scrollView: UIScrollView, restFor target: CGPoint) -> CGPoint
 }
 

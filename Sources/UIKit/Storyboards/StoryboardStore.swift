@@ -1,4 +1,4 @@
-/// The storyboards that a world has in memory, in addition to those in bundles.
+/// The storyboards that a `World` has in memory, in addition to those in bundles.
 @MainActor
 package final class StoryboardStore: WorldService {
   private var files: [String: StoryboardFile] = [:]

@@ -19,7 +19,7 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   public static let strikethroughColor = NSAttributedString.Key(
     rawValue: "NSStrikethroughColor")
-  /// A number: the points by which the text is raised.
+  /// The distance by which the text is raised, a number of points.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   /// The shadow of the text, an `NSShadow`.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")

@@ -27,7 +27,7 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// The layout of a paragraph's lines. Lengths are in points; 0 by default.
+/// The layout of a paragraph's lines. Lengths are in points and 0 by default.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable, Attachable
 {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -87,8 +87,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var tailIndent: CGFloat { values.tailIndent }
   /// The space before the paragraph, unless it is the first paragraph.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// The base direction. If it is `.natural`, the default, the first character that has a direction
-  /// determines it.
+  /// The base direction. If it is `.natural` (the default), the first character that has a
+  /// direction determines it.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   /// How readily words are hyphenated; 0 by default. The value is stored, but has no effect,
   /// because words are not hyphenated.

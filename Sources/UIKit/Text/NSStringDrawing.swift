@@ -14,7 +14,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 open class NSStringDrawingContext: NSObject, Attachable {
   package var associatedObjects = Attachments()
 
-  /// The minimum factor for the font sizes of text on one line. If it is 0, the default, text does
+  /// The minimum factor for the font sizes of text on one line. If it is 0 (the default), text does
   /// not become smaller.
   open var minimumScaleFactor: CGFloat = 0
   /// The factor that the most recent drawing used; initially 1.

@@ -13,7 +13,7 @@ open class NSTextContainer: NSObject, Attachable {
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { if lineFragmentPadding != oldValue { changed?() } }
   }
-  /// The maximum number of lines. If it is 0, the default, there is no limit.
+  /// The maximum number of lines. If it is 0 (the default), there is no limit.
   open var maximumNumberOfLines = 0 {
     didSet { if maximumNumberOfLines != oldValue { changed?() } }
   }

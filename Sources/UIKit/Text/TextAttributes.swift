@@ -36,7 +36,8 @@ struct StyledText {
 }
 
 extension TextRun {
-  /// The run as one run per character, so that individual characters can be replaced by images.
+  /// The run, split into one run per character, so that individual characters can be replaced by
+  /// images.
   fileprivate var characters: [TextRun] {
     text.map { TextRun(String($0), style: style, paragraph: paragraph) }
   }

@@ -105,7 +105,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Whether the font becomes smaller if the text does not fit its lines; false by default. It has
   /// no effect if the number of lines is not limited.
   open var adjustsFontSizeToFitWidth = false { didSet { textChanged() } }
-  /// The minimum factor for the font size. If it is 0, the default, the smallest legible size is
+  /// The minimum factor for the font size. If it is 0 (the default), the smallest legible size is
   /// used.
   open var minimumScaleFactor: CGFloat = 0 { didSet { textChanged() } }
   /// The vertical position of text that has become smaller; `.alignBaselines` by default.
@@ -122,8 +122,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { adaptFont() } }
   }
-  /// The width at which `intrinsicContentSize` wraps the text. If it is 0, the default, the text is
-  /// not wrapped.
+  /// The width at which `intrinsicContentSize` wraps the text. If it is 0 (the default), the text
+  /// is not wrapped.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
 
   /// The size of the text, limited by `preferredMaxLayoutWidth` and `numberOfLines`.
@@ -181,7 +181,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return rect.offsetBy(dx: bounds.minX, dy: bounds.minY)
   }
 
-  /// The most recent measurement of the text. Bars and stacks request it several times per pass.
+  /// The most recent measurement of the text. Bars and stacks request it several times per layout
+  /// pass.
   private struct Measured {
     struct Question: Equatable {
       var size: CGSize

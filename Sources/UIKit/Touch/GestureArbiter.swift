@@ -7,7 +7,7 @@
 /// |---|---|---|
 /// | a recognizer that has recognised excludes it | fails | `failed(A has recognised)` |
 /// | a view's `gestureRecognizerShouldBegin` is false | fails | `failed(should not begin)` |
-/// | its delegate does so | fails | `failed(should not begin)` |
+/// | its delegate's `gestureRecognizerShouldBegin` is false | fails | `failed(should not begin)` |
 /// | a recognizer that it waits for has recognised | fails | `failed(A did not fail)` |
 /// | a recognizer that it waits for is still possible | waits | `waits(for: A)` |
 /// | otherwise | recognises | `wins(over: …, alongside: …, after: …)` |

@@ -4,9 +4,9 @@ package struct TouchSample: Sendable, Equatable {
     case down, move, up, cancel
   }
   package let finger: Int
-  /// The time, in seconds of the world's clock.
+  /// The time, in seconds of virtual time.
   package let time: Double
-  /// The location, in points of the screen.
+  /// The location in the screen's coordinate system.
   package let point: CGPoint
   package let phase: Phase
 
@@ -17,9 +17,9 @@ package struct TouchSample: Sendable, Equatable {
 
 /// Converts samples to touches and events, and sends them to the windows.
 ///
-/// A sample keeps its time stamp. It is delivered in the first frame at or after that time, in the
-/// order of the times. All samples with the same time stamp form one event, in the order of the
-/// finger numbers.
+/// Samples are delivered in the order of their time stamps, each in the first frame at or after its
+/// time stamp. The event has the same time stamp as the sample. All samples with the same time
+/// stamp form one event, in the order of the finger numbers.
 @MainActor
 package final class TouchDelivery: WorldService {
   private struct Contact {

@@ -1,4 +1,5 @@
-/// The state of delivering one touch to its view: the calls made, and the calls held back.
+/// The delivery state of one touch. It contains the calls that the view has received and those that
+/// are held back.
 @MainActor
 final class TouchRoute {
   /// The calls that the view has received for the touch.

@@ -117,7 +117,7 @@ final class TouchRouter: WorldService, TouchSystem {
     // touches.
     if recognizer.attempt?.wish == .ended { return }
     if recognizer.attempt?.system !== self {
-      // The attempt belongs to a world that was discarded, so it never ended.
+      // The attempt belongs to a `World` that was discarded, so it never ended.
       if recognizer.attempt != nil { recognizer.endAttempt() }
       recognizer.attempt = GestureAttempt(system: self)
       players.append(recognizer)
@@ -309,7 +309,7 @@ extension TouchRouter {
     TickQueue.post { [weak self] in self?.settleOutsideOfEvents() }
   }
 
-  /// Applies the result for a recognizer that requests to leave the state `.possible`.
+  /// Decides whether a recognizer may leave the state `.possible`, and applies the decision.
   private func judge(_ recognizer: UIGestureRecognizer) {
     guard let wish = recognizer.attempt?.wish, recognizer.current == .possible else { return }
     if wish == .began, recognizer.attempt?.awaited != nil, recognizer.liveTouches.isEmpty {

@@ -103,7 +103,7 @@ final class TraitObserver: NSObject, UITraitChangeRegistration {
   }
 }
 
-/// Makes the trait changes of one world take place one after the other. Each change is reported
+/// Makes the trait changes in a `World` take place one after the other. Each change is reported
 /// completely before the next one begins. All observers therefore receive every change once and in
 /// order, even if a callback makes another change.
 @MainActor

@@ -26,7 +26,7 @@ extension UITraitCollection {
   }
 }
 
-/// The current traits of a world on the main actor.
+/// Stores the current traits of a `World` for the main actor.
 @MainActor
 package final class CurrentTraits: WorldService {
   package var now = UITraitCollection()

@@ -28,7 +28,7 @@ open class UIImageView: UIView {
 
   /// The image; nil by default.
   open var image: UIImage? { didSet { imageChanged(from: oldValue) } }
-  /// The image that is shown while the view is highlighted. If it is nil, the default, `image` is
+  /// The image that is shown while the view is highlighted. If it is nil (the default), `image` is
   /// shown.
   open var highlightedImage: UIImage? { didSet { imageChanged(from: oldValue) } }
   open var isHighlighted = false { didSet { show() } }

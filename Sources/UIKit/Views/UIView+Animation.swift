@@ -81,7 +81,7 @@ extension UIView {
   /// Animates changes with a spring that settles in about `duration` seconds.
   ///
   /// A `dampingRatio` of 1 means no bounce. A `velocity` of 1 would cover the whole distance in one
-  /// second. The spring's stiffness is that of facts H.3.1.
+  /// second. Source of the spring's stiffness: facts H.3.1.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,

@@ -91,8 +91,8 @@ final class AlertPresentation: UIPresentationController {
 /// The system's own animation of an alert. When the alert is presented, only the dimming view is
 /// animated (facts A.11.2).
 ///
-/// The dismissal has not been measured. That the card fades together with the dimming view is
-/// unverified.
+/// The dismissal has not been measured. Unverified: that the card fades together with the dimming
+/// view.
 @MainActor
 private final class AlertAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   /// The spring as measured on iOS 26.1: the animation takes about 24 frames at 60 Hz.

@@ -46,7 +46,7 @@ package enum NavigationBarMetrics {
   /// Content that is scrolled by less than this distance counts as being at its edge.
   package static let edgeSlack: CGFloat = 0.5
 
-  // The following offsets, of parts that appear or disappear, are unverified.
+  // The following offsets of parts that appear or disappear are unverified.
 
   /// The offset of a title that enters from the right, as a fraction of the width.
   package static let titleWay: CGFloat = 0.5

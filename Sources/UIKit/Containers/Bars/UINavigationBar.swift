@@ -71,8 +71,8 @@ open class UINavigationBar: UIView {
 
   /// The appearance over content that has scrolled under the bar.
   open var standardAppearance = UINavigationBarAppearance() { didSet { restyle() } }
-  /// The appearance while the content is at its edge. If it is nil, the default, the standard
-  /// appearance without a background is used.
+  /// The appearance while the content is at its edge. If it is nil (the default), the standard
+  /// appearance is used without its background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
   /// The appearance that replaces the standard one in a compact height; nil by default.
   open var compactAppearance: UINavigationBarAppearance? { didSet { restyle() } }
@@ -93,7 +93,8 @@ open class UINavigationBar: UIView {
   let scroll = BarScroll()
   /// Whether the bar currently uses the appearance for content that has scrolled under it.
   var isOverContent = false
-  /// The bottom edge of the bar with a full large title that was last reported to its controllers.
+  /// The bottom edge that was last reported to the bar's controllers. It is the edge that the bar
+  /// has while its large title is fully visible.
   var toldBottom: CGFloat = 0
 
   /// Whether a navigation controller manages the items.
@@ -125,7 +126,8 @@ open class UINavigationBar: UIView {
 public protocol UINavigationBarDelegate: AnyObject {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Called when the user taps the back button, also on a navigation controller that implements it.
+  /// Called when the user taps the back button. Also called on a navigation controller that
+  /// implements this method.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }

@@ -27,12 +27,12 @@ final class NavigationState: TransitionRequester {
   /// The controllers that have received `willMove(toParent:)`, but not `didMove(toParent:)` yet.
   var entering: [UIViewController] = []
   var leaving: [UIViewController] = []
-  /// Whether the calls `viewDidAppear` and `didShow` (of the delegate) are still missing for a top
-  /// controller. This happens if the controller was shown while the navigation controller itself
-  /// was appearing.
+  /// Whether the top controller must still receive `viewDidAppear`, and the delegate `didShow`.
+  /// This is the case if the controller was shown while the navigation controller itself was
+  /// appearing.
   var needsDidShow = false
-  /// The interaction controller for the change that will be requested next. The swipe requests it
-  /// by `popViewController(animated:)`, like any other caller.
+  /// The interaction controller for the change that will be requested next. The swipe requests that
+  /// change by calling `popViewController(animated:)`, like any other caller.
   var steering: (any UIViewControllerInteractiveTransitioning)?
   /// The preferred size that was most recently reported to the parent or the presentation.
   var toldSize = CGSize.zero

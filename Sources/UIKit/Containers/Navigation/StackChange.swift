@@ -34,7 +34,7 @@ struct StackChange {
         during = controllers
         return
       }
-      // Facts F.5.4: if the controller is already in the stack, this pops to it.
+      // If the controller is already in the stack, the change is a pop to it (facts F.5.4).
       let isBelow = stack.contains { $0 === top }
       during = isBelow ? stack.through(top) : stack + [top]
     }

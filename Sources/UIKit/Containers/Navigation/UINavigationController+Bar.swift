@@ -54,8 +54,8 @@ extension UINavigationController {
     navigationBar.layOutFaces()
   }
 
-  /// The insets for a controller of the stack. The inset at the top is that of the bar. If the
-  /// controller hides the tab bar, the inset at the bottom is negative.
+  /// The insets for a controller of the stack. The top inset makes room for the bar. If the
+  /// controller hides the tab bar, the bottom inset is negative.
   func barInsets(of child: UIViewController) -> UIEdgeInsets {
     guard isViewLoaded else { return .zero }
     let known = state.stack.firstIndex { $0 === child }.map { Array(state.stack[...$0]) }

@@ -27,7 +27,8 @@ extension UINavigationController {
     state.needsDidShow = true
   }
 
-  /// Sends a `will…` callback if the move is legal and this controller is on screen.
+  /// Sends a `will…` callback if the child's appearance state allows it and this controller is on
+  /// screen.
   private func tell(
     _ controller: UIViewController, _ step: AppearanceState.Move, animated: Bool
   ) {
@@ -163,11 +164,11 @@ extension UINavigationController {
   }
 }
 
-/// Determines when `willShow` is sent, compared with the other delegate calls.
-/// By default, the animator and the interaction controller are requested before `willShow`. The
-/// coordinator then already has its duration and interactivity when `willShow` and `viewWillAppear`
-/// read them. In a tutorial on forward navigation from 2015 (document 004), `willShow` comes first;
-/// a device can be configured that way.
+/// Determines when `willShow` is sent, compared with the other delegate calls. By default, the
+/// animator and the interaction controller are requested before `willShow`. The coordinator then
+/// already has its duration and interactivity when `willShow` and `viewWillAppear` read them. In a
+/// tutorial on forward navigation from 2015 (document 004), `willShow` comes first. A simulated
+/// device can be configured to use that order.
 @MainActor
 package final class NavigationOrder: WorldService {
   package var sendsWillShowFirst = false

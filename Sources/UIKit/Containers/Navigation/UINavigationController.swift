@@ -146,7 +146,8 @@ open class UINavigationController: UIViewController {
   override func insets(ofChild child: UIViewController) -> UIEdgeInsets { barInsets(of: child) }
   override var hasBarsAboveChildren: Bool { true }
 
-  /// This controller's own item, or that of the first controller of the stack.
+  /// This controller's own tab bar item or, if it has none, that of the first controller of the
+  /// stack.
   open override var tabBarItem: UITabBarItem! {
     get { barItems.tab ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
@@ -158,8 +159,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: Size
 
-  /// This controller's own size, or the unchanged size of the top controller. Whether UIKit adds
-  /// the bar's height is unverified.
+  /// This controller's own preferred size or, if that is zero, the preferred size of the top
+  /// controller. Whether UIKit adds the bar's height is unverified.
   open override var preferredContentSize: CGSize {
     get {
       let own = super.preferredContentSize

@@ -26,7 +26,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Appearance and touches
 
-  /// The card's colour. If it is nil, the default, the card has the system background colour.
+  /// The card's colour. If it is nil (the default), the card has the system background colour.
   open var backgroundColor: UIColor? { didSet { color() } }
   /// Views that still receive touches while the popover is shown; nil by default.
   open var passthroughViews: [UIView]?

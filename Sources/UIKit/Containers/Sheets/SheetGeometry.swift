@@ -33,8 +33,8 @@ package struct SheetGeometry: Equatable, Sendable {
   /// The distance from the top of an iPad's screen (D.15).
   package static let pageTopInset: CGFloat = 42
   /// How far a form sheet is above the centre of its container. For example, its frame is (120,
-  /// 260, 580, 650) in a container of 820 × 1180 (D.15). That the distance is the same in other
-  /// containers is unverified.
+  /// 260, 580, 650) in a container of 820 × 1180 (D.15). Unverified: that the distance is the same
+  /// in other containers.
   package static let formLift: CGFloat = 5
   /// The minimum distance of a form sheet from the container's edges (unverified).
   package static let formMargin: CGFloat = 8
@@ -45,11 +45,12 @@ package struct SheetGeometry: Equatable, Sendable {
   package static let floatingInset: CGFloat = 8
   /// The distance between the smallest floating sheets and the container's edges (D.21).
   package static let smallInset: CGFloat = 28
-  /// The values between which that distance decreases (D.21, derived).
+  /// While a sheet's value grows from `smallValue` to `floatingValue`, its distance from the edges
+  /// decreases from `smallInset` to `floatingInset` (D.21, derived).
   package static let smallValue: CGFloat = 76
   package static let floatingValue: CGFloat = 150
   /// The minimum value at which a sheet includes the whole bottom safe area. Values between 150 and
-  /// 200 have not been measured; that the included part grows linearly between them is unverified.
+  /// 200 have not been measured. Unverified: that the included part grows linearly between them.
   package static let wholeValue: CGFloat = 200
   /// The measured radii of a floating sheet. The radius of a sheet at full height was determined as
   /// 37.7.
@@ -57,8 +58,8 @@ package struct SheetGeometry: Equatable, Sendable {
   /// At full height, the bottom corners are those of the display; the displays in Matchcut have
   /// square corners.
   package static let fullCorners = Corners(top: 38, bottom: 0)
-  /// The radius measured on the form sheet. That page sheets have the same radius at their top
-  /// corners is unverified.
+  /// The radius measured on the form sheet. Unverified: that page sheets have the same radius at
+  /// their top corners.
   package static let padRadius: CGFloat = 32
 
   // MARK: Heights
@@ -108,7 +109,7 @@ package struct SheetGeometry: Equatable, Sendable {
         corners: rounded(Corners(top: Self.padRadius, bottom: 0)),
         innerBottom: surroundings.safeArea.bottom, shadow: 0)
     case .form:
-      // That a form sheet has the same shadow as a floating sheet is unverified.
+      // Unverified: that a form sheet has the same shadow as a floating sheet.
       return Place(
         frame: formFrame,
         corners: rounded(Corners(top: Self.padRadius, bottom: Self.padRadius)),

@@ -52,11 +52,11 @@ package enum SheetRelease: Equatable, Sendable {
 ///
 /// The values are modelled on UIKit of iOS 16. Unverified: that they apply to iOS 26.
 package enum SheetResistance {
-  /// The fraction of the full height that the offset approaches, and the maximum of that extent in
-  /// points.
+  /// The offset approaches this fraction of the full height, but never more than `limit` points.
   package static let share: CGFloat = 0.25
   package static let limit: CGFloat = 200
-  /// A pull of at least this fraction of that extent counts as an attempt to dismiss the sheet.
+  /// The user attempts to dismiss the sheet if its offset reaches this fraction of
+  /// `extent(height:)`.
   package static let attempt: CGFloat = 0.25
 
   package static func extent(height: CGFloat) -> CGFloat { min(limit, max(1, height * share)) }

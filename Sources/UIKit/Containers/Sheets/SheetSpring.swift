@@ -15,7 +15,8 @@ package enum SheetSpring {
   /// is undefined.
   package static let leastDistance: CGFloat = 0.5
 
-  /// The solver for an initial velocity towards the target, in full distances per second.
+  /// Returns the spring's solver. `velocity` is the initial velocity towards the target, in
+  /// multiples of the animated distance per second.
   package static func solver(velocity: Double) -> SpringSolver { spring.solver(velocity: velocity) }
 
   /// The timing of an animation block that uses this spring.
@@ -31,14 +32,14 @@ package struct SheetMotion: Equatable, Sendable {
   package let distance: CGFloat
   /// The initial velocity, in points per second downwards.
   package let velocity: CGFloat
-  /// The start of the motion, in seconds of the world's clock.
+  /// The start of the motion, in seconds of virtual time.
   package let start: Double
 
   package init(distance: CGFloat, velocity: CGFloat, start: Double) {
     (self.distance, self.velocity, self.start) = (distance, velocity, start)
   }
 
-  /// The initial velocity towards the target, in full distances per second.
+  /// The initial velocity towards the target, in multiples of `distance` per second.
   package var share: Double {
     abs(distance) < SheetSpring.leastDistance ? 0 : Double(velocity / distance)
   }

@@ -2,9 +2,9 @@
 package struct SheetSurroundings: Equatable, Sendable {
   /// The arrangement of a sheet in its container.
   package enum Layout: Equatable, Sendable {
-    /// The sheet is at the bottom edge and has detents, in a compact width.
+    /// The sheet is at the bottom edge and has detents. Used in a compact width.
     case edgeAttached
-    /// The sheet covers the whole container, in a compact height.
+    /// The sheet covers the whole container. Used in a compact height.
     case cover
     /// The sheet is at the bottom edge and has one size. Used for page sheets in a regular width.
     case page

@@ -65,7 +65,8 @@ extension UISheetPresentationController {
     let mayDismiss = velocity != nil && drag.permission != .denied
     var goal = SheetRelease.decide(track, top: top, velocity: speed, mayDismiss: mayDismiss)
     if goal == .dismiss, dismissal == nil {
-      // A flick may end before the sheet has moved down.
+      // A flick may end before the sheet has moved down, so the dismissal may not have been
+      // requested yet.
       let isGranted = self.mayDismiss && requestDismissal()
       guard case .dragging = handling, containerView != nil else { return }
       if !isGranted {
@@ -244,8 +245,8 @@ extension UISheetPresentationController {
 }
 
 extension UIViewController {
-  /// Whether this controller or one of its descendants sets `isModalInPresentation`. That one
-  /// controller suffices is unverified.
+  /// Whether this controller or one of its descendants sets `isModalInPresentation`. Unverified:
+  /// that one controller suffices.
   var isHeldModal: Bool {
     isModalInPresentation || children.contains(where: \.isHeldModal)
   }

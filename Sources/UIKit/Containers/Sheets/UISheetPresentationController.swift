@@ -4,8 +4,8 @@
 /// `sheetPresentationController`. In a compact width, the sheet is attached to the bottom edge and
 /// has detents. In a regular width, it has one size. In a compact height, it covers the window
 /// unless it prefers edge attachment. Its appearance is that of iOS 26 (facts D.15–D.22). The
-/// presenter below does not change: whether a large sheet pushes it back on phones was not measured
-/// on iOS 26 (unverified).
+/// presenter below does not change. Unverified: whether a large sheet pushes it back on phones,
+/// which was not measured on iOS 26.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   // MARK: Heights
@@ -17,7 +17,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// The detent at which the sheet rests. It changes when the user drags the sheet to another
-  /// detent. If it is nil, the default, the sheet rests at the smallest detent.
+  /// detent. If it is nil (the default), the sheet rests at the smallest detent.
   ///
   /// Setting this property moves the sheet; inside `animateChanges(_:)` the move is animated. The
   /// delegate is not called.
@@ -25,8 +25,8 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { if selectedDetentIdentifier != oldValue { placeAgain() } }
   }
 
-  /// The largest detent at which the surroundings are not dimmed and receive touches. If it is nil,
-  /// the default, they are always dimmed.
+  /// The largest detent at which the surroundings are not dimmed and receive touches. If it is nil
+  /// (the default), they are always dimmed.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if largestUndimmedDetentIdentifier != oldValue { detentsChanged() } }
   }
@@ -47,7 +47,7 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { sheetView.grabber.isHidden = !prefersGrabberVisible }
   }
 
-  /// The radius of the corners. If it is nil, the default, the system's value is used.
+  /// The radius of the corners. If it is nil (the default), the system's value is used.
   open var preferredCornerRadius: CGFloat? { didSet { placeAgain() } }
 
   // MARK: Behaviour
@@ -61,7 +61,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersEdgeAttachedInCompactHeight = false { didSet { placeAgain() } }
 
   /// Whether an edge-attached sheet in a compact height has the presented controller's preferred
-  /// width. If it is false, the default, the sheet has the width of the safe area.
+  /// width. If it is false (the default), the sheet has the width of the safe area.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { placeAgain() } }
 
   /// The view over which a form sheet is centred horizontally; nil by default.

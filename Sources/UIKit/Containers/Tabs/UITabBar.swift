@@ -58,7 +58,7 @@ open class UITabBar: UIView {
 
   // MARK: Appearance
 
-  /// The colour of tabs that are not selected. If it is nil, the default, they have the label
+  /// The colour of tabs that are not selected. If it is nil (the default), they have the label
   /// colour.
   open var unselectedItemTintColor: UIColor? { didSet { recolour() } }
   /// The background colour; nil by default.
@@ -67,7 +67,7 @@ open class UITabBar: UIView {
   open var isTranslucent = true { didSet { recolour() } }
   open var standardAppearance = UITabBarAppearance() { didSet { recolour() } }
   /// The appearance while content is at its edge, which is always the case for this bar. If it is
-  /// nil, the default, the standard appearance is used.
+  /// nil (the default), the standard appearance is used.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { recolour() } }
 
   // MARK: Implementation

@@ -28,7 +28,7 @@ extension UITabBarController {
   }
 
   /// Handles a tap on a tab (facts G.1). If the tab is already selected, its stack pops to the
-  /// root. That this happens before `didSelect` is unverified.
+  /// root. Unverified: that this happens before `didSelect`.
   func tapped(_ item: UITabBarItem) {
     guard let controller = state.controllers.first(where: { $0.tabBarItem === item }),
       state.running == nil, maySelect(controller)

@@ -39,7 +39,7 @@ struct ControllerRecord {
   private(set) var isAnimated = false
   /// Whether the current appearance still needs its `viewIsAppearing(_:)` call.
   private(set) var needsIsAppearing = false
-  /// The moves whose calls are in progress; the innermost one is last.
+  /// The life cycle steps whose calls are in progress; the innermost one is last.
   private(set) var steps: [AppearanceState.Move] = []
   /// Whether `viewDidAppear(_:)` is postponed until the commit because the view was added to a
   /// visible parent.
@@ -58,8 +58,8 @@ struct ControllerRecord {
 
   // MARK: Appearance
 
-  /// Makes the move. If `AppearanceState` does not allow it, this method does nothing and returns
-  /// false.
+  /// Performs one step of the appearance life cycle. If `AppearanceState` does not allow the step,
+  /// this method does nothing and returns false.
   mutating func begin(_ step: AppearanceState.Move, animated: Bool) -> Bool {
     guard let next = appearance.after(step) else { return false }
     appearance = next
@@ -72,7 +72,7 @@ struct ControllerRecord {
     return true
   }
 
-  /// Ends the calls of the latest move.
+  /// Records that the calls of the innermost step have ended.
   mutating func endCalls() { steps.removeLast() }
 
   /// Whether `viewIsAppearing(_:)` has to be called now. Returns true once per appearance.

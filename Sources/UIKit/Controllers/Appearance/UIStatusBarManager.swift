@@ -10,8 +10,8 @@ public final class UIStatusBarManager: NSObject, Attachable {
   public private(set) var statusBarStyle = UIStatusBarStyle.default
   public private(set) var isStatusBarHidden = false
 
-  /// The frame, in points of the screen; empty while the bar is hidden or if the device has no
-  /// status bar.
+  /// The bar's frame in the screen's coordinate system; empty while the bar is hidden or if the
+  /// device has no status bar.
   public var statusBarFrame: CGRect {
     let screen = UIScreen.main
     guard !isStatusBarHidden, screen.device.statusBarHeight > 0 else { return .zero }
@@ -48,18 +48,18 @@ public final class UIStatusBarManager: NSObject, Attachable {
 
   /// The duration of a change that is caused by a transition, in seconds.
   ///
-  /// Since iOS 8.3, UIKit cross-fades such a change (radar 21961293) with its own timing: an
-  /// interactive transition does not scrub the fade (radar 20069154). The duration is unverified.
+  /// Since iOS 8.3, UIKit cross-fades such a change (radar 21961293). The fade has its own timing,
+  /// so an interactive transition does not scrub it (radar 20069154). The duration is unverified.
   package static let transitionFade = 0.35
 
   /// Updates the bar when a transition begins. UIKit applies the new style right after the start
-  /// (radar 20069154), also when a navigation controller pops (bsmith11/Stack, issue 6). That tab
-  /// bar controllers do the same is unverified.
+  /// (radar 20069154), also when a navigation controller pops (bsmith11/Stack, issue 6).
+  /// Unverified: that tab bar controllers do the same.
   func transitionBegan(animated: Bool) { ask(fadingFor: animated ? Self.transitionFade : 0) }
 
   /// Restores the old style when a transition is cancelled, immediately and without a fade (radar
-  /// 20069154: it "jumps"). That this happens when the transition is cancelled, and not when the
-  /// transition has returned to its start, is unverified.
+  /// 20069154: it "jumps"). Unverified: that this happens when the transition is cancelled, and not
+  /// when the transition has returned to its start.
   func transitionWasCancelled() { ask(fadingFor: 0) }
 
   private func ask(fadingFor duration: Double) {
@@ -102,7 +102,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
 
   // MARK: Drawing
 
-  /// Whether a change is still in progress at `time` of the world's clock.
+  /// Whether a change is still in progress at `time`, in seconds of virtual time.
   package func isChanging(at time: Double) -> Bool {
     change.map { time < $0.start + $0.duration - 1e-9 } ?? false
   }
@@ -132,7 +132,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
   /// The state before the last change, the time of the change, and its duration in seconds.
   private var change: (from: Appearance, start: Double, duration: Double)?
 
-  /// The state at `time` of the world's clock, interpolated linearly.
+  /// The state at `time`, interpolated linearly. `time` is in seconds of virtual time.
   package func shown(at time: Double) -> Appearance {
     guard let change, change.duration > 0, time < change.start + change.duration else {
       return goal
@@ -164,8 +164,9 @@ extension UIViewController {
   /// controllers presented on it, this is the topmost one that covers the screen or captures the
   /// status bar appearance.
   ///
-  /// During a transition, a controller that is being presented counts unless the presentation is
-  /// cancelled. A controller that is being dismissed counts only if the dismissal is cancelled.
+  /// During a transition, a controller that is being presented is included unless the presentation
+  /// is cancelled. A controller that is being dismissed is included only if the dismissal is
+  /// cancelled.
   fileprivate var statusBarDecider: UIViewController {
     let chain = Array(sequence(first: self) { $0.ownPresented }.dropFirst())
     let topIsLeaving = chain.last.map { !$0.isComingOrThere } ?? false

@@ -1,7 +1,7 @@
 extension UIViewController: ViewOwner {
-  /// Makes one move of the appearance life cycle and forwards it to the children.
+  /// Performs one step of the appearance life cycle and forwards it to the children.
   ///
-  /// An unbalanced move is rejected with UIKit's warning.
+  /// An unbalanced step is rejected with UIKit's warning.
   func move(_ step: AppearanceState.Move, animated: Bool) {
     guard appearance.after(step) != nil else {
       UIKitLog.warn(
@@ -38,8 +38,8 @@ extension UIViewController: ViewOwner {
     UIStatusBarManager.current.askLater()
   }
 
-  /// Forwards the move to the children in order, after the parent's own call. Unverified: that in
-  /// the `did…` calls, too, the parent comes before the children.
+  /// Forwards the step to the children in order, after the parent's own call. Unverified: that the
+  /// parent also comes before the children in the `did…` calls.
   private func forward(_ step: AppearanceState.Move, animated: Bool) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in appearanceFollowers where child.parent === self || child.isPresentedInContext {
@@ -107,8 +107,8 @@ extension UIViewController: RootOwner {
   }
 
   /// Adds the view to the window, unless it is there already or is covered by a presentation. A
-  /// window that is shown again, or becomes key again, does not send appearance calls. That hiding
-  /// a window does not send any either is unverified.
+  /// window that is shown again, or becomes key again, does not send appearance calls. Unverified:
+  /// that hiding a window does not send any either.
   package func joinWindow(_ window: UIWindow) {
     guard !view.isDescendant(of: window), !isCoveredByPresentation else { return }
     World.current.unobserved { view.frame = window.bounds }

@@ -33,12 +33,12 @@ protocol PresentationEngine: AnyObject {
     -> (any UIViewControllerTransitionCoordinator)?
 }
 
-/// Stores a world's presentation engine, which the frame loop installs.
+/// Stores the presentation engine of a `World`. The frame loop installs the engine.
 @MainActor
 final class PresentationEngineSlot: WorldService {
   private var engine: (any PresentationEngine)?
 
-  /// The world's engine; nil until a frame loop exists.
+  /// The engine of the current `World`; nil until a frame loop exists.
   static var engine: (any PresentationEngine)? {
     World.current.service(PresentationEngineSlot.self).engine
   }

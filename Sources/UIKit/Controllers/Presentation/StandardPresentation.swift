@@ -19,7 +19,7 @@ final class StandardPresentation: UIPresentationController {
     style != .currentContext && style != .overCurrentContext
   }
 
-  /// Facts A.2. That `.currentContext` behaves like `.fullScreen` is inferred.
+  /// Source: facts A.2. It is inferred that `.currentContext` behaves like `.fullScreen`.
   override var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
 
   override var laysOutPresentedView: Bool { true }

@@ -12,9 +12,9 @@ open class UIBarAppearance: NSObject, Attachable {
     shadowColor = barAppearance.shadowColor
   }
 
-  /// The background colour. If it is nil, the default, the background is clear. It is not blurred.
+  /// The background colour. If it is nil (the default), the background is clear. It is not blurred.
   open var backgroundColor: UIColor?
-  /// The colour of the line at the bar's edge. If it is nil, the default, there is no line.
+  /// The colour of the line at the bar's edge. If it is nil (the default), there is no line.
   open var shadowColor: UIColor?
 
   /// Restores the default background. On iOS 26 it is clear, so that content is visible behind

@@ -117,9 +117,9 @@ open class UIBarButtonItem: UIBarItem {
   // MARK: Appearance
 
   open var style = Style.plain { didSet { changed() } }
-  /// The tint colour. If it is nil, the default, the bar's tint colour is used.
+  /// The tint colour. If it is nil (the default), the bar's tint colour is used.
   open var tintColor: UIColor? { didSet { changed() } }
-  /// The width in points. If it is 0, the default, the content determines the width.
+  /// The width in points. If it is 0 (the default), the content determines the width.
   open var width: CGFloat = 0 { didSet { changed() } }
   open var customView: UIView? { didSet { changed() } }
   var systemItem: SystemItem?

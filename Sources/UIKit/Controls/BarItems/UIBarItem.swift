@@ -34,8 +34,8 @@ open class UIBarItem: NSObject, Attachable, KeyValueCoder {
   var onChange: (() -> Void)?
   func changed() { onChange?() }
 
-  /// The attributes of a state. Missing attributes are those of `.normal`, and otherwise those of
-  /// `base`.
+  /// The attributes of a state. Attributes that were not set for the state are taken from `.normal`
+  /// or, if they were not set there either, from `base`.
   func attributes(
     for state: UIControl.State, over base: [NSAttributedString.Key: Any]
   ) -> [NSAttributedString.Key: Any] {

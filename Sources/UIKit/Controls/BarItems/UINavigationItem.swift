@@ -37,8 +37,8 @@ open class UINavigationItem: NSObject, Attachable {
 
   // MARK: Back button
 
-  /// The title of the button that returns to this item. If it is nil, the default, the item's title
-  /// is used.
+  /// The title of the button that returns to this item. If it is nil (the default), the item's
+  /// title is used.
   open var backButtonTitle: String? { didSet { changed() } }
   /// An item that provides the title, image and tint colour of the button that returns to this
   /// item. Its action is not used.

@@ -28,9 +28,9 @@ open class UITabBarItem: UIBarItem {
 
   /// The image that is shown instead of `image` while the tab is selected; nil by default.
   open var selectedImage: UIImage? { didSet { changed() } }
-  /// The text of the badge. If it is nil, the default, there is no badge.
+  /// The text of the badge. If it is nil (the default), there is no badge.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
-  /// The colour of the badge. If it is nil, the default, the badge is red.
+  /// The colour of the badge. If it is nil (the default), the badge is red.
   open var badgeColor: UIColor? { didSet { changed() } }
 }
 

@@ -90,7 +90,7 @@ open class UIButton: UIControl {
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     set(\.titleColor, color, state)
   }
-  /// Sets the colour of the title's shadow in a state. If it is nil, the default, there is no
+  /// Sets the colour of the title's shadow in a state. If it is nil (the default), there is no
   /// shadow.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     set(\.shadowColor, color, state)
@@ -229,8 +229,8 @@ open class UIButton: UIControl {
 
   // MARK: Layout
 
-  /// The insets of the content; zero by default. If they are zero, there are 6 points at the top
-  /// and bottom.
+  /// The insets of the content; zero by default. If they are zero, there is a space of 6 points at
+  /// the top and bottom.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
   /// The insets by which the title is moved after layout; zero by default.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -288,7 +288,7 @@ open class UIButton: UIControl {
     super.traitsChanged(from: old, to: new)
   }
 
-  /// A value that describes the appearance and layout. If it is nil, the default, the values for
+  /// A value that describes the appearance and layout. If it is nil (the default), the values for
   /// each state are used.
   open var configuration: Configuration? { didSet { contentChanged() } }
 

@@ -1,7 +1,7 @@
 /// Eight spokes that rotate during an activity.
 ///
-/// A repeating animation rotates a single layer in steps. An indicator that has stopped does not
-/// cost any work.
+/// A repeating animation rotates a single layer in steps. A stopped indicator does not require any
+/// work.
 open class UIActivityIndicatorView: UIView {
   /// The style of an indicator. The raw values are those of `UIActivityIndicatorView.h`.
   public enum Style: Int, Sendable {

@@ -44,10 +44,10 @@ open class UIPageControl: UIControl {
 
   // MARK: Appearance
 
-  /// The colour of the dots. If it is nil, the default, they are translucent white on any
+  /// The colour of the dots. If it is nil (the default), they are translucent white on any
   /// background (`unverified`).
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the current page's dot. If it is nil, the default, the dot is white
+  /// The colour of the current page's dot. If it is nil (the default), the dot is white
   /// (`unverified`).
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// An image that replaces the dots; nil by default.

@@ -68,10 +68,10 @@ open class UIProgressView: UIView {
       setNeedsLayout()
     }
   }
-  /// The colour of the filled part. If it is nil, the default, the tint colour is used.
+  /// The colour of the filled part. If it is nil (the default), the tint colour is used.
   open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the whole line. If it is nil, the default, it is grey; in the style `.bar` it is
-  /// clear.
+  /// The colour of the whole line. If it is nil (the default), it is grey; in the style `.bar` it
+  /// is clear.
   open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// An image that is stretched over the filled part; nil by default.
   open var progressImage: UIImage? { didSet { setNeedsLayout() } }

@@ -26,7 +26,7 @@ extension UISegmentedControl {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
 
-  /// Sets the width of a segment, in points. If it is 0, the default, the segment gets part of the
+  /// Sets the width of a segment, in points. If it is 0 (the default), the segment gets part of the
   /// remaining width.
   public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width.isFinite ? max(0, width) : 0 }

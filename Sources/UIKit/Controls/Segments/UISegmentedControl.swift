@@ -153,7 +153,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Appearance
 
-  /// The colour behind the selected segment. If it is nil, the default, it is white, or grey in
+  /// The colour behind the selected segment. If it is nil (the default), it is white, or grey in
   /// dark mode.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Whether segments without a fixed width divide the space in proportion to their content; false

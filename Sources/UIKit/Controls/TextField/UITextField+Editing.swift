@@ -8,7 +8,7 @@ extension UITextField {
     ask("textFieldShouldEndEditing") { $0.textFieldShouldEndEditing(self) }
   }
 
-  /// Begins editing. That UIKit calls the delegate before the targets is unverified.
+  /// Begins editing. Unverified: that UIKit calls the delegate before the targets.
   package func didBegin() {
     if clearsOnBeginEditing, hasText { text = "" }
     edited.selectEnd()

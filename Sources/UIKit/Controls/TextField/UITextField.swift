@@ -113,7 +113,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   /// Whether the font becomes smaller if the text is too wide, except while editing; false by
   /// default.
   open var adjustsFontSizeToFitWidth = false { didSet { contentChanged() } }
-  /// The minimum size of the font, in points. If it is 0, the default, there is no limit.
+  /// The minimum size of the font, in points. If it is 0 (the default), there is no limit.
   open var minimumFontSize: CGFloat = 0 { didSet { contentChanged() } }
 
   // MARK: Editing
@@ -153,7 +153,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
     if becomeFirstResponder() { putCaret(at: touch.location(in: canvas)) }
   }
 
-  /// Whether the control handles taps. A tap always begins editing.
+  /// Always true, because a tap begins editing.
   override var hasTap: Bool { true }
 
   // MARK: UIKeyInput

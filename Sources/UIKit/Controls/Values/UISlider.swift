@@ -62,11 +62,11 @@ open class UISlider: UIControl {
 
   // MARK: Appearance
 
-  /// The colour of the track before the knob. If it is nil, the default, the tint colour is used.
+  /// The colour of the track before the knob. If it is nil (the default), the tint colour is used.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the track after the knob. If it is nil, the default, a grey is used.
+  /// The colour of the track after the knob. If it is nil (the default), a grey is used.
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the knob. If it is nil, the default, the knob is white.
+  /// The colour of the knob. If it is nil (the default), the knob is white.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// An image at the end of the track with the minimum value; nil by default.
   open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
@@ -231,8 +231,8 @@ open class UISlider: UIControl {
   private static let reach: CGFloat = 8
   /// The horizontal distance from the knob's centre to the touch.
   private var grip: CGFloat = 0
-  /// Whether the touch has moved the knob. If it has not, no event is sent. That the end of a drag
-  /// sends one more event in a continuous slider is `unverified`.
+  /// Whether the touch has moved the knob. If it has not, no event is sent. It is `unverified` that
+  /// a continuous slider sends one more event at the end of a drag.
   private var isDragged = false
 
   private var thumb: CGRect {

@@ -52,10 +52,10 @@ open class UISwitch: UIControl {
 
   // MARK: Appearance
 
-  /// The background colour while the switch is on. If it is nil, the default, the system's green is
-  /// used.
+  /// The background colour while the switch is on. If it is nil (the default), the system's green
+  /// is used.
   open var onTintColor: UIColor? { didSet { arrange() } }
-  /// The colour of the knob. If it is nil, the default, the knob is white.
+  /// The colour of the knob. If it is nil (the default), the knob is white.
   open var thumbTintColor: UIColor? { didSet { arrange() } }
   /// An image for the on state. It is stored, but has had no effect since iOS 7.
   open var onImage: UIImage?

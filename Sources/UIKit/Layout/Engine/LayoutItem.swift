@@ -10,13 +10,13 @@ final class LayoutItem {
   let height: Int
   /// The variables of a scroll view's bounds origin; nil for other views.
   let origin: (x: Int, y: Int)?
-  /// The system's demands for this item.
+  /// The demands that the layout system itself makes for this item.
   var implied: [Demand] = []
   /// The intrinsic size that was read most recently; nil if it has to be read again.
   var content: CGSize?
   /// The width at which content of several lines was most recently measured.
   var wrapWidth: CGFloat?
-  /// The frame at which the superview was most recently marked for layout.
+  /// The item's frame at the time when its superview was most recently marked for layout.
   var told: CGRect?
 
   init(_ object: AnyObject, in simplex: Simplex) {

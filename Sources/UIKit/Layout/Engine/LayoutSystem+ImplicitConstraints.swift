@@ -38,7 +38,7 @@ extension LayoutSystem {
 
   // MARK: Views
 
-  /// The frame that is given to the view by the app or the autoresizing mask.
+  /// Returns the demands for the frame that the app or the autoresizing mask gives the view.
   private func frameWishes(_ view: UIView, _ item: LayoutItem) -> [Demand] {
     let frame = view.frameWithoutTransform
     return [
@@ -91,7 +91,8 @@ extension LayoutSystem {
     ] + contentWishes(view, item)
   }
 
-  /// The intrinsic size, with the priorities of content hugging and compression resistance.
+  /// Returns the demands for the intrinsic size, with the priorities of content hugging and
+  /// compression resistance.
   private func contentWishes(_ view: UIView, _ item: LayoutItem) -> [Demand] {
     let size = item.content ?? measure(view, item)
     item.content = size
@@ -179,8 +180,8 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  /// The maximum readable width, in points, measured on iOS 26.1 at the standard text size. That it
-  /// does not depend on the text size is unverified.
+  /// The maximum readable width, in points, measured on iOS 26.1 at the standard text size.
+  /// Unverified: that it does not depend on the text size.
   private static let readableWidth: CGFloat = 920
 
   /// The margins. They are increased equally on both sides if the readable width would be too

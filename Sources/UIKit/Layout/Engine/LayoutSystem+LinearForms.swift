@@ -9,7 +9,8 @@ extension LayoutSystem {
   private typealias Axis = NSLayoutConstraint.Axis
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// first − multiplier × second − constant; nil after an item has been deallocated.
+  /// The linear form `first − multiplier × second − constant`; nil after an item has been
+  /// deallocated.
   func form(of constraint: NSLayoutConstraint) -> LinearForm? {
     guard let first = constraint.firstItem, let firstView = Self.view(of: first) else { return nil }
     let attributes = [constraint.firstAttribute, constraint.secondAttribute]
@@ -85,7 +86,7 @@ extension LayoutSystem {
     return lift(form, from: target.superview, to: holder, axis)
   }
 
-  /// A line of a guide. The edges of a guide are those of its frame.
+  /// An edge or centre line of a guide's frame.
   private func part(of item: LayoutItem, _ place: Attribute.Place, _ axis: Axis) -> LinearForm {
     var length = LinearForm()
     length.add(1, of: item.length(axis))

@@ -110,7 +110,8 @@ extension Simplex {
     retire(artificial)
   }
 
-  /// The constraints that conflict: those whose markers occur in a row that cannot be reduced to 0.
+  /// The constraints that conflict, which are those whose markers occur in a row that cannot be
+  /// reduced to 0.
   func owners(in row: LinearForm) -> [Int] {
     row.terms.map { owners[$0.variable] }.filter { $0 >= 0 }.sorted()
   }

@@ -18,8 +18,8 @@ private struct StackConstraints {
   /// use.
   private static let tight = UILayoutPriority(25)
   private static let tieBreak = UILayoutPriority(1)
-  /// The priorities of two kinds of constraints: of equal distances between centres, which spacing
-  /// overrides, and of proportions, which must tolerate rounding.
+  /// The priority of constraints for equal distances between centres, which spacing overrides, and
+  /// the priority of constraints for proportions, which must tolerate rounding.
   private static let centering = UILayoutPriority(149)
   private static let proportional = UILayoutPriority(999)
 
@@ -180,8 +180,8 @@ private struct StackConstraints {
   private mutating func tighten() {
     add("ambiguity-suppression", stack, crossLength, .equal, priority: Self.tight)
     add("ambiguity-suppression", stack, length, .equal, priority: Self.tight)
-    // If views are aligned by baselines, no other constraint determines the position of all views
-    // together.
+    // If views are aligned by baselines, the other constraints only align them with each other.
+    // These constraints determine their common position.
     guard stack.alignment == .firstBaseline || stack.alignment == .lastBaseline else { return }
     for view in views {
       add(

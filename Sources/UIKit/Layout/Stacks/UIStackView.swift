@@ -91,8 +91,8 @@ open class UIStackView: UIView {
   public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
   public class var spacingUseSystem: CGFloat { .leastNormalMagnitude }
 
-  /// Whether a vertical stack measures spacing between baselines, from the last one of a view to
-  /// the first one of the next; false by default.
+  /// Whether a vertical stack measures spacing from the last baseline of a view to the first
+  /// baseline of the next view; false by default.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
   }
@@ -136,7 +136,7 @@ open class UIStackView: UIView {
     arrangementChanged()
     guard AnimationScope.current != nil else { return }
     // If a block only hides a view, the other views are animated even without an explicit layout
-    // call. Unverified: from which superview on UIKit lays out in that case.
+    // call. Unverified: at which superview UIKit starts the layout in that case.
     var top: UIView = self
     while let stack = top.superview as? UIStackView { top = stack }
     (top.superview ?? top).layoutIfNeeded()

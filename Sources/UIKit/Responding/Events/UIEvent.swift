@@ -46,8 +46,8 @@ open class UIEvent: NSObject, Attachable {
 }
 
 /// Delivers events to the recognizers and views of a window, and determines what happens when a
-/// recognizer's state is set. The protocol is declared in a lower folder than the type that adopts
-/// it.
+/// recognizer's state is set. The type that adopts the protocol is in another folder, which depends
+/// on this one.
 @MainActor
 protocol TouchSystem: AnyObject {
   func deliver(_ event: UIEvent, in window: UIWindow)

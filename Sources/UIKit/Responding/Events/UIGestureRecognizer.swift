@@ -133,8 +133,8 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
   open func reset() {}
 
   /// Stops receiving `touch`, which is not part of the gesture. The touch's view continues to
-  /// receive it if this recognizer recognises its gesture. Other recognizers of the touch are not
-  /// excluded because of it.
+  /// receive it if this recognizer recognises its gesture. Recognition by this recognizer does not
+  /// exclude other recognizers that receive the touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     attempt?.touches.removeAll { $0 === touch }
     attempt?.seen.removeAll { $0 === touch }

@@ -88,7 +88,7 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   open var accessibilityViewIsModal = false
 
   /// Handles the escape gesture, for example by dismissing a modal view. Returns whether it has
-  /// handled the gesture. If it returns false, the default, the next responder is called.
+  /// handled the gesture. If it returns false, as it does by default, the next responder is called.
   open func accessibilityPerformEscape() -> Bool { false }
 
   /// Whether this responder implements the action. By default, this is the case if the action was
@@ -122,7 +122,7 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   }
 }
 
-/// The first responder of a world.
+/// Stores the first responder of a `World`.
 @MainActor
 private final class FirstResponder: WorldService {
   weak var responder: UIResponder?

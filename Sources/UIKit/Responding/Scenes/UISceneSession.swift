@@ -27,7 +27,7 @@ open class UISceneSession: NSObject, Attachable {
   }
 }
 
-/// The configuration of a scene: the classes of its objects.
+/// The configuration of a scene, which contains the classes of the scene's objects.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()

@@ -18,7 +18,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
-/// The scene of a world. The device has one screen, which shows one scene.
+/// Stores the scene of a `World`. The device has one screen, which shows one scene.
 @MainActor
 package final class WindowScenes: WorldService {
   /// The scene. It exists even if the app does not use scenes.

@@ -14,7 +14,8 @@ extension UIView {
     return inherited + owner.containerInsets + owner.additionalSafeAreaInsets
   }
 
-  /// The rectangle that contains the view, and its insets; for a window, the screen.
+  /// The rectangle that contains the view, together with the insets of that rectangle. For a
+  /// window, it is the screen's rectangle.
   private var surroundings: EdgeReach? {
     if let parentView {
       return EdgeReach(parent: parentView.bounds, insets: parentView.currentSafeArea)

@@ -24,8 +24,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   var inheritedTraits = UIScreen.main.traitCollection
   var edges: ViewEdges?
   var constraintPart: (any ViewConstraints)?
-  /// Whether `updateConstraints` must be called on this view; the second property is about its
-  /// descendants.
+  /// Whether `updateConstraints` must be called on this view. The second property says whether it
+  /// must be called on a descendant.
   var needsConstraintUpdate = true
   var hasConstraintUpdateBelow = false
 
@@ -68,8 +68,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// The number of pixels per point with which the view draws; by default that of the screen.
   ///
   /// Apple documents that typical values are 1 or 2, and that a view in a window that overrides
-  /// `draw(_:)` has the screen's value. That every view has the screen's value from the beginning
-  /// is `unverified`.
+  /// `draw(_:)` has the screen's value. It is `unverified` that every view has the screen's value
+  /// from the beginning.
   open var contentScaleFactor: CGFloat {
     get { CGFloat(layer.contentsScale) }
     set {
@@ -204,8 +204,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     layer.backgroundColor = shownBackground
   }
 
-  /// Updates colours after a change of the traits on which they depend. That UIKit calls
-  /// `tintColorDidChange` in this case is unverified.
+  /// Updates colours after a change of the traits on which they depend. Unverified: that UIKit
+  /// calls `tintColorDidChange` in this case.
   func colorsChanged() {
     if ownBackground?.isDynamic == true, shownBackground === layer.backgroundColor {
       showBackground()
@@ -323,7 +323,7 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   /// call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The light or dark style of the view and its subviews. If it is `.unspecified`, the default,
+  /// The light or dark style of the view and its subviews. If it is `.unspecified` (the default),
   /// the style is inherited.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState?.style ?? .unspecified }

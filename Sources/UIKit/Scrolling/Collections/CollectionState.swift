@@ -35,7 +35,7 @@ final class CollectionState {
   }
 }
 
-/// Constants of collections that have no source, in seconds (unverified).
+/// Durations of collection view animations, in seconds. They have no source (unverified).
 enum CollectionDefaults {
   static let updateDuration = 0.3
 }

@@ -1,4 +1,4 @@
-/// A batch of changes to a collection, as needed for the views on screen and for the layout.
+/// A batch of changes to a collection, in the form that the views on screen and the layout need.
 @MainActor
 struct CollectionUpdate {
   private let mapping: ListMapping

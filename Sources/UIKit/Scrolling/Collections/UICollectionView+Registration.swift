@@ -58,7 +58,7 @@ extension UICollectionView {
   }
 }
 
-/// Numbers the registrations of a world.
+/// Assigns each registration a number that is unique within its `World`.
 @MainActor
 private final class RegistrationCount: WorldService {
   private var count = 0

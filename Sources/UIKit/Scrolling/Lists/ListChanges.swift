@@ -34,7 +34,8 @@ package struct ListWords: Sendable {
   package static let collection = ListWords(item: "item", list: "collection view")
 }
 
-/// An error: the changes do not match the data source's counts. The messages are UIKit's.
+/// The error that is thrown if the changes do not match the data source's counts. The messages are
+/// UIKit's.
 package struct ListMismatch: Error {
   package let reason: String
 }

@@ -3,14 +3,14 @@
 package struct Deceleration {
   package let start: Double
   package let velocity: Double
-  /// λ, per second.
+  /// The decay constant λ, per second.
   package let decay: Double
   /// The total distance divided by the initial velocity, in seconds, if the movement did not stop
   /// at the minimum speed.
   package let reach: Double
 
-  /// `rate` is the fraction of the velocity that remains after one millisecond. That the fast rate
-  /// follows the same equation is unverified (facts J.2).
+  /// `rate` is the fraction of the velocity that remains after one millisecond. Unverified: that
+  /// the fast rate follows the same equation (facts J.2).
   package init(from start: Double, velocity: Double, rate: Double) {
     decay = Self.decay(ofRate: rate)
     reach = rate == 0.998 ? ScrollPhysics.normalReach : 1 / decay

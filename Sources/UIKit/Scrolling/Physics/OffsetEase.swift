@@ -2,7 +2,7 @@
 package struct OffsetEase: Equatable {
   let from: CGPoint
   let to: CGPoint
-  /// The start of the movement, in seconds of the world's clock.
+  /// The start of the movement, in seconds of virtual time.
   let start: Double
 
   package init(from: CGPoint, to: CGPoint, start: Double) {

@@ -8,7 +8,8 @@ package struct RubberBand {
 
   package init(dimension: Double) { self.dimension = dimension }
 
-  /// The offset of the content beyond its edge for a pull of `pull`. Both are at least 0.
+  /// The offset of the content beyond its edge if a touch has pulled it by `pull`. Both are at
+  /// least 0.
   package func offset(pull: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let c = ScrollPhysics.bandStiffness

@@ -33,13 +33,13 @@ package struct ScrollRange: Equatable {
   package func hasRoom(from offset: Double, toward sign: Double) -> Bool {
     sign < 0 ? offset > lower + Self.slack : offset < upper - Self.slack
   }
-  /// A distance of less than half a pixel of the device does not count.
+  /// The distance below which content counts as being at the end: about half a pixel of the device.
   private static let slack = 0.17
 
   // MARK: During a drag
 
-  /// The offset for a pull to `pull`. Inside the range, the two are equal; beyond an end, there is
-  /// resistance.
+  /// The offset of content that a touch has pulled to `pull`. Inside the range, the offset equals
+  /// `pull`. Beyond an end, the content resists, so it moves less.
   package func offset(pulledTo pull: Double) -> Double {
     let excess = excess(pull)
     guard excess != 0 else { return pull }

@@ -2,7 +2,7 @@
 struct ScrollTrajectory {
   let horizontal: AxisTrajectory
   let vertical: AxisTrajectory
-  /// The start of the movement, in seconds of the world's clock.
+  /// The start of the movement, in seconds of virtual time.
   let start: Double
 
   init(start: Double, _ trajectory: (ScrollAxis) -> AxisTrajectory) {

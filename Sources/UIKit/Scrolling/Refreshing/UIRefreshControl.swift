@@ -33,7 +33,7 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// The colour of the spokes. If it is nil, the default, the spokes have the system's grey.
+  /// The colour of the spokes. If it is nil (the default), the spokes have the system's grey.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {
@@ -50,8 +50,8 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Starts a refresh that the app begins itself. The content is inset for the control. That the
-  /// content does not scroll to make the control visible is unverified.
+  /// Starts a refresh that the app begins itself. The content is inset for the control. Unverified:
+  /// that the content does not scroll to make the control visible.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     start()

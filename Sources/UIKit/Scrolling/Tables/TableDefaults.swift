@@ -1,4 +1,4 @@
-/// Constants of tables that have no source, in points and seconds. All are unverified.
+/// Constants of tables, in points and seconds. They have no source, so all of them are unverified.
 enum TableDefaults {
   /// The default height of a row.
   static let rowHeight: CGFloat = 44

@@ -1,4 +1,4 @@
-/// A batch of changes to a table, as needed for the cells on screen.
+/// A batch of changes to a table, in the form that the cells on screen need.
 @MainActor
 struct TableUpdate {
   /// A cell that is being removed. If there is an `end`, the cell moves out of sight; otherwise its

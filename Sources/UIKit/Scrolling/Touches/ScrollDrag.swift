@@ -2,8 +2,8 @@
 struct ScrollDrag {
   /// The pull along each axis at the start of the drag.
   private var base: CGPoint
-  /// The part of the translation after which the drag was recognised (facts I.8). It does not move
-  /// the content.
+  /// How far the touch had moved when the drag was recognised. This part of the translation does
+  /// not move the content (facts I.8).
   private let slop: CGPoint
   /// The axes that follow the touch.
   var axes: [ScrollAxis]

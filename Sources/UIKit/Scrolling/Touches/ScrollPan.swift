@@ -3,7 +3,7 @@
 /// It begins only along the scrollable axes. It fails if another view takes over the drag.
 final class ScrollPan: UIPanGestureRecognizer, ScrollRecognizer {
   weak var host: UIScrollView?
-  /// The time of the most recent touch event, in seconds of the world's clock.
+  /// The time of the most recent touch event, in seconds of virtual time.
   private(set) var lastReport = 0.0
 
   enum Answer {

@@ -1,5 +1,5 @@
-/// An animated change of scale and offset, on the cosine curve of animated scrolling. That zooming
-/// uses the same curve is unverified.
+/// An animated change of scale and offset, on the cosine curve of animated scrolling. Unverified:
+/// that zooming uses the same curve.
 ///
 /// Scale and offset are interpolated together. A point whose start and end positions are equal
 /// therefore does not move in between.
@@ -12,7 +12,7 @@ package struct ZoomEase: Equatable {
 
   package let from: Place
   package let to: Place
-  /// The start of the change, in seconds of the world's clock.
+  /// The start of the change, in seconds of virtual time.
   package let start: Double
 
   package init(from: Place, to: Place, start: Double) {

@@ -11,8 +11,8 @@ package struct ZoomRange: Equatable {
 
   package func clamp(_ scale: Double) -> Double { min(max(scale, lower), upper) }
 
-  /// The scale for a pinch to `pull`. Beyond a limit, the content is scaled only by the square root
-  /// of the ratio by which the pinch exceeds the limit.
+  /// The scale of content that a pinch would scale to `pull` without limits. Beyond a limit, the
+  /// content is scaled only by the square root of the ratio by which the pinch exceeds the limit.
   package func scale(pulledTo pull: Double) -> Double {
     let limit = clamp(pull)
     guard pull != limit, bounces, limit > 0, pull > 0 else { return limit }

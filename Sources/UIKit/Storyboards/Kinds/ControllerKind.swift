@@ -12,7 +12,8 @@ package struct ControllerKind {
   let type: UIViewController.Type
   /// Whether a custom class may replace `type`.
   let accepts: (AnyClass) -> Bool
-  /// How each relationship is handled, by the value of the segue's `relationship` attribute.
+  /// How each relationship is handled. The key is the value of the segue's `relationship`
+  /// attribute.
   let relationships: [String: Adoption]
 
   package init<C: UIViewController>(

@@ -13,7 +13,7 @@ struct ViewKind {
   let type: UIView.Type
   /// Whether a custom class may replace `type`.
   let accepts: (AnyClass) -> Bool
-  /// How each attribute is read, by the attribute's name.
+  /// How each attribute is read. The key is the attribute's name.
   var attributes: [String: Reading]
   /// How each child element is read. The key is its `key` attribute or, if there may be several,
   /// its name.

@@ -101,8 +101,8 @@ private final class MarkupBuilder: NSObject, XMLParserDelegate {
       expected: Self.expected, remedy: Self.remedy)
   }
 
-  /// The error that an error code means. Only those codes of `XMLParser.ErrorCode` are listed that
-  /// typical manual edits cause.
+  /// The meaning of an error code of the parser. Covers only those codes of `XMLParser.ErrorCode`
+  /// that typical manual edits cause.
   private static func found(_ code: Int) -> String {
     switch code {
     case 4, 68: "text that is not XML"

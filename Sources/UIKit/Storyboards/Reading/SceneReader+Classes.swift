@@ -2,8 +2,8 @@
 
 // Finds classes by name.
 extension SceneReader {
-  /// The class that `customClass` and `customModule` name, converted by `accept`; nil if they do
-  /// not name a class.
+  /// The class that the attributes `customClass` and `customModule` specify, converted by `accept`;
+  /// nil if they do not specify a class.
   func ownClass<C>(_ element: MarkupElement, _ accept: (AnyClass) -> C?) throws -> C? {
     guard let name = element["customClass"], !name.isEmpty else { return nil }
     // If no module is given, the class is one of UIKit's.

@@ -1,5 +1,5 @@
-/// The content of a file that is ignored. It is reported once per file; for each kind, the report
-/// has the number of occurrences and the first line.
+/// Collects the ignored content of a file. It is reported once per file. For each kind of content,
+/// the report contains the number of occurrences and the line of the first one.
 @MainActor
 final class StoryboardNotes {
   private struct Entry {

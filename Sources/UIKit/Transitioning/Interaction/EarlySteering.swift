@@ -15,7 +15,7 @@ protocol TransitionRequester: AnyObject {
   var hasRequests: Bool { get }
 }
 
-/// The requests of this world that have not started a transition yet.
+/// The requests in a `World` that have not started a transition yet.
 ///
 /// After a push or pop, the delegate is asked for an interaction controller in the next layout
 /// pass. Calls that the interaction controller receives before that are stored. They are discarded

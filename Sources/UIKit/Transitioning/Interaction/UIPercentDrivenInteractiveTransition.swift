@@ -25,8 +25,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// The timing curve with which the transition completes after the interaction; ease-in-out by
   /// default.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The timing with which an interruptible animator completes the transition. If it is nil, the
-  /// default, the animator keeps its own timing. Other animators ignore this property.
+  /// The timing with which an interruptible animator completes the transition. If it is nil (the
+  /// default), the animator keeps its own timing. Other animators ignore this property.
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition starts interactively; true by default.
   open var wantsInteractiveStart = true
@@ -94,7 +94,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   // MARK: The transition that receives the calls
 
-  /// Activates the world of the device on which the transition runs. Needed for calls between two
+  /// Makes the `World` of the transition's device the current one. Needed for calls between two
   /// frames.
   private func turnToItsDevice() {
     if let session { World.activate(worldOf: session.host.containerView.layer) }

@@ -3,7 +3,7 @@
 ///
 /// The adapted presentation keeps a reference to the original one. The old presentation controller
 /// receives the calls of a dismissal and the new one those of a presentation, so that they remove
-/// and add their chrome. That UIKit makes these calls is unverified. The presented controller
+/// and add their chrome. Unverified: that UIKit makes these calls. The presented controller
 /// disappears only if another controller replaces it.
 @MainActor
 struct Adaptation {
@@ -74,7 +74,8 @@ struct Adaptation {
     to.ownPresentation = new
   }
 
-  /// Removes or restores the presenter's view if the two styles differ in that respect.
+  /// Removes or restores the presenter's view if one of the two styles removes that view and the
+  /// other does not.
   private func takeOver(_ presenter: UIViewController, in place: UIView) {
     let home = old.presenterHome
     old.presenterHome = nil

@@ -44,7 +44,7 @@ final class PresentTransition: TransitionHost {
     key == .to ? presentation.answers.presentedView : view(forKey: key)
   }
 
-  // Facts B.5: the frame is zero if the view is off screen at that end of the transition.
+  // The frame is zero if the view is off screen at that end of the transition (facts B.5).
 
   func initialFrame(for controller: UIViewController) -> CGRect {
     guard controller === presenter else { return .zero }
@@ -97,8 +97,8 @@ final class PresentTransition: TransitionHost {
     if removesPresenter { move(presenter, .willAppear, animated: animated) }
   }
 
-  /// The presented controller appears before the presenter disappears (observed). That the
-  /// presentation controller is called after both is inferred (facts A.1.21) and unverified.
+  /// The presented controller appears before the presenter disappears (observed). It is inferred
+  /// (facts A.1.21) and unverified that the presentation controller is called after both.
   func end(completed: Bool, animated: Bool) {
     let presented = to
     if completed {

@@ -4,8 +4,8 @@ final class Presentations: PresentationEngine {
   typealias Maker = (_ presented: UIViewController, _ presenting: UIViewController?) ->
     UIPresentationController
 
-  /// Closures that create the presentation controllers of those styles whose classes are in a
-  /// higher folder.
+  /// Closures that create the presentation controllers of some styles. This file cannot name their
+  /// classes, because these are in folders that depend on this one.
   private let makers: [UIModalPresentationStyle: Maker]
 
   init(makers: [UIModalPresentationStyle: Maker] = [:]) { self.makers = makers }
@@ -228,7 +228,7 @@ final class Presentations: PresentationEngine {
     var chain = [first]
     while let next = chain.last?.ownPresented { chain.append(next) }
     guard let top = chain.last, let presentation = top.ownPresentation else { return false }
-    // If there is no container, the delegates are still being asked about the presentation.
+    // There is no container until the delegates have answered all questions about the presentation.
     guard TransitionSession.presenting == nil, presentation.containerView != nil else {
       UIKitLog.warn(
         "Trying to dismiss the presentation controller while transitioning already. "

@@ -32,8 +32,8 @@ protocol TransitionHost: AnyObject {
   /// Builds the container and sends the `will…` callbacks.
   func begin(animated: Bool)
   /// Sends the `will…` callbacks of a cancelled transition, first those of the appearing controller
-  /// (facts A.6.1). That UIKit sends them at `cancel()`, and not when the transition has returned
-  /// to its start, is unverified (facts A.6.2).
+  /// (facts A.6.1). Unverified: that UIKit sends them at `cancel()`, and not when the transition
+  /// has returned to its start (facts A.6.2).
   func compensate(animated: Bool)
   /// Updates the views and the controllers' relations, and sends the `did…` callbacks.
   func end(completed: Bool, animated: Bool)
@@ -70,8 +70,8 @@ extension TransitionHost {
     if !isTakenDown { controller.move(step, animated: animated) }
   }
 
-  /// Moves the controller to `step`, unless it is already there. This is the case, for example, if
-  /// its container has moved it or its view has been removed.
+  /// Makes the appearance call `step`, unless the controller has already received it. It has, for
+  /// example, if its container has made the call or its view has been removed.
   func tell(_ controller: UIViewController, _ step: AppearanceState.Move, animated: Bool) {
     if controller.appearance.after(step) != nil { move(controller, step, animated: animated) }
   }

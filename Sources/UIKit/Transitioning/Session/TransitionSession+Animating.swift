@@ -18,10 +18,11 @@ extension TransitionSession {
   /// Calls `startInteractiveTransition(_:)` of the app's own interaction controller for a
   /// transition that starts non-interactively.
   ///
-  /// This call replaces `animateTransition(using:)`; its context is not interactive. Apple's sample
-  /// PhotoTransitioning (2016) depends on it: its `animateTransition` is empty, and it starts its
-  /// animations in `startInteractiveTransition`, for taps and drags alike. If the interaction
-  /// controller does nothing, the animator is called after all (unverified).
+  /// This call replaces `animateTransition(using:)`, and the context is not interactive. Apple's
+  /// sample PhotoTransitioning (2016) depends on this call, because the sample's
+  /// `animateTransition` is empty. The sample starts its animations in
+  /// `startInteractiveTransition`, for taps and drags alike. If the interaction controller does
+  /// nothing, the animator is called after all (unverified).
   func letBegin(_ interactor: any UIViewControllerInteractiveTransitioning) {
     settingUp {
       let before = host.containerView.subviews

@@ -1,5 +1,5 @@
 extension TransitionSession {
-  /// Describes inconsistencies among the sessions of this world; empty if there are none.
+  /// Describes inconsistencies among the sessions of the current `World`; empty if there are none.
   ///
   /// Checks four conditions: ended sessions are no longer listed; at most one presentation is
   /// running; a clock is held only during an interaction or its completion; an interaction

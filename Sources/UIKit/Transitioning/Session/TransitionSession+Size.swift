@@ -1,11 +1,11 @@
 extension TransitionSession {
   /// Adapts the running transition to a change of its window's size. Clocks are not affected.
   ///
-  /// The new layout replaces the positions that the animator wrote. A view's resting position is
-  /// the final one for the arriving view and the initial one for all others. The resting position
-  /// is laid out again; the other position keeps its offset from it, scaled with the superview.
-  /// Running animations are scaled in the same way. If the transition is cancelled, the views
-  /// return to the newly laid-out positions (unverified).
+  /// The new layout replaces the positions that the animator wrote. The arriving view's resting
+  /// position is its final one; for all other views, it is the initial one. The resting position is
+  /// laid out again. The view's other position keeps its offset from the resting position, scaled
+  /// with the superview. Running animations are scaled in the same way. If the transition is
+  /// cancelled, the views return to the newly laid-out positions (unverified).
   func follow(_ change: () -> Void) {
     guard !isPreparing, !hasEnded else { return change() }
     isResized = true
@@ -46,7 +46,8 @@ extension TransitionSession {
   }
   private typealias Key = UITransitionContextViewKey
 
-  /// A captured write to a layer's geometry, and which of its two values is the resting one.
+  /// A captured change of a layer's position or size. One of its two values, the one before or the
+  /// one after the change, is the resting one.
   @MainActor
   private struct Placement {
     let layer: CALayer

@@ -108,7 +108,7 @@ package final class TransitionSession {
   private(set) lazy var duration = AnimationNumber.seconds(
     askDuration(), "transitionDuration(using:)")
 
-  /// Changes the state. If the move is not legal, this method does nothing and returns false.
+  /// Changes the state. If the change is not legal, this method does nothing and returns false.
   @discardableResult
   private func move(_ move: TransitionState.Move) -> Bool {
     guard let next = state.after(move) else { return false }

@@ -1,5 +1,5 @@
-/// The app's part in interface rotation. The app delegate is in a higher folder and is reached
-/// through these closures.
+/// Closures through which interface rotation calls the app delegate. This file cannot name the
+/// delegate's type, because that type is in a folder that depends on this one.
 @MainActor
 package final class AppOrientations: WorldService {
   /// Returns the orientations that the app supports in a window, or nil if it does not restrict

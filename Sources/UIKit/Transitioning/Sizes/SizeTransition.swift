@@ -3,7 +3,7 @@
 /// Controllers are notified beforehand, first of the new traits. Then window, containers, presented
 /// views, traits and layout change in one animation, together with the coordinator's animations.
 /// The coordinator's completions end the change (facts E.10). If a transition is running, the
-/// change takes effect without animation (unverified: UIKit then postpones rotations).
+/// change takes effect without animation. Unverified: that UIKit postpones rotations in that case.
 @MainActor
 final class SizeTransition {
   /// The duration of a rotation, in seconds (unverified). Resizing the window takes just as long.
@@ -119,8 +119,8 @@ final class SizeTransition {
     }
   }
 
-  /// Adapts the presentation, unless a transition is running: during a transition, a presentation
-  /// keeps its style (unverified).
+  /// Adapts the presentation. While a transition is running, the presentation keeps its style
+  /// instead (unverified).
   private func adapt(_ presentation: UIPresentationController, to traits: UITraitCollection) {
     guard TransitionSession.running == nil else {
       Running.current.needsAdaptation = true

@@ -1,8 +1,8 @@
 /// The parameters of all blur styles.
 ///
 /// `light`, `extraLight` and `dark` use the values of Apple's sample code "UIImageEffects" for iOS
-/// 7, whose effects were the predecessors of these styles. That today's blurs look the same is
-/// unverified. All other values are unverified as well.
+/// 7, whose effects were the predecessors of these styles. Unverified: that today's blurs look the
+/// same. All other values are unverified as well.
 extension BlurStyle {
   /// - Parameter isDark: Whether the interface style is dark. Some styles depend on it.
   package init(_ style: UIBlurEffect.Style, isDark: Bool) {

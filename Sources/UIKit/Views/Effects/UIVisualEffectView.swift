@@ -9,7 +9,7 @@ open class UIVisualEffectView: UIView {
   /// The view to which subviews are added. It is as large as this view.
   open private(set) var contentView = UIView()
 
-  /// The effect. If it is nil, the default, the content behind the view is unchanged.
+  /// The effect. If it is nil (the default), the content behind the view is unchanged.
   ///
   /// Changes are animated in animation blocks and animators. Blur, saturation and tint then change
   /// from one effect to the other, including from one style to another.

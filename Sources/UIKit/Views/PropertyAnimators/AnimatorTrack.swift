@@ -14,7 +14,7 @@ final class AnimatorTrack: AnimationDriver {
   /// The values that `freeze()` has set, for `finishAnimation(at:)`.
   private var frozen: [(layer: CALayer, property: AnimatableProperty, value: AnimatableValue)] = []
 
-  /// The animator's clock. The time from which it is derived is the screen's.
+  /// The animator's clock, which is derived from the screen's time.
   private(set) var clock = Clock.held(local: 0)
   private(set) var stretch = DriveSegment.paced
 

@@ -1,4 +1,4 @@
-/// The running property animators of a world, which it retains.
+/// Retains the running property animators of a `World`.
 @MainActor
 package final class RunningAnimators: WorldService {
   private var list: [UIViewPropertyAnimator] = []

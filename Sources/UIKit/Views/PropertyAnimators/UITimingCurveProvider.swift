@@ -105,8 +105,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
   }
 
   nonisolated let shape: Shape
-  /// The initial velocity towards the target, in full distances per second; zero by default. `dx`
-  /// is used for everything except the y-coordinates of positions.
+  /// The initial velocity towards the target, in multiples of the animated distance per second;
+  /// zero by default. `dx` is used for everything except the y-coordinates of positions.
   nonisolated public let initialVelocity: CGVector
 
   /// Creates UIKit's own spring, with mass 3, stiffness 1000 and damping 500. Source: facts H.3.5.

@@ -10,8 +10,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
 
   /// The timing parameters passed at creation.
   open var timingParameters: (any UITimingCurveProvider)? { provider }
-  /// The duration in seconds. For a spring that defines its own duration, it is that duration; for
-  /// 0, it is 0.2 (facts H.4.5).
+  /// The duration in seconds. A spring that defines its own duration determines it. If 0 was
+  /// passed, the duration is 0.2 (facts H.4.5).
   open private(set) var duration: TimeInterval
   /// The time between the start and the first movement, in seconds; 0 by default.
   open private(set) var delay: TimeInterval = 0
@@ -77,8 +77,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
 
   private(set) var phase = AnimatorPhase.inactive
 
-  /// Makes a state change and notifies observers. Each one changes either `state` or `isRunning`,
-  /// never both (facts H.4.4).
+  /// Changes the phase and notifies observers. A change of the phase affects either `state` or
+  /// `isRunning`, never both (facts H.4.4).
   @discardableResult
   private func move(_ move: AnimatorPhase.Move) -> Bool {
     guard let next = phase.after(move) else { return false }

@@ -13,7 +13,7 @@ package struct FlowLine {
 
 /// Breaks a section's items into lines.
 package struct FlowBreaking {
-  /// The length that is available for a line, and the start of that length.
+  /// The length that is available for a line, and the coordinate at which the line starts.
   package var room: CGFloat
   package var origin: CGFloat
   /// The minimum gaps between the items of a line, and between lines.

@@ -25,7 +25,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
-  /// The size of headers. If it is zero, the default, there are no headers.
+  /// The size of headers. If it is zero (the default), there are no headers.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// Insets around the items of each section; zero by default.
