@@ -4,7 +4,7 @@
 /// permanently, so they are replaced, with a warning.
 @MainActor
 enum AnimationNumber {
-  /// The longest valid time, in seconds, about thirty years. A longer time counts as a mistake
+  /// The longest valid time, in seconds, about thirty years. A longer time is treated as a mistake
   /// (unverified).
   static let longest = 1e9
   /// The longest duration of a spring, in seconds. A spring that takes longer to settle ends at
@@ -13,7 +13,7 @@ enum AnimationNumber {
   /// The minimum duration of a spring, in seconds.
   private static let shortest = 1e-3
   /// The largest valid initial velocity of a spring, in multiples of the animated distance per
-  /// second. A larger one counts as a mistake (unverified).
+  /// second. A larger one is treated as a mistake (unverified).
   private static let fastest = 1e6
   /// The valid range of a spring's mass, stiffness and damping (unverified).
   private static let springs = 1e-6...1e9

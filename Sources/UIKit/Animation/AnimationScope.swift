@@ -97,8 +97,8 @@ package final class AnimationScope {
 
   // MARK: Actions
 
-  /// The action for a change of `key`: an animation of the innermost block; nil if there is no
-  /// block or the property is not animated.
+  /// The action for a change of `key`. It creates an animation with the timing of the innermost
+  /// block. Nil if there is no block or the property is not animated.
   package static func action(layer: CALayer, key: String) -> (any CAAction)? {
     guard let scope = current, let property = AnimatableProperty(rawValue: key) else { return nil }
     if let recorder = scope.keyframes, recorder.isRecording {

@@ -1,8 +1,8 @@
 /// Moves the app between foreground and background, and makes the calls of each change in UIKit's
 /// order.
 ///
-/// In an app with scenes, the scene's delegate receives the calls, otherwise the app delegate. The
-/// notifications of both are posted, those of the scene first (unverified).
+/// In an app with scenes, the scene's delegate receives the calls, otherwise the app delegate.
+/// Notifications are posted for the scene first, then for the app (unverified).
 @MainActor
 package enum AppLifecycle {
   private static var application: UIApplication { UIApplication.shared }

@@ -33,7 +33,7 @@ extension UIApplicationDelegate {
 }
 
 extension AppLaunch {
-  /// A launch in the form in which it is passed through C code.
+  /// A launch, wrapped in an object that can be passed through C code.
   package final class Parcel {
     package let launch: AppLaunch
     init(_ launch: AppLaunch) { self.launch = launch }

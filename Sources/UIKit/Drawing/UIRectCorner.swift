@@ -13,8 +13,8 @@ extension CGMutablePath {
   /// Adds a rectangle in which the given corners are quarter ellipses. The radii are limited to
   /// half the lengths of the sides.
   ///
-  /// As in UIKit, corners are circular if the height of the radii is 0: apps pass `CGSize(width:
-  /// 16, height: 0)` and get round corners (ergunemr/BottomPopup).
+  /// As in UIKit, corners are circular if the height of the radii is 0. For example,
+  /// ergunemr/BottomPopup passes `CGSize(width: 16, height: 0)` and gets round corners.
   func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {
     let rx = min(max(radii.width, 0), rect.width / 2)
     let height = radii.height == 0 ? radii.width : radii.height

@@ -8,7 +8,7 @@ struct TouchStarts {
   var first: CGPoint? { entries.first?.point }
   var window: UIWindow? { entries.first?.touch.window }
 
-  /// Adds those of `fingers` that are in `new`, in the order in which they are in `fingers`.
+  /// Adds the touches that are in both `fingers` and `new`, in the order of `fingers`.
   mutating func add(_ fingers: [UITouch], new: Set<UITouch>) {
     for touch in fingers where new.contains(touch) { entries.append((touch, touch.point)) }
   }
@@ -26,7 +26,7 @@ struct TouchStarts {
       y: entries.reduce(0) { $0 + $1.point.y } / count)
   }
 
-  /// The average translation of the touches. A touch that has ended counts with its last location.
+  /// The average translation of the touches. For a touch that has ended, its last location is used.
   var travel: CGVector {
     guard !entries.isEmpty else { return .zero }
     let count = CGFloat(entries.count)

@@ -33,7 +33,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       state = .failed
       return
     }
-    // As long as the last tap is not complete, the deadline is that for the next tap.
+    // The deadline of the next tap no longer applies, because that tap has begun.
     deadline = nil
     guard taps >= numberOfTapsRequired, fingers == numberOfTouchesRequired else { return }
     if minimumPressDuration > 0 {

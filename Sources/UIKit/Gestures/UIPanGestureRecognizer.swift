@@ -21,8 +21,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var wasReset = false
   private var tracker = VelocityTracker()
 
-  /// The translation since the touches began, in `view`'s coordinate system; in that of the window
-  /// if `view` is nil. `setTranslation` changes its origin.
+  /// How far the touches have moved since they began. The translation is in `view`'s coordinate
+  /// system or, if `view` is nil, in the window's. `setTranslation` changes its origin.
   open func translation(in view: UIView?) -> CGPoint {
     isMeasured(in: view, .way)
     return vector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), to: view)

@@ -26,8 +26,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     for touch in liveTouches.dropFirst(2) where touches.contains(touch) {
       ignore(touch, for: event)
     }
-    // The angle by which earlier touches have rotated does not count when determining whether the
-    // gesture begins.
+    // Only rotation of the current pair of touches can start the gesture, so rotation by earlier
+    // touches is excluded.
     if pair.take(liveTouches), state == .possible { origin = pair.rotation }
     note(event)
   }

@@ -13,8 +13,8 @@ enum MainQueue {
   /// of these queues does not belong to an app.
   private static let ownLabels = ["matchcut.", "org.swift."]
 
-  /// Whether the caller runs on a main queue: in a call from a device, on that device's main queue,
-  /// and otherwise on the process's main queue.
+  /// Whether the caller runs on a main queue. For code that a device has called, this is the
+  /// device's main queue. For other code, it is the process's main queue.
   private static var isOnMain: Bool { WorkOrigin.current?.isMain ?? MainActorReach.isHere }
 
   /// The origin of the calling thread's work. Code that runs between two calls of a stage has the

@@ -134,7 +134,8 @@ private final class NotificationObservers: @unchecked Sendable {
     lock.withLock { list.removeAll { $0.matches(observer, name, sender) } }
   }
 
-  /// Calls the observers that are in the list now, except those that an earlier one removes.
+  /// Calls the observers that are in the list now, except those that are removed by an observer
+  /// called earlier.
   func post(_ notification: Notification) {
     for observer in lock.withLock({ list }) where observer.hears(notification) {
       if lock.withLock({ list.contains { $0 === observer } }) { observer.call(notification) }

@@ -8,9 +8,9 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// The colour behind the text, a `UIColor`.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// A number: the points that are added after each character.
+  /// The space that is added after each character, a number of points.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// A number: the points that are added after each character.
+  /// The space that is added after each character, a number of points.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
   /// A number that is the raw value of an `NSUnderlineStyle`. Every style is drawn as a single
   /// line.

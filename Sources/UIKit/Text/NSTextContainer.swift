@@ -22,12 +22,12 @@ open class NSTextContainer: NSObject, Attachable {
     didSet { if lineBreakMode != oldValue { changed?() } }
   }
   /// Whether the container has the text view's width; true by default. The value is stored, but has
-  /// no effect: a text view's container always has the view's width.
+  /// no effect, because a text view's container always has the view's width.
   open var widthTracksTextView = true
   /// Whether the container has the text view's height; false by default. The value is stored, but
   /// has no effect.
   open var heightTracksTextView = false
 
-  /// Called after a change. The owner of the layout sets it.
+  /// Called after a change. It is set by the view that owns the layout.
   var changed: (() -> Void)?
 }

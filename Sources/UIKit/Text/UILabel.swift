@@ -35,7 +35,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private var styled: AttributedText?
 
-  /// Sets an attributed text given as a value, without creating an attributed string.
+  /// Sets the text from an `AttributedText` value, without creating an attributed string.
   func show(_ text: AttributedText?) {
     (plain, styled) = (nil, text)
     if let style = text?.firstAttributes[.paragraphStyle] as? NSParagraphStyle {

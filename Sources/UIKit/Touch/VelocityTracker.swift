@@ -1,6 +1,6 @@
 /// Computes the velocity of a point from its recent locations.
 ///
-/// The velocity is the mean over the last 100 ms of the path, which is assumed to be straight
+/// The velocity is the mean velocity over the last 100 ms. The path is assumed to be straight
 /// between samples. A point that has not moved for longer than that has no velocity.
 struct VelocityTracker {
   private var samples: [(time: Double, point: CGPoint)] = []

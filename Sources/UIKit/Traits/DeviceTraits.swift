@@ -63,8 +63,8 @@ package struct SizeClasses: Equatable, Sendable {
   /// landscape. The narrowest Plus and Max models have 414, the widest other phone has 402.
   static let wideShortSide: CGFloat = 414
   /// The minimum width, in points, of windows on an iPad that have a regular width. A width of 639
-  /// (two thirds of 1024) is compact, 678 (half of 1366) is regular. The exact limit between the
-  /// two is unverified.
+  /// (two thirds of 1024) is compact, 678 (half of 1366) is regular. The exact limit between these
+  /// two widths is unverified.
   static let regularPadWidth: CGFloat = 650
 
   package init(idiom: UIUserInterfaceIdiom, size: CGSize) {

@@ -23,9 +23,9 @@ extension TraitHost {
     traitState?.layer?.over(inherited) ?? inherited
   }
 
-  /// Calls `traitCollectionDidChange(_:)`, then the registered observers in order. Which of the two
-  /// UIKit calls first is unverified. The object's traits are current during the calls. They differ
-  /// from `new` if a callback has changed them again.
+  /// Calls `traitCollectionDidChange(_:)`, then the registered observers in order. Unverified: that
+  /// UIKit makes the calls in this order. The object's traits are current during the calls. They
+  /// differ from `new` if a callback has changed them again.
   package func tellTraits(from old: UITraitCollection, to new: UITraitCollection) {
     traitCollection.performAsCurrent {
       if let traitLane {

@@ -1,4 +1,4 @@
-/// A button of an alert: its title, style and handler.
+/// A button of an alert, with its title, style and handler.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -27,7 +27,7 @@ open class UIAlertAction: NSObject, Attachable {
   /// Whether the button can be tapped; true by default. A disabled button is also dimmed.
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
 
-  /// Called after a change of the action. The card that shows the action sets it.
+  /// Called after a change of the action. It is set by the card that shows the action.
   var onChange: (() -> Void)?
 
   nonisolated open override var description: String {

@@ -1,4 +1,5 @@
-/// The button of one bar button item: its title or image, on the capsule of its group.
+/// The button that shows the title or image of one bar button item. It is placed on the capsule of
+/// the item's group.
 @MainActor
 final class BarButton: UIControl {
   let item: UIBarButtonItem

@@ -51,9 +51,9 @@ final class BarScroll: ScrollWatcher {
 }
 
 extension UIViewController {
-  /// The scroll view that the bar above this controller tracks. This is the one that was set. If
-  /// none was set, it is the controller's view if that is a scroll view, otherwise the first scroll
-  /// view among its subviews. Where else UIKit looks is unverified.
+  /// The scroll view that the bar above this controller tracks. If the controller has set one, it
+  /// is that scroll view. Otherwise it is the controller's view if that is a scroll view, or the
+  /// first scroll view among the view's subviews. Unverified: where else UIKit looks.
   var scrollViewUnderBar: UIScrollView? {
     if let named = contentScrollView(for: .top) {
       CallTrace.note(.layout, self, .message("contentScrollView", ["for": .text(".top")]))

@@ -50,8 +50,8 @@ package enum NavigationBarMetrics {
 
   /// The offset of a title that enters from the right, as a fraction of the width.
   package static let titleWay: CGFloat = 0.5
-  /// The offset of a large title that moves with its view, and that of a covered title, as
-  /// fractions of the width.
+  /// The offsets of a large title that moves with its view and of a covered title, as fractions of
+  /// the width.
   package static let largeWay: CGFloat = 1
   package static let coveredWay: CGFloat = 0.3
 }

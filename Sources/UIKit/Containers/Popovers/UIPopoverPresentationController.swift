@@ -87,7 +87,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrowDirection = placement?.direction ?? .unknown
   }
 
-  /// In a compact width, UIKit turns a popover into a sheet since iOS 13. On iOS 26, this does not
+  /// Since iOS 13, UIKit turns a popover into a sheet in a compact width. On iOS 26, this does not
   /// apply to an action sheet.
   override func systemStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
     traits.horizontalSizeClass == .compact && becomesSheet ? .pageSheet : .none

@@ -1,9 +1,9 @@
 /// The position of a sheet at each height, as pure functions of its surroundings.
 ///
-/// Measured on the iOS 26.1 simulator: iPhone 16, iPhone SE 3, iPad A16 (facts D.15–D.22). A
-/// detent's value is the height of the sheet above the bottom safe area. If the value is below the
-/// largest one, the sheet floats: its width and height are scaled by the same factor, and it is
-/// inset from the edges. Lengths are in points.
+/// Measured on iOS 26.1 in simulators of an iPhone 16, an iPhone SE 3 and an iPad A16 (facts
+/// D.15–D.22). A detent's value is the height of the sheet above the bottom safe area. If the value
+/// is below the largest one, the sheet floats: its width and height are scaled by the same factor,
+/// and it is inset from the edges. Lengths are in points.
 package struct SheetGeometry: Equatable, Sendable {
   /// The corner radii of a sheet.
   package struct Corners: Equatable, Sendable {

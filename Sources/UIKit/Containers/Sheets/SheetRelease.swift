@@ -6,9 +6,9 @@
 /// the next one.
 ///
 /// The constants are those of UIKit on iOS 16. They agree with measurements on iOS 26.1 (facts
-/// D.17): a sheet is dismissed if it is released at rest beyond half its height, or at 1000 points
-/// per second after 64 points. Unverified: the behaviour between detents on iOS 26, which has not
-/// been measured.
+/// D.17). In these measurements, a sheet was dismissed if it was released at rest beyond half its
+/// height, or at 1000 points per second after 64 points. Unverified: the behaviour between detents
+/// on iOS 26, which has not been measured.
 package enum SheetRelease: Equatable, Sendable {
   case stop(Int)
   case dismiss
@@ -17,8 +17,8 @@ package enum SheetRelease: Equatable, Sendable {
   package static let flick: CGFloat = 1000
   /// The velocity below which the touch counts as being at rest, in points per second.
   package static let rest: CGFloat = 250
-  /// The time by which the position is projected, in seconds: rate/(1 − rate)/1000 with a rate of
-  /// 0.99 per millisecond.
+  /// The time by which the position is projected, in seconds. It equals rate/(1 − rate)/1000 for a
+  /// rate of 0.99 per millisecond.
   package static let projection: CGFloat = 0.099
 
   /// `velocity` is in points per second, positive downwards.
@@ -50,7 +50,7 @@ package enum SheetRelease: Equatable, Sendable {
 /// The resistance of a sheet that must not be dismissed when the user pulls it down. It works like
 /// a scroll view that is pulled past its edge, but within a smaller extent.
 ///
-/// The values are modelled on UIKit of iOS 16. Unverified: that they apply to iOS 26.
+/// The values are modelled on UIKit of iOS 16. Unverified: that these values apply to iOS 26.
 package enum SheetResistance {
   /// The offset approaches this fraction of the full height, but never more than `limit` points.
   package static let share: CGFloat = 0.25

@@ -1,4 +1,4 @@
-/// The spring of all sheet animations: of presentations, of dismissals and after a drag.
+/// The spring of all sheet animations. They occur in presentations, in dismissals and after a drag.
 ///
 /// The spring is critically damped, with mass 3 and stiffness 1000. It was measured on iOS 26.1 for
 /// the presentation and, with the touch's velocity as the initial velocity, for the release (facts
@@ -39,7 +39,9 @@ package struct SheetMotion: Equatable, Sendable {
     (self.distance, self.velocity, self.start) = (distance, velocity, start)
   }
 
-  /// The initial velocity towards the target, in multiples of `distance` per second.
+  /// `velocity` divided by `distance`, which is the form that `SpringSolver` requires.
+  ///
+  /// The initial velocity towards the target, in full distances per second.
   package var share: Double {
     abs(distance) < SheetSpring.leastDistance ? 0 : Double(velocity / distance)
   }

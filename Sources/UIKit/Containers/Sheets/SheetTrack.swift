@@ -23,8 +23,7 @@ package struct SheetTrack: Equatable, Sendable {
   /// The top edge of a dismissed sheet, which is the container's height.
   package var bottom: CGFloat
 
-  /// `stops` may be in any order. If several have the same height, the first one in `stops` comes
-  /// first.
+  /// `stops` may be in any order. Stops that have the same height keep their order.
   package init(stops: [Stop], bottom: CGFloat) {
     self.stops = stops.enumerated().sorted {
       ($1.element.top, $0.offset) < ($0.element.top, $1.offset)

@@ -75,8 +75,8 @@ final class SheetView: UIView, ScrollDragTaker {
 
   /// The grabber: a strip at the top which indicates that the sheet can be dragged.
   ///
-  /// Its values were measured on iOS 26.1: size 36 × 5, radius 2.5, 5 points below the top edge,
-  /// colour (120, 120, 128) with opacity 0.4295.
+  /// Its size is 36 × 5 points, its radius is 2.5 points, and it is 5 points below the top edge.
+  /// Its colour is (120, 120, 128) with an opacity of 0.4295. All values were measured on iOS 26.1.
   final class Grabber: UIView {
     private static let size = CGSize(width: 36, height: 5)
     private static let top: CGFloat = 5

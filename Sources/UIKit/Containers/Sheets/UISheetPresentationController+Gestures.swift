@@ -256,8 +256,8 @@ extension UIViewController {
 //
 // The decision is made when the drag begins and applies until the touch ends. Content that reaches
 // its start during the drag bounces there. A sheet that reaches its largest detent continues to
-// follow the touch. Both are unverified; only that a downward drag at the start of the content
-// moves the sheet has been measured (facts D.17).
+// follow the touch. Both rules are unverified. Only one rule has been measured: a downward drag at
+// the start of the content moves the sheet (facts D.17).
 extension UISheetPresentationController {
   /// The sheet responds to a downward drag if the content is at its start, unless the content
   /// itself uses the pull (unverified). It responds to an upward drag if the content is at its

@@ -6,7 +6,7 @@ extension UISheetPresentationController {
   /// A view whose alpha is below this value does not receive touches (facts I.14).
   private static let faintest: CGFloat = 0.01
 
-  /// Whether the surroundings are dimmed. Only then are they prevented from receiving touches.
+  /// Whether the surroundings are dimmed. Surroundings that are not dimmed receive touches.
   var dims: Bool { dimmingView.alpha >= Self.faintest }
 
   // MARK: Track

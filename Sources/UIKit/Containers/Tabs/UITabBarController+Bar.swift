@@ -62,7 +62,8 @@ extension UITabBarController {
 }
 
 extension UIViewController {
-  /// The visible navigation controller whose stack hides the bar: this controller or a descendant.
+  /// The visible navigation controller whose stack hides the bar. It is this controller or a
+  /// descendant.
   fileprivate var stackThatHidesBottomBar: UINavigationController? {
     let navigation = self as? UINavigationController
     if let navigation, navigation.hidesBottomBar { return navigation }

@@ -41,9 +41,9 @@ public final class UIStatusBarManager: NSObject, Attachable {
     }
   }
 
-  /// Asks the controllers that determine the status bar's appearance for its settings and applies
-  /// them. Inside an animation block, the change takes as long as the block. Unverified: that the
-  /// block's curve and delay have no effect on it.
+  /// Asks the controllers that determine the status bar's appearance for their preferences, and
+  /// applies these. Inside an animation block, the change takes as long as the block. Unverified:
+  /// that the block's curve and delay have no effect on it.
   func ask() { ask(fadingFor: AnimationScope.current?.duration ?? 0) }
 
   /// The duration of a change that is caused by a transition, in seconds.

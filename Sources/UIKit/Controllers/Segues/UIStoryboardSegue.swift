@@ -30,7 +30,8 @@ open class UIStoryboardSegue: NSObject, Attachable {
   /// its outlets are nil.
   public let destination: UIViewController
 
-  /// The action of the segue's kind: show, present or unwind; nil for a custom segue.
+  /// Performs the action of the segue's kind, which is to show, present or unwind; nil for a custom
+  /// segue.
   var kindHandler: ((UIStoryboardSegue) -> Void)?
 
   /// Shows the destination. A custom segue overrides this method. A subclass of one of UIKit's own

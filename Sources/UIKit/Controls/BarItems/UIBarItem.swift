@@ -30,7 +30,7 @@ open class UIBarItem: NSObject, Attachable, KeyValueCoder {
   }
   private var attributesByState: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Called after a change of the item. The view that shows the item sets it.
+  /// Called after a change of the item. It is set by the view that shows the item.
   var onChange: (() -> Void)?
   func changed() { onChange?() }
 

@@ -119,8 +119,8 @@ open class UINavigationItem: NSObject, Attachable {
 
   // MARK: Change notification
 
-  /// Called after a change of the item, with whether to animate the change. The bar that shows the
-  /// item sets it.
+  /// Called after a change of the item, with whether to animate the change. It is set by the bar
+  /// that shows the item.
   var onChange: ((_ animated: Bool) -> Void)?
   private func changed(animated: Bool = false) { onChange?(animated) }
 

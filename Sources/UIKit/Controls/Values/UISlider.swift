@@ -43,8 +43,8 @@ open class UISlider: UIControl {
       setValue(number, animated: false)
     }
   }
-  /// Whether a drag sends an event for each change; true by default. Otherwise it sends one only at
-  /// its end.
+  /// Whether a drag sends an event for each change; true by default. If it is false, a drag sends a
+  /// single event when it ends.
   open var isContinuous = true
 
   /// Changes the value without sending an event.

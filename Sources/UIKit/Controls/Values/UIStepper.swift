@@ -63,8 +63,8 @@ open class UIStepper: UIControl {
       UIKitLog.raise(UIKitLog.invalidArgument, "The step value must be greater than 0.")
     }
   }
-  /// Whether each step sends an event; true by default. Otherwise only the end of the touch sends
-  /// one.
+  /// Whether each step sends an event; true by default. If it is false, a single event is sent when
+  /// the touch ends.
   open var isContinuous = true
   /// Whether a touch that is held repeats its step; true by default.
   open var autorepeat = true
@@ -109,7 +109,7 @@ open class UIStepper: UIControl {
 
   // MARK: Tracking
 
-  /// The direction of the side that is being touched: −1 or 1; 0 if none is.
+  /// −1 while the minus side is being touched, 1 while the plus side is; otherwise 0.
   private var pressed = 0.0 { didSet { if pressed != oldValue { setNeedsLayout() } } }
   private var hasUntold = false
   /// The number of touches so far. A delayed step uses it to detect whether its touch is still

@@ -40,7 +40,8 @@ extension UIFont {
     return sizes[index ?? UIContentSizeCategory.ascending.firstIndex(of: .large) ?? 0]
   }
 
-  /// The text size of `traits`. If it is unspecified, that of the main screen.
+  /// The text size of `traits`. If `traits` do not specify one, this is the main screen's text
+  /// size.
   static func category(in traits: UITraitCollection?) -> UIContentSizeCategory {
     if let category = traits?.preferredContentSizeCategory, category != .unspecified {
       return category

@@ -29,8 +29,8 @@ private final class GraphicsState: WorldService {
   let stack = GraphicsStack()
 }
 
-/// The default number of pixels per point. On the main actor, it is that of the main screen;
-/// elsewhere, it is that of a phone.
+/// The default number of pixels per point. On the main actor, it is the main screen's scale.
+/// Elsewhere, it is the scale of a phone.
 enum DisplayScale {
   private static let phone: CGFloat = 3
 

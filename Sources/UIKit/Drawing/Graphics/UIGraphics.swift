@@ -1,5 +1,5 @@
-/// The current context: that of a view while it draws, that of an image, or the context that was
-/// pushed last.
+/// The current context. This is the context of the view that is drawing, the context of the image
+/// that is being drawn, or the context that was pushed last.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsStack.current.entries.last?.context
 }

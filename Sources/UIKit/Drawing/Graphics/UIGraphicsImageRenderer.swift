@@ -5,13 +5,14 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     case automatic, extended, standard
   }
 
-  /// The number of pixels per point. By default, and if it is 0, that of the main screen is used.
+  /// The number of pixels per point. By default, and if the value is 0, the main screen's scale is
+  /// used.
   open var scale: CGFloat
   /// Whether the image is opaque; false by default. An opaque image is black where nothing is
   /// drawn.
   open var opaque = false
-  /// The preferred range of colours. It has no effect: colours are always stored as sRGB with eight
-  /// bits per component.
+  /// The preferred range of colours. It has no effect, because colours are always stored as sRGB
+  /// with eight bits per component.
   open var preferredRange = Range.automatic
 
   public required init() {

@@ -2,7 +2,7 @@
 open class UIGraphicsRendererFormat: NSObject, Attachable {
   package var associatedObjects = Attachments()
 
-  /// The drawing area. The renderer that uses the format sets it.
+  /// The drawing area. It is set by the renderer that uses the format.
   open internal(set) var bounds = CGRect.zero
 
   public override required init() { super.init() }

@@ -156,7 +156,7 @@ extension LayoutSystem {
     }
   }
 
-  /// Returns the demand: variable = other + constant.
+  /// Returns the demand that `variable` equals `other` plus `constant`.
   private func follow(
     _ variable: Int, _ other: Int?, _ constant: CGFloat, _ guide: UILayoutGuide, _ name: String
   ) -> Demand {

@@ -116,7 +116,7 @@ extension Simplex {
     row.terms.map { owners[$0.variable] }.filter { $0 >= 0 }.sorted()
   }
 
-  /// Adds an error variable to the objective. If `factor` is −1, removes it.
+  /// Adds an error variable to the objective, or removes it if `factor` is −1.
   func count(_ error: Int, _ priority: Float, times factor: Double) {
     var level = objective.firstIndex { $0.priority <= priority } ?? objective.count
     if level == objective.count || objective[level].priority != priority {

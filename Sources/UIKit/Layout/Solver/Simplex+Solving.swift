@@ -58,7 +58,7 @@ extension Simplex {
       let rank: Int
       var ratio = 0.0
       switch kinds[user] {
-      // The row is that of a redundant equation, which can replace the removed one.
+      // This is the row of a redundant equation, which can replace the removed one.
       case .fixed: rank = 0
       case .restricted:
         rank = coefficient < 0 ? 1 : 2

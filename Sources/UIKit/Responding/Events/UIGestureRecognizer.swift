@@ -141,8 +141,8 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
     touch.followers.removeAll { $0 === self }
   }
 
-  // These methods are called in addition to the delegate's methods. They are a recognizer's own
-  // rules and apply to all its uses.
+  // These methods are called in addition to the delegate's methods. They contain the rules of the
+  // recognizer's class, which apply wherever the class is used.
 
   /// Whether recognition by this recognizer makes `preventedGestureRecognizer` fail; true by
   /// default.
@@ -181,8 +181,8 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
   /// The number of touches that belong to the gesture and are down.
   open var numberOfTouches: Int { liveTouches.count }
 
-  /// The centre of the gesture's touches, in `view`'s coordinate system; in that of the window if
-  /// `view` is nil.
+  /// The centre of the gesture's touches in `view`'s coordinate system or, if `view` is nil, in the
+  /// window's.
   open func location(in view: UIView?) -> CGPoint {
     isMeasured(in: view, .place)
     let point = centre ?? .zero

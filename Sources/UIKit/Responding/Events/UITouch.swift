@@ -43,7 +43,7 @@ open class UITouch: NSObject, Attachable {
   var previousPoint = CGPoint.zero
   var followers: [UIGestureRecognizer] = []
 
-  /// The current location, in `view`'s coordinate system; in that of the window if `view` is nil.
+  /// The current location in `view`'s coordinate system or, if `view` is nil, in the window's.
   open func location(in view: UIView?) -> CGPoint { place(point, in: view) }
 
   /// The location at the previous event.

@@ -41,6 +41,6 @@ extension UIScreen: UICoordinateSpace {
 }
 
 extension UICoordinateSpace {
-  /// The layer that has these coordinates: the view's layer, or that of the screen.
+  /// The layer that uses this coordinate space, which is the view's layer or the screen's.
   fileprivate var spaceLayer: CALayer { (self as? UIView)?.layer ?? UIScreen.main.rootLayer }
 }

@@ -63,7 +63,8 @@ extension UIView {
   /// Alternates between the constraint pass and the layout until both are done.
   func layoutWithConstraints() {
     let root = rootOfTree
-    // If layouts keep changing constraints, the rest is done in the next round of the frame.
+    // If layouts keep changing constraints, the remaining work is done in the next round of the
+    // frame.
     for _ in 0..<4 {
       root.constraintPart?.runPass()
       layer.layoutIfNeeded()

@@ -6,7 +6,8 @@ package protocol ViewOwner: UIResponder, TraitHost {
   func viewDidChangeWindow()
   func viewWillLayout()
   func viewDidLayout()
-  /// Called instead of the view's `updateConstraints()`, which it calls in turn.
+  /// Called instead of the view's `updateConstraints()`. By default, this method calls
+  /// `updateConstraints()`.
   func updateViewConstraints()
   /// The controller's traits, which its view inherits. `base` contains the traits of the view's
   /// superview.

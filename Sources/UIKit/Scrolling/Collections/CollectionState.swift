@@ -14,8 +14,8 @@ final class CollectionState {
   var views: [ElementKey: UICollectionReusableView] = [:]
   var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
-  /// The pool of unused views. The key is the identifier; for supplementary views, kind and
-  /// identifier.
+  /// The pool of unused views. The key is the identifier or, for supplementary views, the kind and
+  /// the identifier.
   var pool = ReusePool<UICollectionReusableView>()
 
   /// The selected index paths, sorted.

@@ -58,8 +58,8 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
       setNeedsLayout()
     }
   }
-  /// Whether cells are created in advance. The value is stored, but has no effect: cells are
-  /// created when they become visible.
+  /// Whether cells are created in advance. The value is stored, but has no effect, because cells
+  /// are created when they become visible.
   open var isPrefetchingEnabled = true
 
   // MARK: Cells

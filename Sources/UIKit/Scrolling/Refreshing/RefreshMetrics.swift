@@ -7,8 +7,8 @@ package enum RefreshMetrics {
   package static let triggerDistance: CGFloat = 108
   /// The pull at which the first spoke appears; the others follow one after the other (unverified).
   package static let revealDistance: CGFloat = 30
-  /// The number of spokes. This value, the other sizes of the spokes and that of a title are
-  /// unverified.
+  /// The number of spokes. This value, the other dimensions of the spokes and the dimensions of a
+  /// title are unverified.
   static let spokeCount = 8
   static let spinnerSize: CGFloat = 28
   static let titleHeight: CGFloat = 16

@@ -1,4 +1,4 @@
-// The headers and footers of sections. Those of plain tables stick to the edges of the table.
+// The headers and footers of sections. In a plain table, they stick to the edges of the table.
 extension UITableView {
   /// Places the headers and footers. Returns false if the app has changed the table in the
   /// meantime.
@@ -35,8 +35,8 @@ extension UITableView {
     for section in rows.footers.keys.sorted() { drop(.footer(section)) }
   }
 
-  /// Moves headers and footers together with their sections in an update. Removes those of sections
-  /// that are reloaded.
+  /// Moves headers and footers together with their sections in an update. Removes the headers and
+  /// footers of sections that are reloaded.
   func moveHeaders(_ mapping: ListMapping, reloaded: IndexSet) {
     let (headers, footers) = (rows.headers, rows.footers)
     for section in headers.keys.sorted() where isGone(section, mapping, reloaded) {

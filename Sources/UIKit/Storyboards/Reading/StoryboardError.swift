@@ -8,8 +8,8 @@ package struct StoryboardError: Error, Equatable, CustomStringConvertible {
   package var found: String
   package var expected: String
   package var remedy: String
-  /// UIKit's own message, which precedes this one; the property below is the exception that is
-  /// raised.
+  /// UIKit's own message, which is printed before this error's message. The property below is the
+  /// name of the exception that is raised.
   package var uikit: String?
   package var exception = "NSInternalInconsistencyException"
 

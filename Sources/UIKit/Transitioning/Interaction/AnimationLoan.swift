@@ -7,7 +7,8 @@
 final class AnimationLoan {
   private enum State {
     case unasked
-    /// The call is in progress; calls that the animator makes during it must not repeat it.
+    /// `interruptibleAnimator(using:)` is being called. Calls that the animator makes meanwhile
+    /// must not call it again.
     case asking
     case nothing
     case lent(InterruptibleAnimation)

@@ -1,4 +1,4 @@
-/// Handles calls of `present` and `dismiss`: asks the delegates, then starts a session.
+/// Handles calls of `present` and `dismiss`. Asks the delegates, then starts a session.
 @MainActor
 final class Presentations: PresentationEngine {
   typealias Maker = (_ presented: UIViewController, _ presenting: UIViewController?) ->

@@ -160,7 +160,8 @@ extension CGSize {
 }
 
 extension UIInterfaceOrientationMask {
-  /// The first contained orientation, in the order of the enumeration.
+  /// The first orientation in the set, in the order in which `UIInterfaceOrientation` declares its
+  /// cases.
   fileprivate var first: UIInterfaceOrientation? {
     UIInterfaceOrientation.allCases.first {
       $0 != .unknown && contains(UIInterfaceOrientationMask($0))
@@ -170,7 +171,7 @@ extension UIInterfaceOrientationMask {
 
 extension UIViewController {
   /// Whether the controller fills the screen when presented. Its supported orientations matter only
-  /// in that case. Unverified: which styles count besides full screen.
+  /// in that case. Unverified: which styles besides full screen are included.
   fileprivate var coversScreen: Bool {
     switch ownPresentation?.presentationStyle ?? modalPresentationStyle {
     case .fullScreen, .overFullScreen: true

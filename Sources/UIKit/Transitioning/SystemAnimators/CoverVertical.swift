@@ -1,5 +1,5 @@
-/// `.coverVertical`: the presented view slides up from below the screen and, when dismissed, down
-/// again.
+/// Animates `.coverVertical`. The presented view slides up from below the screen and, when
+/// dismissed, down again.
 ///
 /// The animation is one critically damped spring with mass 3 and stiffness 1000, measured on iOS
 /// 26.1 (facts D.18).

@@ -1,5 +1,5 @@
-/// `.crossDissolve`: the presented view fades in over the content below and, when dismissed, fades
-/// out again.
+/// Animates `.crossDissolve`. The presented view fades in over the content below and, when
+/// dismissed, fades out again.
 @MainActor
 final class Dissolve: SystemTransition {
   /// The duration of a cross dissolve, in seconds (unverified).

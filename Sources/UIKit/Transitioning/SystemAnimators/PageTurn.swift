@@ -1,5 +1,5 @@
-/// `.partialCurl`, shown as a page turn: the presenter's view swings up about its top edge and
-/// uncovers the presented view; when dismissed, it swings down again. The trace notes the
+/// Animates `.partialCurl` as a page turn. The presenter's view swings up about its top edge and
+/// uncovers the presented view. In the dismissal, it swings down again. The trace notes the
 /// substitution.
 ///
 /// A page curl would need a curved surface, which layers cannot show.

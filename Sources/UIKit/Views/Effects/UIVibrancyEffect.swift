@@ -12,8 +12,8 @@ public enum UIVibrancyEffectStyle: Int, CaseIterable, Sendable {
 
 /// Blends a view's content with the blur behind it.
 ///
-/// The effect is stored, but Matchcut does not apply it: the content has its own colours. How UIKit
-/// blends the content with the blur is unverified.
+/// The effect is stored, but Matchcut does not apply it, so the content has its own colours. How
+/// UIKit blends the content with the blur is unverified.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   let blurEffect: UIBlurEffect

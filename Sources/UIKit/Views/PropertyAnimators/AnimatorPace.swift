@@ -25,7 +25,7 @@ struct AnimatorPace {
     UIKitLog.warn("Control points \(numbers) cannot be used; easing in and out.")
     return UICubicTimingParameters(animationCurve: .easeInOut)
   }
-  /// The limit above which a coordinate of a control point counts as a mistake (unverified).
+  /// The limit above which a coordinate of a control point is treated as a mistake (unverified).
   private static let furthest: CGFloat = 1e3
 
   /// The timing of a whole block, and that of the y-coordinates of positions if it differs.

@@ -27,8 +27,8 @@ public enum UITimingCurveType: Int, Sendable, CaseIterable {
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The named curve. For a curve without a public name, UIKit has raw values without a public
-  /// case; this property is then `easeInOut`.
+  /// The named curve. For a curve without a public name, this property is `easeInOut`. UIKit uses
+  /// raw values without a public case instead.
   nonisolated public let animationCurve: UIView.AnimationCurve
   nonisolated public let controlPoint1: CGPoint
   nonisolated public let controlPoint2: CGPoint

@@ -202,8 +202,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     case .running: move(.pause)
     }
     wasScrubbed = track.stretch == .even
-    // The time may be beyond an end if a spring was used to continue the animator. A delay that has
-    // not passed ends.
+    // The time may be beyond an end if a spring was used to continue the animator. If a delay is
+    // still running, it ends.
     let time = track.time(at: now)
     hold(at: wasScrubbed ? time : min(max(time, 0), duration))
   }

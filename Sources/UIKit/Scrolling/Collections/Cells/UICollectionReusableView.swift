@@ -6,7 +6,7 @@ open class UICollectionReusableView: UIView {
 
   /// The identifier with which the view was registered; nil for a view that was not dequeued.
   open internal(set) var reuseIdentifier: String?
-  /// The key of the view's reuse pool: the identifier, with separate keys for each kind of view.
+  /// The key of the view's reuse pool. It consists of the kind of view and the identifier.
   var poolKey: String?
 
   /// Called before the view is reused; does nothing by default. Overrides must call super.

@@ -18,8 +18,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The size of items; 50 × 50 points by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// The estimated size of items; zero by default. The value is stored, but has no effect: items
-  /// have the size that the layout or the delegate determines.
+  /// The estimated size of items; zero by default. The value is stored, but has no effect, because
+  /// items have the size that the layout or the delegate determines.
   open var estimatedItemSize = CGSize.zero
   /// The direction of scrolling; `.vertical` by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
