@@ -61,7 +61,7 @@ enum AnimationNumber {
   private static func check(
     _ value: Double, _ isUsable: Bool, _ name: @autoclosure () -> String, else fallback: Double
   ) -> Double {
-    // If the value is NaN, the comparison is false.
+    // If the value is NaN, `isUsable` is false, because NaN fails every comparison.
     guard !isUsable else { return value }
     UIKitLog.warn("\(name()) was \(value), which cannot be used; using \(fallback).")
     return fallback

@@ -126,8 +126,8 @@ package final class AnimationScope {
   /// Whether the two axes of a position have different timing.
   fileprivate var isSplit: Bool { verticalPace != nil }
 
-  /// An animation with the block's timing. It is a basic animation for a curve, otherwise a spring
-  /// animation.
+  /// An animation with the block's timing. If the timing is a curve, it is a basic animation.
+  /// Otherwise it is a spring animation.
   package func basicAnimation(_ keyPath: String) -> CABasicAnimation {
     let isVertical = keyPath == AnimatableProperty.positionY.rawValue
     guard

@@ -22,7 +22,8 @@ open class UIApplication: UIResponder {
   /// The running app.
   public class var shared: UIApplication { ApplicationHolder.current.application }
 
-  /// The delegate, which observes the app's life cycle. Its protocol is declared in a later file.
+  /// The delegate, which observes the app's life cycle. The property's type is general, because the
+  /// delegate's protocol is declared in another file.
   weak var delegateObject: (any NSObjectProtocol)?
 
   /// The state of the app. Without a launched app there is no life cycle, and the state is always

@@ -1,7 +1,7 @@
 /// The operations on a storyboard scene that the scene's controller uses.
 ///
-/// The protocol is declared in this folder and adopted in a higher one, so that controllers do not
-/// depend on storyboards.
+/// The type that adopts the protocol is in another folder, so that controllers do not depend on
+/// storyboards.
 @MainActor
 protocol StoryboardController: AnyObject {
   /// Creates the view, assigns it to `controller` and connects its outlets. Returns false if the

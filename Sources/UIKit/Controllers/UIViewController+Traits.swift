@@ -34,7 +34,7 @@ extension UIViewController {
     child.changeTraits { child.parentTraits = traits }
   }
 
-  /// The traits that the controller would have if its window had the base traits `base`; for
+  /// The traits that the controller would have if its window had the base traits `base`. Used for
   /// `willTransition(to:with:)`.
   package func traits(underWindowTraits base: UITraitCollection) -> UITraitCollection {
     guard let superview = viewIfLoaded?.superview else { return currentTraits }

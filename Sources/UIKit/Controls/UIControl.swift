@@ -264,8 +264,7 @@ open class UIControl: UIView {
     if newWindow == nil { stopTracking(with: nil) }
   }
 
-  /// Prevents a recognizer of an ancestor that recognises single taps from handling a tap on the
-  /// control.
+  /// Prevents an ancestor's recognizer for single taps from handling a tap on the control.
   ///
   /// This is UIKit's rule for controls that have a default action. Matchcut applies it to every
   /// enabled control that handles taps.

@@ -11,8 +11,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// it has not begun, and are ignored if it has.
   open var maximumNumberOfTouches = Int.max
 
-  /// The translation of the touches' centre, in points of the window. Adding or removing touches
-  /// moves the centre, but does not change this value.
+  /// The translation of the touches' centre, in the window's coordinate system. Adding or removing
+  /// touches moves the centre, but does not change this value.
   private var travel = CGPoint.zero
   /// The value of `travel` at which the translation is reported as zero.
   private var origin = CGPoint.zero

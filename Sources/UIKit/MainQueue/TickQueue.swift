@@ -4,7 +4,7 @@ package final class TickQueue: WorldService {
   private struct Timer {
     let due: Double
     let number: Int
-    /// Whether the timer repeats. Waiting until the stage is idle ignores repeating timers.
+    /// Whether the timer repeats. A repeating timer does not prevent the stage from being idle.
     let isRepeating: Bool
     let action: () -> Void
   }

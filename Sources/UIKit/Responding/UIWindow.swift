@@ -92,7 +92,7 @@ open class UIWindow: UIView {
   open func sendEvent(_ event: UIEvent) { event.system?.deliver(event, in: self) }
 }
 
-/// The interface of a root view controller that the window uses.
+/// The operations on a root view controller that the window needs.
 @MainActor
 package protocol RootOwner: AnyObject {
   /// Adds the controller's view to the window and begins its appearance. Does nothing if the view

@@ -4,7 +4,7 @@ package struct IndicatorGeometry: Equatable {
   package static let thickness: CGFloat = 3
   package static let margin: CGFloat = 3
   package static let shortest = 36.0
-  /// The minimum length, even if the content is pulled far beyond its end.
+  /// The minimum length of an indicator, which it has if the content is pulled far beyond its end.
   package static let pressed = 7.0
 
   /// The distance from the start of the viewport.

@@ -84,8 +84,8 @@ extension UIScrollView: ScrollDragTaker {
     return nil
   }
 
-  /// An outer scroll view takes over the drag if the inner one has no more content in its
-  /// direction.
+  /// An outer scroll view takes over the drag if the inner one has no more content in the direction
+  /// of the drag.
   func takesDrag(_ intent: ScrollIntent) -> Bool {
     guard !intent.hasRoom, isScrollEnabled else { return false }
     let offset = Double(contentOffset[keyPath: intent.axis.point])

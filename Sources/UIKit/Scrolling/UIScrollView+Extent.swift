@@ -22,7 +22,7 @@ extension UIScrollView {
     ScrollAxis.point { CGFloat(range($0).clamp(offset[keyPath: $0.point])) }
   }
 
-  /// The value of the nearest pixel of the device (facts J.2).
+  /// Rounds `value` to the nearest pixel of the device (facts J.2).
   func snapped(_ value: Double) -> Double {
     let scale = Double(UIScreen.main.scale)
     return (value * scale).rounded() / scale
@@ -49,9 +49,9 @@ extension UIScrollView {
     }
   }
 
-  /// Whether this is the main scroll view of a controller in a navigation controller. It is if it
-  /// is the controller's view or a subview of that view. Which subviews UIKit includes is
-  /// unverified.
+  /// Whether this is the main scroll view of a controller in a navigation controller. This is the
+  /// case if the scroll view is the controller's view or a subview of that view. Which subviews
+  /// UIKit includes is unverified.
   private var isBelowBars: Bool { (owner ?? superview?.owner)?.isBelowBars ?? false }
 
   // MARK: Distance from the start

@@ -19,7 +19,8 @@ extension UIScrollView {
     return (own.map { [$0] } ?? []) + view.subviews.flatMap { candidates(in: $0) }
   }
 
-  /// Scrolls to the top in the duration of an animated offset. UIKit's own duration is unverified.
+  /// Scrolls to the top, with the same duration as an animated change of the offset. UIKit's own
+  /// duration is unverified.
   private func scrollToTop() {
     let top = CGPoint(x: contentOffset.x, y: CGFloat(range(.vertical).lower))
     guard contentOffset.y > top.y, !isDragging, mayScrollToTop else { return }

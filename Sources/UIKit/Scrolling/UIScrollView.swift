@@ -1,10 +1,10 @@
 /// A view whose content may be larger than the view itself.
 ///
 /// The offset is the origin of `bounds`. When a touch has moved 10 points, the content follows it
-/// exactly, with resistance beyond the ends. The velocity at the release continues the movement.
-/// Every movement is a function of virtual time. It is evaluated once per frame and rounded to
-/// pixels of the device. Two touches zoom the view that the delegate returns, by changing its
-/// transform. Source: `UIScrollView.h`; constants: `ScrollPhysics`, `ZoomPhysics`.
+/// exactly, with resistance beyond the ends. After the release, the content continues to move with
+/// the touch's velocity. Every movement is a function of virtual time. It is evaluated once per
+/// frame and rounded to pixels of the device. Two touches zoom the view that the delegate returns,
+/// by changing its transform. Source: `UIScrollView.h`; constants: `ScrollPhysics`, `ZoomPhysics`.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   public override init(frame: CGRect) {
@@ -22,7 +22,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     pan.addTarget(self, action: Selector("drag:", UIScrollView.drag))
     addGestureRecognizer(pan)
     addGestureRecognizer(contentTouches)
-    // A subclass may influence recognition by conforming to the protocol.
+    // A subclass may influence recognition by conforming to `UIGestureRecognizerDelegate`.
     pan.delegate = self as? any UIGestureRecognizerDelegate
     pan.host = self
     contentTouches.decide = { [weak self] in self?.treatment(of: $0) ?? .passes }
@@ -37,8 +37,9 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     set { bounds.origin = newValue }
   }
 
-  /// Scrolls to an offset. Without animation, this also stops any movement. With animation, it
-  /// takes 0.3 s on a cosine curve and ends with `scrollViewDidEndScrollingAnimation`.
+  /// Scrolls to an offset. Without animation, this also stops any movement. With animation,
+  /// scrolling takes 0.3 s and follows a cosine curve. At the end,
+  /// `scrollViewDidEndScrollingAnimation` is called.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated {
       ease(to: contentOffset)

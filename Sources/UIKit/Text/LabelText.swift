@@ -79,8 +79,8 @@ struct LabelText {
     return (layout, scale)
   }
 
-  /// The factor for the font sizes at which the text fits. It is 1 unless the text has to become
-  /// smaller and may do so.
+  /// The factor by which font sizes are multiplied so that the text fits. It is 1 unless the text
+  /// has to become smaller and may do so.
   private func scale(toFit size: CGSize, lines: Int) -> CGFloat {
     guard shrinks, lines > 0, size.width < Self.unlimited else { return 1 }
     let least = minimumScale > 0 ? min(minimumScale, 1) : Self.smallestScale

@@ -17,12 +17,12 @@ extension StyledText {
     return result
   }
 
-  /// The factor for the font sizes at which the text fits `width` on one line. It is 1 if the text
-  /// already fits.
+  /// The factor by which font sizes are multiplied so that the text fits `width` on one line. It is
+  /// 1 if the text already fits.
   func scale(toFit width: CGFloat?) -> CGFloat {
     let natural = layout().size.width
     guard let width, natural > 0 else { return 1 }
-    // The factor prevents the last word from wrapping because of rounding errors.
+    // Without this factor, the last word could wrap because of rounding errors.
     return natural > width ? width / natural * 0.999 : 1
   }
 

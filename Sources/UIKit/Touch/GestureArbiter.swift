@@ -32,7 +32,7 @@
 ///
 /// Recognizers of deeper views receive an event first; those of one view receive it in the order in
 /// which they were added. If two of them would begin in the same event, the one that is judged
-/// first wins, which is the deeper one (facts I.5, I.6, I.13).
+/// first wins. It is the recognizer of the deeper view (facts I.5, I.6, I.13).
 @MainActor
 enum GestureArbiter {
   enum Verdict {
@@ -82,7 +82,7 @@ enum GestureArbiter {
       after: awaited)
   }
 
-  /// Whether both have received the same touch.
+  /// Whether both recognizers have received the same touch.
   private static func meet(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     guard let seen = b.attempt?.seen else { return false }
     return a.attempt?.seen.contains { touch in seen.contains { $0 === touch } } ?? false

@@ -8,7 +8,8 @@ package final class StatusBarTaps: WorldService {
   package init() {}
   static var current: StatusBarTaps { World.current.service() }
 
-  /// Handles a touch that began and ended at these points of the screen.
+  /// Handles a touch that began at `landing` and ended at `point`, in the screen's coordinate
+  /// system.
   func fingerLifted(from landing: CGPoint, at point: CGPoint) {
     let bar = CGRect(
       x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.device.statusBarHeight)

@@ -27,7 +27,7 @@ package enum TouchDefaults {
   /// The rotation of two touches at which a rotation gesture begins, in radians; it equals 10
   /// degrees (unverified).
   package static let rotationAngle = CGFloat.pi / 18
-  /// The interval over which velocity is measured. A touch that has not moved for longer than that
-  /// has no velocity (facts I.9).
+  /// The interval over which velocity is measured. A touch that has not moved for longer than this
+  /// interval has no velocity (facts I.9).
   static let velocitySpan = 0.1
 }

@@ -1,7 +1,7 @@
 /// Computes the velocity of a point from its recent locations.
 ///
 /// The velocity is the mean velocity over the last 100 ms. The path is assumed to be straight
-/// between samples. A point that has not moved for longer than that has no velocity.
+/// between samples. A point that has not moved for longer than 100 ms has no velocity.
 struct VelocityTracker {
   private var samples: [(time: Double, point: CGPoint)] = []
   private var wasRestarted = false
@@ -11,8 +11,8 @@ struct VelocityTracker {
     wasRestarted = false
   }
 
-  /// Restarts the measurement at the last sample. The movement that led to it is kept until the
-  /// next sample.
+  /// Restarts the measurement at the last sample. The movement that led to that sample is kept
+  /// until the next sample.
   mutating func restart() {
     samples = samples.suffix(2)
     wasRestarted = true

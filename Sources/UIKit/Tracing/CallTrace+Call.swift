@@ -35,7 +35,7 @@ extension CallTrace {
       case possible, began, changed, ended, cancelled, failed
     }
 
-    /// The value of a continuous recognizer. A translation is in points of the window.
+    /// The value of a continuous recognizer. A translation is in the window's coordinate system.
     package enum Measure: Hashable, Sendable {
       case translation(CGPoint)
       case scale(Double)

@@ -106,7 +106,7 @@ private struct OwnTrait: Equatable {
   }
 }
 
-/// A trait of UIKit. Its value has its own stored property.
+/// A trait of UIKit. `TraitValues` has a stored property for its value.
 protocol SystemTrait: UITraitDefinition, SendableMetatype where Value: Equatable {
   static var place: WritableKeyPath<TraitValues, Value> { get }
 }

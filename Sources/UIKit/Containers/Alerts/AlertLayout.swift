@@ -1,4 +1,4 @@
-/// The frames of all parts of an alert's card, in points of the card.
+/// The frames of all parts of an alert's card, in the card's coordinate system.
 ///
 /// The values are those of iOS 26.1, measured on an iPhone 16 (facts A.11). A card with a title, a
 /// one-line message and one button is 152.333 points high. It is 126.333 points high if it has one

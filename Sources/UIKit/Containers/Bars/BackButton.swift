@@ -3,7 +3,7 @@
 final class BackButton: UIControl {
   private let capsule = BarCapsule()
   private let chevron = UIImageView()
-  /// The label of the title, which transitions animate separately.
+  /// The label that shows the title. Transitions animate it separately.
   let label = UILabel()
 
   private static let pressedAlpha: CGFloat = 0.4

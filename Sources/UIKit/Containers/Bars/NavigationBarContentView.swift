@@ -196,8 +196,8 @@ final class NavigationBarContentView: UIView {
   /// far.
   enum Placement {
     case rest
-    /// The content is below pushed content. Its title is at the position of that content's back
-    /// button title.
+    /// Other content has been pushed over this content. The title of this content is at the
+    /// position of the back button's title in the pushed content.
     case covered(by: NavigationBarContentView)
     /// The content has not been pushed yet or has been popped. Its title is offset to the right.
     case ahead(of: NavigationBarContentView)

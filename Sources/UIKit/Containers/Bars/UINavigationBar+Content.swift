@@ -118,7 +118,8 @@ extension UINavigationBar {
     edgeAppearance(of: item) ?? bodyAppearance(of: item)
   }
 
-  /// The appearance for content at its edge; nil if none is set or if content is under the bar.
+  /// The appearance that is used while content is at its edge; nil if none is set or if content is
+  /// under the bar.
   private func edgeAppearance(of item: UINavigationItem?) -> UINavigationBarAppearance? {
     isOverContent ? nil : item?.scrollEdgeAppearance ?? scrollEdgeAppearance
   }
@@ -129,7 +130,7 @@ extension UINavigationBar {
   }
 
   /// Sets the background. While the content is at its edge, only the scroll edge appearance
-  /// provides one.
+  /// provides a background.
   private func showBackground() {
     let look = isOverContent ? bodyAppearance(of: topItem) : edgeAppearance(of: topItem)
     let plain = barTintColor ?? (isTranslucent ? nil : .systemBackground)

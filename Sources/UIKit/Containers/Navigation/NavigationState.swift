@@ -27,9 +27,9 @@ final class NavigationState: TransitionRequester {
   /// The controllers that have received `willMove(toParent:)`, but not `didMove(toParent:)` yet.
   var entering: [UIViewController] = []
   var leaving: [UIViewController] = []
-  /// Whether the top controller must still receive `viewDidAppear`, and the delegate `didShow`.
-  /// This is the case if the controller was shown while the navigation controller itself was
-  /// appearing.
+  /// Whether the top controller must still receive `viewDidAppear` and the delegate must still
+  /// receive `didShow`. This is the case if the controller was shown while the navigation
+  /// controller itself was appearing.
   var needsDidShow = false
   /// The interaction controller for the change that will be requested next. The swipe requests that
   /// change by calling `popViewController(animated:)`, like any other caller.

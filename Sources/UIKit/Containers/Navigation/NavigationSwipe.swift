@@ -83,7 +83,7 @@ extension UINavigationController {
   func goBack(steeredBy interactor: any UIViewControllerInteractiveTransitioning) {
     state.steering = interactor
     popViewController(animated: true)
-    // If `popViewController(animated:)` is overridden, it may not have popped.
+    // An override of `popViewController(animated:)` may not have popped the controller.
     state.steering = nil
   }
 }

@@ -7,7 +7,7 @@ extension UINavigationController {
 
   // MARK: Frame
 
-  /// The top edge of the bar (facts F.11), in points of the controller's view.
+  /// The top edge of the bar, in the coordinate system of the controller's view (facts F.11).
   private var barTop: CGFloat {
     let isCompact = traitCollection.verticalSizeClass == .compact
     return max(

@@ -1,4 +1,4 @@
-/// The position of a sheet at each height, as pure functions of its surroundings.
+/// Computes the position of a sheet at each height, as a pure function of the sheet's surroundings.
 ///
 /// Measured on iOS 26.1 in simulators of an iPhone 16, an iPhone SE 3 and an iPad A16 (facts
 /// D.15–D.22). A detent's value is the height of the sheet above the bottom safe area. If the value

@@ -1,9 +1,9 @@
 /// The target position of a sheet when a drag ends.
 ///
 /// The position is projected like that of a scroll view, and the resting position nearest to the
-/// projection is chosen. "Dismissed" counts as a position one sheet height below the lowest resting
-/// position. If the projection of a flick is nearest to the current position, the sheet moves on to
-/// the next one.
+/// projection is chosen. "Dismissed" is treated as a position that is one sheet height below the
+/// lowest resting position. If the projection of a flick is nearest to the current position, the
+/// sheet moves on to the next one.
 ///
 /// The constants are those of UIKit on iOS 16. They agree with measurements on iOS 26.1 (facts
 /// D.17). In these measurements, a sheet was dismissed if it was released at rest beyond half its

@@ -11,8 +11,8 @@ package enum SheetSpring {
   /// The time, in seconds, after which a spring that starts at rest is within a thousandth of the
   /// distance to its target.
   package static let duration = spring.duration
-  /// The distance, in points, below which a movement is not animated, because its relative velocity
-  /// is undefined.
+  /// The distance, in points, below which a movement is not animated, because dividing the velocity
+  /// by such a short distance does not give a meaningful value.
   package static let leastDistance: CGFloat = 0.5
 
   /// Returns the spring's solver. `velocity` is the initial velocity towards the target, in

@@ -141,7 +141,7 @@ extension UISheetPresentationController {
   // MARK: Dismissal
 
   /// Whether the delegate allows a dismissal. The delegate is asked only if nothing else prevents
-  /// it.
+  /// the dismissal.
   private var mayDismiss: Bool {
     guard presentedViewController.ownPresented == nil, !presentedViewController.isHeldModal
     else { return false }

@@ -4,8 +4,8 @@
 /// `sheetPresentationController`. In a compact width, the sheet is attached to the bottom edge and
 /// has detents. In a regular width, it has one size. In a compact height, it covers the window
 /// unless it prefers edge attachment. Its appearance is that of iOS 26 (facts D.15–D.22). The
-/// presenter below does not change. Unverified: whether a large sheet pushes it back on phones,
-/// which was not measured on iOS 26.
+/// presenter below does not change. Unverified: whether a large sheet pushes the presenter back on
+/// phones, which was not measured on iOS 26.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   // MARK: Heights

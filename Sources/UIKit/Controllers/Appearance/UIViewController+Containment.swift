@@ -78,8 +78,8 @@ extension UIView {
 /// The replacement of one child by another.
 ///
 /// While it is in progress, neither child follows the parent's appearance. When it ends, both
-/// children are moved to the states that they should then have. A child that takes part in a later
-/// exchange is not changed by the earlier one.
+/// children are moved to the appearance states that they should have at that time. A child that
+/// takes part in a later exchange is not changed by the earlier one.
 @MainActor
 final class ChildTransition {
   private let from: UIViewController
@@ -97,9 +97,9 @@ final class ChildTransition {
   }
 
   /// Begins the exchange. The departing child is called first, both at the beginning and at the
-  /// end; this order is unverified. If the parent does not forward appearance methods, no calls are
-  /// sent, and the container sends its own. Apple's header mentions an exception in that case, but
-  /// existing containers do not cause it (unverified).
+  /// end; this order is unverified. If the parent does not forward appearance methods, the exchange
+  /// does not send any calls, because the container sends its own. Apple's header mentions an
+  /// exception in that case, but existing containers do not cause it (unverified).
   func begin() {
     place = from.view.superview
     from.record.childTransition = self

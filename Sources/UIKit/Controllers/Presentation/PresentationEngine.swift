@@ -1,5 +1,5 @@
-/// Performs presentations. The protocol is declared in this folder and adopted in a higher one, so
-/// that controllers do not depend on the implementation.
+/// Performs presentations. The type that adopts the protocol is in another folder, so that
+/// controllers do not depend on the implementation.
 @MainActor
 protocol PresentationEngine: AnyObject {
   func present(
@@ -18,7 +18,7 @@ protocol PresentationEngine: AnyObject {
   /// notifies the participants of a running transition. Call it when the window is consistent
   /// again.
   func takeDown(from controller: UIViewController) -> () -> Void
-  /// Creates the presentation for the controller's style, before it is presented.
+  /// Creates the presentation for the controller's style, before the controller is presented.
   func makePresentation(for presented: UIViewController) -> UIPresentationController
   /// Creates a presentation of `presented` in `style` that replaces the controller's own
   /// presentation.

@@ -5,7 +5,7 @@ final class SliderTrack: UIImageView {
     backgroundColor = image == nil ? color : nil
   }
 
-  /// Sets the frame. If there is an image, its height does not change.
+  /// Sets the frame. An image keeps its own height.
   func fill(_ rect: CGRect) {
     guard let image else {
       if frame != rect { frame = rect }

@@ -1,4 +1,4 @@
-// The Auto Layout state of views, and how it finds the engine.
+// Creates the Auto Layout state of views, and finds the engine that solves their constraints.
 
 extension UIView {
   /// The view's Auto Layout state. On first use, it is created together with the state of all
@@ -67,7 +67,8 @@ extension LayoutPart: ViewConstraints {
 
   // MARK: Joining and leaving a superview
 
-  /// Moves the view from the engine that it had as a root to the engine of the tree.
+  /// Moves the view to the engine of the tree that it joins. Until then, the view was a root and
+  /// used its own engine.
   func viewJoined() {
     guard let view else { return }
     ownHost = nil

@@ -38,7 +38,8 @@ extension LayoutSystem {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
 
-  /// An attribute in the coordinate system of `holder`, which is the item or one of its ancestors.
+  /// The linear form of an attribute, in the coordinate system of `holder`, which is the item or
+  /// one of its ancestors.
   private func edge(
     of object: AnyObject, _ attribute: Attribute, in holder: UIView, _ isFlipped: Bool
   ) -> LinearForm {
@@ -86,7 +87,7 @@ extension LayoutSystem {
     return lift(form, from: target.superview, to: holder, axis)
   }
 
-  /// An edge or centre line of a guide's frame.
+  /// The linear form of an edge or centre line of a guide's frame.
   private func part(of item: LayoutItem, _ place: Attribute.Place, _ axis: Axis) -> LinearForm {
     var length = LinearForm()
     length.add(1, of: item.length(axis))
@@ -96,8 +97,8 @@ extension LayoutSystem {
     return aligned(length, start, place, 0, 0, nil)
   }
 
-  /// A line of the alignment rectangle of a frame that begins at `start`. The alignment insets are
-  /// `before` and `after`.
+  /// The linear form of an edge or centre line of an alignment rectangle. Its frame begins at
+  /// `start`, and the alignment insets are `before` and `after`.
   private func aligned(
     _ length: LinearForm, _ start: LinearForm, _ place: Attribute.Place, _ before: Double,
     _ after: Double, _ view: UIView?

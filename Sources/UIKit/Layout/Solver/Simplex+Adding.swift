@@ -42,7 +42,7 @@ extension Simplex {
     for error in errors { count(error, priority, times: 1) }
   }
 
-  /// The form in which basic variables have been replaced by their rows.
+  /// Returns the form after replacing every basic variable with its row.
   private func expressed(_ form: LinearForm) -> LinearForm {
     var result = LinearForm(form.constant)
     for term in form.terms {

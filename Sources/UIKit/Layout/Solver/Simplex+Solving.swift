@@ -113,7 +113,7 @@ extension Simplex {
     return nil
   }
 
-  /// The variable in the row that makes the row's value larger at the lowest cost. Costs of higher
+  /// The variable in the row that can increase the row's value at the lowest cost. Costs of higher
   /// priorities are compared first.
   private func cheapest(in row: LinearForm) -> Int? {
     var best: (variable: Int, cost: [Double])?

@@ -53,7 +53,7 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
 
   /// Sends the actions to the current targets, except to those that are removed while it runs.
   ///
-  /// Stops if a target changes the state, because the new state causes its own actions.
+  /// Stops if a target changes the state, because the new state sends its own actions.
   func sendActions() {
     targets.removeAll { $0.target == nil }
     let state = current
@@ -310,7 +310,8 @@ package struct GestureMeasured: EngineEvent {
 }
 
 extension UIGestureRecognizer {
-  /// Reports the read, unless it used the window's coordinate system, which does not move.
+  /// Reports that the value was read, unless the window's coordinate system was used, which does
+  /// not move.
   func isMeasured(in view: UIView?, _ measure: GestureMeasured.Measure) {
     guard let view else { return }
     World.current.tell(GestureMeasured(recognizer: self, view: view, measure: measure))

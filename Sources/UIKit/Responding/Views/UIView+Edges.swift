@@ -34,7 +34,7 @@ extension UIView {
   }
 
   /// Requests a layout if the insets differ from those reported most recently. For a view without a
-  /// safe area, this costs only two tests.
+  /// safe area, this method performs only two tests.
   func checkSafeArea() {
     guard hostWindow != nil, edges != nil || parentView?.edges != nil || self is UIWindow,
       currentSafeArea != edges?.toldSafeArea ?? .zero

@@ -1,5 +1,5 @@
-/// The Auto Layout state of a view. It is notified of the view's changes. A view has none as long
-/// as no constraint involves it or a descendant.
+/// The Auto Layout state of a view. It is notified of the view's changes. A view has no such state
+/// as long as no constraint involves the view or a descendant.
 @MainActor
 protocol ViewConstraints: AnyObject {
   /// Called after the app or the engine has set the frame, bounds or centre.

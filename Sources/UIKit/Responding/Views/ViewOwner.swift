@@ -1,4 +1,4 @@
-/// The interface of a view's controller that the view uses.
+/// The operations on a view's controller that the view needs.
 @MainActor
 package protocol ViewOwner: UIResponder, TraitHost {
   /// Called before the view is added to a superview, to check the containment.

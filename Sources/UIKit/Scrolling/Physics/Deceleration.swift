@@ -19,16 +19,16 @@ package struct Deceleration {
 
   /// Creates a deceleration that stops exactly at `target`.
   ///
-  /// It keeps the release velocity if possible and adjusts the decay. If that would require a
-  /// slower decay than `rate`, the opposite direction or an immediate stop, the velocity changes at
-  /// the release instead. The curve that UIKit uses for a target set by the app is unverified.
+  /// It keeps the release velocity if possible and adjusts the decay. In three cases, the velocity
+  /// changes at the release instead: if the decay would have to be slower than `rate`, if the
+  /// movement would have to reverse, or if it would have to stop immediately. The curve that UIKit
+  /// uses for a target set by the app is unverified.
   package init(from start: Double, velocity: Double, to target: Double, rate: Double) {
     let way = target - start
     let stop = way < 0 ? -ScrollPhysics.stopSpeed : ScrollPhysics.stopSpeed
     let longest = 1 / Self.decay(ofRate: rate)
     let suits = (velocity - stop) * stop > 0
-    // x(end) − x₀ = (v₀ − 10)·reach is solved for the reach with which the movement ends at the
-    // target.
+    // Solves x(end) − x₀ = (v₀ − 10)·reach for `reach`, so that the movement ends at the target.
     let wanted = suits ? way / (velocity - stop) : longest
     let reach = min(longest, max(min(ScrollPhysics.shortestTimeConstant, longest), wanted))
     self.start = start

@@ -157,7 +157,7 @@ extension UIRefreshControl: ScrollWatcher {
     let pull = pull(scrollView)
     UIView.performWithoutAnimation {
       // The control is directly above the content. If the content is pulled further than the
-      // control is high, it stays at the edge of the view.
+      // control is high, the control stays at the edge of the view.
       frame = CGRect(
         x: 0, y: min(-RefreshMetrics.height, -pull), width: scrollView.bounds.width,
         height: RefreshMetrics.height)

@@ -12,7 +12,7 @@ final class TableState {
   var sides = UIEdgeInsets.zero
   var isLayingOut = false
 
-  /// The first row that was visible before the current layout, as a slot.
+  /// The slot of the first row that was visible before the current layout.
   var anchor: Int?
 
   /// The views of the rows, headers and footers on screen.

@@ -13,7 +13,7 @@ extension UITableView {
     guard insetsContentViewsToSafeArea else { return .zero }
     return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
   }
-  /// The insets of the content of views that are as wide as the table.
+  /// The insets that views as wide as the table apply to their content.
   var contentInsets: UIEdgeInsets { style == .insetGrouped ? .zero : rows.sides }
 
   func rowCount(in section: Int) -> Int {

@@ -1,6 +1,6 @@
 /// A drag of the content. It maps the touch's translation to offsets.
 struct ScrollDrag {
-  /// The pull along each axis at the start of the drag.
+  /// The offset that the content would have at the start of the drag without resistance.
   private var base: CGPoint
   /// How far the touch had moved when the drag was recognised. This part of the translation does
   /// not move the content (facts I.8).

@@ -46,7 +46,7 @@ enum ZoomPurpose {
 
 /// The state of a pinch.
 struct ZoomPinch {
-  /// The value of `pull` at which the recognizer's scale is 1.
+  /// The zoom scale, without resistance, that corresponds to a recognizer scale of 1.
   var base: Double
   /// The point of the zoomed view under the centre of the touches, and its position in the scroll
   /// view. It is nil after a touch has begun, until the touches move.

@@ -14,7 +14,8 @@ extension UIScrollView {
     }
     guard let view else { return nil }
     zooming.view = view
-    // The view may be a different one, or the app may have changed its transform.
+    // The delegate may have returned a different view, or the app may have changed the view's
+    // transform.
     if zooming.isResting {
       let shown = Double(hypot(view.transform.a, view.transform.b))
       zooming.scale = max(shown, ZoomPhysics.leastScale)
@@ -158,8 +159,8 @@ extension UIScrollView {
     }
   }
 
-  /// The given scale, and the offset in the content's range at that scale that is nearest to the
-  /// desired one.
+  /// The given scale, together with an offset. Among the offsets in the content's range at that
+  /// scale, it is the one nearest to the desired offset.
   func zoomPlace(scale: Double, showing point: CGPoint, at place: CGPoint) -> ZoomEase.Place {
     let free = offset(of: point, at: place, scale: scale)
     let ratio = CGFloat(scale / zooming.scale)
@@ -173,7 +174,8 @@ extension UIScrollView {
   }
 
   /// Scales the view about its origin, and updates the extent of the content and the offset. The
-  /// extent is the view's frame (unverified) or, if constraints determine it, their result scaled.
+  /// extent is the view's frame (unverified) or, if constraints determine it, their result
+  /// multiplied by the scale.
   func setZoom(_ place: ZoomEase.Place, withinRange: Bool) {
     guard let view = zooming.view else { return }
     let ratio = CGFloat(place.scale / zooming.scale)

@@ -37,7 +37,7 @@ package struct ControllerKind {
       ]),
   ]
 
-  /// Interface Builder's other elements for controllers, for messages.
+  /// Interface Builder's other elements for controllers, which messages report as unsupported.
   static let unsupported: Set<String> = [
     "avPlayerViewController", "collectionViewController", "glkViewController",
     "hostingController", "pageViewController", "splitViewController", "tabBarController",

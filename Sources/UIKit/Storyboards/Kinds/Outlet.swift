@@ -56,7 +56,8 @@ enum Outlet {
     }
   }
 
-  /// The setter of a property, which was registered or is the setter of one of UIKit's own outlets.
+  /// The setter of a property. It is a registered setter, or the setter of one of UIKit's own
+  /// outlets.
   static func setter(_ property: String, of type: AnyClass) -> Selector? {
     let name = "set\(property.prefix(1).uppercased())\(property.dropFirst()):"
     return ActionRegistry.current.selector(named: name, of: type)

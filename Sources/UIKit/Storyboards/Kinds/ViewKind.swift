@@ -15,8 +15,8 @@ struct ViewKind {
   let accepts: (AnyClass) -> Bool
   /// How each attribute is read. The key is the attribute's name.
   var attributes: [String: Reading]
-  /// How each child element is read. The key is its `key` attribute or, if there may be several,
-  /// its name.
+  /// How each child element is read. The dictionary's key is the child's `key` attribute or, if
+  /// there may be several such children, the child's name.
   var parts: [String: Reading]
 
   init<V: UIView>(
@@ -33,7 +33,7 @@ struct ViewKind {
   /// All supported element types.
   static let all: [ViewKind] = [view, label, button, imageView]
 
-  /// Interface Builder's other elements for views, for messages.
+  /// Interface Builder's other elements for views, which messages report as unsupported.
   static let unsupported: Set<String> = [
     "activityIndicatorView", "arscnView", "collectionView", "containerView", "datePicker",
     "mapView", "navigationBar", "pageControl", "pickerView", "progressView", "scrollView",

@@ -106,7 +106,7 @@ final class SceneInstance: StoryboardController {
   private static let defaultEvent = UIControl.Event.touchUpInside
 
   /// Makes the connections. Outlets are connected first, so that they are set when actions run.
-  /// Each kind is connected in the file's order.
+  /// Connections of the same kind are made in the file's order.
   private func connect(_ made: SceneObjects) throws {
     let ends = made.connections(and: blueprint.controller.connections)
     try Outlet.connect(ends, made)

@@ -19,7 +19,8 @@ package struct StoryboardError: Error, Equatable, CustomStringConvertible {
     return uikit.map { "\($0) \(ours)" } ?? ours
   }
 
-  /// Runs `body`. If it throws an error, the program ends as with UIKit's exception.
+  /// Runs `body`. If it throws an error, the program ends in the same way as after UIKit's
+  /// exception.
   @MainActor
   static func raising<R>(_ body: () throws -> R) -> R {
     do {

@@ -5,11 +5,11 @@ package final class StoryboardFile {
   package let name: String
   /// The id of the initial controller; nil if there is none.
   let initial: String?
-  /// The scenes, by the ids of their controllers.
+  /// The scenes. The keys are the ids of their controllers.
   let scenes: [String: SceneBlueprint]
-  /// The ids of the controllers, by the identifiers with which they can be instantiated.
+  /// The ids of the controllers. The keys are the identifiers with which they can be instantiated.
   let identifiers: [String: String]
-  /// Warnings about content of the file that is ignored.
+  /// Warnings about ignored content of the file.
   package let warnings: [String]
 
   /// Reads a file and looks up its classes. Throws a `StoryboardError` if the file cannot be used.

@@ -1,10 +1,10 @@
-/// A change of a presentation to another style when its traits change, and the change back (facts
+/// Changes a presentation to another style when its traits change, and changes it back later (facts
 /// D.11).
 ///
 /// The adapted presentation keeps a reference to the original one. The old presentation controller
-/// receives the calls of a dismissal and the new one those of a presentation, so that they remove
-/// and add their chrome. Unverified: that UIKit makes these calls. The presented controller
-/// disappears only if another controller replaces it.
+/// receives the calls of a dismissal, so that it removes its chrome. The new one receives the calls
+/// of a presentation, so that it adds its chrome. Unverified: that UIKit makes these calls. The
+/// presented controller disappears only if another controller replaces it.
 @MainActor
 struct Adaptation {
   private let old: UIPresentationController

@@ -215,8 +215,8 @@ final class Presentations: PresentationEngine {
   }
 
   /// Dismisses `first` and all controllers above it. `choose` returns the animator and the
-  /// interaction controller of the topmost one. If another transition is running, this method
-  /// returns false and logs UIKit's warning.
+  /// interaction controller of the topmost controller. If another transition is running, this
+  /// method returns false and logs UIKit's warning.
   @discardableResult
   private func dismiss(
     _ first: UIViewController, of presenter: UIViewController, animated: Bool,

@@ -70,8 +70,8 @@ extension TransitionHost {
     if !isTakenDown { controller.move(step, animated: animated) }
   }
 
-  /// Makes the appearance call `step`, unless the controller has already received it. It has, for
-  /// example, if its container has made the call or its view has been removed.
+  /// Makes the appearance call `step`, unless the controller has already received it. This is the
+  /// case, for example, if its container has made the call or its view has been removed.
   func tell(_ controller: UIViewController, _ step: AppearanceState.Move, animated: Bool) {
     if controller.appearance.after(step) != nil { move(controller, step, animated: animated) }
   }

@@ -57,9 +57,9 @@ extension TransitionSession {
     animator.animateTransition(using: context)
   }
 
-  /// Runs `body` between the events `.willAnimate` and `.didAnimate`. A nested call counts as part
-  /// of the outer one; it occurs if an interaction controller forwards to the animator or to
-  /// another interaction controller.
+  /// Runs `body` between the events `.willAnimate` and `.didAnimate`. If an interaction controller
+  /// forwards to the animator or to another interaction controller, calls are nested. A nested call
+  /// is treated as part of the outer one.
   func settingUp(_ body: () -> Void) {
     guard !isSettingUp else { return body() }
     isSettingUp = true
@@ -112,8 +112,8 @@ extension TransitionSession {
     tell(.lentIdle)
   }
 
-  /// The captures of the property animators that were started, and of the interruptible one. Each
-  /// property animator has a capture of its own.
+  /// The captures of the property animators that were started, and of the interruptible animator.
+  /// Each property animator has a capture of its own.
   var ownCaptures: [AnimationCapture] {
     let captures = animators.map(\.capture)
     guard let lent = loan.animation?.capture, !captures.contains(where: { $0 === lent }) else {

@@ -1,9 +1,9 @@
 extension TransitionSession {
   /// Describes inconsistencies among the sessions of the current `World`; empty if there are none.
   ///
-  /// Checks four conditions: ended sessions are no longer listed; at most one presentation is
-  /// running; a clock is held only during an interaction or its completion; an interaction
-  /// controller that the engine controls refers to its session.
+  /// Checks that ended sessions are no longer listed, and that at most one presentation is running.
+  /// Also checks that clocks are held only during an interaction or its completion, and that an
+  /// interaction controller that the engine controls refers to its session.
   package static func checkInvariants() -> [String] {
     var faults = all.flatMap { $0.faults }
     if all.count(where: { $0.host.presentationStyle != .none }) > 1 {

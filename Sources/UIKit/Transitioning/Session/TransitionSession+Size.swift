@@ -76,7 +76,7 @@ extension TransitionSession {
     }
   }
 
-  /// The sizes of the superlayers of some layers, before a change.
+  /// Stores the sizes that the superlayers of some layers have before a change.
   @MainActor
   private struct Superlayers {
     private var sizes: [ObjectIdentifier: CGSize] = [:]

@@ -42,7 +42,7 @@ package final class TransitionSession {
   private(set) var startTime = 0.0
   /// Whether the engine completes the animations by means of the clocks that it holds.
   var holdsClock = false
-  /// The animator's interruptible animation. If it exists, no clock is held.
+  /// The animator's interruptible animation. If it exists, the clocks of layers are not held.
   let loan = AnimationLoan()
   /// The property animators that were started during setup.
   var animators: [UIViewPropertyAnimator] = []

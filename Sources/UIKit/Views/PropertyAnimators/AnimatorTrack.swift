@@ -54,8 +54,8 @@ final class AnimatorTrack: AnimationDriver {
   func freeze(at now: Double) {
     for write in record.writes
     where !frozen.contains(where: { $0.layer === write.layer && $0.property == write.property }) {
-      // This value contains only the animator's own animations; other animations continue on top of
-      // it.
+      // This value contains only the effect of the animator's own animations. Other animations
+      // continue on top of it.
       var shown = write.layer.values
       for animation in animations where animation.layer === write.layer {
         animation.apply(to: &shown, at: now)
