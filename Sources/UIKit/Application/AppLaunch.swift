@@ -55,8 +55,8 @@ package struct AppLaunch {
     InterfaceRotation.appDidLaunch()
   }
 
-  /// A window with the initial controller of the main storyboard, given to the delegate before
-  /// anything is asked of it; nil without a main storyboard.
+  /// Creates a window with the initial controller of the main storyboard, and sets it on the
+  /// delegate before any other call of the delegate. Returns nil if there is no main storyboard.
   private func mainWindow(for delegate: any UIApplicationDelegate) -> UIWindow? {
     guard information.scenes.isEmpty, let name = information.mainStoryboard else { return nil }
     let window = UIWindow(frame: UIScreen.main.bounds)

@@ -1,9 +1,9 @@
-/// What an app's Info.plist says of its launch.
+/// The values in an app's Info.plist that determine how the app is launched.
 package struct LaunchInformation: Equatable, Sendable {
   /// An entry of `UISceneConfigurations` for the app's windows.
   package struct Scene: Equatable, Sendable {
     package var name: String?
-    /// Without its module.
+    /// The name of the delegate's class, without its module.
     package var delegateClass: String?
     package var storyboard: String?
 
@@ -12,16 +12,18 @@ package struct LaunchInformation: Equatable, Sendable {
     }
   }
 
-  /// `UIMainStoryboardFile`; nil where the app creates its window itself. Not used with scenes.
+  /// The value of `UIMainStoryboardFile`; nil if the app creates its window itself. Not used by
+  /// apps with scenes.
   package var mainStoryboard: String?
-  /// Empty for an app without a scene manifest.
+  /// The scene configurations; empty for an app without a scene manifest.
   package var scenes: [Scene] = []
 
   package init(mainStoryboard: String? = nil, scenes: [Scene] = []) {
     (self.mainStoryboard, self.scenes) = (mainStoryboard, scenes)
   }
 
-  /// Reads the property list of an Info.plist; keys of other types than UIKit's are passed over.
+  /// Reads the property list of an Info.plist. Values that do not have the type that UIKit expects
+  /// are ignored.
   package init(_ list: [String: Any]) {
     mainStoryboard = list["UIMainStoryboardFile"] as? String
     let manifest = list["UIApplicationSceneManifest"] as? [String: Any]
@@ -36,7 +38,7 @@ package struct LaunchInformation: Equatable, Sendable {
     }
   }
 
-  /// The information of the running program; empty without an Info.plist beside it.
+  /// The information of the running program; empty if there is no Info.plist beside the program.
   package static var ofProgram: LaunchInformation {
     guard let url = Bundle.main.url(forResource: "Info", withExtension: "plist"),
       let data = try? Data(contentsOf: url),
@@ -45,6 +47,6 @@ package struct LaunchInformation: Equatable, Sendable {
     return LaunchInformation(list as? [String: Any] ?? [:])
   }
 
-  /// The entry of this name; without a name, or with one that no entry has, the first.
+  /// The entry with this name. If no name is given or no entry has it, this is the first entry.
   func scene(named name: String?) -> Scene? { scenes.first { $0.name == name } ?? scenes.first }
 }

@@ -49,9 +49,11 @@ package enum NewObject {
 }
 
 extension ExposedClass {
-  /// An object of a class that is known only while the program runs, made by its own `init()`.
+  /// Creates an object of a class that is known only at run time, by calling the class's own
+  /// `init()`.
   ///
-  /// Every class of Objective-C can be asked for one; Swift asks for a required initialiser.
+  /// In Objective-C, this is possible for every class. In Swift, it requires a required
+  /// initialiser.
   @_spi(Ported) public static func new<Object: NSObject>(_ type: Object.Type) -> Object {
     guard let object = NewObject.of(type) as? Object else {
       UIKitLog.raise(

@@ -33,7 +33,8 @@ enum SceneConnection {
     AppOrientations.current.didRotate = { [weak scene] in scene?.didRotate(from: $0, $1) }
   }
 
-  /// A window with the storyboard's initial controller, given to the scene's delegate.
+  /// Creates a window with the storyboard's initial controller, and sets it on the scene's
+  /// delegate.
   private static func window(in scene: UIWindowScene, storyboard name: String) -> UIWindow {
     let window = UIWindow(windowScene: scene)
     (scene.delegate as? any UIWindowSceneDelegate)?.window = window
@@ -42,7 +43,8 @@ enum SceneConnection {
     return window
   }
 
-  /// The app's answer, or what Info.plist has; nil for an app without scenes.
+  /// The configuration that the app returns or, if it returns none, the one in Info.plist; nil for
+  /// an app without scenes.
   private static func configuration(
     of session: UISceneSession, from delegate: any UIApplicationDelegate,
     _ information: LaunchInformation

@@ -119,11 +119,11 @@ extension UIApplication {
   public var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
 }
 
-// Requests to ignore touches; each needs its own end.
+// Requests to ignore touches. Each request must be ended separately.
 extension UIApplication {
   public func beginIgnoringInteractionEvents() { IgnoredInteraction.current.begin() }
   public func endIgnoringInteractionEvents() { IgnoredInteraction.current.end() }
-  /// False by default.
+  /// Whether touches are ignored; false by default.
   public var isIgnoringInteractionEvents: Bool { IgnoredInteraction.current.isActive }
 }
 

@@ -345,9 +345,10 @@ open class UIViewController: UIResponder {
     tellChildren(of: size, with: coordinator)
   }
 
-  // Rotations of the interface, as before iOS 8: before the change, in its animation with the new
-  // size, and after it. They do nothing by default; every controller of the window is called, also
-  // where it implements `viewWillTransition(to:with:)` (unverified).
+  // Called for rotations of the interface, as before iOS 8. The three methods are called before the
+  // change, inside its animation with the new size, and after it. They do nothing by default. They
+  // are called on every controller of the window, even if it implements
+  // `viewWillTransition(to:with:)` (unverified).
   open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
   open func willAnimateRotation(
     to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
@@ -368,8 +369,9 @@ open class UIViewController: UIResponder {
     UIDevice.current.supportedInterfaceOrientations
   }
 
-  /// True by default. Not read: since iOS 16 only `supportedInterfaceOrientations` decides (iOS 16
-  /// release notes).
+  /// Whether the interface rotates with the device; true by default. The value is not read, because
+  /// since iOS 16 only `supportedInterfaceOrientations` determines the orientation (iOS 16 release
+  /// notes).
   open var shouldAutorotate: Bool { true }
 
   /// The initial orientation if this controller is presented full screen and does not support the

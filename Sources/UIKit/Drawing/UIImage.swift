@@ -40,11 +40,11 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
     self.init(cgImage: image, scale: Self.scale(of: path), orientation: .up)
   }
 
-  /// The image of an `#imageLiteral`: a PNG file of the main bundle, with or without `.png`, `@2x`
-  /// or `@3x`.
+  /// Creates the image of an `#imageLiteral` from a PNG file in the main bundle. The name may
+  /// include `.png`, `@2x` or `@3x`.
   ///
-  /// A missing file logs a warning and gives an empty image; on iOS it ends the program. Images of
-  /// asset catalogues are not found.
+  /// If the file is missing, a warning is logged and the image is empty. On iOS, the program ends
+  /// in this case. Images in asset catalogues are not found.
   public required convenience init(imageLiteralResourceName name: String) {
     let found = ["", "@3x", "@2x"].lazy.compactMap { suffix in
       Bundle.main.path(forResource: name + suffix, ofType: "png").flatMap {
@@ -57,7 +57,7 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
     self.init(found?.0, scale: found?.1 ?? 1, .up, .automatic)
   }
 
-  /// Pixels per point, from the end of a file's name.
+  /// The number of pixels per point, which is read from the end of a file's name.
   private static func scale(of path: String) -> CGFloat {
     let name = (path as NSString).deletingPathExtension
     return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1

@@ -1,12 +1,13 @@
-/// The items of one animator with their bodies, and what acts on them in a tick.
+/// Simulates the items of one animator. Stores their rigid bodies, and the forces and constraints
+/// that act on them in a tick.
 @MainActor
 final class DynamicSimulation {
   private final class Entry {
     let item: any UIDynamicItem
     let body: RigidBody
-    /// What was written last, to see changes by others.
+    /// The angle that was last written to the item. It is used to detect changes by other code.
     var writtenAngle: Double
-    /// The transform without the body's rotation.
+    /// The item's transform without the rotation that the simulation adds.
     var base: CGAffineTransform
 
     init(_ item: any UIDynamicItem, _ body: RigidBody) {
@@ -18,13 +19,13 @@ final class DynamicSimulation {
   private let space = DynamicSpace()
   private var entries: [Entry] = []
   private weak var reference: UIView?
-  /// The time at which every body became slow.
+  /// How long every body has been slow, in seconds.
   private var slowTime = 0.0
 
   init(reference: UIView?) { self.reference = reference }
 
   var items: [any UIDynamicItem] { entries.map(\.item) }
-  /// Nil without a reference view, or when it has been released.
+  /// The reference view's bounds; nil if there is no reference view or if it has been deallocated.
   var referenceBounds: CGRect? { reference?.bounds }
 
   func body(of item: any UIDynamicItem) -> RigidBody? {
@@ -33,7 +34,7 @@ final class DynamicSimulation {
 
   // MARK: Items
 
-  /// Gives each item a body, and drops those of other items.
+  /// Creates a rigid body for each item, and removes the bodies of all other items.
   func setItems(_ items: [any UIDynamicItem]) {
     entries.removeAll { entry in !items.contains { $0 === entry.item } }
     for item in items where body(of: item) == nil {
@@ -55,7 +56,7 @@ final class DynamicSimulation {
     body(of: item)?.material = material
   }
 
-  /// Takes over the item's position, rotation and shape.
+  /// Updates the body to the item's current position, rotation and shape.
   func update(_ item: any UIDynamicItem) {
     guard let entry = entries.first(where: { $0.item === item }),
       let (position, angle) = place(of: item)
@@ -66,7 +67,8 @@ final class DynamicSimulation {
     slowTime = 0
   }
 
-  /// Centre and rotation, in points of the reference view; nil where they are not finite.
+  /// The item's centre and rotation, in the reference view's coordinate system; nil if they are not
+  /// finite.
   private func place(of item: any UIDynamicItem) -> (SIMD2<Double>, Double)? {
     var center = item.center
     if let (reference, home) = spaces(of: item) { center = reference.convert(center, from: home) }
@@ -77,7 +79,7 @@ final class DynamicSimulation {
     return (SIMD2(center), angle)
   }
 
-  /// The reference view and the item's superview, where these are two.
+  /// The reference view and the item's superview; nil if they are the same view.
   private func spaces(of item: any UIDynamicItem) -> (reference: UIView, home: UIView)? {
     guard let reference, let home = (item as? UIView)?.superview, home !== reference else {
       return nil
@@ -85,7 +87,7 @@ final class DynamicSimulation {
     return (reference, home)
   }
 
-  /// Raises for a view outside of the reference view, as UIKit does.
+  /// Raises UIKit's exception if the item is a view outside the reference view.
   func check(_ item: any UIDynamicItem, of animator: UIDynamicAnimator) {
     guard let reference, let view = item as? UIView, !view.isDescendant(of: reference) else {
       return
@@ -118,21 +120,22 @@ final class DynamicSimulation {
 
   func join(_ joint: Joint) { space.joints.append(joint) }
 
-  /// The number under which `contact(ofPair:)` answers.
+  /// Adds a pair that may collide. Returns its number, for `contact(ofPair:)`.
   func addPair(_ a: RigidBody, _ b: RigidBody) -> Int {
     space.pairs.append((a, b))
     return space.pairs.count - 1
   }
 
-  /// Where the pair touched in the last steps; nil where it did not.
+  /// The point at which the pair touched in the last tick; nil if it did not touch.
   func contact(ofPair pair: Int) -> CGPoint? { contacts[pair]?.point }
   private var contacts: [Int: SIMD2<Double>] = [:]
 
   // MARK: Ticks
 
-  /// Simulates `seconds`, a whole number of steps, and writes the items.
+  /// Simulates `seconds`, which must be a whole number of steps. Then writes the results to the
+  /// items.
   ///
-  /// A body whose numbers become infinite stays where it was, at rest.
+  /// A body whose values become infinite is stopped at its previous position.
   func run(_ seconds: Double, _ act: () -> Void) {
     space.accelerations = []
     space.forces = []
@@ -154,10 +157,10 @@ final class DynamicSimulation {
     for entry in entries { write(entry) }
   }
 
-  /// Whether nothing has moved for long enough.
+  /// Whether nothing has moved for `DynamicSpace.restTime` seconds.
   var isAtRest: Bool { entries.isEmpty || slowTime >= DynamicSpace.restTime - 1e-9 }
 
-  /// Ends every motion.
+  /// Stops all bodies.
   func stop() {
     for body in space.bodies { (body.velocity, body.angularVelocity) = (.zero, 0) }
     slowTime = 0
@@ -169,7 +172,7 @@ final class DynamicSimulation {
     if let (reference, home) = spaces(of: item) { center = reference.convert(center, to: home) }
     if center.x.isFinite, center.y.isFinite, center != item.center { item.center = center }
     guard entry.body.angle != entry.writtenAngle else { return }
-    // The item's own scale stays; that UIKit keeps it is unverified.
+    // The item's own scale does not change. Unverified: that UIKit preserves it.
     let turn = entry.body.angle - Double(atan2(entry.base.b, entry.base.a))
     item.transform = entry.base.concatenating(CGAffineTransform(rotationAngle: CGFloat(turn)))
     entry.writtenAngle = entry.body.angle
@@ -177,7 +180,7 @@ final class DynamicSimulation {
 
   // MARK: Values
 
-  /// False, with a warning, for values that are not finite: the change is ignored.
+  /// Whether the vector is finite. If it is not, logs a warning that the change is ignored.
   static func isUsable(_ vector: CGVector, _ name: String, of object: NSObject) -> Bool {
     isUsable(CGPoint(x: vector.dx, y: vector.dy), name, of: object)
   }

@@ -1,20 +1,22 @@
 /// Moves items as rigid bodies, under the behaviours that are added to it.
 ///
-/// In every tick: the behaviours act, the items' centres and transforms are written, contacts are
-/// reported, then the behaviours' actions are called. When nothing has moved for half a second the
-/// animator pauses; a change of its behaviours or of their properties resumes it. The order and the
-/// time of rest are unverified. The owner must retain the animator: what moves stops with it.
+/// In every tick, the behaviours act first. Then the items' centres and transforms are written,
+/// contacts are reported, and the behaviours' actions are called. If nothing has moved for half a
+/// second, the animator pauses. A change of its behaviours or of their properties resumes it. The
+/// order and the half second are unverified. The owner must retain the animator, because the items
+/// stop when the animator is deallocated.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// An animator whose items share one space of their own.
+  /// Creates an animator without a reference view. Its items use a common coordinate system of
+  /// their own.
   public override init() {
     simulation = DynamicSimulation(reference: nil)
     super.init()
   }
 
-  /// An animator for views in `view`, whose coordinates behaviours use.
+  /// Creates an animator for views inside `view`. Behaviours use the coordinate system of `view`.
   public init(referenceView view: UIView) {
     simulation = DynamicSimulation(reference: view)
     referenceView = view
@@ -23,23 +25,23 @@ open class UIDynamicAnimator: NSObject, Attachable {
 
   let simulation: DynamicSimulation
 
-  /// Not retained: unverified.
+  /// The reference view. It is not retained (unverified).
   open private(set) weak var referenceView: UIView?
-  /// Not retained.
+  /// The delegate, which is notified when the animator pauses and resumes. Not retained.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
-  /// Whether items are moving, or may be.
+  /// Whether items are moving or may start to move.
   open private(set) var isRunning = false
-  /// The time for which the animator has run, without pauses; seconds.
+  /// The time for which the animator has run, in seconds, not including pauses.
   open private(set) var elapsedTime: TimeInterval = 0
 
   // MARK: Behaviours
 
-  /// In the order in which they were added, without children.
+  /// The behaviours without their children, in the order in which they were added.
   open private(set) var behaviors: [UIDynamicBehavior] = []
 
-  /// Adds a behaviour and resumes. One that was added already is ignored, and one of another
-  /// animator, with a warning (unverified).
+  /// Adds a behaviour and resumes the animator. Does nothing if the behaviour was already added. If
+  /// it belongs to another animator, it is ignored with a warning (unverified).
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     guard behavior.dynamicAnimator == nil else {
@@ -54,8 +56,8 @@ open class UIDynamicAnimator: NSObject, Attachable {
     behaviorsChanged()
   }
 
-  /// Removes a behaviour; items that no other behaviour has stay where they are and lose their
-  /// velocity.
+  /// Removes a behaviour. Items that do not belong to any other behaviour stay in place and lose
+  /// their velocity.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard behaviors.contains(where: { $0 === behavior }) else { return }
     behaviors.removeAll { $0 === behavior }
@@ -70,18 +72,18 @@ open class UIDynamicAnimator: NSObject, Attachable {
     behaviorsChanged()
   }
 
-  /// Every behaviour with its children.
+  /// All behaviours, including their children.
   private var family: [UIDynamicBehavior] { behaviors.flatMap(\.family) }
 
-  /// Called after a change of behaviours, their items or properties: resumes, unless there is
-  /// nothing that acts.
+  /// Called after a change of the behaviours, of their items or of their properties. Resumes the
+  /// animator, unless it has no behaviours.
   func behaviorsChanged() {
     needsItems = true
     if !behaviors.isEmpty { resume() }
   }
   private var needsItems = false
 
-  /// Gives the items of the behaviours their bodies.
+  /// Creates the rigid bodies of the behaviours' items.
   private func updateItems() {
     guard needsItems else { return }
     needsItems = false
@@ -91,7 +93,7 @@ open class UIDynamicAnimator: NSObject, Attachable {
 
   // MARK: Items
 
-  /// The items whose frames meet `rect`, in points of the reference view.
+  /// The items whose frames intersect `rect`, which is in the reference view's coordinate system.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     updateItems()
     return simulation.items.filter { item in
@@ -104,8 +106,8 @@ open class UIDynamicAnimator: NSObject, Attachable {
     }
   }
 
-  /// Takes over the position, rotation and size of an item that the app has changed; its velocity
-  /// stays. Resumes.
+  /// Updates the simulation to the position, rotation and size of an item that the app has changed.
+  /// The item's velocity does not change. Resumes the animator.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     updateItems()
     simulation.update(item)
@@ -146,12 +148,12 @@ open class UIDynamicAnimator: NSObject, Attachable {
       for case let collision as UICollisionBehavior in acting { collision.report(from: simulation) }
       for behavior in acting { behavior.action?() }
     }
-    // The delegate or an action may have changed what acts.
+    // The delegate or an action may have changed the behaviours.
     if !needsItems, isRunning, simulation.isAtRest { pause() }
   }
 }
 
-/// Is told when an animator pauses and resumes. Every requirement is optional.
+/// Observes when an animator pauses and resumes. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
@@ -163,7 +165,7 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { Unanswered.mark() }
 }
 
-/// The running dynamic animators of a world; they are not retained.
+/// The running dynamic animators of a `World`. They are not retained.
 @MainActor
 package final class DynamicAnimators: WorldService {
   private struct Running {
@@ -177,7 +179,7 @@ package final class DynamicAnimators: WorldService {
   private var running: [UIDynamicAnimator] { list.compactMap(\.animator) }
 
   package var isEmpty: Bool { running.isEmpty }
-  /// For messages about running animations.
+  /// The names of the running animators, for messages.
   package var names: [String] { running.map { World.current.names($0) } }
 
   func add(_ animator: UIDynamicAnimator) { list.append(Running(animator: animator)) }

@@ -30,10 +30,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Sets the current translation and resets the velocity, as Apple documents.
   ///
-  /// The velocity is 0 until the next event, and then that of the movement since the reset. If the
-  /// next event does not move the touches, as is usual for the event that ends a touch, the
-  /// velocity is that of the previous movement. Apps that reset the translation at every movement
-  /// can then read the velocity at the end (the last rule is unverified).
+  /// The velocity is 0 until the next event. After that, it is the velocity of the movement since
+  /// the reset. If the next event does not move the touches, as is usual for the event that ends a
+  /// touch, the velocity is that of the previous movement. Apps that reset the translation at every
+  /// movement can then read the velocity at the end (the last rule is unverified).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let already = windowVector(translation, from: view)
     origin = CGPoint(x: travel.x - already.x, y: travel.y - already.y)

@@ -1,5 +1,5 @@
-// The version of Foundation, by which older source asks for the version of iOS. The numbers are
-// those of `NSObjCRuntime.h`.
+// The versions of Foundation, which older source uses to determine the version of iOS. The numbers
+// are those of `NSObjCRuntime.h`.
 
 public let NSFoundationVersionNumber_iOS_6_0 = 992.00
 public let NSFoundationVersionNumber_iOS_6_1 = 993.00
@@ -18,5 +18,6 @@ public let NSFoundationVersionNumber_iOS_9_3 = 1242.12
 public let NSFoundationVersionNumber_iOS_9_4 = 1280.25
 public let NSFoundationVersionNumber_iOS_9_x_Max = 1299.0
 
-/// The version of the reproduced system: later than every named one. The number is unverified.
+/// The Foundation version of the iOS version that Matchcut reproduces. It is later than every
+/// version named above. The number is unverified.
 public let NSFoundationVersionNumber = 4000.0

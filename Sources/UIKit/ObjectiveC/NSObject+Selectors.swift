@@ -49,7 +49,7 @@ extension NSObject {
     TickQueue.post { _ = PerformedResults.call(aSelector, self, [arg]) }
   }
 
-  /// The class itself. Objective-C's classes answer to the methods of objects, too.
+  /// The class itself. In Objective-C, classes also respond to the methods of objects.
   public class func classForCoder() -> AnyClass { self }
 
   /// Whether objects of this class have the method.

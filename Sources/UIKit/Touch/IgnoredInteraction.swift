@@ -1,6 +1,8 @@
-/// Whether the app ignores touches, as `UIApplication.beginIgnoringInteractionEvents()` asks.
+/// Whether the app ignores touches after a call of
+/// `UIApplication.beginIgnoringInteractionEvents()`.
 ///
-/// New touches reach no view then. A touch that is down already continues: unverified.
+/// While touches are ignored, new touches do not reach any view. Touches that are already down
+/// continue (unverified).
 @MainActor
 package final class IgnoredInteraction: WorldService {
   private var requests = 0

@@ -1,16 +1,18 @@
 /// The meaning of a view's content, which decides whether its layout follows the reading direction.
-/// Raw values as in `UIView.h`.
+/// The raw values are those of `UIView.h`.
 public enum UISemanticContentAttribute: Int, Sendable, CaseIterable {
-  /// Follows the reading direction.
+  /// The layout follows the reading direction.
   case unspecified = 0
-  /// Controls of playback, from left to right in every language.
+  /// The content consists of playback controls, which are laid out from left to right in every
+  /// language.
   case playback = 1
-  /// Directions in space, from left to right in every language.
+  /// The content represents directions in space, which are laid out from left to right in every
+  /// language.
   case spatial = 2
   case forceLeftToRight = 3
   case forceRightToLeft = 4
 
-  /// The direction of a layout whose surroundings have `direction`.
+  /// The direction of a view's layout if the reading direction is `direction`.
   package func direction(
     in direction: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {

@@ -1,8 +1,9 @@
 extension UIScreen {
   /// A view with the current appearance of the whole screen; it does not follow later changes.
   ///
-  /// With `afterUpdates`, pending layout and drawing are done first. Without a rendered frame the
-  /// view is empty. The status bar, which no app draws, is not part of it.
+  /// If `afterUpdates` is true, pending layout and drawing are done first. If no frame has been
+  /// rendered, the view is empty. The snapshot does not contain the status bar, because apps do not
+  /// draw it.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     if afterUpdates { rootLayer.layoutTree() }
     let view = UIView(frame: bounds)

@@ -1,7 +1,7 @@
-/// A row of bar button items. Flexible spaces share the width that the items leave.
+/// A row of bar button items. Flexible spaces share the width that the items do not need.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// The height that fits; documented for iOS 7 to 18, unverified for iOS 26.
+  /// The bar's height, in points. It is documented for iOS 7 to 18 and unverified for iOS 26.
   private static let height: CGFloat = 44
   private static let sideMargin: CGFloat = 16
 
@@ -21,13 +21,13 @@ open class UIToolbar: UIView {
 
   // MARK: Items
 
-  /// In order from the leading side; nil when empty.
+  /// The items, in order from the leading side; nil if there are none.
   open var items: [UIBarButtonItem]? {
     get { shown.isEmpty ? nil : shown }
     set { setItems(newValue, animated: false) }
   }
 
-  /// The change is never animated.
+  /// Replaces the items. The change is never animated.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     for item in shown { item.onChange = nil }
     shown = items ?? []
@@ -38,11 +38,11 @@ open class UIToolbar: UIView {
 
   // MARK: Appearance
 
-  /// `.default` by default; `.black` gives an opaque bar a dark background.
+  /// The style; `.default` by default. If it is `.black`, an opaque bar has a dark background.
   open var barStyle = UIBarStyle.default { didSet { recolour() } }
   /// The background colour; nil by default.
   open var barTintColor: UIColor? { didSet { recolour() } }
-  /// Whether the bar is translucent; true by default. False gives it a background.
+  /// Whether the bar is translucent; true by default. If it is false, the bar has a background.
   open var isTranslucent = true { didSet { recolour() } }
 
   // MARK: Implementation

@@ -1,6 +1,6 @@
-/// The style of a bar. Raw values as in `UIInterface.h`.
+/// The style of a bar. The raw values are those of `UIInterface.h`.
 public enum UIBarStyle: Int, Sendable {
   case `default` = 0
-  /// Dark in both interface styles.
+  /// The bar is dark in both interface styles.
   case black = 1
 }

@@ -29,14 +29,16 @@ open class UISlider: UIControl {
   }
   private var number: Float = 0
 
-  /// The minimum value; 0 by default. The value and the maximum are raised if they are lower.
+  /// The minimum value; 0 by default. If the value or the maximum is lower, it is raised to the
+  /// minimum.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       setValue(number, animated: false)
     }
   }
-  /// The maximum value; 1 by default. The value and the minimum are lowered if they are higher.
+  /// The maximum value; 1 by default. If the value or the minimum is higher, it is lowered to the
+  /// maximum.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }

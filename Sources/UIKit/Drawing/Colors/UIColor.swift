@@ -1,8 +1,8 @@
 /// A colour in extended sRGB, or a dynamic colour that depends on traits. Immutable.
 ///
 /// Two fixed colours are equal if their `cgColor`s have the same kind (grey or RGB) and the same
-/// components. Dynamic colours are equal only to dynamic colours: UIKit's own if their values are
-/// equal, an app's only to itself.
+/// components. A dynamic colour is never equal to a fixed colour. Two of UIKit's own dynamic
+/// colours are equal if their values are equal. An app's dynamic colour is equal only to itself.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
@@ -46,7 +46,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
 
   public init(cgColor: CGColor) { paint = .fixed(cgColor) }
 
-  /// The colour of a `#colorLiteral`.
+  /// Creates the colour of a `#colorLiteral`.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {

@@ -1,14 +1,15 @@
 /// Keeps a point of an item at a distance from an anchor or from another item, rigidly or as a
 /// spring.
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What the item is attached to. Raw values as in `UIAttachmentBehavior.h`.
+  /// The kind of object to which the item is attached. The raw values are those of
+  /// `UIAttachmentBehavior.h`.
   public enum AttachmentType: Int, Sendable {
     case items = 0
     case anchor = 1
   }
 
   public let attachedBehaviorType: AttachmentType
-  /// One item, or two.
+  /// The attached items, which are one or two.
   public let items: [any UIDynamicItem]
   private let offsets: [UIOffset]
 
@@ -16,7 +17,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// The offset is in the item's coordinates, and rotates with the item.
+  /// The offset is in the item's coordinate system and rotates with the item.
   public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
@@ -45,7 +46,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// In points of the animator's reference view; without effect between items.
+  /// The anchor, in the coordinate system of the animator's reference view. It has no effect if two
+  /// items are attached to each other.
   open var anchorPoint: CGPoint {
     didSet {
       guard DynamicSimulation.isUsable(anchorPoint, "anchorPoint", of: self) else {
@@ -55,8 +57,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       changed()
     }
   }
-  /// The distance between the attached points; by default that at the creation, measured when the
-  /// behaviour is added to an animator.
+  /// The distance between the attached points. By default, this is the distance at the creation. It
+  /// is measured when the behaviour is added to an animator.
   open var length: CGFloat {
     get { ownLength ?? CGFloat(measuredLength ?? distance) }
     set {
@@ -68,9 +70,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private var ownLength: CGFloat?
   private var measuredLength: Double?
 
-  /// Oscillations per second; 0, the default, attaches rigidly.
+  /// The number of oscillations per second. If it is 0 (the default), the attachment is rigid.
   open var frequency: CGFloat = 0 { didSet { changed() } }
-  /// 0 by default; 1 is critical. Without effect on a rigid attachment.
+  /// The damping ratio; 0 by default. A value of 1 means critical damping. It has no effect on a
+  /// rigid attachment.
   open var damping: CGFloat = 0 { didSet { changed() } }
 
   override var dynamicItems: [any UIDynamicItem] { items }
@@ -95,7 +98,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
           damping: damping.isFinite ? Double(max(damping, 0)) : 0)))
   }
 
-  /// The distance of the attached points now.
+  /// The current distance between the attached points.
   private var distance: Double {
     let places = zip(items, offsets).map { item, offset in
       let angle = atan2(item.transform.b, item.transform.a)

@@ -1,6 +1,6 @@
 /// Lets items collide with one another and with boundaries.
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// What items collide with. Bits as in `UICollisionBehavior.h`.
+  /// The objects with which items collide. The bits are those of `UICollisionBehavior.h`.
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -16,9 +16,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// Not retained.
+  /// The delegate, which is notified of contacts. Not retained.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
-  /// Everything by default.
+  /// The objects with which items collide; `.everything` by default.
   open var collisionMode = Mode.everything { didSet { changed() } }
 
   // MARK: Items
@@ -32,8 +32,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: Boundaries
 
-  /// Whether the edges of the reference view's bounds are a boundary; false by default. Without a
-  /// reference view it has no effect.
+  /// Whether the edges of the reference view's bounds are a boundary; false by default. It has no
+  /// effect if there is no reference view.
   open var translatesReferenceBoundsIntoBoundary = false {
     didSet {
       if !translatesReferenceBoundsIntoBoundary { referenceInsets = .zero }
@@ -49,8 +49,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// Adds the line of a path, in points of the reference view; replaces a boundary of the same
-  /// identifier.
+  /// Adds the line of a path, in the reference view's coordinate system. It replaces a boundary
+  /// with the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     removeBoundary(withIdentifier: identifier)
     boundaries.append(Boundary(identifier: identifier, path: bezierPath))
@@ -80,7 +80,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// In the order in which they were added; nil without any.
+  /// The identifiers of the boundaries, in the order in which these were added; nil if there are
+  /// none.
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.map(\.identifier)
   }
@@ -100,7 +101,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: Simulation
 
-  /// A pair of items, or of an item and a boundary; nil stands for the reference view's bounds.
+  /// A pair of two items, or of an item and a boundary. If both `other` and `boundary` are nil, the
+  /// boundary is that of the reference view's bounds.
   private struct Pair {
     let item: any UIDynamicItem
     let other: (any UIDynamicItem)?
@@ -149,7 +151,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     current.append((simulation.addPair(a, b), pair))
   }
 
-  /// Notifies the delegate of contacts that began and ended with the last tick.
+  /// Notifies the delegate of contacts that began or ended in the last tick.
   func report(from simulation: DynamicSimulation) {
     var now: [(pair: Pair, place: CGPoint)] = []
     for (index, pair) in current {
@@ -188,7 +190,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 }
 
 extension UIBezierPath {
-  /// The path as straight lines.
+  /// The path, converted to straight lines.
   fileprivate var lines: [ConvexShape] {
     cgPath.flattened(tolerance: 0.5).flatMap { polygon in
       zip(polygon, polygon.dropFirst()).compactMap {
@@ -198,7 +200,7 @@ extension UIBezierPath {
   }
 }
 
-/// Is told of the contacts of a collision behaviour. Every requirement is optional.
+/// Observes the contacts of a collision behaviour. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   func collisionBehavior(

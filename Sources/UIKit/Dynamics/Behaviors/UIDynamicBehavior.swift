@@ -1,6 +1,8 @@
-/// Acts on the items of a dynamic animator: the base class, and a group of other behaviours.
+/// Acts on the items of a dynamic animator. This is the base class of behaviours. It can also be
+/// used itself, as a group of other behaviours.
 ///
-/// An object belongs to one animator at a time, alone or as a child.
+/// A behaviour belongs to at most one animator at a time, either directly or as a child of another
+/// behaviour.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -10,7 +12,7 @@ open class UIDynamicBehavior: NSObject, Attachable {
   /// Called in every tick, after the items have moved; nil by default.
   open var action: (() -> Void)?
 
-  /// The animator that this behaviour or its parent was added to.
+  /// The animator to which this behaviour or its parent was added.
   open private(set) weak var dynamicAnimator: UIDynamicAnimator?
 
   /// Called before the behaviour is added to an animator, and with nil before it is removed; does
@@ -19,10 +21,11 @@ open class UIDynamicBehavior: NSObject, Attachable {
 
   // MARK: Children
 
-  /// In the order in which they were added.
+  /// The children, in the order in which they were added.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
 
-  /// Adds a behaviour that acts with this one. A child that was added already is ignored.
+  /// Adds a behaviour that acts together with this one. Does nothing if the child was already
+  /// added.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !childBehaviors.contains(where: { $0 === behavior }), behavior !== self else { return }
     childBehaviors.append(behavior)
@@ -49,32 +52,32 @@ open class UIDynamicBehavior: NSObject, Attachable {
 
   // MARK: For the behaviours of UIKit
 
-  /// The items that need a body.
+  /// The items that need a rigid body.
   var dynamicItems: [any UIDynamicItem] { [] }
-  /// Called after the animator has changed, before the items have bodies.
+  /// Called after the behaviour's animator has changed, before the items have rigid bodies.
   func moved() {}
-  /// Called when every item has a body, before the first step.
+  /// Called when every item has a rigid body, before the first step.
   func start(in simulation: DynamicSimulation) {}
-  /// Adds what acts during the steps of one tick.
+  /// Adds the forces and constraints that act during the steps of one tick.
   func act(in simulation: DynamicSimulation) {}
 
-  /// Wakes the animator after a change of a property.
+  /// Resumes the animator after a property has changed.
   final func changed() { dynamicAnimator?.behaviorsChanged() }
 
-  /// The body of an item; nil before the behaviour is added to an animator.
+  /// The rigid body of an item; nil before the behaviour is added to an animator.
   final func body(of item: any UIDynamicItem) -> RigidBody? {
     dynamicAnimator?.simulation.body(of: item)
   }
 }
 
-/// Items without duplicates, in the order in which they were added.
+/// A list of items without duplicates, in the order in which they were added.
 @MainActor
 struct DynamicItems {
   private(set) var list: [any UIDynamicItem] = []
 
   init(_ items: [any UIDynamicItem] = []) { for item in items { _ = add(item) } }
 
-  /// False for an item that is in the list.
+  /// Adds an item. Returns false if it is already in the list.
   mutating func add(_ item: any UIDynamicItem) -> Bool {
     guard !contains(item) else { return false }
     list.append(item)
@@ -97,7 +100,7 @@ extension SIMD2<Double> {
   var point: CGPoint { CGPoint(x: x, y: y) }
 }
 
-/// A direction with a length, as angle and magnitude.
+/// A vector, given by its angle and magnitude.
 struct PolarVector {
   var vector: CGVector
 

@@ -1,6 +1,6 @@
-/// Gives items their physical properties, and their velocities.
+/// Sets the physical properties and the velocities of items.
 ///
-/// Where two behaviours have one item, the one that was added later counts.
+/// If two behaviours have the same item, the one that was added later determines its properties.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   public override init() { super.init() }
 
@@ -20,27 +20,28 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   // MARK: Properties
 
-  /// From 0, the default, without bounce, to 1.
+  /// The elasticity, from 0 to 1; 0 by default. Items with an elasticity of 0 do not bounce.
   open var elasticity: CGFloat = 0 { didSet { changed() } }
-  /// 0 by default.
+  /// The friction; 0 by default.
   open var friction: CGFloat = 0 { didSet { changed() } }
-  /// Mass per area; 1 by default.
+  /// The mass per area; 1 by default.
   open var density: CGFloat = 1 { didSet { changed() } }
-  /// The part of the velocity that is lost per second, at first; 0 by default.
+  /// The fraction of the current velocity that is lost per second; 0 by default.
   open var resistance: CGFloat = 0 { didSet { changed() } }
-  /// The part of the angular velocity that is lost per second, at first; 0 by default.
+  /// The fraction of the current angular velocity that is lost per second; 0 by default.
   open var angularResistance: CGFloat = 0 { didSet { changed() } }
-  /// True by default.
+  /// Whether items can rotate; true by default.
   open var allowsRotation = true { didSet { changed() } }
-  /// Whether items stay where they are, and others collide with them; false by default.
+  /// Whether items stay in place although other items collide with them; false by default.
   open var isAnchored = false { didSet { changed() } }
-  /// Stored only: there are no electric and magnetic fields. 0 by default.
+  /// The electric charge; 0 by default. The value is stored, but has no effect, because Matchcut
+  /// has no electric or magnetic fields.
   open var charge: CGFloat = 0
 
   // MARK: Velocities
 
-  /// Adds to the velocity of an item of this behaviour, points per second; now, or when the
-  /// behaviour is added to an animator.
+  /// Adds `velocity`, in points per second, to the velocity of an item of this behaviour. If the
+  /// behaviour does not belong to an animator, this happens when it is added to one.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     guard members.contains(item), DynamicSimulation.isUsable(velocity, "velocity", of: self) else {
       return
@@ -52,11 +53,12 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     if body.inverseMass > 0 { body.velocity += SIMD2(velocity) }
     changed()
   }
-  /// Points per second; zero before the behaviour is added to an animator.
+  /// The velocity of an item, in points per second; zero before the behaviour is added to an
+  /// animator.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     body(of: item)?.velocity.point ?? .zero
   }
-  /// Radians per second.
+  /// Adds `velocity`, in radians per second, to the angular velocity of an item of this behaviour.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     guard members.contains(item), velocity.isFinite else { return }
     guard let body = body(of: item) else {

@@ -1,7 +1,7 @@
 /// Accelerates items in one direction, independently of their mass.
 open class UIGravityBehavior: UIDynamicBehavior {
-  /// The acceleration of a vector of length 1, points per second squared (documentation of
-  /// `UIGravityBehavior`).
+  /// The acceleration that a vector of length 1 causes, in points per second squared (documentation
+  /// of `UIGravityBehavior`).
   static let acceleration = 1000.0
 
   public override init() { super.init() }
@@ -22,17 +22,18 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   // MARK: Gravity
 
-  /// (0, 1) by default: downwards, 1000 points per second squared.
+  /// The direction and strength of gravity; (0, 1) by default, which means 1000 points per second
+  /// squared downwards.
   open var gravityDirection: CGVector {
     get { gravity.vector }
     set { set(PolarVector(vector: newValue)) }
   }
-  /// In radians, from the x axis towards the y axis.
+  /// The angle of the direction in radians, measured from the x-axis towards the y-axis.
   open var angle: CGFloat {
     get { gravity.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
-  /// 1 by default.
+  /// The length of the gravity vector; 1 by default.
   open var magnitude: CGFloat {
     get { gravity.magnitude }
     set { setAngle(angle, magnitude: newValue) }

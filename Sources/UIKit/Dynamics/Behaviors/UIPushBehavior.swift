@@ -1,13 +1,13 @@
-/// Pushes items, once or all the time.
+/// Pushes items, either once or continuously.
 ///
 /// A continuous push of magnitude 1 accelerates an item of 100 by 100 points and density 1 by 100
-/// points per second squared (documentation of `UIPushBehavior`); an instantaneous one changes its
-/// velocity by 100 points per second.
+/// points per second squared (documentation of `UIPushBehavior`). An instantaneous push of
+/// magnitude 1 changes the item's velocity by 100 points per second.
 open class UIPushBehavior: UIDynamicBehavior {
-  /// Raw values as in `UIPushBehavior.h`.
+  /// Whether a push is continuous or instantaneous. The raw values are those of `UIPushBehavior.h`.
   public enum Mode: Int, Sendable {
     case continuous = 0
-    /// The push acts once, and then is not active.
+    /// The push acts once and is not active after that.
     case instantaneous = 1
   }
 
@@ -30,7 +30,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   open func addItem(_ item: any UIDynamicItem) { if members.add(item) { changed() } }
   open func removeItem(_ item: any UIDynamicItem) { if members.remove(item) { changed() } }
 
-  /// The point of the item that is pushed; zero, the centre, by default.
+  /// The offset of the pushed point from the item's centre; zero by default.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
@@ -45,12 +45,12 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// Whether the push acts; true by default. Setting it to true pushes again.
   open var active = true { didSet { if active { changed() } } }
 
-  /// Zero by default.
+  /// The direction and strength of the push; zero by default.
   open var pushDirection: CGVector {
     get { push.vector }
     set { set(PolarVector(vector: newValue)) }
   }
-  /// In radians, from the x axis towards the y axis.
+  /// The angle of the direction in radians, measured from the x-axis towards the y-axis.
   open var angle: CGFloat {
     get { push.angle }
     set { setAngle(newValue, magnitude: magnitude) }

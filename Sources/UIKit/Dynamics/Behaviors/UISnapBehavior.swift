@@ -1,7 +1,7 @@
-/// Pulls an item to a point and upright, as a damped spring.
+/// Pulls an item to a point and rotates it upright, like a damped spring.
 open class UISnapBehavior: UIDynamicBehavior {
-  /// Oscillations per second of the spring, and its ratio of damping at `damping` 0 and 1;
-  /// unverified.
+  /// The spring's number of oscillations per second, and its damping ratios for a `damping` of 0
+  /// and of 1 (unverified).
   private static let frequency = 3.0
   private static let dampingRatio = 0.3...1.0
 
@@ -13,7 +13,8 @@ open class UISnapBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// In points of the animator's reference view.
+  /// The point to which the item is pulled, in the coordinate system of the animator's reference
+  /// view.
   open var snapPoint: CGPoint {
     didSet {
       guard DynamicSimulation.isUsable(snapPoint, "snapPoint", of: self) else {
@@ -23,7 +24,7 @@ open class UISnapBehavior: UIDynamicBehavior {
       changed()
     }
   }
-  /// From 0, the most oscillation, to 1; 0.5 by default.
+  /// The damping, from 0 to 1; 0.5 by default. The item oscillates most if it is 0.
   open var damping: CGFloat = 0.5 { didSet { changed() } }
 
   override var dynamicItems: [any UIDynamicItem] { [item] }
@@ -35,7 +36,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     let ratios = Self.dampingRatio
     let part = damping.isFinite ? Double(min(max(damping, 0), 1)) : 0.5
     let ratio = ratios.lowerBound + (ratios.upperBound - ratios.lowerBound) * part
-    // Upright is the nearest full turn.
+    // The item is upright at the nearest multiple of a full rotation.
     let turn = 2 * Double.pi
     let upright = (body.angle / turn).rounded() * turn
     simulation.join(

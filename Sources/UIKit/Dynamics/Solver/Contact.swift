@@ -1,8 +1,9 @@
-/// One contact of two bodies during a step: keeps them apart, with elasticity and friction.
+/// One contact of two bodies during a step. It keeps the bodies apart, with elasticity and
+/// friction.
 struct Contact {
-  /// Speeds below which nothing bounces, points per second; unverified.
+  /// The speed below which bodies do not bounce, in points per second (unverified).
   private static let bounceSpeed = 10.0
-  /// The overlap that is left, and the part of the rest that a step removes.
+  /// The overlap that is permitted, and the fraction of any further overlap that one step removes.
   private static let slop = 0.01
   private static let correction = 0.3
 
@@ -10,7 +11,7 @@ struct Contact {
     let armA: SIMD2<Double>
     let armB: SIMD2<Double>
     let separation: Double
-    /// The speed along the normal to reach.
+    /// The speed along the normal that the contact must reach.
     let bounce: Double
     var pushed = 0.0
     var rubbed = 0.0
@@ -23,8 +24,9 @@ struct Contact {
   private let friction: Double
   private var points: [Point]
 
-  /// The elasticity is the larger one, the friction the geometric mean of both; a boundary has that
-  /// of the item. Box2D's rules; unverified for UIKit.
+  /// The elasticity is the larger of the two bodies' values, and the friction is their geometric
+  /// mean. A boundary has the same values as the item. These are Box2D's rules, which are
+  /// unverified for UIKit.
   init(_ a: RigidBody, _ b: RigidBody, _ manifold: Manifold) {
     (self.a, self.b, normal) = (a, b, manifold.normal)
     tangent = SIMD2(-normal.y, normal.x)
@@ -43,7 +45,7 @@ struct Contact {
     }
   }
 
-  /// One pass over the velocities.
+  /// Adjusts the velocities once.
   mutating func solve() {
     for index in points.indices {
       var point = points[index]
@@ -63,7 +65,7 @@ struct Contact {
     }
   }
 
-  /// Moves the bodies apart where they overlap.
+  /// Moves the bodies apart if they overlap.
   func separate() {
     for point in points {
       let overlap = -point.separation - Self.slop
@@ -88,7 +90,7 @@ struct Contact {
 }
 
 extension RigidBody {
-  /// Moves the body as an impulse changes its velocity.
+  /// Moves the body in the same way in which an impulse would change its velocity.
   func shift(_ push: SIMD2<Double>, at arm: SIMD2<Double>) {
     position += push * inverseMass
     angle += arm.cross(push) * inverseInertia

@@ -1,20 +1,20 @@
-/// A convex polygon around a body's centre, in points; with two corners, a line.
+/// A convex polygon around a body's centre, in points. If it has two corners, it is a line.
 ///
-/// Corners are in the order in which the inside lies to the right of each edge on a screen, whose y
-/// axis points down; so the normals point outwards.
+/// The inside lies to the right of each edge on a screen, whose y-axis points down. The normals
+/// therefore point outwards.
 package struct ConvexShape: Equatable, Sendable {
   package let corners: [SIMD2<Double>]
-  /// Unit vectors, one for the edge from each corner to the next.
+  /// The unit normals of the edges from each corner to the next.
   package let normals: [SIMD2<Double>]
-  /// In square points.
+  /// The area, in square points.
   package let area: Double
   /// The moment of inertia about the centre, for a mass of 1.
   package let inertia: Double
 
-  /// The number of corners of an ellipse; unverified.
+  /// The number of corners with which an ellipse is approximated (unverified).
   private static let ellipseCorners = 32
 
-  /// The convex hull of `points`; nil where they have no finite extent.
+  /// Creates the convex hull of `points`. Returns nil if they do not have a finite extent.
   package init?(hullOf points: [SIMD2<Double>]) {
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
     self.init(corners: Self.hull(points))
@@ -35,7 +35,7 @@ package struct ConvexShape: Equatable, Sendable {
       })
   }
 
-  /// A line, for boundaries; nil without length.
+  /// Creates a line, which is used for boundaries. Returns nil if it has no length.
   package static func line(from start: SIMD2<Double>, to end: SIMD2<Double>) -> ConvexShape? {
     guard (end - start).isFinitePoint, start != end else { return nil }
     return ConvexShape(corners: [start, end])
@@ -46,7 +46,7 @@ package struct ConvexShape: Equatable, Sendable {
     self.corners = corners
     let edges = corners.indices.map { corners[($0 + 1) % corners.count] - corners[$0] }
     normals = edges.map { SIMD2($0.y, -$0.x) / $0.length }
-    // Triangles from the centre to each edge.
+    // The area and the moment are sums over the triangles from the centre to each edge.
     var area = 0.0
     var moment = 0.0
     for index in corners.indices {
@@ -59,7 +59,8 @@ package struct ConvexShape: Equatable, Sendable {
     inertia = area > 0 ? moment / area : 0
   }
 
-  /// Andrew's monotone chain, without corners on straight edges.
+  /// Computes the convex hull by Andrew's monotone chain algorithm, without corners on straight
+  /// edges.
   private static func hull(_ points: [SIMD2<Double>]) -> [SIMD2<Double>] {
     let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     func chain(_ points: [SIMD2<Double>]) -> [SIMD2<Double>] {
@@ -91,7 +92,8 @@ extension SIMD2<Double> {
     let (s, c) = (sin(angle), cos(angle))
     return SIMD2(c * x - s * y, s * x + c * y)
   }
-  /// The velocity of a point at this distance from the centre of a body that rotates.
+  /// The velocity of a point of a rotating body. This vector points from the body's centre to that
+  /// point.
   package func turning(_ angularVelocity: Double) -> Self {
     SIMD2(-angularVelocity * y, angularVelocity * x)
   }

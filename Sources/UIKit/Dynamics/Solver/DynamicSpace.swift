@@ -1,28 +1,30 @@
-/// The bodies of one animator and what acts on them: steps of fixed length, the same on every run.
+/// The rigid bodies of one animator, with the forces and constraints that act on them. Time
+/// advances in steps of fixed length, so every run gives the same result.
 ///
-/// Velocities first, then positions (semi-implicit Euler); constraints and contacts are solved by
-/// repeated passes over the velocities (sequential impulses).
+/// A step changes the velocities first and then the positions (semi-implicit Euler). Constraints
+/// and contacts are solved by adjusting the velocities repeatedly (sequential impulses).
 package final class DynamicSpace {
-  /// Seconds of one step: four to a frame. Unverified.
+  /// The duration of a step, in seconds. A frame has four steps (unverified).
   package static let step = 1 / 240.0
-  /// Passes over the constraints in each step.
+  /// The number of times that the constraints are applied in each step.
   private static let passes = 12
-  /// Below these speeds, in points and radians per second, for that many seconds, a body is at
-  /// rest. Box2D's values, at 100 points to a metre; unverified for UIKit.
+  /// A body is at rest if its speeds, in points and radians per second, are below these values for
+  /// this many seconds. The values are those of Box2D at 100 points per metre. They are unverified
+  /// for UIKit.
   private static let restSpeed = 1.0
   private static let restAngularSpeed = 2 * Double.pi / 180
   package static let restTime = 0.5
 
   package var bodies: [RigidBody] = []
-  /// Pairs that may collide.
+  /// The pairs of bodies that may collide.
   package var pairs: [(a: RigidBody, b: RigidBody)] = []
-  /// Accelerations in points per second squared, and forces.
+  /// The accelerations, in points per second squared, and the forces.
   package var accelerations: [(body: RigidBody, value: SIMD2<Double>)] = []
   package var forces: [(body: RigidBody, value: SIMD2<Double>, offset: SIMD2<Double>)] = []
-  /// The constraints of a step, at the positions of now.
+  /// The constraints of a step, for the current positions.
   package var joints: [Joint] = []
 
-  /// The pairs that touched in the last step, by their position in `pairs`.
+  /// The pairs that touched in the last step, given by their index in `pairs`.
   package private(set) var touching: [(pair: Int, place: SIMD2<Double>)] = []
 
   package init() {}
@@ -67,15 +69,16 @@ package final class DynamicSpace {
   }
 }
 
-/// What ties a body to a point or to another body.
+/// A constraint that ties a body to a point or to another body.
 package enum Joint {
-  /// The centre and the angle of `body`, to a point and an angle.
+  /// Ties the centre and the angle of `body` to a point and an angle.
   case snap(body: RigidBody, to: SIMD2<Double>, angle: Double, Softness)
-  /// Points of two bodies, or of a body and the space, at a distance from one another.
+  /// Keeps two points at a distance from each other. They belong to two bodies, or to a body and
+  /// the space.
   case distance(
     a: RigidBody?, from: SIMD2<Double>, b: RigidBody, to: SIMD2<Double>, length: Double, Softness)
 
-  /// Lengths that count as none; points.
+  /// The length below which a length is treated as 0, in points.
   private static let least = 1e-6
 
   func ties(dt: Double) -> [Tie] {

@@ -1,28 +1,29 @@
-/// Where two shapes touch or overlap.
+/// The points at which two shapes touch or overlap.
 package struct Manifold {
   package struct Point {
-    /// In the coordinates of the space.
+    /// The location, in the coordinate system of the space.
     package let place: SIMD2<Double>
-    /// Negative where the shapes overlap; points.
+    /// The distance between the shapes, in points; negative if they overlap.
     package let separation: Double
   }
 
-  /// From the first body to the second.
+  /// The direction from the first body to the second.
   package let normal: SIMD2<Double>
-  /// One or two.
+  /// The contact points, which are one or two.
   package let points: [Point]
 
-  /// Bodies that are this near touch; points.
+  /// Bodies touch if the distance between them is at most this many points.
   static let margin = 0.05
-  /// The distance that is kept from a boundary, points: the radius that Box2D gives to polygons and
-  /// edges, 0.01 m each, at 100 points to a metre. Menus that end at boundaries are written for it:
-  /// GuillotineMenu, ENSwiftSideMenu. Unverified for UIKit, and not used between items.
+  /// The distance that items keep from a boundary, in points. In Box2D, polygons and edges each
+  /// have a radius of 0.01 m, at 100 points per metre. Menus that end at boundaries rely on this
+  /// distance (GuillotineMenu, ENSwiftSideMenu). It is unverified for UIKit, and it is not used
+  /// between items.
   package static let boundarySkin = 2.0
 
-  /// The contact of two bodies; nil while they are apart.
+  /// Creates the contact of two bodies. Returns nil if they do not touch.
   ///
-  /// The axis of least overlap is found among the edges of both (separating axes); then the facing
-  /// edge of the other is cut to the sides of this one.
+  /// The axis of least overlap is found among the normals of both shapes' edges (separating axes).
+  /// Then the facing edge of the other shape is clipped to the sides of the edge on that axis.
   package init?(_ a: RigidBody, _ b: RigidBody) {
     guard let first = Outline(a), let second = Outline(b) else { return nil }
     let skin = a.isBoundary || b.isBoundary ? Self.boundarySkin : 0
@@ -31,7 +32,8 @@ package struct Manifold {
     guard gapA <= reach else { return nil }
     let (edgeB, gapB) = second.leastOverlap(with: first)
     guard gapB <= reach else { return nil }
-    // The first one wins a near tie, so that the axis does not change from step to step.
+    // If the two gaps are almost equal, the first shape's axis is used, so that the axis does not
+    // change from step to step.
     let isFlipped = gapB > gapA + Self.margin / 2
     let (reference, other) = isFlipped ? (second, first) : (first, second)
     let edge = isFlipped ? edgeB : edgeA
@@ -50,7 +52,8 @@ package struct Manifold {
     if points.isEmpty { return nil }
   }
 
-  /// Keeps the part of a line whose distance along `axis` is at least `least`; false for none.
+  /// Keeps the part of a line whose distance along `axis` is at least `least`. Returns false if
+  /// nothing remains.
   private static func clip(
     _ line: inout (SIMD2<Double>, SIMD2<Double>), to axis: SIMD2<Double>, from least: Double
   ) -> Bool {
@@ -62,7 +65,7 @@ package struct Manifold {
   }
 }
 
-/// A body's shape in the coordinates of the space.
+/// A body's shape in the coordinate system of the space.
 private struct Outline {
   let corners: [SIMD2<Double>]
   let normals: [SIMD2<Double>]
@@ -77,7 +80,7 @@ private struct Outline {
     (corners[index], corners[(index + 1) % corners.count])
   }
 
-  /// The edge of this outline beyond which the other one lies furthest, and how far.
+  /// The edge of this outline that has the largest gap to the other outline, and that gap.
   func leastOverlap(with other: Outline) -> (edge: Int, gap: Double) {
     var best = (edge: 0, gap: -Double.infinity)
     for (index, normal) in normals.enumerated() {
@@ -87,7 +90,7 @@ private struct Outline {
     return best
   }
 
-  /// The edge that faces against `axis` most.
+  /// The edge whose normal is most opposite to `axis`.
   func edgeFacing(_ axis: SIMD2<Double>) -> (SIMD2<Double>, SIMD2<Double>) {
     var best = (index: 0, value: Double.infinity)
     for (index, normal) in normals.enumerated() where normal.dot(axis) < best.value {

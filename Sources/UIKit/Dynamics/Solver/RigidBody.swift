@@ -1,16 +1,16 @@
-/// A rigid body: where it is, how it moves and what it is made of. Points, seconds and radians.
+/// A rigid body, with its position, motion and material. The units are points, seconds and radians.
 package final class RigidBody {
   /// A square of 100 by 100 points and density 1 has a mass of 1 (documentation of
   /// `UIPushBehavior`).
   static let unitArea = 10_000.0
-  /// The least area that has mass; unverified.
+  /// The minimum area that is used to compute a mass (unverified).
   private static let leastArea = 1.0
 
   package var position: SIMD2<Double>
   package var angle: Double
   package var velocity = SIMD2<Double>.zero
   package var angularVelocity = 0.0
-  /// A boundary has infinite mass and does not move.
+  /// Whether the body is a boundary, which has infinite mass and does not move.
   package let isBoundary: Bool
   package var shape: ConvexShape? { didSet { updateMass() } }
   package var material = Material() { didSet { updateMass() } }
@@ -37,7 +37,7 @@ package final class RigidBody {
     updateMass()
   }
 
-  /// A boundary.
+  /// Creates a boundary.
   package init(boundary shape: ConvexShape) {
     (position, angle, self.shape) = (.zero, 0, shape)
     isBoundary = true
@@ -54,12 +54,12 @@ package final class RigidBody {
     if inverseInertia == 0 { angularVelocity = 0 }
   }
 
-  /// A point of the body in the coordinates of the space.
+  /// A point of the body in the coordinate system of the space.
   package func place(of offset: SIMD2<Double>) -> SIMD2<Double> {
     position + offset.rotated(by: angle)
   }
 
-  /// The velocity of the point at a distance from the centre.
+  /// The velocity of the point whose distance from the centre is `arm`.
   package func velocity(at arm: SIMD2<Double>) -> SIMD2<Double> {
     velocity + arm.turning(angularVelocity)
   }
@@ -69,7 +69,8 @@ package final class RigidBody {
     angularVelocity += arm.cross(impulse) * inverseInertia
   }
 
-  /// How much an impulse along `axis` at `arm` changes the velocity along it there.
+  /// How much a unit impulse along `axis`, at the point `arm`, changes that point's velocity along
+  /// `axis`.
   func response(at arm: SIMD2<Double>, along axis: SIMD2<Double>) -> Double {
     let lever = arm.cross(axis)
     return inverseMass + lever * lever * inverseInertia

@@ -1,20 +1,21 @@
-/// A damped spring between two values, or a rigid tie: how soft a constraint is.
+/// How soft a constraint is. It is either a damped spring or rigid.
 package struct Softness: Equatable {
-  /// Oscillations per second; 0 for a rigid tie.
+  /// The number of oscillations per second; 0 for a rigid constraint.
   package var frequency = 0.0
-  /// 1 is critically damped; without effect on a rigid tie.
+  /// The damping ratio. A value of 1 means critical damping. It has no effect on a rigid
+  /// constraint.
   package var damping = 0.0
 
-  /// The part of an error that a rigid tie removes in a step.
+  /// The fraction of an error that a rigid constraint removes in a step.
   private static let rigidCorrection = 0.2
 
   package init(frequency: Double = 0, damping: Double = 0) {
     (self.frequency, self.damping) = (frequency, damping)
   }
 
-  /// For a step of `dt`, an error and the response of a unit impulse: the speed to add, and the
-  /// softness of the impulse. The spring's force is taken at the end of the step (implicit Euler),
-  /// which is stable for every frequency.
+  /// Returns the speed to add and the softness of the impulse. `dt` is the duration of the step,
+  /// and `response` is the change of speed that a unit impulse causes. The spring's force is
+  /// evaluated at the end of the step (implicit Euler), which is stable for every frequency.
   func terms(error: Double, response: Double, dt: Double) -> (speed: Double, softness: Double) {
     guard frequency > 0, response > 0 else { return (Self.rigidCorrection * error / dt, 0) }
     let omega = 2 * Double.pi * frequency
@@ -26,18 +27,19 @@ package struct Softness: Equatable {
   }
 }
 
-/// A constraint along one axis, or of the angle, for one step.
+/// A constraint along one axis, or a constraint of the angle, for one step.
 struct Tie {
   private let bodies: (a: RigidBody?, b: RigidBody)
   private let arms: (a: SIMD2<Double>, b: SIMD2<Double>)
-  /// Nil for the angle.
+  /// The axis; nil for a constraint of the angle.
   private let axis: SIMD2<Double>?
   private let speed: Double
   private let softness: Double
   private let response: Double
   private var impulse = 0.0
 
-  /// Reduces `error`, the distance along `axis` from its place to the point at `arms.b`.
+  /// Reduces `error`, which is the distance along `axis` between the point at `arms.b` and its
+  /// target position.
   init(
     _ a: RigidBody?, _ b: RigidBody, arms: (a: SIMD2<Double>, b: SIMD2<Double>),
     axis: SIMD2<Double>, error: Double, _ softness: Softness, dt: Double
@@ -48,14 +50,14 @@ struct Tie {
     (speed, self.softness) = softness.terms(error: error, response: response, dt: dt)
   }
 
-  /// Reduces `error`, an angle of `b`.
+  /// Reduces `error`, which is the difference between the angle of `b` and its target.
   init(_ b: RigidBody, angleError error: Double, _ softness: Softness, dt: Double) {
     (bodies, arms, axis) = ((nil, b), (.zero, .zero), nil)
     response = b.inverseInertia
     (speed, self.softness) = softness.terms(error: error, response: response, dt: dt)
   }
 
-  /// One pass over the velocities.
+  /// Adjusts the velocities once.
   mutating func solve() {
     let all = response + softness
     guard all > 0, response > 0 else { return }

@@ -4,7 +4,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   open var screen: UIScreen { UIScreen.main }
   /// The interface's current orientation.
   open var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation }
-  /// The screen's coordinate space, in points of the current orientation.
+  /// The screen's coordinate space, in points and in the current orientation.
   open var coordinateSpace: any UICoordinateSpace { screen }
 
   /// The windows on screen, from back to front. Whether UIKit includes hidden windows is

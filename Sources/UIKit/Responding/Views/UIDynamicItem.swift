@@ -1,7 +1,9 @@
-/// What a dynamic animator moves: it writes the centre and the rotation in every tick.
+/// An object that a dynamic animator moves. The animator writes its centre and rotation in every
+/// tick.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// In points of the superview, or of the item's own space.
+  /// The centre. For a view, it is in the superview's coordinate system. For other items, it is in
+  /// a coordinate system of their own.
   var center: CGPoint { get set }
   var bounds: CGRect { get }
   var transform: CGAffineTransform { get set }
@@ -20,12 +22,12 @@ extension UIDynamicItem {
   }
 }
 
-/// The shape of an item in collisions. Raw values as in `UIDynamicBehavior.h`.
+/// The shape of an item in collisions. The raw values are those of `UIDynamicBehavior.h`.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable, CaseIterable {
   case rectangle = 0
-  /// The ellipse in the bounds.
+  /// The shape is the ellipse inside the bounds.
   case ellipse = 1
-  /// The item's `collisionBoundingPath`.
+  /// The shape is the item's `collisionBoundingPath`.
   case path = 2
 }
 

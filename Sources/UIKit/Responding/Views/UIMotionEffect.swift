@@ -1,7 +1,8 @@
-/// Changes a view's values with the tilt of the device: the base class, without values itself.
+/// Changes a view's values when the device is tilted. This is the base class, which does not change
+/// any values itself.
 ///
-/// The virtual device does not tilt, and effects are not applied to views; what an effect would
-/// change can be read from `keyPathsAndRelativeValues(forViewerOffset:)`.
+/// Matchcut's devices do not tilt, and effects are not applied to views. The values that an effect
+/// would change can be read from `keyPathsAndRelativeValues(forViewerOffset:)`.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject, NSCopying, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -9,8 +10,8 @@ open class UIMotionEffect: NSObject, NSCopying, Attachable {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The values to add, by key path, for an offset of the viewer from -1 to 1 in each direction;
-  /// nil, the default, for none.
+  /// The values to add for an offset of the viewer, which is from -1 to 1 in each direction. The
+  /// keys are key paths. If it is nil (the default), no values are added.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     nil
   }

@@ -66,20 +66,20 @@ extension UIView {
     room.now = outer
   }
 
-  /// The reading direction of the view's layout, after its `semanticContentAttribute`.
+  /// The reading direction of the view's layout, which also depends on its
+  /// `semanticContentAttribute`.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     semanticContentAttribute.direction(in: .init(currentTraits))
   }
 
-  /// The direction of a layout with this attribute, in the reading direction of the device.
+  /// The direction of a layout with this attribute on a device with the current reading direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     attribute.direction(in: .init(UIScreen.main.traitCollection))
   }
 
-  /// The direction of a layout with this attribute, where the reading direction is
-  /// `layoutDirection`.
+  /// The direction of a layout with this attribute if the reading direction is `layoutDirection`.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection

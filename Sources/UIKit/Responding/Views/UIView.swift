@@ -250,12 +250,13 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   // MARK: Motion
 
-  /// The effects that follow the tilt of the device, in the order they were added.
+  /// The effects that depend on the tilt of the device, in the order in which they were added.
   open var motionEffects: [UIMotionEffect] = []
 
-  /// The shape in collisions; `.rectangle` by default.
+  /// The view's shape in collisions; `.rectangle` by default.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// A convex path around the centre, for `.path`; the bounds by default.
+  /// The convex path around the view's centre that is used for the shape `.path`; the bounds by
+  /// default.
   open var collisionBoundingPath: UIBezierPath {
     UIBezierPath(
       rect: CGRect(
@@ -336,8 +337,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     set { changeTraits { $0.overrides = newValue } }
   }
 
-  /// Whether the layout follows the reading direction; `.unspecified`, the default, follows it.
-  /// Subviews do not inherit it.
+  /// Determines whether the layout follows the reading direction. If it is `.unspecified` (the
+  /// default), it does. Subviews do not inherit this property.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { semanticContentChanged() } }
   }

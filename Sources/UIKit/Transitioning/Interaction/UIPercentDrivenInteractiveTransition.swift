@@ -1,7 +1,7 @@
 /// An interaction controller that sets the progress of a transition's animations by a percentage.
 ///
-/// `update(_:)` scrubs the animations that the animator added. `finish()` runs them to the end,
-/// `cancel()` back to the start. Overrides must call super first.
+/// `update(_:)` scrubs the animations that the animator added. `finish()` runs them to the end, and
+/// `cancel()` runs them back to the start. Overrides must call super first.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning, Attachable

@@ -13,7 +13,7 @@ final class SizeTransition {
   let size: CGSize
   /// The rotation of the interface; the identity if the window is only resized.
   let rotation: CGAffineTransform
-  /// The orientations before and after a rotation; nil for a resize.
+  /// The orientations before and after a rotation; nil if the window is only resized.
   private let orientations: (from: UIInterfaceOrientation, to: UIInterfaceOrientation)?
   private let isAnimated: Bool
   let coordinator: SizeCoordinator

@@ -1,6 +1,6 @@
 /// Adds a value between two bounds to a view's value at a key path, along one axis of the tilt.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// The axis that the device is tilted along. Raw values as in `UIMotionEffect.h`.
+  /// The axis along which the device is tilted. The raw values are those of `UIMotionEffect.h`.
   public enum EffectType: Int, Sendable {
     case tiltAlongHorizontalAxis = 0
     case tiltAlongVerticalAxis = 1
@@ -8,9 +8,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
   public let keyPath: String
   public let type: EffectType
-  /// The value for an offset of -1; nil, the default, for zero.
+  /// The value for an offset of -1. If it is nil (the default), zero is used.
   open var minimumRelativeValue: Any?
-  /// The value for an offset of 1; nil, the default, for zero.
+  /// The value for an offset of 1. If it is nil (the default), zero is used.
   open var maximumRelativeValue: Any?
 
   public init(keyPath: String, type: EffectType) {
@@ -24,7 +24,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     super.init(coder: coder)
   }
 
-  /// Interpolates numbers linearly; other values give the bound of the offset's side (unverified).
+  /// Interpolates numbers linearly. For other types of values, returns the bound on the side of the
+  /// offset (unverified).
   open override func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? {
@@ -54,10 +55,11 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
 /// Several effects that apply together.
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// Nil by default.
+  /// The effects; nil by default.
   open var motionEffects: [UIMotionEffect]?
 
-  /// The values of all effects; of two for one key path the later one counts (unverified).
+  /// The values of all effects. If two effects have the same key path, the later one is used
+  /// (unverified).
   open override func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? {
