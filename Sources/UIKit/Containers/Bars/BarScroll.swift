@@ -38,8 +38,8 @@ final class BarScroll: ScrollWatcher {
   func scrollViewLifted(_ scrollView: UIScrollView) {}
 
   /// Moves the scroll target so that a large title does not come to a stop halfway under the bar
-  /// (facts F.11). Unverified: that the target is changed when dragging ends, and that paging
-  /// scroll views are exempt.
+  /// (facts F.11). Unverified: that the scroll target is changed when dragging ends, and that
+  /// paging scroll views are exempt.
   func scrollView(_ scrollView: UIScrollView, restFor target: CGPoint) -> CGPoint {
     guard isLarge(), !scrollView.isPagingEnabled else { return target }
     let distance = scrollView.distanceFromStart(at: target)

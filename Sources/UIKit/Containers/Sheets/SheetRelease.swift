@@ -47,8 +47,8 @@ package enum SheetRelease: Equatable, Sendable {
   }
 }
 
-/// The resistance of a sheet that must not be dismissed when the user pulls it down. It works like
-/// a scroll view that is pulled past its edge, but within a smaller extent.
+/// How a sheet that must not be dismissed resists while the user pulls it down. It works like a
+/// scroll view that is pulled past its edge, but within a smaller extent.
 ///
 /// The values are modelled on UIKit of iOS 16. Unverified: that these values apply to iOS 26.
 package enum SheetResistance {

@@ -66,8 +66,8 @@ open class UITabBar: UIView {
   /// Whether the bar is translucent; true by default. If it is false, the bar has a background.
   open var isTranslucent = true { didSet { recolour() } }
   open var standardAppearance = UITabBarAppearance() { didSet { recolour() } }
-  /// The appearance while content is at its edge, which is always the case for this bar. If it is
-  /// nil (the default), the standard appearance is used.
+  /// The appearance that is used while content is at its edge. For this bar, content always counts
+  /// as being at its edge. If it is nil (the default), the standard appearance is used.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { recolour() } }
 
   // MARK: Implementation

@@ -32,7 +32,7 @@ extension UIViewController: ViewOwner {
       viewDidDisappear(animated)
     }
     forward(step, animated: animated)
-    // The containment is not settled if a callback has changed it.
+    // If a callback has changed the containment, the new containment is kept.
     guard step == .didAppear || step == .didDisappear else { return }
     if record.containment == containment { record.settleContainment() }
     UIStatusBarManager.current.askLater()

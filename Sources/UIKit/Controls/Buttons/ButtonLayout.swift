@@ -12,7 +12,8 @@ package struct ButtonLayout {
   package var textShare: CGFloat = 0.5
   /// Whether the leading edge is at the right.
   package var isMirrored = false
-  /// The fraction of the free space that is to the left of the content, and the fraction above it.
+  /// The fraction of the free width that is to the left of the content, and the fraction of the
+  /// free height that is above it.
   package var share = CGPoint(x: 0.5, y: 0.5)
 
   package init() {}

@@ -25,8 +25,8 @@ open class UIStepper: UIControl {
   // The following values are in points and `unverified`.
   private static let radius: CGFloat = 8
   private static let dividerSize = CGSize(width: 1, height: 18)
-  /// The time until a held touch repeats its step, and the time between repetitions, in seconds
-  /// (`unverified`).
+  /// The time after which a step is repeated while a touch is held, and the time between further
+  /// repetitions, in seconds (`unverified`).
   private static let holdDelay = 0.5
   private static let holdInterval = 0.1
 

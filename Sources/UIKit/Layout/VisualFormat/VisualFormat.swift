@@ -5,7 +5,7 @@ struct VisualFormat: Equatable {
   /// The right-hand side of a size or distance.
   enum Target: Equatable {
     case number(Double)
-    /// The name of a metric or, in a view's parentheses, of another view.
+    /// The name of a metric. Inside a view's parentheses, it may also be the name of another view.
     case name(String)
   }
 

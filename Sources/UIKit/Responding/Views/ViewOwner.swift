@@ -16,7 +16,7 @@ package protocol ViewOwner: UIResponder, TraitHost {
   var inheritedTraits: UITraitCollection { get set }
   /// The insets that are added to the view's inherited safe area, in points.
   var additionalSafeAreaInsets: UIEdgeInsets { get }
-  /// Further insets that are added, for the bars of the controller's container.
+  /// The insets that are added for the bars of the controller's container.
   var containerInsets: UIEdgeInsets { get }
   /// Whether an ancestor of the controller is a container with bars above its children.
   var isBelowBars: Bool { get }

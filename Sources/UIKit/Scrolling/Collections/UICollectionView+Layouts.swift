@@ -1,4 +1,4 @@
-// API of layouts and attributes that refers to the collection view.
+// The members of layouts and attributes that refer to the collection view.
 
 extension UICollectionViewLayoutAttributes {
   public var representedElementCategory: UICollectionView.ElementCategory {

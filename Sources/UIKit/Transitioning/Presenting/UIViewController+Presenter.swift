@@ -2,9 +2,9 @@
 extension UIViewController {
   /// The ancestor that covers the screen. It presents on behalf of its descendants.
   ///
-  /// A controller presented in a context does not cover the screen. In that case the covering
-  /// ancestor of its presenter presents, unless that ancestor already has a presented controller
-  /// (unverified).
+  /// A controller presented in a context does not cover the screen. In that case, the presenter's
+  /// ancestor that covers the screen presents, unless that ancestor already has a presented
+  /// controller (unverified).
   var screenPresenter: UIViewController {
     if let parent { return parent.screenPresenter }
     guard isPresentedInContext, let below = ownPresenting?.screenPresenter,

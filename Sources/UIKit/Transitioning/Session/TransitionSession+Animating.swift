@@ -89,8 +89,9 @@ extension TransitionSession {
   /// this transition.
   func askLoan() -> InterruptibleAnimation? { hasEnded ? nil : loan.ask(animator, in: context) }
 
-  /// The running property animator of the transition. This is the interruptible one, or the first
-  /// that was started during setup. A property animator that was never started is ignored.
+  /// The running property animator of the transition. This is the interruptible animator or, if
+  /// there is none, the first property animator that was started during setup. A property animator
+  /// that was never started is ignored.
   var running: InterruptibleAnimation? {
     if let lent = loan.animation, !lent.isIdle { return lent }
     return animators.first { $0.state == .active }.map { InterruptibleAnimation($0) }

@@ -171,7 +171,7 @@ extension UIInterfaceOrientationMask {
 
 extension UIViewController {
   /// Whether the controller fills the screen when presented. Its supported orientations matter only
-  /// in that case. Unverified: which styles besides full screen are included.
+  /// in that case. Unverified: which styles besides full screen are treated as filling the screen.
   fileprivate var coversScreen: Bool {
     switch ownPresentation?.presentationStyle ?? modalPresentationStyle {
     case .fullScreen, .overFullScreen: true
