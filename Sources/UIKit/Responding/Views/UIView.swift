@@ -371,8 +371,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     get { currentMargins.directional(effectiveUserInterfaceLayoutDirection) }
     set { changeMargins { $0.margins = newValue } }
   }
-  /// Whether the superview's margins also apply to this view where they overlap it, as minimum
-  /// margins; false by default.
+  /// Whether this view's margins are at least as large as the part of the superview's margins that
+  /// overlaps the view; false by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { edges?.preservesSuperviewMargins ?? false }
     set { changeMargins { $0.preservesSuperviewMargins = newValue } }
