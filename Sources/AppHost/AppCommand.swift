@@ -83,7 +83,7 @@ package struct AppCommand {
       output.report(
         UsageError(
           place: name, found: "\(modes[0].rawValue) and \(modes[1].rawValue)",
-          expected: "one of them", remedy: "run '\(name) --help' to see what they do"
+          expected: "only one of them", remedy: "run '\(name) --help' to see what they do"
         ).description)
       return .notServed
     }

@@ -58,7 +58,7 @@ extension FilmError: CustomStringConvertible, LocalizedError {
       "\(name): ended with status \(status) (\(message.isEmpty ? "it said nothing" : message)), "
         + "expected 0. Check that it has the encoders libx264 and libvpx-vp9: \(name) -encoders"
     case .unreadablePNG(let reason):
-      "PNG: cannot be read (\(reason)), expected a complete PNG file. Make the file anew."
+      "PNG: cannot be read (\(reason)), expected a complete PNG file. Make the file again."
     case .encoder(let format, let reason):
       "\(format): the encoder stopped (\(reason)), expected it to accept the frame. Try a smaller "
         + "scale."

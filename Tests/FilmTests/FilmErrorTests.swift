@@ -56,7 +56,7 @@ struct FilmErrorTests {
       ),
       (
         .unreadablePNG(reason: "bad signature"),
-        "PNG: cannot be read (bad signature), expected a complete PNG file. Make the file anew."
+        "PNG: cannot be read (bad signature), expected a complete PNG file. Make the file again."
       ),
       (
         .encoder(format: "GIF", reason: "Write error"),

@@ -69,7 +69,7 @@ extension UsageError {
   static func twoEntries(_ options: [Option], of command: CommandName) -> UsageError {
     UsageError(
       place: "matchcut \(command.rawValue)",
-      found: options.map(\.flag).joined(separator: " and "), expected: "one of them",
+      found: options.map(\.flag).joined(separator: " and "), expected: "only one of them",
       remedy: "leave the others out")
   }
 }

@@ -28,10 +28,14 @@ extension CALayer {
         faults.append("\(child.description) does not have \(description) as its superlayer")
       }
       if child.needsLayoutNow || child.hasLayoutBelow, !hasLayoutBelow {
-        faults.append("\(description) is not marked, although \(child.description) needs layout")
+        faults.append(
+          "\(description) does not say that layers below it need layout, although "
+            + "\(child.description) does")
       }
       if child.isDirty || child.hasDirtyBelow, !isDirty, !hasDirtyBelow {
-        faults.append("\(description) is not marked, although \(child.description) changed")
+        faults.append(
+          "\(description) does not say that layers below it have changed, although "
+            + "\(child.description) has")
       }
       faults += child.checkInvariants()
     }

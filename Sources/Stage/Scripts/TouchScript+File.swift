@@ -110,7 +110,7 @@ extension TouchScript {
       // The text is valid JSON, and the decoder does not report which number is out of range.
       return TouchScriptError(
         name: name, path: "", found: JSONFault.found(in: json) ?? "text that is not JSON",
-        expected: "seconds up to \(Int(longest)) and places within \(Int(farthest)) of 0")
+        expected: "times up to \(Int(longest)) s and coordinates up to \(Int(farthest))")
     case .typeMismatch(_, let context), .valueNotFound(_, let context),
       .dataCorrupted(let context):
       keys = context.codingPath

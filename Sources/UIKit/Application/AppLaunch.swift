@@ -77,7 +77,7 @@ package struct AppLaunch {
     UIKitLog.raise(
       UIKitLog.inconsistency,
       "Unable to instantiate the UIApplication \(role) instance. "
-        + "\(type) is no class of such objects.")
+        + "\(type) is not a suitable class.")
   }
 
   private func finishLaunching(

@@ -85,10 +85,10 @@ package final class FrameLoop: WorldService {
     let layers = screen.rootLayer.layersNeedingLayout.prefix(4).map(\.description)
     let callers = queue.deferredCallers.prefix(4)
     var text =
-      "The turn at \(CallTrace.number(world.clock.now)) s did not become stable after "
+      "The frame at \(CallTrace.number(world.clock.now)) s did not become stable after "
       + "\(Self.roundLimit) rounds of layout"
-    if !layers.isEmpty { text += "; still asking for layout: " + layers.joined(separator: ", ") }
-    if !callers.isEmpty { text += "; not started yet: " + callers.joined(separator: ", ") }
+    if !layers.isEmpty { text += "; layers that need layout: " + layers.joined(separator: ", ") }
+    if !callers.isEmpty { text += "; work not started yet: " + callers.joined(separator: ", ") }
     UIKitLog.warn(text)
   }
 

@@ -76,7 +76,7 @@ open class UIStoryboard: NSObject, Attachable {
       UIKitLog.invalidArgument,
       "Storyboard (\(self)) doesn't contain a view controller with identifier '\(identifier)'; "
         + (names.isEmpty
-          ? "no scene of it has a storyboardIdentifier" : "it contains \(names)"))
+          ? "none of its scenes has a storyboardIdentifier" : "it contains \(names)"))
   }
 
   private func cast<C: UIViewController>(_ controller: UIViewController, _ id: String) -> C {

@@ -71,7 +71,7 @@ import UIKit
     ),
     (
       entry(#""phase": "down", "t": 0, "x": 1e999, "y": 0"#),
-      ": found a number too large to hold, expected seconds up to 60 and places within 1000000 of 0"
+      ": found a number too large to hold, expected times up to 60 s and coordinates up to 1000000"
     ),
     (
       entry(#""phase": "down", "t": 0, "x": 0, "y": -2e6"#),

@@ -40,7 +40,8 @@ struct KeyValueCodingTests {
       })
 
     #expect(none.contains("setNilValueForKey]: could not set nil as the value for the key count."))
-    #expect(other.contains("the key caption holds a Optional<String> and was given a UIView."))
+    #expect(
+      other.contains("the key caption has the type Optional<String>, but was set to a UIView."))
     #expect(
       fixed.contains("setValue:forUndefinedKey:]: this class is not key value coding-compliant"))
   }

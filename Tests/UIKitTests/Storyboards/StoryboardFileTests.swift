@@ -46,12 +46,12 @@ struct StoryboardFileTests {
       "Draft.storyboard, line 1: found a document of type "
         + "'com.apple.InterfaceBuilder3.CocoaTouch.XIB', expected "
         + "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\">; "
-        + "give a storyboard, not a nib or a compiled file."),
+        + "load a storyboard, not a nib or a compiled file."),
     Fault(
       "another document", "<html/>",
       "Draft.storyboard, line 1: found <html>, expected "
         + "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\">; "
-        + "give a storyboard, not a nib or a compiled file."),
+        + "load a storyboard, not a nib or a compiled file."),
   ]
 
   private static let unknown: [Fault] = [
@@ -135,8 +135,8 @@ struct StoryboardFileTests {
     Fault(
       "an outlet to nobody",
       Draft.view("<connections><outlet property=\"card\" destination=\"X\"/></connections>"),
-      "Draft.storyboard, line 5: found outlet 'card' to 'X', expected the id of an object of the "
-        + "scene that can be read; connect it again, or delete the connection."),
+      "Draft.storyboard, line 5: found outlet 'card' to 'X', expected the id of a supported "
+        + "object in this scene; connect it again, or delete the connection."),
     Fault(
       "an action without its name",
       Draft.view("<connections><action destination=\"C\"/></connections>"),
@@ -197,8 +197,8 @@ struct StoryboardFileTests {
       Draft.document(
         "<scene><objects><viewController id=\"C\"/></objects></scene>\n"
           + "<scene><objects><viewController id=\"C\"/></objects></scene>"),
-      "Draft.storyboard, line 4: found the id 'C' again, expected a unique id; line 3 has it "
-        + "first."),
+      "Draft.storyboard, line 4: found the id 'C' again, expected a unique id; change it, "
+        + "or the same id in line 3."),
     Fault(
       "an identifier twice",
       Draft.document(
@@ -206,7 +206,7 @@ struct StoryboardFileTests {
           + "<scene><objects><viewController id=\"B\" storyboardIdentifier=\"n\"/></objects></scene>"
       ),
       "Draft.storyboard, line 4: found the storyboardIdentifier 'n' again, expected a unique one; "
-        + "line 3 has it first."),
+        + "change it, or the same identifier in line 3."),
   ]
 
   private static func segue(_ attributes: String) -> String {

@@ -254,7 +254,7 @@ struct UsageErrorTests {
     #expect(
       UsageError.unreadableGesture("f.json", found: "no such file").description
         == "matchcut: gesture file 'f.json': found no such file, expected a JSON file that can be "
-        + "read; name another, or a gesture of 'matchcut list'.")
+        + "read; name another file, or a gesture that 'matchcut list' shows.")
   }
 
   @Test func `without demos there is nothing to film`() {

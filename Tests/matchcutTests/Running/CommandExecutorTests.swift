@@ -194,7 +194,7 @@ struct CommandExecutorTests {
     #expect(
       bench.reported == [
         "matchcut: gesture file '\(broken)', fingers: found nothing, expected a list of fingers; "
-          + "correct the file or name a gesture of 'matchcut list'.",
+          + "correct the file, or name a gesture that 'matchcut list' shows.",
         UsageError.unreadableGesture(bench.path + "/none.json", found: "no such file").description,
         UsageError.unreadableGesture(bench.path + "/", found: "a folder").description,
       ])
@@ -216,9 +216,9 @@ struct CommandExecutorTests {
       bench.reported == [
         #"matchcut: gesture file '\#(list)': found a list, expected a JSON object {"unit": "#
           + #""fraction", "fingers": [[{"phase": "down", "t": 0, "x": 0.5, "y": 0.2}, …]]}; "#
-          + "correct the file or name a gesture of 'matchcut list'.",
+          + "correct the file, or name a gesture that 'matchcut list' shows.",
         "matchcut: gesture file '\(word)', fingers[0][0].x: found 'left', expected a number; "
-          + "correct the file or name a gesture of 'matchcut list'.",
+          + "correct the file, or name a gesture that 'matchcut list' shows.",
       ])
   }
 
@@ -290,8 +290,8 @@ struct CommandExecutorTests {
 
     #expect(
       bench.reported == [
-        "matchcut: still: found --gesture 'wave', which it does not have, expected finish or one "
-          + "of 'matchcut list' that every demo has; name another."
+        "matchcut: still: found --gesture 'wave', which it does not have, expected finish or a "
+          + "gesture that every demo has; name another gesture; 'matchcut list' shows them."
       ])
   }
 
@@ -322,7 +322,7 @@ struct CommandExecutorTests {
       [String: [[String: String]]].self, from: Data(bench.written.utf8))
     #expect(lists["demos"]?.compactMap { $0["id"] } == ["still", "restless", "wilful"])
     #expect(lists["gestures"]?.compactMap { $0["id"] } == ["drag", "flick", "slow-drag", "wave"])
-    #expect(lists["gestures"]?.last?["title"] == "A finger of wilful")
+    #expect(lists["gestures"]?.last?["title"] == "A gesture of wilful")
     #expect(lists["devices"]?.compactMap { $0["id"] } == Device.all.map(\.id))
     #expect(lists["devices"]?.first?["points"] == "393×852")
   }

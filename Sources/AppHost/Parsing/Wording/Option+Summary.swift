@@ -44,7 +44,7 @@ extension Option {
     case .present: "PATH is a library: present this view controller"
     case .push: "PATH is a library: push this view controller"
     case .show: "PATH is a library: show the result of 'func show()' in this file"
-    case .product: "the app of PATH to run, if there are several"
+    case .product: "which app in PATH to run, if there are several"
     case .warnings: "print the compiler's warnings, too"
     case .help: "show this help"
     }

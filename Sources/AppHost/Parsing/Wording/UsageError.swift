@@ -119,15 +119,15 @@ extension UsageError {
     UsageError(
       place: "matchcut: gesture file '\(path)'", found: found,
       expected: "a JSON file that can be read",
-      remedy: "name another, or a gesture of 'matchcut list'")
+      remedy: "name another file, or a gesture that 'matchcut list' shows")
   }
 
   /// The gesture of `--gesture` belongs to another demo.
   package static func foreignGesture(_ id: String, of demo: String, own: [String]) -> UsageError {
     UsageError(
       place: "matchcut: \(demo)", found: "--gesture '\(id)', which it does not have",
-      expected: Wording.choice(own, or: "one of 'matchcut list' that every demo has"),
-      remedy: "name another")
+      expected: Wording.choice(own, or: "a gesture that every demo has"),
+      remedy: "name another gesture; 'matchcut list' shows them")
   }
 
   /// The file of `--gesture` is not a valid touch script.
@@ -135,7 +135,7 @@ extension UsageError {
     UsageError(
       place: "matchcut: gesture file '\(path)'" + (error.path.isEmpty ? "" : ", \(error.path)"),
       found: error.found, expected: error.expected,
-      remedy: "correct the file or name a gesture of 'matchcut list'")
+      remedy: "correct the file, or name a gesture that 'matchcut list' shows")
   }
 
   /// The demo would end the page's server process.

@@ -144,7 +144,7 @@ package struct CommandExecutor: CommandRunner {
           ? demo.id.prefix { $0 != "/" } + "/…" : demo.id[...]
         if !owners.contains(String(owner)) { owners.append(String(owner)) }
       }
-      return .init(id: id, title: "A finger of \(owners.joined(separator: ", "))")
+      return .init(id: id, title: "A gesture of \(owners.joined(separator: ", "))")
     }
   }
 

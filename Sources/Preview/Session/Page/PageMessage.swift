@@ -235,7 +235,7 @@ extension DecodingError {
     case .keyNotFound(let key, let context):
       return "found no \(path(context.codingPath + [key]))"
     case .typeMismatch(let type, let context):
-      return "found another type at \(path(context.codingPath)), expected \(name(type))"
+      return "found the wrong type at \(path(context.codingPath)), expected \(name(type))"
     case .valueNotFound(let type, let context):
       return "found null at \(path(context.codingPath)), expected \(name(type))"
     case .dataCorrupted(let context) where context.codingPath.isEmpty:

@@ -22,13 +22,13 @@ package struct TestSource {
     func refuse(_ found: String) -> PageError {
       PageError(
         about: "export",
-        "found \(found), expected a recording that only touches lead to; start the entry again and "
-          + "record it again, or save the touch script")
+        "found \(found), expected a recording that touches alone can repeat; start the entry again "
+          + "and record it again, or save the touch script")
     }
     guard let history = live.history else { throw refuse("a recording that has not ended") }
     if let reason = history.refusal { throw refuse(reason) }
     guard let opening = history.opening else {
-      throw refuse("no Swift that makes \(live.entry)")
+      throw refuse("no Swift code that creates \(live.entry)")
     }
     (self.live, self.history, self.opening) = (live, history, opening)
     outcomes = live.recording.completions.map(\.isCompleted)

@@ -36,7 +36,8 @@ package enum KeyValueCoding {
       let given = value.map { "a \(Swift.type(of: $0))" } ?? "nil"
       UIKitLog.raise(
         UIKitLog.invalidArgument,
-        "[\(object) setValue:forKey:]: the key \(key) holds a \(type) and was given \(given).")
+        "[\(object) setValue:forKey:]: the key \(key) has the type \(type), but was set to "
+          + "\(given).")
     case .isReadOnly, nil:
       if let coder = object as? any KeyValueCoder {
         return coder.setValue(value, forUndefinedKey: key)

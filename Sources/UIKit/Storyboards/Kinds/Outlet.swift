@@ -93,7 +93,7 @@ enum Outlet {
     var error = connection.place.error(
       found: connection.what,
       expected: names.isEmpty
-        ? "\(expected), which has none" : "\(expected): \(names.joined(separator: ", "))",
+        ? "\(expected); none is registered" : "\(expected): \(names.joined(separator: ", "))",
       remedy: remedy, uikit: uikit)
     error.exception = exception
     return error

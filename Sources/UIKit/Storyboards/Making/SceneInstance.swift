@@ -52,7 +52,7 @@ final class SceneInstance: StoryboardController {
       guard kind.relationships[name] != nil else {
         throw segue.place.error(
           found: "the relationship '\(name)'",
-          expected: "one that <\(kind.element)> has, or another kind of segue",
+          expected: "a relationship that <\(kind.element)> has, or another kind of segue",
           remedy: "delete the segue")
       }
       let child = try Self.make(
@@ -173,7 +173,7 @@ final class SceneInstance: StoryboardController {
   private func unconnectable(_ place: MarkupPlace, _ object: AnyObject) -> StoryboardError {
     place.error(
       found: "\(place.tag) of a \(type(of: object))",
-      expected: "a control or a gesture recognizer as its trigger",
+      expected: "a segue from a control or a gesture recognizer",
       remedy: "connect it from a control, or from the controller and perform it in code")
   }
 }

@@ -23,7 +23,7 @@ extension SceneReader {
     guard let type = accept(found) else {
       throw element.error(
         found: "customClass=\"\(name)\" of \(element.tag)",
-        expected: "a subclass of what <\(element.name)> stands for",
+        expected: "a subclass of the class for <\(element.name)>",
         remedy: "inherit from that class, or use another element")
     }
     return type

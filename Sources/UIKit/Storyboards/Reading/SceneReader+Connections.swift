@@ -39,7 +39,7 @@ extension SceneReader {
       kind = .unwind(
         action: try element.required("unwindAction", "the method's name, as \"unwindToList:\""))
     case "relationship":
-      kind = .relationship(try element.required("relationship", "what it means to the container"))
+      kind = .relationship(try element.required("relationship", "the role of the child"))
     default:
       throw element.error(
         found: "a segue of kind '\(name)'",
@@ -49,7 +49,7 @@ extension SceneReader {
     }
     if let creator = element["destinationCreationSelector"] {
       throw element.error(
-        found: "the segue action '\(creator)'", expected: "a segue without one",
+        found: "the segue action '\(creator)'", expected: "a segue without an action",
         remedy: "segue actions are not supported yet; pass values in prepare(for:sender:)")
     }
     let own = try ownClass(element) { $0 as? UIStoryboardSegue.Type }

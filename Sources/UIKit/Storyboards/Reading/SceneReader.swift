@@ -143,7 +143,7 @@ struct SceneReader {
       if case .segue = connection.kind { continue }
       throw connection.place.error(
         found: "\(connection.what) to '\(connection.destination)'",
-        expected: "the id of an object of the scene that can be read",
+        expected: "the id of a supported object in this scene",
         remedy: "connect it again, or delete the connection")
     }
   }

@@ -31,7 +31,7 @@ package final class StoryboardFile {
       if let other = scenes.updateValue(scene, forKey: controller.id) {
         throw controller.place.error(
           found: "the id '\(controller.id)' again", expected: "a unique id",
-          remedy: "line \(other.controller.place.line) has it first")
+          remedy: "change it, or the same id in line \(other.controller.place.line)")
       }
       guard let identifier = controller.identifier else { continue }
       if let other = identifiers.updateValue(controller.id, forKey: identifier),
@@ -39,7 +39,7 @@ package final class StoryboardFile {
       {
         throw controller.place.error(
           found: "the storyboardIdentifier '\(identifier)' again", expected: "a unique one",
-          remedy: "line \(first.controller.place.line) has it first")
+          remedy: "change it, or the same identifier in line \(first.controller.place.line)")
       }
     }
     self.name = name
@@ -56,7 +56,7 @@ package final class StoryboardFile {
     throw root.error(
       found: root.name == "document" ? "a document of type '\(type)'" : root.tag,
       expected: "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\">",
-      remedy: "give a storyboard, not a nib or a compiled file")
+      remedy: "load a storyboard, not a nib or a compiled file")
   }
 
   private func checkDestinations(_ root: MarkupElement) throws {

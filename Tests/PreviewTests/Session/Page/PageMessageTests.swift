@@ -61,28 +61,28 @@ struct PageMessageTests {
     arguments: [
       (#"{"do":"jump"}"#, "jump", "found \"jump\" at \"do\", expected one of \(verbs)"),
       (#"{"x":1}"#, nil, "found no \"do\""),
-      (#"{"do":7}"#, nil, "found another type at \"do\", expected a text"),
-      ("[]", nil, "found another type at the whole message, expected an object"),
-      ("3", nil, "found another type at the whole message, expected an object"),
+      (#"{"do":7}"#, nil, "found the wrong type at \"do\", expected a text"),
+      ("[]", nil, "found the wrong type at the whole message, expected an object"),
+      ("3", nil, "found the wrong type at the whole message, expected an object"),
       (#"{"do":"load"}"#, "load", "found no \"id\""),
-      (#"{"do":"load","id":7}"#, "load", "found another type at \"id\", expected a text"),
+      (#"{"do":"load","id":7}"#, "load", "found the wrong type at \"id\", expected a text"),
       (#"{"do":"load","id":null}"#, "load", "found null at \"id\", expected a text"),
       (#"{"do":"remake","id":"card"}"#, "remake", "found no \"values\""),
       (
         #"{"do":"remake","id":"card","values":{"edge":[1]}}"#, "remake",
-        "found another type at \"values.edge\", expected a number, a text, or true or false"
+        "found the wrong type at \"values.edge\", expected a number, a text, or true or false"
       ),
       (
         #"{"do":"remake","id":"card","values":{"edge":null}}"#, "remake",
-        "found another type at \"values.edge\", expected a number, a text, or true or false"
+        "found the wrong type at \"values.edge\", expected a number, a text, or true or false"
       ),
       (
         #"{"do":"wheel","x":1,"y":2,"dx":"3","dy":4}"#, "wheel",
-        "found another type at \"dx\", expected a number"
+        "found the wrong type at \"dx\", expected a number"
       ),
       (
         #"{"do":"set","dark":"yes"}"#, "set",
-        "found another type at \"dark\", expected true or false"
+        "found the wrong type at \"dark\", expected true or false"
       ),
       (
         #"{"do":"touch","touches":[{"id":0,"phase":"down","x":1}]}"#, "touch",

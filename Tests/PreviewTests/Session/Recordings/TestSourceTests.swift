@@ -102,7 +102,7 @@ import UIKit
     try bench.rest()
 
     let error = #expect(throws: PageError.self) { try text(bench.recordings.last) }
-    #expect(error?.text.hasPrefix("found no Swift that makes plain, expected") == true)
+    #expect(error?.text.hasPrefix("found no Swift code that creates plain, expected") == true)
   }
 
   @Test func `an app is launched by its delegate`() throws {

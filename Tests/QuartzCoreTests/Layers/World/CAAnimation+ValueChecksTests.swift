@@ -43,28 +43,28 @@ struct CAAnimationMisfitsTests {
     let table: [(CAAnimation, String)] = [
       (
         basic("position", from: [0, 0, 0], to: [1, 1]),
-        "CABasicAnimation of \"position\" changes nothing: fromValue is [0, 0, 0] (Array<Int>). "
-          + "Give it a CGPoint, an NSValue of one or an array of 2 numbers."
+        "CABasicAnimation for \"position\" changes nothing: fromValue is [0, 0, 0] (Array<Int>). "
+          + "Give it a CGPoint, an NSValue that contains one, or an array of 2 numbers."
       ),
       (
         basic("opacity", to: "half"),
-        "CABasicAnimation of \"opacity\" changes nothing: toValue is half (String). "
+        "CABasicAnimation for \"opacity\" changes nothing: toValue is half (String). "
           + "Give it a number."
       ),
       (
         keyframes("bounds.size", [CGSize(width: 1, height: 2), 3]),
-        "CAKeyframeAnimation of \"bounds.size\" changes nothing: values[1] is 3 (Int). "
-          + "Give it a CGSize, an NSValue of one or an array of 2 numbers."
+        "CAKeyframeAnimation for \"bounds.size\" changes nothing: values[1] is 3 (Int). "
+          + "Give it a CGSize, an NSValue that contains one, or an array of 2 numbers."
       ),
       (
         keyframes("opacity", nil, path: path),
-        "CAKeyframeAnimation of \"opacity\" changes nothing: path is \(path) (\(type(of: path))). "
+        "CAKeyframeAnimation for \"opacity\" changes nothing: path is \(path) (\(type(of: path))). "
           + "Give it a number."
       ),
       (
         group,
-        "CABasicAnimation of \"bounds\" changes nothing: byValue is [1, 2] (Array<Int>). "
-          + "Give it a CGRect, an NSValue of one or an array of 4 numbers."
+        "CABasicAnimation for \"bounds\" changes nothing: byValue is [1, 2] (Array<Int>). "
+          + "Give it a CGRect, an NSValue that contains one, or an array of 4 numbers."
       ),
     ]
     for (animation, text) in table { #expect(warnings(animation) == [text]) }

@@ -18,7 +18,7 @@ package final class WorkIteration {
   /// have an origin.
   package static func beginAll() -> UnsafeMutableRawPointer {
     guard let origin = WorkOrigin.current else {
-      preconditionFailure("iterations of no device were taken")
+      preconditionFailure("iterations began on a thread that does not work for a device")
     }
     let all = WorkOrigin(origin.device, place: origin.next())
     return Unmanaged.passRetained(all).toOpaque()

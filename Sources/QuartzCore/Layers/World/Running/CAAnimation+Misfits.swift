@@ -16,7 +16,7 @@ extension CAAnimation {
     guard let (name, value) = bad else { return [] }
     let wanted = AnimatableValue.kind(of: property)
     return [
-      "\(Swift.type(of: self)) of \"\(keyPath)\" changes nothing: \(name) is "
+      "\(Swift.type(of: self)) for \"\(keyPath)\" changes nothing: \(name) is "
         + "\(value) (\(Swift.type(of: value))). Give it \(wanted)."
     ]
   }
