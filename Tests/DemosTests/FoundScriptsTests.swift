@@ -7,7 +7,7 @@ import UIKit
 /// A touch script with which `matchcut fuzz` once found a fault in a demo.
 struct FoundScript: Sendable, CustomTestStringConvertible {
   let demo: String
-  /// The rule that reported the fault, and the circumstances.
+  /// The rule that reported the fault, and what happened.
   let fault: String
   /// The shortest touches that revealed the fault.
   let fingers: String
@@ -31,8 +31,8 @@ struct FoundScript: Sendable, CustomTestStringConvertible {
         [{"phase": "down", "t": 0.8, "x": 0.8, "y": 0.9}, {"phase": "up", "t": 0.8, "x": 0.8, "y": 0.9}],
         [{"phase": "down", "t": 0.8, "x": 0.5, "y": 0.9}, {"phase": "up", "t": 0.8, "x": 0.5, "y": 0.9}]
         """),
-    // This was not a jump: the panel was at the touch. In such a narrow window, a quarter of the
-    // panel's distance is only a few points.
+    // The rule was wrong to report a jump here, because the panel was where the touch was. In such
+    // a narrow window, a quarter of the panel's distance is only a few points.
     FoundScript(
       demo: "dimmed-panel", fault: "T14, a jump, in a window of a third of the width",
       fingers: """
@@ -49,8 +49,8 @@ struct FoundScript: Sendable, CustomTestStringConvertible {
       fingers: """
         [{"phase": "down", "t": 0, "x": 0.8, "y": 0.5}, {"phase": "up", "t": 0.1, "x": 0.5, "y": 0.5}]
         """, device: #"[{"t": 0.05, "resize": [197, 852]}]"#),
-    // This was not a jump: the card was at the touch, but the rule mistook each step for the whole
-    // distance.
+    // The rule was wrong to report a jump here, because the card was where the touch was. It
+    // mistook each step for the whole distance.
     FoundScript(
       demo: "grab", fault: "T14, a jump, at a fast finger whose steps are counted one by one",
       fingers: """

@@ -3,11 +3,11 @@ import Foundation
 import Stage
 import Testing
 
-/// The documents' original code, run unchanged. Each mistake is found, under the iOS version of its
-/// time and under the current one.
+/// The tutorials' original code, run unchanged. The rules find each mistake, under the iOS version
+/// of that time and under the current one.
 @MainActor
 struct PrintedDocumentsTests {
-  /// The ids of the rules that report a document, sorted and without repetitions.
+  /// The ids of the rules that report a tutorial's code, sorted and without repetitions.
   private func rules(of id: String, era: Int = 26) throws -> [String] {
     let document = try #require(printedDocuments.first { $0.id == id })
     let storyboards = try Storyboards(
@@ -18,7 +18,7 @@ struct PrintedDocumentsTests {
     stage.show(document.root())
     stage.play(
       try TouchScript(json: try #require(document.fingers["finish"]), name: id))
-    // One of the documents never ends its transition, which is the finding.
+    // The code of one tutorial never ends its transition, which is the finding.
     try? stage.settle(stallTimeout: 3)
     return Set(stage.finishChecking().map(\.rule)).sorted()
   }

@@ -212,7 +212,7 @@ import UIKit
   }
 }
 
-/// The demo and the views named in its document.
+/// The demo and the views that its tutorial names.
 @MainActor
 private struct PullScene {
   let demo: DemoStage

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Selects the fault of `Tests/Mutants` that this process has: the one that MATCHCUT_MUTANT names,
-/// or none.
+/// Activates the fault from `Tests/Mutants` that the environment variable MATCHCUT_MUTANT names, or
+/// none.
 ///
 /// This file is for scratch copies made by `scripts/mutants`, which puts it into the lowest module.
 /// In a copy, every fault is guarded by `Mutant.is("its-name")`, so that one build contains them

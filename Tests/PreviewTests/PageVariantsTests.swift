@@ -164,7 +164,8 @@ struct PageVariantsTests {
 }
 
 extension PageEntry {
-  /// A page of one grey. The gesture `finish` taps at x = 10 points times the number of folds.
+  /// A page that is filled with one shade of grey. The gesture `finish` taps at x = 10 points times
+  /// the number of folds.
   @MainActor static let shaded: PageEntry = {
     var entry = PageEntry(id: "shaded", title: "Shaded") { UIViewController() }
     entry.group = "Greys"

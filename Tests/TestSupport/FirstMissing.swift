@@ -1,5 +1,5 @@
 extension [String] {
-  /// The first of these lines that is not where it should be; nil if all are.
+  /// The first of these lines that is missing at its place; nil if no line is missing.
   ///
   /// Each line has to follow the previous one directly, except that a line `gap` skips any number
   /// of lines. The first line may be anywhere. Empty lines are ignored.

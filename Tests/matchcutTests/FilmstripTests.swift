@@ -3,7 +3,7 @@ import Film
 import Foundation
 import Testing
 
-/// The page as the tool writes it. The measures are those of the page's design, in points.
+/// The filmstrip as the tool writes it. The figures come from the filmstrip's design, in points.
 struct FilmstripTests {
   private static let (margin, frame, gap, bezel) = (36, 132, 18, 3)
   private static let aspect = 852.0 / 393

@@ -86,7 +86,7 @@ struct ManifestTests {
     }
   }
 
-  /// The parts of `swift package dump-package` that are used here.
+  /// The parts of the output of `swift package dump-package` that the tests use.
   private struct Dump: Decodable {
     struct Platform: Decodable { var platformName: String, version: String }
     struct Product: Decodable { var name: String }

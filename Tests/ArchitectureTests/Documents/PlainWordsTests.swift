@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Words and openings that are hard to read. New text avoids them. The number of old ones
-/// decreases, and the limits below decrease with it.
+/// Words and openings that are hard to read. New text avoids them. The limits below are the numbers
+/// of old lines that still contain them; they are lowered when such lines are rewritten.
 struct PlainWordsTests {
   /// A pattern to avoid, what to write instead, and how many lines may still match.
   struct Habit: CustomTestStringConvertible {
@@ -24,7 +24,8 @@ struct PlainWordsTests {
     Habit(
       pattern: #"^\s*///?.*\b([Nn]obody|[Ss]omebody|[Ee]verybody)\b"#,
       instead: "name the object: the delegate, the app, no observer", limit: 3),
-    // Names of types, by `Documentation/Glossary.md`. Those left are views and gestures of the demos.
+    // Type names that `Documentation/Glossary.md` replaces. The remaining ones are views and
+    // gestures in the demos.
     Habit(
       pattern: #"\b(class|struct|enum|protocol|actor) \w+(Room|Course|Ground|Witness|Face)\b"#,
       instead: "a name that UIKit, Core Animation or testing tools use", limit: 9),

@@ -42,8 +42,8 @@ struct FileGraph {
   /// Cycles of files that refer to each other. The files of one type in one folder are one node,
   /// and so are files for which `group` returns the same name.
   ///
-  /// Each set of nodes that reach each other is found once, as a shortest cycle through its first
-  /// node. The cycles are sorted by their first nodes.
+  /// Each set of nodes that can reach each other is reported once, as a shortest cycle through its
+  /// first node. The cycles are sorted by their first nodes.
   func circles(group: (SourceFile) -> String?) -> [[Step]] {
     // A type's node has the path of the type's own file, or of the first of its files if there is
     // none.

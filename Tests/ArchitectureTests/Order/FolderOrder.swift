@@ -6,15 +6,15 @@ struct FolderOrder {
   /// Folders whose files must refer to each other because Apple's signatures do. Cycles within such
   /// a folder are allowed.
   var groupedFolders: [String] = []
-  /// Groups of folders or single files that refer to each other. Cycles within a group are declared
-  /// here; a protocol that only breaks a cycle would hide it.
+  /// Groups of folders or single files that may refer to each other. Declaring such a cycle is
+  /// better than a protocol that hides it.
   var groups: [String: [String]] = [:]
 
   /// The order of each module. A module that is not listed has no order; it is only checked for
   /// cycles.
   static let all: [String: FolderOrder] = [
-    // Frames read committed values and do not reference layers, so Render comes below. Layers,
-    // their transactions and the registry of their animations reference each other.
+    // Frames read committed values and do not reference layers, so Render comes before Layers.
+    // Layers, their transactions and the registry of their animations reference each other.
     "QuartzCore": FolderOrder(
       folders: [
         "ObjectiveC", "Values", "Time", "Properties", "Render", "Animations", "Layers", "Actions",

@@ -106,10 +106,10 @@ struct Coverage {
   }
 }
 
-/// Our names in the forms used by the census.
+/// Matchcut's names in the forms used by the census.
 private struct PublicNames {
   let types: [String: PublicType]
-  /// The name of every member, with and without its labels.
+  /// The name of every member, once with its labels and once without.
   private let members: Set<String>
 
   init(types: [String: PublicType]) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One declaration in the form used to compare ours with Apple's.
+/// One declaration in the form used to compare Matchcut's declarations with Apple's.
 ///
 /// Attributes, access, isolation, `override`, `any`, and the internal parameter names are removed,
 /// because a caller does not write them. The rest is visible to a caller: static or not, labels,

@@ -1,11 +1,11 @@
-/// Compares our public names with Apple's.
+/// Compares Matchcut's public names with Apple's.
 struct NameCheck {
   let ours: [String: PublicType]
   let apple: AppleNames
   let standIns: StandIns
 
-  /// One sentence for each of our public names that Apple does not have or declares differently;
-  /// sorted.
+  /// One sentence for each public name in Matchcut that Apple does not have or declares
+  /// differently; sorted.
   var findings: [String] {
     var sentences: [String] = []
     var used: Set<String> = []

@@ -1,4 +1,5 @@
-/// A type's public declarations: ours from the compiler, or Apple's from the reference.
+/// A type's public declarations: Matchcut's, as the compiler lists them, or Apple's, from the
+/// reference.
 struct PublicType: Equatable {
   /// "class", "struct", "enum" or "protocol", or "extension" for a type that another module
   /// declares.

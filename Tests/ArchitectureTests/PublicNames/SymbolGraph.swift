@@ -1,6 +1,6 @@
 import Foundation
 
-/// The public names of our modules, from the compiler's symbol graphs.
+/// The public names of Matchcut's modules, from the compiler's symbol graphs.
 struct SymbolGraph {
   /// The types by name. A nested type is named like "UIView.AnimationOptions".
   private(set) var types: [String: PublicType] = [:]
@@ -43,7 +43,7 @@ struct SymbolGraph {
     private static let target = "x86_64-unknown-linux-gnu"
   #endif
 
-  /// The search paths of the C modules that ours import.
+  /// The search paths of the C modules that Matchcut's modules import.
   private static func importFlags(_ products: URL) throws -> [String] {
     let sources = SourceTree.root.appendingPathComponent("Sources").path
     let maps = ["CRaster", "CMainQueue", "CObjectEnd", "CAppHost"].flatMap {

@@ -25,8 +25,8 @@ struct ExtremeRow: CustomStringConvertible {
     }
   }
 
-  /// For each number, the values with that number in one component and `usual` in all others, and
-  /// the value with that number in all components.
+  /// The values to set. Each number is put into one component after the other, with `usual` in the
+  /// other components, and then into all components at once.
   static func values(parts: Int) -> [[Double]] {
     // For a matrix, only a scale, a perspective, a translation and the last component are set.
     let places = parts < 16 ? Array(0..<parts) : [0, 3, 12, 15]

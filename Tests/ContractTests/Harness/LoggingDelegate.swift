@@ -6,8 +6,8 @@ final class LoggingDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let log: EventLog
   /// The animator to return, or nil for none.
   var animator: (any UIViewControllerAnimatedTransitioning)?
-  /// The next call returns it once, and later calls only if it is set again, because an interaction
-  /// controller is returned only while a gesture is in progress.
+  /// The interaction controller that the next call returns. Later calls return nil unless it is set
+  /// again, because a delegate returns it only while a gesture is in progress.
   var presentInteractor: (any UIViewControllerInteractiveTransitioning)?
   var dismissInteractor: (any UIViewControllerInteractiveTransitioning)?
   /// Creates the presentation controller. Nil selects the standard one.

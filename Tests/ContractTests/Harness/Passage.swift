@@ -2,7 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// The five kinds of change from one controller to another, for cases that apply to all of them.
+/// The five ways to change from one controller to another, for test cases that apply to all of
+/// them.
 enum Passage: CaseIterable {
   case present, dismiss, push, pop, tab
 

@@ -17,7 +17,8 @@ enum HalfwayTurn: CaseIterable {
   case none, rotated
 }
 
-/// One cell of a table of transitions: a change × who animates it and how it ends × the rotation.
+/// One cell of a table of transitions. It combines a change, who animates it and how it ends, and
+/// what happens to the device.
 @MainActor
 protocol TableCell {
   associatedtype Scene: CastStage

@@ -61,7 +61,7 @@ final class Journey: CastStage {
     forget()
   }
 
-  /// The delegate's calls as numbers of the document: 1 is willShow, 2 didShow, 3
+  /// The delegate's calls, as the numbers that tutorial 004 gives them: 1 is willShow, 2 didShow, 3
   /// interactionControllerFor, 4 animationControllerFor.
   var numbers: [Int] {
     log.events.compactMap { event in

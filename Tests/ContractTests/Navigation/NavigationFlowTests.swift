@@ -2,7 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Conformance cases C16 and C17: the document's four flows, and the state after a cancelled pop.
+/// Conformance cases C16 and C17: the four orders of calls in tutorial 004, and the state after a
+/// cancelled pop.
 @MainActor
 struct NavigationFlowTests {
   enum Flow: CaseIterable {
@@ -11,7 +12,7 @@ struct NavigationFlowTests {
     var hasAnimator: Bool { self != .noAnimator }
     var isInteractive: Bool { self == .interactiveFinished || self == .interactiveCancelled }
 
-    /// The calls in the document's list, which is from 2015.
+    /// The calls in the order of the tutorial, which is from 2015.
     var document: [Int] {
       switch self {
       case .interactiveFinished, .notInteractive: [1, 4, 3, 2]

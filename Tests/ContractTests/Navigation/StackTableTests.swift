@@ -2,9 +2,9 @@ import Stage
 import TestSupport
 import Testing
 
-/// Every change of a stack × who animates it × finished or cancelled × rotated halfway or not.
-/// Checks the order of callbacks, the state after a cancelled change, and that the controllers are
-/// released while the navigation controller stays on screen.
+/// Every change of a stack with every kind of animator, finished or cancelled, with or without a
+/// rotation halfway. Checks the order of callbacks, the state after a cancelled change, and that
+/// the controllers are released while the navigation controller stays on screen.
 @MainActor
 struct StackTableTests {
   enum Change: CaseIterable {

@@ -2,7 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// A popover from start to end: what creates it, what it keeps and what dismisses it.
+/// A popover from its creation to its dismissal: what creates it, what it retains and what
+/// dismisses it.
 @MainActor
 struct UIPopoverPresentationControllerTests {
   private static let source = CGRect(x: 150, y: 100, width: 40, height: 40)

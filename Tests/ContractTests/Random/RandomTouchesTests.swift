@@ -23,7 +23,7 @@ struct RandomTouchesTests {
       total.add(run.nest.counts)
     }
 
-    // Fewer of each would make the test pointless.
+    // If these events were rarer, the test would check too little.
     #expect(total.began >= count, "\(total)")
     #expect(total.ended >= count / 3, "\(total)")
     #expect(total.cancelled >= count / 10, "\(total)")

@@ -33,7 +33,7 @@ struct RandomScrollTests {
       nest.stage.close()
     }
 
-    // Fewer of each would make the test pointless.
+    // If these events were rarer, the test would check too little.
     #expect(counts.begun >= counts.drags / (inSheet ? 6 : 3), "\(counts)")
     #expect(counts.coasted >= counts.drags / (inSheet ? 12 : 6), "\(counts)")
     if inSheet { #expect(counts.gone >= nests.count / 20, "\(counts)") }

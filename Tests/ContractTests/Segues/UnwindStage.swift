@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 /// A stage with `Tab[Nav[First, Pushed], Second]` and Second selected. Second presents P, a scene
-/// of a storyboard whose button unwinds to `iAmFirst:` (case C26(b)). Tab is a container of our own
-/// instead of UIKit's.
+/// of a storyboard whose button unwinds to `iAmFirst:` (case C26(b)). Tab is a container that the
+/// test declares, not UIKit's.
 @MainActor
 struct UnwindStage: LoggedStage {
   let stage: Stage

@@ -2,9 +2,10 @@ import Stage
 import TestSupport
 import Testing
 
-/// Every change of tabs × who animates it × finished or cancelled × rotated halfway or not. Each
-/// controller receives its appearance callbacks, cancelling restores the state, and controllers
-/// that are removed from the tabs are released while the tab bar controller stays on screen.
+/// Every change of tabs with every kind of animator, finished or cancelled, with or without a
+/// rotation halfway. Each controller receives its appearance callbacks, cancelling restores the
+/// state, and controllers that are removed from the tabs are released while the tab bar controller
+/// stays on screen.
 @MainActor
 struct TabTableTests {
   enum Change: CaseIterable {

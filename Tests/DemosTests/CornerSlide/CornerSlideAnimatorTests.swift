@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// The animator in cases in which the code of its document would fail.
+/// The demo's animator in cases in which the code in the tutorial would fail.
 @MainActor @Suite struct CornerSlideAnimatorTests {
   // MARK: The view that must remain
 

@@ -37,7 +37,7 @@ struct CornerStage: SlideStage {
 }
 
 extension SlideWay {
-  /// The page's frame according to the document. The page appears by growing from the corner point
+  /// The page's frame according to the tutorial. The page appears by growing from the corner point
   /// (W, H), and it disappears by moving towards that point at full size.
   func frame(at share: CGFloat, in size: CGSize) -> CGRect {
     let (w, h) = (size.width, size.height)

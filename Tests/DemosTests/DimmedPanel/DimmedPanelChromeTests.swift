@@ -34,7 +34,7 @@ import UIKit
     #expect(!demo.lines.contains { $0.contains("BookPage#1.view") })
   }
 
-  /// Checks each step of document 002 in order.
+  /// Checks each step of tutorial 002 in order.
   @Test func `the calls come in the order of the document`() throws {
     let demo = try PanelStage()
     demo.stage.beginRecording()

@@ -21,8 +21,8 @@ struct PanelStage: SlideStage {
     try arrange(before: way)
   }
 
-  /// The panel's frame at rest, which is the document's half of the window. If the width is odd,
-  /// the left half has the additional point.
+  /// The panel's frame at rest, which is half of the window, as in the tutorial. If the width is
+  /// odd, the left half has the additional point.
   var rest: CGRect {
     let (w, h) = (demo.size.width, demo.size.height)
     let half = CGFloat(Int(w) / 2)

@@ -63,7 +63,7 @@ struct FlipStage {
     stage.playTap(at: point)
   }
 
-  /// The button of the visible page whose title begins with `title`. Faces fill the window.
+  /// The button of the visible page whose title begins with `title`. Each page fills the window.
   private func button(_ title: String) -> UIButton? {
     let root = stage.window.rootViewController
     let view = (root?.presentedViewController ?? root)?.view

@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// `back-and-forth`: the document's demo on a stage.
+/// The demo `back-and-forth` on a stage.
 @MainActor @Suite struct BackAndForthTests {
   /// The demo and its visible state: the number of pages behind and ahead of the current one.
   @MainActor

@@ -2,7 +2,7 @@ import Film
 import Testing
 
 struct AlignmentTests {
-  /// The highest score of any ordered pairing, computed with the full table from the front.
+  /// The highest score of any pairing that keeps the order, computed by filling the whole table.
   private func best(_ left: Int, _ right: Int, _ weight: (Int, Int) -> Int) -> Int {
     var table = [[Int]](
       repeating: [Int](repeating: 0, count: right + 1), count: left + 1)

@@ -59,7 +59,8 @@ struct CABasicAnimationTests {
       return values.position.x
     }
 
-    // −100·(1 − t) + 100·(1 − (t − 0.5)) until t = 1; after that only the second term.
+    // The value is −100·(1 − t) + 100·(1 − (t − 0.5)) until t = 1. After that, only the second term
+    // remains.
     #expect(track == [50, 50, 50, 25, 0])
   }
 

@@ -104,7 +104,8 @@ struct CALayerTimeTests {
         container.resetClock()
 
         #expect(container.clock == .normal)
-        // Nothing changes for the last commit, and nothing has moved after the next one.
+        // The values of the last commit do not change, and the next commit does not change them
+        // either.
         #expect(animated.map { $0.presentationValues()?.opacity ?? -1 } == before)
         screen.commit()
         for (layer, old) in zip(animated, before) {

@@ -4,8 +4,8 @@ import UIKit
 
 @MainActor
 struct FuzzerTests {
-  /// The runs in which a flaw must be found. They are far fewer than the ten thousand that it may
-  /// take.
+  /// The runs in which a flaw must be found. The fuzzer may use ten thousand runs, but needs far
+  /// fewer.
   private static let runs = 0..<400
 
   private func fuzzer(_ flaw: Flaw?, _ runs: Range<Int>) throws -> Fuzzer {

@@ -86,14 +86,14 @@ enum GalleryMatrix {
     let cells = Self.cells(of: entry).filter(\.isSupported)
     return cells.enumerated().filter { index, cell in
       let share = shares[cell.manners]
-      // A transition with few containers has few cells, so the first cell with only one condition
-      // is always played, for each condition.
+      // A transition with few containers has few cells, so for each condition, the first cell with
+      // only that condition is always played.
       let isFirst = cell.manners == 1 && cells.firstIndex { $0.has(cell.manner) } == index
       return isSoak || share == 1 || isFirst || (first + index) % share == 0
     }.map(\.element)
   }
-  /// One cell in so many is played, by the number of conditions. The numbers are odd, because the
-  /// conditions come in eights.
+  /// For a cell with n conditions, one cell in `shares[n]` is played. The numbers are odd, because
+  /// the combinations of conditions repeat every eight cells.
   private static let shares = [1, 11, 21, 21]
 }
 

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 struct ScrollPageTests {
-  /// Three and a half pages of 400 points.
+  /// A scroll view whose content is three and a half pages of 400 points long.
   private let range = ScrollRange(
     viewport: 400, content: 1400, start: 0, end: 0, bounces: true, always: false)
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A container that needs only one row in the table of kinds.
+/// A container for which storyboards need only one more row in the table of kinds.
 @MainActor
 struct ControllerKindTests {
   private final class Shelf: UIViewController {

@@ -78,8 +78,8 @@ enum TextSheet: String, CaseIterable {
     "שלום UIKit 6.3, עולם!", "نسخة 6.3 (UIKit) من Matchcut.", "नमस्ते दुनिया", "A 🙂 face, ✓ and ★",
   ]
 
-  /// Each line as a paragraph that is aligned by its script, followed by all of them as one wrapped
-  /// text.
+  /// Each line as a paragraph that is aligned as its script requires, followed by all lines as one
+  /// wrapped text.
   private static var scriptPage: CGImage? {
     page(CGSize(width: 640, height: 400)) {
       let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]

@@ -8,8 +8,8 @@ import UIKit
   }
 }
 
-/// The host's languages, home and fonts make no difference: this program draws identical sheets in
-/// another environment.
+/// The host's languages, home folder and fonts make no difference: this program draws identical
+/// sheets in a different environment.
 struct TextSurroundingsTests {
   private static let request = "MATCHCUT_TEXT_SHEETS"
 

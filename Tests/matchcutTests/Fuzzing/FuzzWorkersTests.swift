@@ -7,7 +7,8 @@ import UIKit
 struct FuzzWorkersTests {
   private let subject = FuzzSubject(id: "any", opening: .root { UIViewController() })
 
-  /// A worker that finds nothing, unless a branch of the shell's `case` matches an order.
+  /// A shell script that acts as a worker. It finds nothing, unless a branch of its `case`
+  /// statement matches the order that it receives.
   private func shell(_ cases: String) -> FuzzProgram {
     FuzzProgram(
       path: "/bin/sh",

@@ -139,7 +139,8 @@ struct CommandExecutorTests {
     #expect(facts == [false, true])
   }
 
-  /// Arguments, and the text for a film without a transition. The window is 852 points high.
+  /// Arguments, and the message for a film in which no transition runs. The window is 852 points
+  /// high.
   @Test(arguments: [
     ([], "still-finish: no transition ran, though the finger moved 511.2 pt"),
     (

@@ -2,9 +2,9 @@ import Stage
 import TestSupport
 import Testing
 
-/// Checks the trace that facts A.2 and A.6 predict for every style × custom or system animator ×
-/// animated or not × finished or cancelled × rotated halfway or not. Afterwards the stage must be
-/// idle.
+/// Checks the trace that facts A.2 and A.6 predict for every style, with a custom or a system
+/// animator, animated or not, finished or cancelled, with or without a rotation halfway. Afterwards
+/// the stage must be idle.
 @MainActor
 struct AppearanceTableTests {
   /// One row of facts A.2.

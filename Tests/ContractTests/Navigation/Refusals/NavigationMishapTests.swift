@@ -55,8 +55,8 @@ struct NavigationMishapTests {
 
           let heard = Comment(rawValue: journey.log.events.joined(separator: " → "))
           #expect(gone == nil, heard)
-          // Without a percent-driven interaction controller, the transition is not held and runs on
-          // its own.
+          // Without a percent-driven interaction controller, the transition is not paused and runs
+          // on its own.
           let isHeld = journey.log.heard("IC.startInteractiveTransition")
           journey.expectStack(finishes || !isHeld ? [journey.a, journey.b] : [journey.a])
           journey.push(journey.c)

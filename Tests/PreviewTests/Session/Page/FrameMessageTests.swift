@@ -158,8 +158,8 @@ extension FrameMessage {
     let message = try #require(bytes)
     canvas.draw(message)
 
-    // The first row and the row where the bar begins need runs. All other rows equal those above
-    // them.
+    // The first row and the row where the bar begins are encoded as runs of one colour. All other
+    // rows equal those above them.
     #expect(canvas.kinds == [1: 2, 2: 100])
     #expect(message.count == 40 + (2 + 2 + 100) * 4)
     #expect(canvas.bytes == Canvas.bytes(of: picture))

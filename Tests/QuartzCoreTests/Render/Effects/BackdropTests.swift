@@ -193,7 +193,7 @@ struct BackdropTests {
     #expect(worst <= Self.tolerance, "\(worst)")
   }
 
-  /// Apple documents this for visual effect views in views that are not opaque.
+  /// Apple documents this for visual effect views inside translucent views.
   @Test func `inside an offscreen group only the group is seen`() {
     let tinted = Self.pane(
       5, frame: CGRect(x: 0, y: 0, width: 20, height: 20), tint: S.color(0, 0, 1, 0.5))
@@ -204,7 +204,8 @@ struct BackdropTests {
 
     let pixels = Self.render([parent])
 
-    // The colour is half of half the blue over the white screen.
+    // The blue has an alpha of 0.5 in a group with an opacity of 0.5, so a quarter of it covers the
+    // white screen.
     #expect(pixels[40 * 96 + 40] == 0xffbf_bfff || pixels[40 * 96 + 40] == 0xffc0_c0ff)
   }
 

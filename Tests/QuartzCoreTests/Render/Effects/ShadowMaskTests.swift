@@ -19,8 +19,8 @@ struct ShadowMaskTests {
     for index in mask.bytes.indices {
       let x = Double(index % mask.width) + 0.5 - reach
       let y = Double(index / mask.width) + 0.5 - reach
-      // If the mask can be stretched, its canonical rectangle has the width that the mask's middle
-      // requires.
+      // If the mask can be stretched, it shows a smaller rectangle, whose size is that of the mask
+      // without the reach of the blur.
       let width = Double(mask.width) - 2 * reach
       let height = Double(mask.height) - 2 * reach
       let shape = SIMD2(min(50.5, width), min(31, height))

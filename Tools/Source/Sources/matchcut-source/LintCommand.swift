@@ -37,7 +37,7 @@ struct LintCommand {
     return report.count(of: .warning) > 0 ? 1 : 0
   }
 
-  /// As all of Matchcut's errors: what was found, what is expected, what to do.
+  /// Like all of Matchcut's errors, the text says what was found, what was expected and what to do.
   private static func sentence(_ failure: LintReport.Failure) -> String {
     "matchcut lint: '\(failure.file)': found \(failure.found), expected \(failure.expected); "
       + "\(failure.remedy).\n"

@@ -1,6 +1,6 @@
 import Testing
 
-/// `#if` and `import`.
+/// The rewrites of `#if` and `import`.
 @Suite struct ConditionTests {
   @Test(arguments: [
     ("os(iOS)", "true   "),

@@ -1,7 +1,7 @@
 import SourcePort
 import Testing
 
-/// What a host is told of a module.
+/// The facts about a module that a host app receives.
 @Suite struct FactsTests {
   @Test func tellOfClasses() throws {
     let source = """

@@ -1,6 +1,6 @@
 import Testing
 
-/// `#keyPath`.
+/// The rewrite of `#keyPath`.
 @Suite struct KeyPathTests {
   private func path(_ use: String) -> String {
     let source = """

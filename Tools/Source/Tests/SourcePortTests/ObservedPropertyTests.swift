@@ -1,6 +1,6 @@
 import Testing
 
-/// `@objc dynamic`.
+/// The rewrite of `@objc dynamic` properties.
 @Suite struct ObservedPropertyTests {
   private static let will = #"ExposedClass.willChange(self, "x")"#
   private static let did = #"ExposedClass.didChange(self, "x")"#

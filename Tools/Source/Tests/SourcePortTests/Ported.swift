@@ -5,7 +5,7 @@ import Testing
 /// A module's files after a port, in parts that a test can compare.
 struct Ported {
   let files: [String]
-  /// What the tables hold: class, then entries.
+  /// The contents of the tables: for each class, its entries.
   let tables: [String]
   let report: PortReport
 
@@ -68,7 +68,7 @@ struct Ported {
     return text
   }
 
-  /// `Flip: c.method(…)` of a table's text.
+  /// A class and its entries, such as `Flip: c.method(…)`, read from a table's text.
   private static func entries(_ table: String) -> String {
     guard let open = table.firstRange(of: "register("), let close = table.firstRange(of: ") { ")
     else { return table }

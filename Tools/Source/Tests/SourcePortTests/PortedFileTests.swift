@@ -2,7 +2,7 @@ import SourcePort
 import SwiftSource
 import Testing
 
-/// What stays as it is.
+/// Source that a port does not change.
 @Suite struct PortedFileTests {
   @Test func leavesWhatHasNoObjectiveCAlone() {
     let source = """

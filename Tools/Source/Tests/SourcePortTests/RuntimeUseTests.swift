@@ -1,6 +1,6 @@
 import Testing
 
-/// What only the Objective-C runtime can do.
+/// Constructs that only the Objective-C runtime can execute.
 @Suite struct RuntimeUseTests {
   @Test(arguments: [
     ("func f() { method_exchangeImplementations(a, b) }", "1:12 method_exchangeImplementations"),

@@ -2,7 +2,7 @@ import Testing
 
 /// `#selector` in every form and place.
 @Suite struct SelectorTests {
-  /// A selector inside of the class `Flip`, beside the members that the forms name.
+  /// A selector inside the class `Flip`, beside the members to which the tested selectors refer.
   private func selector(_ use: String) -> String {
     let source = """
       class Flip: UIView {

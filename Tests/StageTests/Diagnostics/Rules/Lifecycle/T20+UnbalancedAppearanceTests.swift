@@ -7,8 +7,8 @@ struct UnbalancedAppearanceTests {
   @Test func `the finding names the warning's controller, once`() throws {
     let curtain = Curtain()
     curtain.crew.before = { context in
-      // The presenting controller disappears by itself in this style. The presented one is logged
-      // after it.
+      // UIKit already makes the presenting controller disappear in this style, so this call is one
+      // too many. The presented controller is named later in the log.
       context.viewController(forKey: .from)?.beginAppearanceTransition(false, animated: true)
     }
 

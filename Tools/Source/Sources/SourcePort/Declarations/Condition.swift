@@ -17,8 +17,8 @@ enum Condition: Sendable {
     self = Self.value(of: folded ?? expression)
   }
 
-  /// Modules that can be imported here: Matchcut's replacements for Apple's modules, and modules
-  /// that exist on Linux.
+  /// Modules that can be imported on Linux: Matchcut's replacements for Apple's modules, and
+  /// modules that exist on Linux.
   static let modules: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "XCTest", "Testing",
     "FoundationNetworking", "Glibc", "Swift",

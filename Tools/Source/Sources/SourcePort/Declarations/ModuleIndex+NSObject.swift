@@ -1,6 +1,6 @@
-/// Members that `NSObject` has with Objective-C and does not have on Linux.
+/// Members that `NSObject` has on Apple's systems, but not on Linux.
 extension ModuleIndex {
-  /// Whether the member says `override` although on Linux no superclass has it. The engine finds it
+  /// Whether the member says `override` although no superclass has it on Linux. Matchcut finds it
   /// in the class's table instead.
   func overridesNothing(_ member: Member, of type: TypeEntry) -> Bool {
     guard member.isOverride, type.kind == .class else { return false }
@@ -23,8 +23,8 @@ extension ModuleIndex {
     "keyPathsForValuesAffectingValue(forKey:)", "automaticallyNotifiesObservers(forKey:)",
   ]
 
-  /// Whether the class is a responder, a gesture recognizer, a bar item or a layer, which have the
-  /// members.
+  /// Whether the class is a responder, a gesture recognizer, a bar item or a layer. Matchcut's
+  /// classes of these kinds declare the members.
   private static func declaresMembers(_ name: String) -> Bool {
     let name = name.split(separator: ".").last.map(String.init) ?? name
     guard !objects.contains(name) else { return false }

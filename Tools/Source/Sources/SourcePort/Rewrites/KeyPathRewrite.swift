@@ -2,8 +2,8 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// Rewrites `#keyPath(…)` to the string, and to a key path that the compiler checks as far as the
-  /// types are known.
+  /// Rewrites `#keyPath(…)` to its string, together with a Swift key path, which the compiler
+  /// checks as far as the types are known.
   static let keyPaths = Rewrite(name: "#keyPath") { module in
     var changes = Changes()
     for (number, file) in module.own {

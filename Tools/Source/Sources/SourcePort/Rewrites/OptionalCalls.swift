@@ -6,7 +6,8 @@ extension Rewrite {
   /// method.
   ///
   /// If the module declares the protocol, the class's table is used. If UIKit declares it, the
-  /// default implementation of the requirement leaves a mark, which `ExposedClass.answer` reads.
+  /// default implementation of the requirement records that it was called, and
+  /// `ExposedClass.answer` reads that record.
   static let optionalCalls = Rewrite(name: "optional calls") { module in
     var changes = Changes()
     for (number, file) in module.own {

@@ -181,7 +181,7 @@ private struct SelectorExpression {
     ]
   }
 
-  /// The edits that write the owner's name where there was no base, `self` or an instance.
+  /// The edits that write the owner's name where the source has no base, `self` or an instance.
   private func baseEdits(_ reference: MemberReference, _ owner: Owner) -> [Edit] {
     guard owner.replacesBase, !owner.spelling.isEmpty else { return [] }
     guard let base = reference.baseExpression else {
