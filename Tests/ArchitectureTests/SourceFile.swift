@@ -10,14 +10,14 @@ struct SourceFile: Equatable {
     return parts.count > 1 ? parts.first.map(String.init) : nil
   }
 
-  /// The type whose file it is: "CALayer" for `CALayer.swift` and `CALayer+Debug.swift`.
+  /// The type to which the file belongs: "CALayer" for `CALayer.swift` and `CALayer+Debug.swift`.
   var type: String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.prefix { $0 != "+" && $0 != "." })
   }
 
-  /// Whether `place`, a folder or a file, contains this file. A type's file also contains the
-  /// type's other files in the same folder.
+  /// Whether `place`, a folder or a file, contains this file. The file of a type also stands for
+  /// the type's other files in the same folder.
   func stands(in place: String) -> Bool {
     if path == place || path.hasPrefix(place + "/") { return true }
     let other = SourceFile(path: place)

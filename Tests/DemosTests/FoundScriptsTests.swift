@@ -70,7 +70,7 @@ struct FoundScript: Sendable, CustomTestStringConvertible {
     FoundScript(
       demo: "gallery/deck-card", fault: "T19, a tap on its button and one beside it at once",
       fingers: Self.twoTaps),
-    // Two percentages within one tick now count as one step.
+    // The rule now counts two percentages within one tick as one step.
     FoundScript(
       demo: "gallery/tab-slide",
       fault: "T14, a jump, at a finger that crosses the screen in 3 turns",
@@ -78,7 +78,8 @@ struct FoundScript: Sendable, CustomTestStringConvertible {
         [{"phase": "down", "t": 0, "x": 0.9, "y": 0.2}, {"phase": "move", "t": 0.05, "x": 0, "y": 0.6},
          {"phase": "up", "t": 0.1, "x": 0.6, "y": 0.1}]
         """),
-    // A percentage before the start does not change the screen.
+    // The rule now ignores a percentage before the start of the transition, because it does not
+    // change the screen.
     FoundScript(
       demo: "dimmed-panel", fault: "T14, a jump, where a second finger drags in the first turn",
       fingers: """

@@ -45,8 +45,8 @@ struct FileGraph {
   /// Each set of nodes that can reach each other is reported once, as a shortest cycle through its
   /// first node. The cycles are sorted by their first nodes.
   func circles(group: (SourceFile) -> String?) -> [[Step]] {
-    // A type's node has the path of the type's own file, or of the first of its files if there is
-    // none.
+    // The node of a type has the path of the file that is named after the type, or, without such a
+    // file, of the type's first file.
     let types = Dictionary(grouping: files) { "\($0.folder ?? "")/\($0.type)" }.mapValues { files in
       files.first { !$0.path.contains("+") } ?? files[0]
     }

@@ -38,7 +38,7 @@ struct Coverage {
 
   // MARK: Text
 
-  /// The census's kinds of names, by prefix.
+  /// The kinds of names in the census, by their prefixes.
   private static let kinds = [
     (title: "Methods of protocols, implemented", prefix: "impl "),
     (title: "Members, overridden", prefix: "override "),

@@ -49,7 +49,7 @@ struct Declaration: Hashable {
     }
   }
 
-  /// The form without `= nil` and the like.
+  /// The form without default values such as `= nil`.
   var withoutDefaults: String { form.replacing(#/ = (nil|\[\]|[\w.]+)(?=[,)])/#, with: "") }
 
   private static let modifiers: Set<Substring> = [

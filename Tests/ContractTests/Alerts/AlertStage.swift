@@ -2,7 +2,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// A theatre in which A presents an alert.
+/// A `Theatre` in which A presents an alert.
 @MainActor
 struct AlertStage {
   let theatre: Theatre

@@ -25,7 +25,7 @@ private final class TitledController: UIViewController {
   }
 }
 
-/// Containers show what a subclass overrides.
+/// Containers show the items that a subclass returns from its overrides.
 @MainActor
 struct OverriddenItemsTests {
   @Test func `a navigation bar shows the item that a subclass returns`() throws {

@@ -6,8 +6,8 @@ import Testing
 /// and of text, and measures the bytes still in use.
 @MainActor
 struct HeapGrowthTests {
-  /// The permitted growth, in bytes per cycle. Growing lists and the text of the time stay far
-  /// below it; one attributed string that Foundation does not free exceeds it.
+  /// The permitted growth, in bytes per cycle. Lists that grow, and the text of a time, need far
+  /// fewer bytes. One attributed string that Foundation does not free needs more.
   private static let most = 160
 
   enum Cycle: CaseIterable {

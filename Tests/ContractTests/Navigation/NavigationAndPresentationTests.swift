@@ -133,8 +133,8 @@ struct NavigationAndPresentationTests {
     }
   }
 
-  /// When the push begins, in seconds after the start of the presentation: during its animation, or
-  /// so late that the push ends after it.
+  /// When the push begins, in seconds after the start of the presentation. Each push begins during
+  /// the presentation's animation, and the later ones end after it.
   nonisolated static let moments = [0, 0.1, 0.3, 0.45]
 
   @Test(arguments: styles, moments)

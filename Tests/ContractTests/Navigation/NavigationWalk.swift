@@ -105,7 +105,7 @@ struct NavigationWalk {
     journey.stage.advance(by: 0.1)
     guard stack.count > 1 else { return }
     counts.swipes += 1
-    // The gesture determines the end, unless the window changes meanwhile.
+    // The gesture determines how the transition ends, unless the window changes before that.
     var outcome: Bool?
     journey.stage.run {
       _ = journey.navigation.transitionCoordinator?.animate(alongsideTransition: nil) {

@@ -40,7 +40,7 @@ struct RandomWalk {
 
   // MARK: Moves
 
-  /// Allowed state changes of a session that no round has made.
+  /// The allowed state changes of a session that have not occurred in any round.
   var movesNotTaken: [String] {
     let states: [TransitionState] = [
       .preparing, .beginning, .animating, .interactive, .finishing(until: nil),

@@ -3,8 +3,8 @@ import Stage
 import TestSupport
 import UIKit
 
-/// Nested views with recognizers of all kinds that require each other to fail or recognise
-/// simultaneously at random.
+/// Nested views with recognizers of all kinds. At random, they require each other to fail, or
+/// recognise simultaneously.
 ///
 /// The nest observes what targets and views receive and records violations of the rules.
 @MainActor
@@ -40,7 +40,7 @@ final class TouchNest {
   private(set) var members: [Member] = []
   private(set) var findings: [String] = []
   private(set) var counts = Counts()
-  /// Every call received. Two runs are compared by it.
+  /// Every call that was received. Two runs are equal if these lists are equal.
   private(set) var log: [String] = []
   /// Called in actions and in touch callbacks of views.
   var interfere: () -> Void = {}
@@ -168,7 +168,7 @@ final class TouchNest {
     interfere()
   }
 
-  /// Checks whether a member may recognise together with those that already have.
+  /// Checks whether a member may recognise together with those that have already recognised.
   private func judge(_ winner: Member) {
     if !winner.begins, winner.recognizer.delegate != nil {
       find("\(name(winner)) recognises though it should not begin")

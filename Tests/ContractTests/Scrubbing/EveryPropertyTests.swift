@@ -2,7 +2,7 @@ import Stage
 import Testing
 
 /// After a cancelled transition, every property of the table has its value from before the
-/// animation, for each way of writing it and each kind of transition.
+/// animation, for each API that writes it and each kind of transition.
 @MainActor
 struct EveryPropertyTests {
   /// The API that writes a property.

@@ -2,8 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Scrubbing selects a time. After any sequence of percentages, the screen shows what playing to
-/// the last of them shows.
+/// Scrubbing selects a time. After any sequence of percentages, the screen looks as if the
+/// animation had been played up to the last of them.
 @MainActor
 struct ScrubbingOrderTests {
   nonisolated private static let percents = [0.5, 0.1, 0.9, 0.3, 0.7, 0.2, 0.8, 0.4, 0.6, 0.5, 0.0]
@@ -37,7 +37,7 @@ struct ScrubbingOrderTests {
 
   @Test func `percentages in any order show the same as playing to each`() throws {
     let pictures = try played()
-    // The scene does move.
+    // The scene contains motion, so the comparison means something.
     #expect(distance(pictures[0], pictures[5]).0 > 50)
 
     try onStage { theatre in

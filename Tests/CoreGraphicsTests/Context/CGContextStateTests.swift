@@ -12,8 +12,8 @@ struct CGContextStateTests {
     #expect((63...65).contains(image.alpha(5, 5)))
   }
 
-  /// The results of the modes for an opaque grey of 0.4 over an opaque grey of 0.8, according to
-  /// the formulas of the W3C's compositing specification.
+  /// The results of the blend modes for an opaque grey of 0.4 over an opaque grey of 0.8, according
+  /// to the formulas of the W3C's compositing specification.
   @Test func `blend modes match their formulas`() {
     let (source, backdrop) = (0.4, 0.8)
     let expected: [(CGBlendMode, Double)] = [

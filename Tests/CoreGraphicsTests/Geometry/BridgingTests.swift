@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// Numbers and geometry can be cast from Foundation's boxes, as in Swift on Apple's systems.
+/// Numbers and geometry can be cast from `NSNumber` and `NSValue`, as in Swift on Apple's systems.
 struct BridgingTests {
   private let boxes: [Any] = [
     NSNumber(value: 2.5), NSValue(point: CGPoint(x: 1, y: 2)),

@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A page of the flip as drawn according to the display list.
+/// A page of the flip, as the display list draws it.
 struct TurningPage {
   let name: String
   /// The corners in points of the screen, clockwise from the top left.

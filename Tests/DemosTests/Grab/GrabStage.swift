@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-/// The demo `grab` on a stage: the card, its position, and touches for it.
+/// Runs the demo `grab` on a stage, reads the position of its card, and plays touches on it.
 @MainActor @dynamicMemberLookup
 struct GrabStage {
   let demo: DemoStage

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Day 10 of iOS 7 Day by Day: every push and pop is a fade.
+/// The demo `fade-push`, which follows day 10 of the series *iOS7 Day-by-Day*: every push and pop
+/// is a fade.
 @MainActor @Suite struct FadePushTests {
   @Test func `a button fades the new page in within two seconds, and the pop fades too`() throws {
     let demo = try DemoStage("fade-push")

@@ -12,7 +12,7 @@ enum SlideWay: CaseIterable {
   var other: SlideWay { self == .comingIn ? .goingAway : .comingIn }
 }
 
-/// A demo on a stage whose page slides in and out interactively.
+/// Runs a demo in which a page slides in and out interactively.
 @MainActor @dynamicMemberLookup
 protocol SlideStage {
   var demo: DemoStage { get }

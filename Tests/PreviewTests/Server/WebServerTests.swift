@@ -136,7 +136,7 @@ struct WebServerTests {
     let client = try bench.talker()
 
     client.frame(1, Array("Hel".utf8), isLast: false)
-    // A ping may come between fragments, and a character may be split.
+    // A ping may come between two fragments, and a character may be split between them.
     client.frame(9, [])
     client.frame(0, Array("l".utf8) + [0xC3], isLast: false)
     client.frame(0, [0xB6])

@@ -34,7 +34,7 @@ extension CATransform3D {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
-  /// The largest difference of an element, relative to the largest element.
+  /// The largest difference between two corresponding elements, relative to the largest element.
   func distance(to other: CATransform3D) -> Double {
     let size = max(1, elements.map(abs).max() ?? 0)
     return (zip(elements, other.elements).map { abs($0 - $1) }.max() ?? 0) / size

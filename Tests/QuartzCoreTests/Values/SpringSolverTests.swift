@@ -30,7 +30,7 @@ struct SpringSolverTests {
     }
   }
 
-  /// Springs given by mass, stiffness and damping, with a damping of 1.05 to 10 times critical.
+  /// Springs given by mass, stiffness and damping, with 1.05 to 10 times the critical damping.
   private static let overdamped = [1.05, 1.5, 3, 10].map { times in
     (
       "\(times) times critical",

@@ -4,7 +4,7 @@ import UIKit
 
 /// Finds appearance calls that are out of order.
 ///
-/// The grammar is Apple's: every `will…` call is followed by its `did…` call or by the opposite
+/// The rules are Apple's: every `will…` call is followed by its `did…` call or by the opposite
 /// `will…` call, and `isAppearing` is called at most once, between `willAppear` and `didAppear`.
 package struct AppearanceBalance {
   private enum State {

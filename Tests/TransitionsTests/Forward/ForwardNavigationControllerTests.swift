@@ -4,8 +4,7 @@ import Testing
 import Transitions
 import UIKit
 
-/// The controller's own addition is the support for keys. `ForwardStackTests` tests how it replaces
-/// stacks.
+/// Tests the keys, which this controller adds. `ForwardStackTests` tests how it replaces stacks.
 @MainActor @Suite struct ForwardNavigationControllerTests {
   @Test func `Alt with an arrow goes back and forward, by the reading direction`() throws {
     for rtl in [false, true] {

@@ -150,8 +150,8 @@ import UIKit
 
       let moving = scene.page(way == .back ? "B" : "C")
       let shown = scene.stage.run { moving.view.layer.presentation()?.frame.minX ?? .nan }
-      // When going back, the page follows from its position. When going forward, it comes from
-      // beyond the edge.
+      // When the user goes back, the page follows the touch from its position. When the user goes
+      // forward, it comes from beyond the edge.
       let expected = way == .back ? reach : reach - sign * 393
       #expect(abs(shown - expected) < 1, "\(way), rtl \(rtl): \(shown)")
       try scene.stage.settle()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The complete table: every state with every move.
+/// Tests every move in every state.
 struct AppearanceStateTests {
   typealias State = AppearanceState
   typealias Move = AppearanceState.Move

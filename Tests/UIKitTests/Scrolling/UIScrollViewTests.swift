@@ -197,7 +197,7 @@ struct UIScrollViewTests {
 
     #expect(watcher.moves == device.log.lines.count { $0 == "scroll" })
     #expect(watcher.lifts == 1)
-    // The target that the observer has set is sent to the delegate and reached.
+    // The delegate receives the target that the observer has set, and the scroll view stops there.
     #expect(device.log.target.y.truncatingRemainder(dividingBy: 100) == 0)
     #expect(device.view.contentOffset == device.log.target)
 

@@ -215,7 +215,7 @@ struct GestureArbiterTests {
     pan.require(toFail: tap)
 
     rig.finger(.down, 50, 50)
-    // The movement is enough for the pan, and not too much for the tap.
+    // The movement is long enough for the pan, and short enough for the tap.
     rig.finger(.move, 50, 60)
     #expect(log.lines.isEmpty)
     rig.finger(.move, 50, 61)

@@ -24,8 +24,8 @@ struct PresentationOrderTests {
       theatre.dismiss()
       try theatre.stage.settle()
 
-      // That `A.didAppear` precedes `B.didDisappear` is only a SHOULD, because one source saw this
-      // order (facts A.2).
+      // That `A.didAppear` precedes `B.didDisappear` has only the strength SHOULD, because only one
+      // source observed this order (facts A.2).
       theatre.expectTrace(
         """
         TD.animationController(forDismissed) → TD.interactionControllerForDismissal

@@ -1,6 +1,6 @@
 import Stage
 
-/// A touch on a journey's screen: one drag along the middle.
+/// A touch on the screen of a `Journey`, which is one horizontal drag at half height.
 struct SwipeFinger {
   enum End: CaseIterable {
     /// The touch rests far from the edge, or near it, and then ends.

@@ -34,7 +34,7 @@ struct WorldTests {
     #expect(listener.heard.filter { $0.hasPrefix("stop") } == ["stop a true"])
     #expect(a { World.current.service(Room.self).notes } == ["a"])
     #expect(b { World.current.service(Room.self).notes } == ["b"])
-    // Both worlds number their layers from the start, so equal runs give equal numbers.
+    // Each world numbers its layers from the start, so equal runs give equal numbers.
     #expect(layers[0].id == layers[1].id)
   }
 

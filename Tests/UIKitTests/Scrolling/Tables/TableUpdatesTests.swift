@@ -166,7 +166,7 @@ struct TableUpdatesTests {
     #expect(ends.count == 1)
     #expect((ends.first ?? 0) - start >= 0.29)
 
-    // Off screen, there is no animation that has to end first.
+    // A table that is not on screen does not animate its updates.
     device.stage.run {
       device.table.removeFromSuperview()
       device.table.performBatchUpdates(nil) { _ in ends.append(0) }

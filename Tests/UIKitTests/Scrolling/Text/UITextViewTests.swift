@@ -129,8 +129,8 @@ import UIKit
       let picture = Picture(try #require(tile.contents as? CGImage))
       return (0..<picture.image.height).map { picture.inked(0..<100, $0..<($0 + 1)) > 0 }
     }
-    // Each line gives a run of rows with ink. A line that is cut in two would give a short run, or
-    // none.
+    // Each line of text gives a run of consecutive pixel rows with ink. A line that is cut in two
+    // would give a short run, or none.
     let runs = rows.split(separator: false).map(\.count)
 
     #expect(runs.dropLast().allSatisfy { (12...14).contains($0) }, "\(runs)")

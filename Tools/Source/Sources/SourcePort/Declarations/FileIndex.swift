@@ -18,7 +18,7 @@ struct FileIndex: Sendable {
   /// `a.init()`.
   var plainInitializers: [Placed<FunctionCallExprSyntax>] = []
   var memberAccesses: [Placed<MemberAccessExprSyntax>] = []
-  /// The uses of names that the rewrites know.
+  /// The uses of names that have rewrites.
   var names: [TokenSyntax] = []
   /// The declared types of variables, properties and parameters, by name.
   var variables: [String: [String]] = [:]

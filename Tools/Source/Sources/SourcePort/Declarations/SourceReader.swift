@@ -15,7 +15,8 @@ final class SourceReader: SyntaxVisitor {
   /// Types at the top level that are private here and whose names other files use, too.
   private let ownNames: Set<String>
   private var scopes: [Scope] = []
-  /// For each scope, whether the current place is inside an `#if` among its members.
+  /// For each scope, whether the current place is inside an `#if` that contains members of the
+  /// scope.
   private var conditionals: [Bool] = []
 
   private enum Scope {

@@ -74,7 +74,7 @@ private struct OptionalCall {
 
   func edits() -> [Edit] { selector.map(own) ?? foreign() }
 
-  /// The edits to `ExposedClass.implementing(base, "name:")?.name(…)`.
+  /// The edits that change the call to `ExposedClass.implementing(base, "name:")?.name(…)`.
   private func own(_ selector: String) -> [Edit] {
     let chained = base.as(OptionalChainingExprSyntax.self)
     let end = chained?.expression.end ?? base.end
@@ -86,7 +86,8 @@ private struct OptionalCall {
     ]
   }
 
-  /// The edits to `base.name(…)`, inside `ExposedClass.answer(…)` if the result is used.
+  /// The edits that change the call to `base.name(…)`, inside `ExposedClass.answer(…)` if the
+  /// result is used.
   private func foreign() -> [Edit] {
     let call = Edit(mark.bytes, "")
     guard isUsed else { return [call] }

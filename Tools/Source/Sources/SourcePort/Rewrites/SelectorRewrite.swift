@@ -222,7 +222,7 @@ private struct SelectorExpression {
     source.replacing(macro.start..<offset, with: "Selector(\"" + name + closing)
   }
 
-  /// The edits to a selector with only a name.
+  /// The edits that change the expression to a selector with only a name.
   private func named(_ name: String) -> [Edit] {
     let close = macro.rightParen?.start ?? macro.end
     return [source.replacing(macro.start..<close, with: "Selector(\"\(name)\"")]
