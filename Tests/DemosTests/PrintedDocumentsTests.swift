@@ -18,7 +18,7 @@ struct PrintedDocumentsTests {
     stage.show(document.root())
     stage.play(
       try TouchScript(json: try #require(document.fingers["finish"]), name: id))
-    // The code of one tutorial never ends its transition, which is the finding.
+    // The code of one tutorial never ends its transition, and a rule reports this.
     try? stage.settle(stallTimeout: 3)
     return Set(stage.finishChecking().map(\.rule)).sorted()
   }

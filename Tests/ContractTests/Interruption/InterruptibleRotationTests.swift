@@ -16,7 +16,7 @@ struct InterruptibleRotationTests {
     return animator
   }
 
-  /// The presented position of B's view relative to its final frame, as a fraction of the window's
+  /// The position of B's view on screen relative to its final frame, as a fraction of the window's
   /// height.
   private func share(_ t: Theatre) -> Double {
     let height = Double(t.window.bounds.height)

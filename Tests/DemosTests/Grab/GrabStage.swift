@@ -78,7 +78,7 @@ struct GrabStage {
       return TouchScript(unit: .points, fingers: [entries])
     }
 
-    /// The time from the touch's begin to its end, in seconds.
+    /// The time from the beginning to the end of the touch, in seconds.
     var duration: Double { stops[stops.count - 1].t }
 
     /// The downward velocity over the last tenth of a second, in points per second.

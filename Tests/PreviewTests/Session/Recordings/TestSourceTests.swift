@@ -9,7 +9,7 @@ import UIKit
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Exported")
 
-  /// Drags up from the lower part of the screen by a fraction of the page's distance.
+  /// Drags up from the lower part of the screen by a fraction of the distance that the page moves.
   private func pull(_ bench: LiveBench, by share: Double) throws {
     let (x, y) = (200.0, 600.0)
     bench.touch(.down, x, y)

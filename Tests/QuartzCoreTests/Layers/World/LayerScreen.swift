@@ -49,7 +49,8 @@ struct Scatter {
 
   init(_ stream: Int) { self.stream = stream }
 
-  /// The next number in `range`. Multiples of the golden ratio are evenly distributed.
+  /// The next number in `range`. The fractional parts of multiples of the golden ratio are evenly
+  /// distributed.
   mutating func next(_ range: ClosedRange<Double>) -> Double {
     index += 1
     let turns = Double(index) * 0.618_033_988_749_895 + Double(stream) * 0.414_213_562_373_095

@@ -72,7 +72,7 @@ struct ReferencePainter {
     }
   }
 
-  /// The colour at a point in pixels.
+  /// The colour at a point, whose coordinates are in pixels.
   private func at(_ x: Double, _ y: Double) -> Color {
     let origin = SIMD2(Double(root.v.bounds.minX), Double(root.v.bounds.minY))
     return color(of: root, at: SIMD2(x, y) / scale + origin) * 255

@@ -23,7 +23,8 @@ struct Ported {
     self.tables = tables
     for (source, text) in zip(sources, ported.texts) {
       guard let text else { continue }
-      // The import at the end, and defaults of nested protocols before it.
+      // The import that a port adds at the end of a file, and the default implementations of nested
+      // protocols before it.
       let added = Self.lineCount(text) - Self.lineCount(Array(source.utf8))
       #expect((0...3).contains(added), "\(added) lines were added")
     }

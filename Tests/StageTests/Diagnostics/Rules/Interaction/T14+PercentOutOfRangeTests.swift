@@ -39,7 +39,7 @@ import UIKit
     rehearsal.isDriven = true
     rehearsal.hand.moved = { $0.update(0.4 + $0.share / 2) }
 
-    // The drag is slow enough for its first step to be a short one.
+    // The drag is so slow that its first step is short.
     rehearsal.drag(by: 150)
 
     #expect(rehearsal.found("T14").count == 1)
