@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page over which a drag pulls another page, and its possible faults.
+/// A page over which a drag pulls another page. The scene may have one of the faults below.
 @MainActor
 final class PullScene: NSObject, UIViewControllerTransitioningDelegate {
   enum Fault: CaseIterable {

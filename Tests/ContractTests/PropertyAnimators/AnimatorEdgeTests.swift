@@ -137,7 +137,8 @@ struct AnimatorEdgeTests {
     }
   }
 
-  /// A spring continues with any velocity. The view never jumps, and the animator always ends.
+  /// A spring with any velocity can continue an animation. The view never jumps, and the animator
+  /// always ends.
   @Test(arguments: [-40.0, -8, 0, 8, 40], [0.001, 0.5, 0.999])
   func `a spring takes over at any velocity and position`(velocity: Double, fraction: Double) throws
   {

@@ -3,7 +3,8 @@
 enum MeasuredScroll {
   static let viewport = 852.0
   static let content = 40_000.0
-  /// Half a device pixel for the model plus half a device pixel for the measurement.
+  /// The tolerance, which is half a device pixel for the model plus half a device pixel for the
+  /// measurement.
   static let tolerance = 0.34
 
   /// A touch at 750 points a second: 14 moves of 6 points up, one every 8 ms, and then the end of

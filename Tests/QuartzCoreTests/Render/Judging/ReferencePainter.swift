@@ -23,8 +23,8 @@ struct ReferencePainter {
     isFine = fine
   }
 
-  /// A layer and the columns x, y, z, w of the matrix into its parent's space, each as a linear
-  /// form of the layer's (x, y, 1).
+  /// A layer with its mapping into its parent's space. `x`, `y`, `z` and `w` are linear forms of
+  /// the layer's (x, y, 1), taken from the columns of the matrix.
   private final class Layer {
     let v: LayerValues
     let x, y, z, w: SIMD3<Double>

@@ -1,4 +1,4 @@
-/// The surroundings of a use: the type inside which it is.
+/// The place of a use: the type that contains it.
 struct Place: Sendable {
   /// The path of the innermost type; nil outside types.
   let type: String?
