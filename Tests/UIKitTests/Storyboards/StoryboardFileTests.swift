@@ -89,7 +89,7 @@ struct StoryboardFileTests {
       "a class of another kind",
       Draft.subview("<label id=\"L\" customClass=\"DraftView\" customModule=\"UIKitTests\"/>"),
       "Draft.storyboard, line 6: found customClass=\"DraftView\" of <label id=\"L\">, expected a "
-        + "subclass of what <label> stands for; inherit from that class, or use another element."),
+        + "subclass of the class for <label>; inherit from that class, or use another element."),
   ]
 
   private static let values: [Fault] = [
@@ -177,11 +177,11 @@ struct StoryboardFileTests {
       segue(
         "kind=\"custom\" destination=\"C\" customClass=\"DraftPage\" customModule=\"UIKitTests\""),
       "Draft.storyboard, line 5: found customClass=\"DraftPage\" of <segue>, expected a subclass "
-        + "of what <segue> stands for; inherit from that class, or use another element."),
+        + "of the class for <segue>; inherit from that class, or use another element."),
     Fault(
       "a segue action",
       segue("kind=\"show\" destination=\"C\" destinationCreationSelector=\"make:\""),
-      "Draft.storyboard, line 5: found the segue action 'make:', expected a segue without one; "
+      "Draft.storyboard, line 5: found the segue action 'make:', expected a segue without an action; "
         + "segue actions are not supported yet; pass values in prepare(for:sender:)."),
     Fault(
       "an unwind to a controller",

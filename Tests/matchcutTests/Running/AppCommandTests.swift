@@ -178,7 +178,7 @@ struct AppCommandTests {
     (
       ["check", "--gesture", "none.json"],
       "matchcut check Cards/App: gesture file 'none.json': found no such file, expected a JSON "
-        + "file that can be read; name another, or a gesture of 'matchcut list'."
+        + "file that can be read; name another file, or a gesture that 'matchcut list' shows."
     ),
   ])
   func `run by the tool, its sentences show the tool's command line`(
