@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Apps whose storyboard only Info.plist names.
+/// Apps whose storyboard is named only in Info.plist.
 @MainActor
 struct MainStoryboardTests {
   private func launch(

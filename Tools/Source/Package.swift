@@ -18,8 +18,8 @@ func hostLibraries() -> String {
   return "/usr/lib/swift/host"
 }
 
-/// The files that this program has in memory. They are read into one buffer that is made before:
-/// memory mapped between two reads would move the lines.
+/// The list of files that are mapped into this program's memory. The buffer is created before the
+/// list is read, because memory that is mapped between two reads would move the lines of the list.
 func mappedFiles() -> String {
   var bytes = [UInt8](repeating: 0, count: 1 << 20)
   let file = open("/proc/self/maps", O_RDONLY)
@@ -38,7 +38,8 @@ func mappedFiles() -> String {
 
 let host = hostLibraries()
 let reads: [SwiftSetting] = [.unsafeFlags(["-I", host])]
-// Tests take more than half of a build and compute little.
+// Tests are compiled without optimisation: they take more than half of the build time, but compute
+// little.
 let tests = reads + [.unsafeFlags(["-Onone"])]
 let links: [LinkerSetting] = [
   .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),

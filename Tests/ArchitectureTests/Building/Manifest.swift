@@ -44,7 +44,7 @@ struct Manifest {
   }
 }
 
-/// The modules a file imports, in order. Imports stand at the head of a file, before other code.
+/// The modules that a file imports, in order. Only imports before other code are found.
 struct Imports: Equatable {
   var all: [String] = []
   /// Modules imported with `@_exported`: a file that imports this module imports them as well.

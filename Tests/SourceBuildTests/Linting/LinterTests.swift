@@ -2,7 +2,7 @@ import Foundation
 import SourceBuild
 import Testing
 
-/// With a reader of Swift that only pretends.
+/// Tests the linter with a script instead of `matchcut-source`.
 struct LinterTests {
   private let bench: Workbench
   private let linter: Linter

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A page with an animator, ticked by hand.
+/// A page with a dynamic animator. The test itself calls for each tick.
 @MainActor
 final class DynamicsRig {
   let world = World()
@@ -16,7 +16,7 @@ final class DynamicsRig {
     }
   }
 
-  /// A square of 100 by 100 points in the page.
+  /// Adds a square of 100 × 100 points to the page.
   func box(at center: CGPoint = CGPoint(x: 200, y: 200)) -> UIView {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     box.center = center
@@ -37,7 +37,7 @@ final class DynamicsRig {
   var warnings: [String] { world { World.current.service(UIKitLog.self).warnings } }
 }
 
-/// Counts pauses and resumptions.
+/// Counts how often the animator pauses and resumes.
 @MainActor
 final class PauseLog: NSObject, UIDynamicAnimatorDelegate {
   var calls: [String] = []

@@ -73,7 +73,7 @@ struct UICollisionBehaviorTests {
       animator.addBehavior(UIGravityBehavior(items: [box]))
       rig.tick(180)
 
-      // Two points above the boundary.
+      // The box rests two points above the boundary.
       #expect(abs(box.center.y - 698) < 0.1, "\(box.center)")
       #expect(box.center.x == 200 && !animator.isRunning)
       #expect(log.calls == ["began bounds"])
@@ -103,7 +103,8 @@ struct UICollisionBehaviorTests {
         if after == 0, speed <= before - 100 || (before > 600 && speed < 10) { after = -speed }
         before = max(before, speed)
       }
-      // 250 points down at 1000 points per second squared.
+      // The box has fallen 250 points at 1,000 points per second squared, so its speed is √(2 ·
+      // 1000 · 250) = 707.
       #expect(abs(before - 707) < 20)
       #expect(abs(after - elasticity * 707) < 30, "\(after)")
     }
@@ -124,7 +125,7 @@ struct UICollisionBehaviorTests {
       item.addLinearVelocity(CGPoint(x: 200, y: 0), for: box)
       rig.tick(120)
 
-      // v² / 2µg = 40.
+      // Friction stops the box after v² / 2µg = 40 points.
       #expect(abs(box.center.x - 140) < 3, "\(box.center.x)")
     }
   }

@@ -52,7 +52,7 @@ struct UIDynamicAnimatorTests {
       #expect(b.center.y > 50 + (place.y - 200))
       gravity.addItem(a)
       rig.tick(1)
-      // Its velocity was lost.
+      // When it was removed, it lost its velocity.
       #expect(a.center.y - place.y < 1)
     }
   }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Each behaviour against the formula of its motion.
+/// Compares each behaviour with the formula for its motion.
 @MainActor
 struct UIDynamicBehaviorTests {
   let rig = DynamicsRig()
@@ -19,7 +19,8 @@ struct UIDynamicBehaviorTests {
       for tick in 1...60 {
         rig.tick(1)
         let t = CGFloat(tick) / 60
-        // The error of semi-implicit Euler: half a step's speed for every second.
+        // The semi-implicit Euler method moves the box too far by half a step's speed in every
+        // second.
         #expect(abs(box.center.y - 250 * t * t) < 1.1 * t + 0.01, "at \(t)")
         #expect(abs(item.linearVelocity(for: box).y - 500 * t) < 1e-6)
       }
@@ -84,7 +85,8 @@ struct UIDynamicBehaviorTests {
       animator.addBehavior(item)
       rig.tick(1)
 
-      // 100 × 50 over the square's 100² / 6.
+      // The push of 100 acts at a distance of 50, and the square's moment of inertia is 100² / 6
+      // times its mass.
       #expect(abs(item.angularVelocity(for: box) - 3) < 1e-6)
       #expect(atan2(box.transform.b, box.transform.a) > 0)
     }
@@ -178,7 +180,7 @@ struct UIDynamicBehaviorTests {
       attachment.frequency = 2
       attachment.damping = 0.2
       animator.addBehavior(attachment)
-      // Half a period, damped.
+      // After half a period of the damped oscillation.
       let omega = 2 * CGFloat.pi * 2
       let damped = omega * (1 - 0.04).squareRoot()
       rig.tick(15)

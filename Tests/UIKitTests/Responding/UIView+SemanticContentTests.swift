@@ -15,7 +15,7 @@ struct UIViewSemanticContentTests {
       #expect(
         (UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft)
           == .rightToLeft) == isMirrored)
-      // The device reads from left to right.
+      // The device has a left-to-right layout.
       #expect(
         (UIView.userInterfaceLayoutDirection(for: attribute) == .rightToLeft)
           == (attribute == .forceRightToLeft))

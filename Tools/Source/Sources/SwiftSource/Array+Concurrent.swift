@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 extension Array where Element: Sendable {
-  /// Like `map`, on all processors at once; the results keep the order of the elements.
+  /// Like `map`, but uses all processors. The results have the order of the elements.
   package func concurrentMap<Result: Sendable>(
     _ transform: @Sendable (Element) -> Result
   ) -> [Result] {

@@ -14,7 +14,7 @@ struct Command {
     case "port"?:
       return asksForHelp ? show(Help.port) : attempt { try PortCommand(rest).run() }
     case "lint"?:
-      // 1 and 2 say what the check found.
+      // The exit codes 1 and 2 say what the check found, so a failure is 3.
       return asksForHelp
         ? show(Help.lint) : attempt(failure: 3) { try LintCommand(rest).run() }
     case let unknown?:
@@ -38,7 +38,7 @@ struct Command {
 
   private func attempt(failure: Int32 = 1, _ body: () throws -> Int32) -> Int32 {
     do { return try body() } catch {
-      // A failure on standard error cannot be told of anywhere.
+      // If writing to standard error fails, there is no place left to report it.
       try? write(
         "matchcut-source: \((error as? UsageError)?.sentence ?? "\(error)")\n", to: STDERR_FILENO)
       return failure

@@ -1,9 +1,9 @@
 import SourceLint
 import SwiftSource
 
-/// Actions, and the `@objc` attribute that Objective-C requires.
+/// Finds action methods without the `@objc` attribute, which Objective-C requires.
 enum ActionMarks {
-  /// The methods that selectors of `source` name and that it declares without the attribute.
+  /// The methods that `source` names in selectors and declares without the attribute.
   static func unmarked(in source: String) -> [String] {
     let named = Set(source.matches(of: #/Selector\("\w+:*", \w+\.(\w+)\)/#).map { String($0.1) })
     let texts = Token.all(of: SourceFile(path: "", text: source)).map(\.text)

@@ -1,6 +1,7 @@
 import Testing
 
-/// `Transitions` and `Demos` compile for iOS too, where a selector's method is Objective-C's.
+/// `Transitions` and `Demos` also compile for iOS, where a selector refers to an Objective-C
+/// method.
 struct ActionMarksTests {
   @Test(arguments: ["Sources/Transitions", "Sources/Demos"])
   func `methods named by a selector are marked for Objective-C`(folder: String) throws {

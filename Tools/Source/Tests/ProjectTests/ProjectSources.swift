@@ -2,18 +2,18 @@ import Foundation
 import SourceLint
 import SwiftSource
 
-/// The project's own Swift files, those of the package above included.
+/// The project's own Swift files, in this package and in the main package.
 enum ProjectSources {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   struct File {
-    /// Relative to the project's folder, "Sources/UIKit/Views/UIView.swift".
+    /// Relative to the project's folder, for example "Sources/UIKit/Views/UIView.swift".
     var path: String
     var text: String
 
-    /// "UIKit" for `Sources/UIKit/Views/UIView.swift`.
+    /// The module, for example "UIKit" for `Sources/UIKit/Views/UIView.swift`.
     var module: String {
       let names = path.split(separator: "/")
       return names.lastIndex(of: "Sources").map { String(names[$0 + 1]) } ?? ""

@@ -2,7 +2,7 @@ import Foundation
 import SourceLint
 import Testing
 
-/// The source check's table of UIKit's declarations is checked in, for the check runs without
+/// The lint's table of UIKit's declarations. It is checked in, because the lint runs without
 /// UIKit's sources.
 struct UIKitTableTests {
   private static let path = "Tools/Source/Sources/SourceLint/Types/UIKitTable.swift"

@@ -10,7 +10,7 @@ func linted(_ files: KeyValuePairs<String, String>) throws -> LintReport {
 func linted(_ source: String) throws -> LintReport { try linted(["A.swift": source]) }
 
 extension LintReport {
-  /// "T35 2:8", one per finding.
+  /// One text such as "T35 2:8" per finding.
   var places: [String] { standing.map { "\($0.rule.rawValue) \($0.line):\($0.column)" } }
 }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Values of Swift that are used as an object of a protocol.
+/// Swift values that are cast to a protocol for objects.
 @Suite struct BridgingTests {
   @Test(arguments: [
     (#"f("a" as NSCopying)"#, #"f("a" as AnyObject as! NSCopying)"#),

@@ -1,6 +1,6 @@
 import Testing
 
-/// Objects of a class that is known only while the program runs.
+/// Creating objects of a class that is known only at run time.
 @Suite struct ClassInstancesTests {
   @Test(arguments: [
     (

@@ -46,16 +46,17 @@ struct TypeEntry: Sendable {
   var containers: [Int] = []
   var members: [Member] = []
 
-  /// The path as source writes it.
+  /// The path as it is written in source.
   var spelling: String { path.split(separator: "#").last.map(String.init) ?? path }
   var name: String { spelling.split(separator: ".").last.map(String.init) ?? path }
-  /// Declared at the top level for its own file alone.
+  /// Whether it is a private type at the top level of its file.
   var isOwnToFile: Bool {
     kind != .foreign && !path.contains(".")
       && !modifiers.isDisjoint(with: ["private", "fileprivate"])
   }
 
-  /// The path of a type; with the file's number before it where the first name is the file's own.
+  /// The path of a type. If its first name is that of a private type of the file, the file's number
+  /// precedes it.
   static func path(_ path: String, ownTo file: Int, _ names: Set<String>) -> String {
     path.split(separator: ".").first.map { names.contains(String($0)) } == true
       ? "\(file)#" + path : path

@@ -13,9 +13,9 @@ struct FileIndex: Sendable {
   var macros: [Placed<MacroExpansionExprSyntax>] = []
   /// The calls `a.b?(…)` and `a.b!(…)`.
   var optionalCalls: [Placed<FunctionCallExprSyntax>] = []
-  /// `as` without a mark.
+  /// The uses of `as` without `?` or `!`.
   var coercions: [UnresolvedAsExprSyntax] = []
-  /// `a.init()`.
+  /// The calls `a.init()`.
   var plainInitializers: [Placed<FunctionCallExprSyntax>] = []
   var memberAccesses: [Placed<MemberAccessExprSyntax>] = []
   /// The uses of names that have rewrites.

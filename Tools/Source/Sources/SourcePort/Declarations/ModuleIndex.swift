@@ -49,7 +49,7 @@ struct ModuleIndex: Sendable {
     }
   }
 
-  /// By file: its private types whose names other files declare, too.
+  /// For each file, its private types whose names are also declared in other files.
   private static func ownNames(in readers: [SourceReader]) -> [Int: Set<String>] {
     var files: [String: Set<Int>] = [:]
     for (number, reader) in readers.enumerated() {

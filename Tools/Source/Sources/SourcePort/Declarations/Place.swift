@@ -4,7 +4,7 @@ struct Place: Sendable {
   let type: String?
   /// The name with which code at this place refers to that type.
   let spelling: String?
-  /// The number of the file, for its private types.
+  /// The number of the file, which is needed to find the file's private types.
   let file: Int
 }
 

@@ -12,7 +12,7 @@ final class SourceReader: SyntaxVisitor {
   private let fileNumber: Int
   private let firstContainer: Int
   private let module: String
-  /// Types at the top level that are private here and whose names other files use, too.
+  /// The file's private top-level types whose names are also declared in other files.
   private let ownNames: Set<String>
   private var scopes: [Scope] = []
   /// For each scope, whether the current place is inside an `#if` that contains members of the

@@ -2,8 +2,8 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// `text as NSCopying`: without Objective-C the compiler accepts it, and the program ends there.
-  /// As an object, the text is a string of Foundation's, which conforms.
+  /// Rewrites `text as NSCopying`. Without Objective-C the compiler accepts it, but the program
+  /// ends there. After a cast to `AnyObject`, the text is an `NSString`, which conforms.
   static let bridging = Rewrite(name: "bridging to a protocol") { module in
     var changes = Changes()
     for (number, file) in module.own {
@@ -21,7 +21,8 @@ extension Rewrite {
     return changes
   }
 
-  /// The key of `setObject(_:forKey:)`, which Foundation on Linux takes as any hashable value.
+  /// Whether it is the key of `setObject(_:forKey:)`, which may be any hashable value in Foundation
+  /// on Linux.
   private static func isKey(_ list: ExprListSyntax) -> Bool {
     let argument = list.parent?.parent?.as(LabeledExprSyntax.self)
     let call = argument?.parent?.parent?.as(FunctionCallExprSyntax.self)

@@ -2,8 +2,8 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// `type.init()` of a class of Apple's that is known only while the program runs: Objective-C's
-  /// `init` works for every class, Swift wants a required initialiser.
+  /// Rewrites `type.init()` if the type is one of Apple's classes and is known only at run time. In
+  /// Objective-C, `init` works for every class; in Swift, the class needs a required initialiser.
   static let classInstances = Rewrite(name: "object of a class") { module in
     var changes = Changes()
     for (number, file) in module.own {
@@ -21,7 +21,8 @@ extension Rewrite {
     return changes
   }
 
-  /// The class whose metatype the expression is written to be; nil where source does not say.
+  /// The class whose metatype the expression has according to the source; nil if the source does
+  /// not say it.
   private static func className(
     _ expression: ExprSyntax, _ place: Place, _ module: ModuleIndex
   ) -> String? {
@@ -41,7 +42,7 @@ extension Rewrite {
     return metatype(first)
   }
 
-  /// `NSObject` of `NSObject.Type`.
+  /// The class of a metatype, such as `NSObject` for `NSObject.Type`.
   private static func metatype(_ type: String) -> String? {
     type.hasSuffix(".Type") ? String(type.dropLast(".Type".count)) : nil
   }

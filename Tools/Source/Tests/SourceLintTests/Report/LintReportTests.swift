@@ -20,7 +20,8 @@ struct LintReportTests {
   @Test func `findings stand in the order of files and lines`() throws {
     let report = try linted(["B.swift": source, "A.swift": source])
 
-    // In the order in which the files were given. The name refers to the class in the same file.
+    // The files are in the order in which they were given. A name refers to the class in the same
+    // file.
     #expect(report.standing.map(\.file) == ["B.swift", "B.swift", "A.swift", "A.swift"])
     #expect(report.places == ["T35 2:20", "T10 4:28", "T35 2:20", "T10 4:28"])
   }

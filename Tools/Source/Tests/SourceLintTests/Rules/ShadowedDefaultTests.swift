@@ -42,12 +42,12 @@ struct ShadowedDefaultTests {
   }
 
   @Test(arguments: [
-    // The base class has it, so the compiler checks the override.
+    // The base class has the method, so the compiler checks the override.
     """
     class Base: UIViewController, UIScrollViewDelegate { func scrollViewDidScroll(_ v: UIScrollView) {} }
     class Page: Base { override func scrollViewDidScroll(_ v: UIScrollView) {} }
     """,
-    // A class outside the given files has it.
+    // A class outside the given files has the method.
     """
     class Base: Elsewhere, UIScrollViewDelegate {}
     class Page: Base { override func scrollViewDidScroll(_ v: UIScrollView) {} }
@@ -72,7 +72,7 @@ struct ShadowedDefaultTests {
     class Base: UIViewController, UIScrollViewDelegate {}
     class Page: Base { func scrollViewDidScroll(by d: CGFloat) {}; static func scrollViewDidScroll(_ v: UIScrollView) {} }
     """,
-    // A refined protocol's own requirements must be implemented by the class that names it.
+    // The class that names a refined protocol must implement the requirements of that protocol.
     """
     class Grid: UICollectionViewController {}
     class Photos: Grid, UICollectionViewDelegateFlowLayout {
