@@ -1,4 +1,4 @@
-/// What the source alone can tell.
+/// A rule that is checked in the source, without a run.
 package enum LintRule: String, CaseIterable, Sendable {
   case contradictedCancel = "T03"
   case presenterAdded = "T06"
@@ -12,7 +12,7 @@ package enum LintRule: String, CaseIterable, Sendable {
 
   package enum Severity: String, Sendable {
     case warning
-    /// Right in some code: worth a look, no reason to fail.
+    /// The code may be correct, so the tool reports it but does not fail.
     case note
   }
 
@@ -26,14 +26,14 @@ package enum LintRule: String, CaseIterable, Sendable {
   /// One line for the help.
   package var summary: String {
     switch self {
-    case .contradictedCancel: "completeTransition(true) where the transition can be cancelled"
-    case .presenterAdded: "the departing controller's view added to the container"
+    case .contradictedCancel: "completeTransition(true) although the transition can be cancelled"
+    case .presenterAdded: "the departing controller's view is added to the container"
     case .unwrappedView: "view(forKey:)! in an animator"
-    case .alwaysReturned: "an interaction controller that is returned whether or not a finger drags"
-    case .unclamped: "update(_:) with a share of a pan's way that nothing limits"
-    case .screenSize: "a screen's size as a number in an animator"
-    case .delayedEnd: "an animator whose transition ends by a timer"
-    case .chance: "randomness without a seed, or the clock, in an animator"
+    case .alwaysReturned: "an interaction controller that is returned even if no finger drags"
+    case .unclamped: "update(_:) with a fraction of a pan's distance that is not limited"
+    case .screenSize: "the size of a particular screen in an animator"
+    case .delayedEnd: "a timer that ends an animator's transition"
+    case .chance: "random numbers without a seed, or the clock, in an animator"
     case .shadowedDefault: "a method that shadows a default and is never called"
     }
   }

@@ -25,8 +25,8 @@ struct Chance {
       else { return nil }
       return sources.finding(
         .chance, in: code.file, at: tokens[index].range.lowerBound,
-        "\(isMember ? "." : "")\(word) makes each run of the transition another",
-        fix: "hand in a generator with a seed, or take fixed values")
+        "\(isMember ? "." : "")\(word) makes each run of the transition different",
+        fix: "pass a generator with a seed, or use fixed values")
     }
     guard isCall && Self.clocks.contains(word) || readsNow(tokens, at: index) else { return nil }
     // A layer's begin time is told in this clock.
@@ -35,8 +35,8 @@ struct Chance {
     else { return nil }
     return sources.finding(
       .chance, in: code.file, at: tokens[index].range.lowerBound,
-      "\(word) lets the transition depend on when it runs",
-      fix: "let the animation's own time, or percentComplete, decide")
+      "\(word) makes the transition depend on when it runs",
+      fix: "use the animation's own time, or percentComplete")
   }
 
   /// `Int.random` or `.random`; of a value it may be anything, a generator with a seed too.

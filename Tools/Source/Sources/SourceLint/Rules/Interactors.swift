@@ -35,8 +35,8 @@ struct Interactors {
     else { return nil }
     return sources.finding(
       .alwaysReturned, in: file, at: name.range.lowerBound,
-      "'\(name.text)' is returned whether or not a finger drags: a transition that a button starts"
-        + " waits for it for ever",
+      "'\(name.text)' is returned even if no finger drags, so a transition that a button starts"
+        + " waits for it forever",
       fix: "return isDragging ? \(name.text) : nil")
   }
 
@@ -86,8 +86,8 @@ struct Interactors {
     }
     return sources.finding(
       .unclamped, in: file, at: tokens[index].range.lowerBound,
-      "'\(value.text)' leaves 0…1 when the finger goes farther than the view is wide, or the other"
-        + " way",
+      "'\(value.text)' is outside 0…1 when the finger moves farther than the view is wide, or in the"
+        + " other direction",
       fix: "update(min(max(\(value.text), 0), 1))")
   }
 }

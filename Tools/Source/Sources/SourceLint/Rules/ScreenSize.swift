@@ -22,7 +22,7 @@ struct ScreenSize {
     else { return nil }
     return sources.finding(
       .screenSize, in: code.file, at: tokens[index].range.lowerBound,
-      "\(size) is the size of some screens only; the container has another on the rest",
+      "\(size) is the size of some screens only; on others the container has another size",
       fix: "take it from containerView.bounds or finalFrame(for:)")
   }
 

@@ -34,8 +34,8 @@ struct ShadowedDefault {
     return sources.finding(
       .shadowedDefault, in: file, at: member.range.lowerBound,
       "'\(name)' of '\(owner)' is never \(member.kind == .method ? "called" : "read"):"
-        + " '\(settler.name)' conforms to '\(types.entries[requirer].name)' without it and has"
-        + " settled on the default",
+        + " '\(settler.name)' conforms to '\(types.entries[requirer].name)' without it, so"
+        + " the default is used",
       fix: settler.isFramework
         ? "conform to '\(types.entries[requirer].name)' in an object of its own and make that the"
           + " delegate"

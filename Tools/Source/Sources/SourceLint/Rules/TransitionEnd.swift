@@ -105,7 +105,7 @@ struct TransitionEnd {
     else { return nil }
     return sources.finding(
       .delayedEnd, in: code.file, at: tokens[index].range.lowerBound,
-      "\(tokens[index].text) ends the transition by the clock, wherever its animation is",
+      "\(tokens[index].text) ends the transition after a fixed time, whatever its animation does",
       fix: "call completeTransition(_:) in the animation's completion")
   }
 }

@@ -4,17 +4,18 @@ import Testing
 struct ChanceTests {
   @Test(arguments: [
     (
-      "let a = arc4random_uniform(3)", "arc4random_uniform makes each run of the transition another"
+      "let a = arc4random_uniform(3)",
+      "arc4random_uniform makes each run of the transition different"
     ),
-    ("let a = Int.random(in: 0..<3)", ".random makes each run of the transition another"),
-    ("let a: CGFloat = .random(in: 0...1)", ".random makes each run of the transition another"),
-    ("let a = CGFloat.random(in: 0...1)", ".random makes each run of the transition another"),
-    ("let a = tiles.shuffled()", ".shuffled makes each run of the transition another"),
-    ("let a = Date()", "Date lets the transition depend on when it runs"),
-    ("let a = Date.now", "Date lets the transition depend on when it runs"),
+    ("let a = Int.random(in: 0..<3)", ".random makes each run of the transition different"),
+    ("let a: CGFloat = .random(in: 0...1)", ".random makes each run of the transition different"),
+    ("let a = CGFloat.random(in: 0...1)", ".random makes each run of the transition different"),
+    ("let a = tiles.shuffled()", ".shuffled makes each run of the transition different"),
+    ("let a = Date()", "Date makes the transition depend on when it runs"),
+    ("let a = Date.now", "Date makes the transition depend on when it runs"),
     (
       "start = CACurrentMediaTime()",
-      "CACurrentMediaTime lets the transition depend on when it runs"
+      "CACurrentMediaTime makes the transition depend on when it runs"
     ),
   ])
   func `chance and the clock are warned of`(line: String, message: String) throws {

@@ -8,8 +8,8 @@ struct ScreenSizeTests {
     #expect(
       report.standing.map(\.description) == [
         """
-        A.swift:3:40: note: 375 is the size of some screens only; the container has another on the \
-        rest [T10]
+        A.swift:3:40: note: 375 is the size of some screens only; on others the container has \
+        another size [T10]
             fix: take it from containerView.bounds or finalFrame(for:)
         """
       ])

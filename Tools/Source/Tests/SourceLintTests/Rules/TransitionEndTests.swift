@@ -77,8 +77,8 @@ struct TransitionEndTests {
     #expect(
       report.standing.map(\.description) == [
         """
-        A.swift:3:20: note: asyncAfter ends the transition by the clock, wherever its animation is \
-        [T15]
+        A.swift:3:20: note: asyncAfter ends the transition after a fixed time, whatever its \
+        animation does [T15]
             fix: call completeTransition(_:) in the animation's completion
         """
       ])
