@@ -29,13 +29,13 @@ extension CALayer {
       }
       if child.needsLayoutNow || child.hasLayoutBelow, !hasLayoutBelow {
         faults.append(
-          "\(description) does not say that layers below it need layout, although "
-            + "\(child.description) does")
+          "\(description) does not know that \(child.description) or a layer below it needs "
+            + "layout")
       }
       if child.isDirty || child.hasDirtyBelow, !isDirty, !hasDirtyBelow {
         faults.append(
-          "\(description) does not say that layers below it have changed, although "
-            + "\(child.description) has")
+          "\(description) does not know that \(child.description) or a layer below it has "
+            + "changed")
       }
       faults += child.checkInvariants()
     }
