@@ -38,7 +38,7 @@ package struct AppCommand {
       case .fuzz: "play random touches, and print the shortest script that fails"
       case .plot: "draw the curves of what moves, and the touch, into a folder"
       case .trace: "like --headless"
-      case .diff: "describe the differences between two runs: recordings, or gestures to play"
+      case .diff: "describe the differences between two recordings, or two gestures"
       }
     }
 

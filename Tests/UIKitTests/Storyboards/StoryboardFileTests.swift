@@ -28,8 +28,8 @@ struct StoryboardFileTests {
       "Draft.storyboard, line 1: found text that is not XML, expected \(xml); \(save)"),
     Fault(
       "cut off", "<document>\n<scenes>\n",
-      "Draft.storyboard, line 2: found the end of the file inside an element, or more after its "
-        + "end, expected \(xml); \(save)"),
+      "Draft.storyboard, line 2: found the end of the file inside an element, or text after the "
+        + "last one, expected \(xml); \(save)"),
     Fault(
       "crossed tags", "<document>\n<scenes>\n</document>",
       "Draft.storyboard, line 3: found an end tag that does not match its start tag, expected "

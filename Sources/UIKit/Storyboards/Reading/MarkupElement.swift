@@ -106,7 +106,7 @@ private final class MarkupBuilder: NSObject, XMLParserDelegate {
   private static func found(_ code: Int) -> String {
     switch code {
     case 4, 68: "text that is not XML"
-    case 5, 77: "the end of the file inside an element, or more after its end"
+    case 5, 77: "the end of the file inside an element, or text after the last one"
     case 26: "an unknown entity (&name;)"
     case 39, 40: "an attribute value without its quotes"
     case 41, 65: "an attribute that is not written name=\"value\""

@@ -58,7 +58,7 @@ struct SceneReader {
   private func controller(
     _ element: MarkupElement, _ kind: ControllerKind
   ) throws -> ControllerBlueprint {
-    let id = try element.required("id", "the id that segues lead to")
+    let id = try element.required("id", "an id to which segues refer")
     let own = try ownClass(element) { kind.accepts($0) ? $0 as? UIViewController.Type : nil }
     return ControllerBlueprint(
       id: id, identifier: element["storyboardIdentifier"], kind: kind, ownType: own,
@@ -110,7 +110,7 @@ struct SceneReader {
     _ element: MarkupElement, _ kind: RecognizerKind
   ) throws -> RecognizerBlueprint {
     RecognizerBlueprint(
-      id: try element.required("id", "the id that connections lead to"), kind: kind,
+      id: try element.required("id", "an id to which connections refer"), kind: kind,
       settings: try element.known(kind.attributes, context.notes).map {
         try $0.reading(element, $0.name)
       },
