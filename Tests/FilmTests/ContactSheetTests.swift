@@ -3,7 +3,7 @@ import Film
 import QuartzCore
 import Testing
 
-/// Transitions on a contact sheet.
+/// Tests what a contact sheet shows of transitions.
 @MainActor
 struct ContactSheetTests {
   private let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF]

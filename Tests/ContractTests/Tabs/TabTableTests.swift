@@ -76,8 +76,8 @@ private struct Cell: TableCell {
 
     scene.delegate.release()
     let isCancelled = way == .cancelled
-    // The sources differ in the order of calls across the two controllers, but not in the order for
-    // each controller.
+    // The sources disagree on the order of calls to different controllers, but agree on the order
+    // of calls to each controller.
     let flag = way.isCustom
     if isCancelled {
       expect("P.willDisappear(true) → P.willAppear(true) !P.didDisappear")

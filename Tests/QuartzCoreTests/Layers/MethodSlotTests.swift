@@ -3,8 +3,8 @@ import QuartzCore
 import Testing
 
 struct MethodSlotTests {
-  // These classes have a superclass in another module, so its vtable slots are kept regardless of
-  // how the tests are optimised.
+  // These classes have a superclass in another module, so the vtable slots of that superclass are
+  // kept, however the tests are optimised.
   private final class Plain: CALayer {}
   private class Overriding: CALayer {
     override func draw(in ctx: CGContext) {}

@@ -140,7 +140,7 @@ struct RasterTests {
     }
   }
 
-  /// There are few different figures, so that consecutive frames are often equal.
+  /// There are only a few figures, so consecutive frames are often equal.
   private static func figure(_ dice: inout RandomSource, depth: Int) -> RenderNode {
     let id = dice.number(1...3)
     let frame = CGRect(

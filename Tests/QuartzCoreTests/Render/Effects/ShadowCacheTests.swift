@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 struct ShadowCacheTests {
-  /// The shadow request of a layer.
+  /// The request for the shadow of a layer.
   private static func shadow(
     _ size: CGSize, _ change: (inout LayerValues) -> Void
   ) throws -> DisplayList.Shadow {

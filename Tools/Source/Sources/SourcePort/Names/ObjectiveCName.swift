@@ -43,7 +43,7 @@ enum ObjectiveCName {
     return prepositions.contains(name[start...].lowercased())
   }
 
-  /// The list from the compiler's `PartsOfSpeech.def`.
+  /// The words in the compiler's `PartsOfSpeech.def`.
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
     "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",
