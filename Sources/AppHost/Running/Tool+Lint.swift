@@ -1,11 +1,11 @@
 import SourceLint
 
-/// The number of files from which progress is shown.
+/// If there are at least this many files, progress is shown.
 private let longWork = 200
 
 extension Tool {
-  /// Runs `lint`, which needs neither device nor demos. Findings go to standard output; each
-  /// unreadable file is reported with a sentence.
+  /// Runs `lint`, which does not need a device or demos. Findings are written to standard output.
+  /// Each file that cannot be read is reported with a sentence.
   func lint(_ options: LintOptions) throws -> ExitCode {
     let report = try check(options.names)
     for trouble in report.troubles {

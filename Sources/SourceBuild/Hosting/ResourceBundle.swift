@@ -1,7 +1,7 @@
 import Foundation
 
-/// The resource files of a module beside the program, and the code with which the module finds
-/// them.
+/// The resource files of a module, which are in the program's folder, and the code with which the
+/// module finds them.
 package struct ResourceBundle {
   package let module: SourceModule
   package let folder: BuildFolder
@@ -35,8 +35,8 @@ package struct ResourceBundle {
 
   private static func name(of module: SourceModule) -> String { module.name + ".resources" }
 
-  /// Copies the modules' resources beside the program. Each target of a package gets its own
-  /// folder; all other resources are found through `Bundle.main`.
+  /// Copies the resources of the modules to the program's folder. Each target of a package gets its
+  /// own folder; all other resources are found through `Bundle.main`.
   package static func place(
     _ modules: [SourceModule], for program: String, in folder: BuildFolder
   ) throws(BuildError) {

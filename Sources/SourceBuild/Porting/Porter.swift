@@ -1,18 +1,19 @@
 import Foundation
 
-/// Rewrites Swift source that needs Objective-C into Swift source that does not, in separate files.
+/// Rewrites Swift source that needs Objective-C so that it does not need it. The new source is
+/// written to separate files.
 ///
-/// It runs `matchcut-source`, a program of the SDK. Without that program the compiler reads the
-/// files unchanged.
+/// The porter runs `matchcut-source`, a program of the SDK. Without that program the compiler reads
+/// the files unchanged.
 package struct Porter: Sendable {
   package let program: String
-  /// The folders of the toolchain's libraries that the program uses to parse Swift.
+  /// The folders of the toolchain's libraries, which the program needs to parse Swift.
   package let libraries: [String]
 
   package var isThere: Bool { access(program, X_OK) == 0 }
 
   /// Ports the files of `module` and writes the new texts to `folder`. `context` are the files of
-  /// the modules that it imports; only their declarations are read.
+  /// the modules that `module` imports. Only their declarations are read.
   package func port(
     _ module: SourceModule, context: [String], into folder: String
   ) throws(BuildError) -> PortReport {
@@ -53,7 +54,8 @@ package struct Porter: Sendable {
   }
 }
 
-/// The compiler's overlay, which makes it read the new texts under the original files' paths.
+/// An overlay for the compiler. With it, the compiler reads the new texts under the paths of the
+/// original files.
 package struct Overlay: Encodable {
   package struct Root: Encodable {
     var type = "file"
