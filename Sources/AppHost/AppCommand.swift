@@ -1,11 +1,12 @@
 import UIKit
 
-/// The command line of an app's own executable: the tool's commands, with the app as the only demo.
+/// The command line of an executable that contains one app. It has the commands of `matchcut`, and
+/// the app is its only demo.
 ///
-/// Without a command it serves the page. Every command, including `film` and `trace`, exits with
-/// code 1 if a rule has findings, because the executable is run to check this one app.
+/// Without a command it serves the browser page. Every command, including `film` and `trace`, exits
+/// with code 1 if a rule has findings, because the executable is run to check this one app.
 package struct AppCommand {
-  /// A mode of running the app: a flag at any position, or the first word.
+  /// A way to run the app. It is selected by a flag at any position or by the first word.
   package enum Mode: String, CaseIterable {
     case page = ""
     case film = "--film"
@@ -42,8 +43,8 @@ package struct AppCommand {
       }
     }
 
-    /// The options that apply to a single app. An app has no parameters. Because it is a single
-    /// demo, only the runs of `fuzz` can be split into shards.
+    /// The options that apply to a single app. An app does not have parameters. Because it is the
+    /// only demo, only the runs of `fuzz` can be split into shards.
     package var options: [Option] {
       command.options.filter {
         $0 != .help && $0 != .set && ($0 != .shard || command == .fuzz)
@@ -51,11 +52,11 @@ package struct AppCommand {
       }
     }
 
-    /// Whether the mode is a flag. A flag may be at any position; a word must be first.
+    /// Whether the mode is a flag. A flag may be at any position, but a word must be the first one.
     fileprivate var isFlag: Bool { rawValue.hasPrefix("-") }
   }
 
-  /// The name of the executable and the app.
+  /// The name of the executable, which is also the name of the app.
   package let name: String
   /// The path of own code that the tool has built and runs, as it was typed; messages then show the
   /// tool's command line. Nil for an executable that was started by hand.
@@ -63,7 +64,7 @@ package struct AppCommand {
 
   package init(name: String, path: String? = nil) { (self.name, self.path) = (name, path) }
 
-  /// Runs one command line, given without the program's name.
+  /// Runs one command line. `words` does not contain the program's name.
   @MainActor
   package func run(_ words: [String], _ app: AppLaunch, to output: Output) -> ExitCode {
     let studio = CommandExecutor(demos: [CommandExecutor.Demo(id: name, title: name, app: app)])
@@ -89,13 +90,13 @@ package struct AppCommand {
     }
     var rest = word == nil ? words : Array(words.dropFirst())
     rest.removeAll { mode.isFlag && $0 == mode.rawValue }
-    // `diff` compares two named runs.
+    // Only `diff` does not need the app's name, because the user names the two runs.
     if mode != .diff { rest.insert(name, at: 0) }
     return Tool(runner: studio, output: output, failsOnFindings: true)
       .run([mode.command.rawValue] + rest)
   }
 
-  /// Runs as a fuzz worker of another process.
+  /// Runs this process as a fuzz worker of another process.
   @MainActor
   private func work(_ studio: CommandExecutor, _ output: Output) -> ExitCode {
     do {
@@ -119,7 +120,8 @@ package struct AppCommand {
     }
   }
 
-  /// Rewrites a message of the tool for this executable. `current` is the mode of its command line.
+  /// Rewrites a message of the tool for this executable. `current` is the mode that the command
+  /// line selects.
   private func own(_ text: String, in current: Mode) -> String {
     if let path { return typed(text, path, in: current) }
     var text = text
@@ -165,7 +167,8 @@ package struct AppCommand {
       }
       return text
     }
-    // The overview lists the same names as the help of `film`, which has all kinds of names.
+    // The overview lists the same names as the help of `film`, because `film` accepts all kinds of
+    // names.
     let names = (modes.first ?? .film).command
     return parts.joined(separator: "\n\n")
       + (help.names(of: names, withDemos: false).map { "\n\n" + $0 } ?? "")

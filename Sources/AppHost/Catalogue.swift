@@ -1,13 +1,14 @@
 import Foundation
 import Preview
 
-/// All names of this build. The parser resolves names with it, and `list` prints it.
+/// All names of this build. The parser looks names up in it, and `list` prints it.
 package struct Catalogue: Sendable {
-  /// A named item. The user types `id`.
+  /// An item with a name. On the command line, the user types its `id`.
   package struct Item: Sendable, Equatable {
     package var id: String
     package var title: String
-    /// Further properties by name, shown after the title; in JSON, members beside id and title.
+    /// Further properties by name. They are shown after the title; in JSON, they are members beside
+    /// id and title.
     package var details: [String: String]
     /// The parameters that `--set` accepts.
     package var parameters: [PageParameter]
@@ -24,12 +25,12 @@ package struct Catalogue: Sendable {
 
   package var demos: [Item]
   package var transitions: [Item]
-  /// The code as printed in the five tutorials.
+  /// The code of the five tutorials, as it is printed there.
   package var documents: [Item]
   /// Deliberate mistakes, which the rules find.
   package var mistakes: [Item]
   package var gestures: [Item]
-  /// The first is the default.
+  /// The virtual devices. The first one is the default.
   package var devices: [Item]
   package var rules: [Item]
   /// The film formats available on this system.
@@ -50,7 +51,7 @@ package struct Catalogue: Sendable {
     self.formats = formats
   }
 
-  /// The lists in display order.
+  /// The lists in the order in which they are shown.
   private var sections: [(name: String, items: [Item])] {
     [
       ("demos", demos), ("transitions", transitions), ("gestures", gestures), ("devices", devices),

@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// Called by `UIApplicationMain` in programs that are linked with this module.
+/// Runs an app. In programs that are linked with this module, `UIApplicationMain` calls it.
 @_cdecl("matchcut_host_app")
 package func hostApp(_ parcel: UnsafeMutableRawPointer) -> Int32 {
-  // Only this call owns the pointer.
+  // Passing the pointer on is safe, because only this call uses it.
   nonisolated(unsafe) let parcel = parcel
   return MainActor.assumeIsolated {
     let launch = Unmanaged<AppLaunch.Parcel>.fromOpaque(parcel).takeRetainedValue().launch

@@ -1,7 +1,7 @@
 import Preview
 
-/// A catalogue item in `list --json`: its texts as members of one object, and its parameters if
-/// there are any.
+/// A catalogue item as `list --json` prints it. Its texts are members of one object. If it has
+/// parameters, they are a member too.
 struct ListedItem: Encodable {
   let texts: [String: String]
   let parameters: [PageParameter]

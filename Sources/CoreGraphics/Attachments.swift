@@ -1,12 +1,13 @@
-/// An object that supports associated objects. Every class of CoreGraphics, QuartzCore and UIKit
-/// does.
+/// An object that supports associated objects. All classes of CoreGraphics, QuartzCore and UIKit
+/// conform to this protocol.
 package protocol Attachable: AnyObject {
   var associatedObjects: Attachments { get set }
 }
 
-/// The associated objects of one object by key. They are released with the object.
+/// The associated objects of one object, stored by key. They are released when the object is
+/// deallocated.
 package struct Attachments {
-  /// The ownership of a value.
+  /// How a value is owned.
   package enum Policy: Sendable {
     case kept
     /// The value is not retained. It can be read only while another reference keeps it alive.

@@ -4,7 +4,7 @@
 /// A time or a duration in seconds.
 public typealias CFTimeInterval = Double
 
-// On Linux, Swift bridges with `as` only to Foundation's classes. Core Foundation's names are
-// therefore aliases of these classes, so that `[red, blue] as CFArray` compiles as on iOS.
+// On Linux, `as` converts Swift values only to Foundation's classes. The names of Core Foundation
+// are therefore aliases of these classes, so that `[red, blue] as CFArray` compiles as on iOS.
 public typealias CFArray = NSArray
 public typealias CFString = NSString

@@ -28,7 +28,7 @@ private let cornerSlide = DemoEntry(
   root: { TeaListPage() },
   fingers: cornerFingers)
 
-/// The corner slide with the same pages and scripts, but in a navigation controller.
+/// The demo corner slide in a navigation controller, with the same pages and scripts.
 private let cornerPush = DemoEntry(
   id: "corner-push",
   title: "Corner slide, pushed and popped",

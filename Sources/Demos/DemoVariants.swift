@@ -1,6 +1,6 @@
 import UIKit
 
-/// Creates a demo with given parameter values.
+/// The parameters of a demo, and a function that creates the demo with given values.
 public struct DemoVariants: Sendable {
   public typealias Values = [String: DemoParameter.Value]
 
@@ -14,26 +14,27 @@ public struct DemoVariants: Sendable {
     public let code: String
   }
 
-  /// The parameters in display order.
+  /// The parameters in the order in which they are shown.
   public let parameters: [DemoParameter]
-  /// Creates the demo. Missing or invalid values are replaced by defaults.
+  /// Creates the demo. If a value is missing or invalid, the default is used.
   public let make: @MainActor @Sendable (Values) -> Made
 }
 
 /// A parameter of a demo.
 public struct DemoParameter: Sendable {
   public enum Kind: Equatable, Sendable {
-    /// A number in a range. `step` is the increment of a slider, and `unit` is empty for ratios.
+    /// A number in a range. A slider changes it in steps of `step`. `unit` is empty if the number
+    /// is a ratio.
     case number(ClosedRange<Double>, step: Double, unit: String)
-    /// An integer in a range.
+    /// A whole number in a range.
     case count(ClosedRange<Int>)
-    /// One of the choices.
+    /// One of several choices.
     case choice([Choice])
     case flag
   }
 
   public struct Choice: Equatable, Sendable {
-    /// The choice as a value.
+    /// The choice as the value of the parameter.
     public let id: String
     public let title: String
   }

@@ -1,8 +1,9 @@
 #if canImport(ObjectiveC)
   import UIKit
 
-  // Allows selectors to be written with their method, as on systems without Objective-C. On systems
-  // with Objective-C only the name is used, and the method must be marked `@objc`.
+  // Allows selectors to be written with their name and their method, as on systems without
+  // Objective-C. On systems with Objective-C only the name is used, and the method must be marked
+  // `@objc`.
   extension Selector {
     init<T>(_ name: String, _ method: @MainActor (T) -> @MainActor () -> Void) {
       self.init(name)

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// One run of an app with a touch script, from idle to idle.
+/// A run of an app, in which a touch script is played. It begins and ends when the app is idle.
 ///
 /// The recording begins shortly before the first touch and ends shortly after the app has become
 /// idle, so that a film shows the states before and after.
@@ -11,10 +11,10 @@ package struct AppRun {
   package static let leadIn = 0.1
   /// The time without activity after the last movement, in seconds.
   package static let hold = 0.25
-  /// The time, in seconds, after which a transition that is neither driven nor completed counts as
-  /// hanging. It is longer than the timeout of every rule.
+  /// The time in seconds after which a transition counts as hanging, if it is neither driven by an
+  /// interaction nor completed. It is longer than the timeout of every rule.
   package static let longestHang = 5.0
-  /// The part of a hang, in seconds, that is recorded if a finding explains it.
+  /// If a finding explains the hang, only this number of seconds of it is recorded.
   package static let standstill = 1.0
 
   package var name: String
@@ -23,17 +23,17 @@ package struct AppRun {
   package var script: TouchScript
   /// The script's name in the recording.
   package var gesture = ""
-  /// The fraction of the window at which the touch is cancelled, 0 to 1. Nil if the script alone
-  /// determines it.
+  /// The progress at which the touch is cancelled, as a fraction of the window from 0 to 1. Nil if
+  /// only the script determines it.
   package var cancelledAt: Double?
   package var reducesMotion = false
   package var isRightToLeft = false
   package var isDark = false
-  /// The iOS version whose default modal presentation style applies.
+  /// The iOS version that determines the default modal presentation style.
   package var era = Stage.Traits.standardEra
   /// The storyboards that the app loads by name.
   package var storyboards = Storyboards()
-  /// The initial content of the stage. The launch of an app is part of its run.
+  /// The initial content of the stage. The run includes the launch of the app.
   package var opening: Stage.Opening
 
   package init(
@@ -51,25 +51,25 @@ package struct AppRun {
     self.init(name: name, title: title, device: device, script: script, opening: .root(root))
   }
 
-  /// The result of a run.
+  /// What a run produces.
   package struct Result {
     package let recording: Recording
     package let trace: Trace
-    /// UIKit's warnings.
+    /// The warnings that UIKit logs during the run.
     package let warnings: [String]
-    /// The error if the app did not become idle. The recording then ends with the timeout, or
-    /// shortly after the time at which a finding expected the end.
+    /// The error if the app did not become idle. In this case the recording ends with the timeout
+    /// or, if a finding expected the app to become idle, shortly after the expected time.
     package let pendingWork: UnsettledError?
     /// Whether a finding explains why the app did not become idle.
     package var isPendingWorkExplained: Bool {
       recording.findings.contains { $0.explainsPendingWork }
     }
-    /// The evidence for the rules.
+    /// The recorded facts that the rules check.
     package let evidence: RunEvidence?
   }
 
-  /// Performs the run. `progress` is called for every second of the script with the number of
-  /// seconds played so far.
+  /// Performs the run. `progress` is called for each second of the script. `done` is the number of
+  /// seconds that have been played.
   package func record(progress: (_ done: Int, _ seconds: Int) -> Void = { _, _ in }) -> Result {
     let stage = Stage(device: device, storyboards: storyboards)
     defer { stage.close() }
@@ -96,7 +96,7 @@ package struct AppRun {
     if pendingWork == nil {
       stage.advance(by: Self.leadIn)
       stage.play(script)
-      // The timeout of `settle()` starts after the script.
+      // The timeout of `settle()` starts when the script ends.
       let seconds = Int(script.duration)
       for second in 0..<seconds {
         progress(second, seconds)
@@ -107,7 +107,7 @@ package struct AppRun {
     }
     var recording = stage.endRecording()
     if recording.duration == 0, !isLaunch {
-      // The app did not become idle before the script, so its start is recorded instead.
+      // The app was not idle when the script would have started, so its launch is recorded instead.
       (recording.events, recording.start) = (launch.events, launch.start)
     }
     recording.meta.name = name
@@ -133,7 +133,7 @@ package struct AppRun {
 }
 
 extension Recording {
-  /// Removes everything after `time`, a time of the stage's clock.
+  /// Removes everything from the recording after `time`, a time of the stage's clock.
   fileprivate mutating func end(at time: Double) {
     // If the hang began before the recording, the whole recording is kept.
     guard let first = frames.first, first.time <= time else { return }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension CGContext {
-  /// An opaque page of `size` points, filled with the colour `ground` including partial pixels at
-  /// its edges. Nil if there is not enough memory.
+  /// An opaque page of `size` points. The colour `ground` fills it completely, even if its edges
+  /// are not at whole pixels. Nil if there is not enough memory.
   static func page(_ size: CGSize, scale: Double, ground: CGColor) -> CGContext? {
     func pixels(_ length: CGFloat) -> Int { Int((Double(length) * scale).rounded()) }
     let context = CGContext(

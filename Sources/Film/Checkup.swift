@@ -1,10 +1,10 @@
 import Foundation
 import Stage
 
-/// The findings of one demo, test or app. Each ending runs on its own stage and is repeated for
-/// rules that compare runs.
+/// The findings for a demo, a test or an app. There is one run for each ending, and each has its
+/// own stage. Runs are repeated for rules that compare runs.
 ///
-/// A finding that occurs in several runs is reported once, with the first run.
+/// If several runs have the same finding, it is reported once, with the first of these runs.
 @MainActor
 package struct Checkup {
   /// How a run ends. The cases are in the order in which the runs are made.
@@ -19,7 +19,7 @@ package struct Checkup {
   }
 
   package private(set) var verdicts: [Verdict] = []
-  /// The runs that did not become idle although no finding explains why.
+  /// The runs in which the app did not become idle and no finding explains why.
   package private(set) var pendingWork: [(ending: Ending, error: UnsettledError)] = []
   package private(set) var runs = 0
   package private(set) var calls = 0
@@ -59,7 +59,7 @@ package struct Checkup {
     }
   }
 
-  /// Marks the findings of the given rules as allowed, with a reason.
+  /// Suppresses the findings of these rules. The reason is stored with each finding.
   package mutating func allow(_ reasons: [String: String]) {
     for index in verdicts.indices {
       verdicts[index].finding.allowed = reasons[verdicts[index].finding.rule]
@@ -68,15 +68,15 @@ package struct Checkup {
 }
 
 extension Finding {
-  /// Whether `other` is the same mistake, possibly in another run.
+  /// Whether both findings report the same mistake, possibly in different runs.
   fileprivate func isSame(as other: Finding) -> Bool {
     (rule, object, property) == (other.rule, other.object, other.property)
   }
 }
 
 extension Checkup.Verdict {
-  /// The lines that `matchcut check` prints: rule, place and time, followed by the message, the
-  /// expected behaviour and the fix.
+  /// The lines that `matchcut check` prints. They contain the rule, the place and the time,
+  /// followed by the message, the expected behaviour and the fix.
   package var lines: [String] {
     let time = String(format: "%.4f s", finding.time - start)
     let heading = "  \(finding.rule) \(finding.severity.rawValue)  \(finding.place), at \(time)"

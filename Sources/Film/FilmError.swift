@@ -2,8 +2,8 @@ import Foundation
 
 /// Errors that occur when frames are written to files.
 ///
-/// `description` is one sentence for the user: where the error occurred, what was found, what was
-/// expected, and what to do. Messages are created only there.
+/// `description` is a sentence for the user. It says where the error occurred, what was found, what
+/// was expected, and what to do. The text is created nowhere else.
 package enum FilmError: Error, Equatable, Sendable {
   /// The folder cannot be created or written to. `reason` is the system's message.
   case unwritableFolder(path: String, reason: String)
@@ -11,13 +11,13 @@ package enum FilmError: Error, Equatable, Sendable {
   case notAFolder(path: String)
   /// A file in a valid folder could not be written or moved into place.
   case unwritableFile(path: String, reason: String)
-  /// A film ended before its first frame.
+  /// A film was completed without any frame.
   case noFrames(format: String)
-  /// A frame's size differs from that of the frames before it.
+  /// A frame's size differs from the size of the earlier frames.
   case frameSize(index: Int, found: PixelSize, expected: PixelSize)
   /// A frame has transparency, although the first frame is opaque.
   case frameNotOpaque(index: Int)
-  /// A duration that is not positive or exceeds the precision of the formats.
+  /// A frame's duration is not positive, or it cannot be written in the file formats.
   case duration(FrameDuration)
   /// No program with this name exists in the searched folders.
   case programMissing(name: String, searched: [String], package: String)
@@ -25,7 +25,7 @@ package enum FilmError: Error, Equatable, Sendable {
   case programFailed(name: String, status: Int32, message: String)
   /// The data is not a readable PNG file.
   case unreadablePNG(reason: String)
-  /// The encoding library failed because of a defect or a lack of memory.
+  /// The encoding library failed because it has a defect or because there is not enough memory.
   case encoder(format: String, reason: String)
 }
 
@@ -69,7 +69,7 @@ extension FilmError: CustomStringConvertible, LocalizedError {
 }
 
 extension FrameDuration {
-  /// Throws if either number exceeds the formats' limits.
+  /// Throws if the width or the height exceeds the limits of the file formats.
   func check() throws(FilmError) {
     let allowed = 1...Self.limit
     guard allowed.contains(numerator), allowed.contains(denominator) else {

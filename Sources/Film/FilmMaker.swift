@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// Makes all files of a film from a recording.
+/// Writes all files of a film, which it makes from a recording.
 ///
 /// It does not run the app, and equal recordings result in identical bytes. Frames are painted on
 /// all cores while other threads compress them.
@@ -12,19 +12,19 @@ package struct FilmMaker: Sendable {
   package static let traceName = "trace.txt"
 
   package var timing = FilmTiming()
-  /// The film formats; `png` is a folder of frames.
+  /// The film formats. The format `png` writes a folder of frames.
   package var formats: [FilmFormat] = [.apng]
   package var makesFilmstrip = true
-  /// Pixels per point of the filmstrip and of the PNG frames.
+  /// The number of pixels per point in the filmstrip and of the PNG frames.
   package var scale = 2.0
-  /// Pixels per point of all other films.
+  /// The number of pixels per point in all other files.
   package var filmScale = 1.0
   /// Whether touches are drawn.
   package var showsTouches = true
 
   package init() {}
 
-  /// The progress of the work.
+  /// How much of the work has been done.
   package struct Progress: Sendable, Equatable {
     package let what: String
     package let done: Int
@@ -69,7 +69,8 @@ package struct FilmMaker: Sendable {
     try folder.write(RecordingFile(recording).data, as: RecordingFile.name)
   }
 
-  /// Writes the films and returns the number of frames, even if there is no film.
+  /// Writes the films and returns the number of their frames. The number is returned even if no
+  /// film is written.
   private func writeFilms(
     _ recording: Recording, to folder: OutputFolder, _ compositor: Compositor,
     _ progress: (Progress) -> Void
@@ -101,7 +102,7 @@ package struct FilmMaker: Sendable {
     return moments.count
   }
 
-  /// The films of one frame size.
+  /// The films whose frames have the same size.
   private struct FilmWriting {
     let painter: FramePainter
     var writers: [any FrameWriter]

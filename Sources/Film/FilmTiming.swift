@@ -1,11 +1,11 @@
 import QuartzCore
 import Stage
 
-/// The times of a recording that the frames of a film show.
+/// Which time of a recording each frame of a film shows.
 ///
-/// Film frame k starts at k / fps and shows the recording at the time k / (fps · slow). It shows
-/// the last recorded frame up to that time. If the film has more frames than the recording, the
-/// layers are rendered at exactly that time.
+/// Frame k of the film starts at k / fps and shows the recording at the time k / (fps · slow). It
+/// shows the last frame that was recorded up to that time. If the film has more frames than the
+/// recording, the layers are rendered at exactly that time.
 package struct FilmTiming: Sendable, Equatable {
   package var framesPerSecond: Int
   /// The factor by which the film is slowed down.
@@ -16,7 +16,7 @@ package struct FilmTiming: Sendable, Equatable {
     self.slow = slow
   }
 
-  /// A time of the recording.
+  /// A time in the recording.
   package struct Moment: Sendable, Equatable {
     /// The index into `Recording.frames`.
     package let index: Int
@@ -28,11 +28,11 @@ package struct FilmTiming: Sendable, Equatable {
     }
   }
 
-  /// The tolerance with which times are compared, so that a time equal to a frame's is not assigned
-  /// to the previous frame.
+  /// The tolerance in seconds. Without it, rounding could assign the time of a frame to the
+  /// previous frame.
   private static let tolerance = 1e-9
 
-  /// The film's times for a recording of `count` consecutive frames.
+  /// The times that the film shows of a recording of `count` consecutive frames.
   package func moments(of count: Int) -> [Moment] {
     guard count > 0 else { return [] }
     let ticks = Double(FrameClock.ticksPerSecond)

@@ -1,12 +1,13 @@
 /// The duration of a frame as an exact fraction of a second.
 ///
-/// The fraction is not reduced. Durations of the same frame rate have the same denominator and are
-/// added without rounding.
+/// The fraction is not reduced. If two durations have the same frame rate, their denominators are
+/// equal, and they are added without rounding.
 package struct FrameDuration: Equatable, Sendable, CustomStringConvertible {
   package let numerator: Int
   package let denominator: Int
 
-  /// The maximum numerator and denominator in an APNG frame header.
+  /// APNG frame headers store the numerator and the denominator in 16 bits, so neither may be
+  /// larger than this.
   package static let limit = 65_535
 
   package init(_ numerator: Int, over denominator: Int) {
@@ -21,7 +22,8 @@ package struct FrameDuration: Equatable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(numerator)/\(denominator)" }
 
-  /// The sum if it is exact with this denominator and within the limit; otherwise nil.
+  /// The sum of both durations. Nil if it cannot be written exactly with this denominator within
+  /// the limit.
   func adding(_ other: FrameDuration) -> FrameDuration? {
     guard denominator == other.denominator, numerator + other.numerator <= Self.limit else {
       return nil
@@ -30,7 +32,7 @@ package struct FrameDuration: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A running total of durations, converted to ticks of a fixed rate.
+/// Adds up durations and converts the total to ticks of a fixed rate.
 ///
 /// Each conversion rounds the exact total, so that errors do not accumulate.
 struct TickCounter {
@@ -43,7 +45,7 @@ struct TickCounter {
     self.rate = rate
   }
 
-  /// The total in seconds multiplied by `rate`, rounded half up.
+  /// The total as a number of ticks: the seconds multiplied by `rate`, rounded half up.
   var ticks: Int {
     whole * rate + (2 * numerator * rate + denominator) / (2 * denominator)
   }

@@ -2,22 +2,23 @@ import CoreGraphics
 import QuartzCore
 import Stage
 
-/// Paints the frames of one recording at one size. It repaints only what has changed.
+/// Paints the frames of one recording at one size. For each frame, it repaints only what has
+/// changed.
 ///
-/// If a frame equals the previous one, including touches, the same image object is returned.
-/// Encoders detect this without comparing pixels. All frames of a film have a size that is large
-/// enough for every screen of the recording. After a rotation or resize, the screen is centred in
-/// it.
+/// If a frame equals the previous one, including its touches, the painter returns the same image
+/// object, so that encoders detect this without comparing pixels. All frames of a film have the
+/// same size, into which every screen of the recording fits. After a rotation or a resize, the
+/// screen is centred in it.
 package final class FramePainter {
-  /// The size in points of screens whose frame has no size.
+  /// The size in points that is used for a frame without a screen size.
   private let firstSize: CGSize
-  /// The size of all images in points. If nil, each image has the size of its screen.
+  /// The size of all images in points. If it is nil, each image has the size of its screen.
   private let canvas: CGSize?
   private let screens: ScreenPainter
   private let dots: TouchDots?
   private var last: Last?
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   package var scale: Double { screens.scale }
 
   package init(
@@ -38,7 +39,8 @@ package final class FramePainter {
     dots = nil
   }
 
-  /// The frame painted last. `image` is `screen` with touches and the surrounding area.
+  /// The frame painted last. `screen` is the picture of the screen alone; `image` also contains the
+  /// touches and the area around the screen.
   private struct Last {
     let screen: CGImage
     let fingers: [Recording.Touch]
@@ -59,7 +61,8 @@ package final class FramePainter {
     return image
   }
 
-  /// The colour around a screen that is smaller than the canvas. It is lighter than a black screen.
+  /// The colour around a screen that is smaller than the image. It is lighter than black, so that a
+  /// black screen can be distinguished from it.
   private static let surround = CGColor(red: 0.2, green: 0.21, blue: 0.24, alpha: 1)
 
   private func place(_ image: CGImage, _ size: CGSize, on canvas: CGSize) -> CGImage {
@@ -68,7 +71,7 @@ package final class FramePainter {
       return image
     }
     context.interpolationQuality = .none
-    // The screen is aligned to whole pixels, so that it is copied exactly.
+    // The screen's position is a whole number of pixels, so that its pixels are copied exactly.
     let x = Double((pixels(canvas.width) - image.width) / 2) / scale
     let y = Double((pixels(canvas.height) - image.height) / 2) / scale
     context.drawUpright(

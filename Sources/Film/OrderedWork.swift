@@ -4,7 +4,7 @@ import Synchronization
 
 /// Runs jobs on several threads and returns their results in the order of submission.
 ///
-/// The results do not depend on the number of workers. `submit` blocks while every worker is busy,
+/// The results do not depend on the number of workers. If all workers are busy, `submit` waits,
 /// which limits the number of frames in memory. Call `submit` and `collect` on the same thread.
 final class OrderedWork<Output: Sendable>: Sendable {
   private let queue = DispatchQueue(label: "matchcut.film", attributes: .concurrent)
@@ -12,7 +12,7 @@ final class OrderedWork<Output: Sendable>: Sendable {
   private let pending = DispatchGroup()
   private let outputs = Mutex<[Output?]>([])
 
-  /// The default is one worker per processor core.
+  /// If `workers` is not given, there is one worker per processor core.
   init(workers: Int = BandPool.cores) {
     slots = DispatchSemaphore(value: max(workers, 1))
   }

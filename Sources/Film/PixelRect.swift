@@ -32,9 +32,10 @@ extension CGImage {
   var size: PixelSize { PixelSize(width: width, height: height) }
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// The smallest rectangle that contains all differences from `previous`; nil if there are none.
+  /// The smallest rectangle that contains all differences from `previous`; nil if the images are
+  /// equal.
   ///
-  /// Images of different sizes differ in every pixel.
+  /// If the sizes of the images differ, this is the whole image.
   package func changedRect(since previous: CGImage) -> PixelRect? {
     if self === previous { return nil }
     guard previous.size == size else { return bounds }
@@ -58,7 +59,7 @@ extension CGImage {
     var bottom = height
     while !differs(bottom - 1) { bottom -= 1 }
 
-    // In each row, only the columns outside the known differences are compared.
+    // In each row, only the columns outside the differences found so far are compared.
     var left = width
     var right = 0
     for row in top..<bottom {

@@ -13,7 +13,7 @@ package struct TouchDots {
   private static let ringWidth = 2.0
   private static let rimWidth = 1.5
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   let scale: Double
 
   package init(scale: Double) { self.scale = scale }
@@ -61,7 +61,8 @@ package struct TouchDots {
 }
 
 extension CGImage {
-  /// The image with its pixels replaced by a smaller image, whose top left corner is at (x, y).
+  /// The same image with some pixels replaced: a smaller image is copied to it, with its top left
+  /// corner at (x, y).
   fileprivate func with(_ part: CGImage, x: Int, y: Int) -> CGImage {
     var pixels = self.pixels
     for row in 0..<part.height {

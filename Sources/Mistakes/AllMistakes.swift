@@ -1,4 +1,4 @@
-/// All mistakes, in the order of the rules that find them.
+/// All known mistakes, in the order of the rules that find them.
 public let mistakes: [MistakeEntry] = [
   neverCompletes,
   neverEndsByItself,

@@ -2,16 +2,18 @@ import UIKit
 
 /// A mistake in transition code, with its corrected version.
 ///
-/// Each entry contains exactly one known mistake. The rule must find it, and must not find it in
-/// the corrected version.
+/// Each entry contains exactly one known mistake. The rule must find it in the entry, and must not
+/// find it in the corrected version.
 public struct MistakeEntry: Sendable {
-  /// The name after `mistakes/`. The name of the corrected version ends in `-mended`.
+  /// The part of the name after `mistakes/`. The corrected version has the same name with the
+  /// ending `-mended`.
   public let id: String
-  /// The mistake, as a sentence without a full stop.
+  /// A description of the mistake, which is a sentence without a full stop.
   public let title: String
   /// The rule that finds the mistake.
   public let rule: String
-  /// Touch scripts as JSON under the keys "finish" and, if the drag can be cancelled, "cancel".
+  /// Touch scripts as JSON. The key "finish" is always present, and "cancel" is present if the drag
+  /// can be cancelled.
   public let fingers: [String: Data]
   /// Whether the mistake appears only with Reduce Motion.
   public let reducesMotion: Bool
@@ -26,7 +28,7 @@ public struct MistakeEntry: Sendable {
     (self.reducesMotion, self.root) = (reducesMotion, root)
   }
 
-  /// The touches that reveal a mistake.
+  /// The touches with which a mistake becomes visible.
   enum Fingers {
     /// A tap at the centre of the screen.
     case tap

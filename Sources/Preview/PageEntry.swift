@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// An item that the browser page can show: a controller or an app, with touch scripts that drive
+/// An item that the browser page can show: a controller or an app, with touch scripts that operate
 /// it.
 package struct PageEntry: Sendable {
   package enum Kind: String, Sendable {
@@ -12,24 +12,24 @@ package struct PageEntry: Sendable {
   package let id: String
   package let title: String
   package var kind = Kind.demo
-  /// The heading above it in lists; empty for none.
+  /// The heading above the entry in lists; empty if there is none.
   package var group = ""
-  /// The tutorial that it implements; empty for none.
+  /// The tutorial that the entry implements; empty if there is none.
   package var document = ""
   /// Touch scripts as JSON, by name.
   package var gestures: [String: Data] = [:]
-  /// Expected findings, with the reason, by rule.
+  /// The expected findings. The key is the rule, and the value is the reason.
   package var allowed: [String: String] = [:]
-  /// The initial content of each browser page's device. An app is launched on every device.
+  /// What the device of a browser page shows first. An app is launched separately on each device.
   package private(set) var opening: Stage.Opening
   /// Creates the entry with other parameter values; nil if it has no parameters.
   package var variants: PageVariants?
-  /// The code with which a test creates it for given parameter values; nil if a test can create it
-  /// only by launching the app's delegate.
+  /// The code with which a test creates the entry with given parameter values. Nil if a test can
+  /// create it only by launching the app's delegate.
   package var testOpening: (@Sendable (PageParameter.Values) -> TestOpening)?
   /// The chosen parameter values that differ from the defaults.
   private(set) var chosen: PageParameter.Values = [:]
-  /// The storyboards that the app loads by name; throws for an invalid file.
+  /// The storyboards that the app loads by name. The closure throws an error if a file is invalid.
   package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
 
   package init(id: String, title: String, opening: Stage.Opening) {
@@ -43,7 +43,7 @@ package struct PageEntry: Sendable {
     self.init(id: id, title: title, opening: .root(root))
   }
 
-  /// The entry with the opening and the scripts of one of its variants.
+  /// The same entry with the opening and the scripts of one of its variants.
   func made(_ made: PageVariants.Made, with values: PageParameter.Values) -> PageEntry {
     var entry = self
     entry.chosen = values.filter { $1 != variants?.standard[$0] }

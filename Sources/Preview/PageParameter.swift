@@ -3,11 +3,12 @@ import Film
 /// A parameter of an entry that the browser page can set.
 package struct PageParameter: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// A number in a range. A slider has increments of `step`; `unit` is empty if there is none.
+    /// A number in a range. A slider changes it in steps of `step`. `unit` is empty if the number
+    /// has no unit.
     case number(ClosedRange<Double>, step: Double, unit: String)
-    /// An integer in a range.
+    /// A whole number in a range.
     case count(ClosedRange<Int>)
-    /// One of the choices, by id.
+    /// One of several choices. Each is identified by its id.
     case choice([Choice])
     case flag
   }
@@ -18,7 +19,8 @@ package struct PageParameter: Equatable, Sendable {
     package init(id: String, title: String) { (self.id, self.title) = (id, title) }
   }
 
-  /// A value in the types of the protocol. A count is a number, a choice is a text.
+  /// A value as it is sent in messages. A count is sent as a number, and a choice is sent as a
+  /// text.
   package enum Value: Equatable, Sendable {
     case number(Double)
     case text(String)
@@ -35,8 +37,8 @@ package struct PageParameter: Equatable, Sendable {
     (self.name, self.title, self.kind, self.standard) = (name, title, kind, standard)
   }
 
-  /// A text with what was found and what was expected, if the value is not allowed; nil if it is
-  /// allowed.
+  /// Checks whether a value is allowed. If it is not, returns a text with what was found and what
+  /// was expected; otherwise returns nil.
   package func fault(of value: Value) -> String? {
     func number(_ number: Double) -> String { JSONText.number(number) }
     let expected: String
@@ -57,7 +59,7 @@ package struct PageParameter: Equatable, Sendable {
     return "found \(value.words) at \"values.\(name)\", expected \(expected)"
   }
 
-  /// The parameter in the JSON format of `welcome`.
+  /// The parameter as JSON, in the format of the message `welcome`.
   var json: String {
     var members = [
       ("name", JSONText.string(name)), ("title", JSONText.string(title)),

@@ -30,7 +30,7 @@ package final class PageServer {
 
   package var url: String { "http://\(web?.host ?? ""):\(web?.port ?? 0)/" }
 
-  /// Serves until `stop()` or the end of the program.
+  /// Serves until `stop()` is called or the program ends.
   package func run() { web?.run() }
   package func stop() { web?.stop() }
 

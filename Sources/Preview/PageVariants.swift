@@ -2,16 +2,17 @@ import Film
 import Foundation
 import Stage
 
-/// Creates an entry with given parameter values.
+/// The parameters of an entry, and a function that creates the entry with given values.
 package struct PageVariants: Sendable {
   package typealias Values = PageParameter.Values
 
-  /// An entry as created for particular values.
+  /// An entry that was created with particular values.
   package struct Made: Sendable {
     package let opening: Stage.Opening
-    /// The entry's touch scripts as JSON, by name, adapted to its duration.
+    /// The entry's touch scripts as JSON, by name. They are adapted to the duration of its
+    /// transition.
     package let gestures: [String: Data]
-    /// The Swift code that creates it.
+    /// The Swift code that creates the entry.
     package let code: String
 
     package init(opening: Stage.Opening, gestures: [String: Data], code: String) {
@@ -19,9 +20,9 @@ package struct PageVariants: Sendable {
     }
   }
 
-  /// The parameters, in display order.
+  /// The parameters, in the order in which they are shown.
   package let parameters: [PageParameter]
-  /// Called with an allowed value for every parameter.
+  /// Creates the entry. It must be called with an allowed value for every parameter.
   package let make: @MainActor @Sendable (Values) -> Made
 
   package init(
@@ -34,7 +35,7 @@ package struct PageVariants: Sendable {
     Dictionary(parameters.map { ($0.name, $0.standard) }) { first, _ in first }
   }
 
-  /// Adds the defaults of missing values; throws for a value that is not allowed.
+  /// Adds the default for each missing value. Throws an error if a value is not allowed.
   package func complete(_ given: Values) throws(PageError) -> Values {
     var values = standard
     for (name, value) in given.sorted(by: { $0.key < $1.key }) {

@@ -4,13 +4,13 @@ import UIKit
 
 /// The code with which a test creates and shows an entry.
 package struct TestOpening: Equatable, Sendable {
-  /// The import lines.
+  /// The import lines at the beginning of the test file.
   package var imports: [String]
   /// The statements before the stage is created.
   package var preparation: [String] = []
   /// The arguments of `Stage(…)` in addition to the device.
   package var arguments: [String] = []
-  /// The statement that shows it.
+  /// The statement that shows the entry.
   package var show: String
 
   package init(
@@ -20,8 +20,8 @@ package struct TestOpening: Equatable, Sendable {
     (self.arguments, self.show) = (arguments, show)
   }
 
-  /// The code that launches the stage's app by its delegate's class; nil if the class is private to
-  /// its file.
+  /// Creates the code that launches the stage's app by the class of its delegate. Nil if that class
+  /// is private to its file.
   @MainActor
   package init?(of stage: Stage) {
     guard let delegate = stage.appDelegate else { return nil }

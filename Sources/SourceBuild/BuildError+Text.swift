@@ -1,10 +1,11 @@
 extension BuildError {
-  /// The parts of the one sentence for the user: `place: found what, expected what; what to do.`
+  /// An error is shown to the user as one sentence, which consists of these parts: `place: found
+  /// what, expected what; what to do.`
   package struct Sentence: Equatable, Sendable {
-    /// The text after the command's name, such as a file and a line; empty for none.
+    /// The text after the command's name, such as a file and a line; empty if there is none.
     package var place = ""
     package var found: String
-    /// The expected value; empty if `found` is a complete statement.
+    /// What was expected; empty if `found` is a complete statement.
     package var expected = ""
     package var remedy: String
   }
@@ -168,7 +169,7 @@ extension BuildError {
 }
 
 extension [String] {
-  /// The names as "a, b or c"; a long list is shortened.
+  /// The names as "a, b or c". If the list is long, it is shortened.
   package var listed: String {
     let most = 12
     let shown = count > most ? prefix(most) + ["\(count - most) more"] : self[...]

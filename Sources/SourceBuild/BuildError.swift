@@ -1,4 +1,4 @@
-/// The reason that sources could not be built. `BuildError+Text` makes one sentence of each.
+/// Why sources could not be built. `BuildError+Text` converts each case to a sentence.
 package enum BuildError: Error, Equatable, Sendable {
   // Errors of the SDK and the compiler.
   case noSDK(tool: String)
@@ -20,7 +20,7 @@ package enum BuildError: Error, Equatable, Sendable {
   case needsArguments(String, initializers: [String])
   case notAController(String, module: String)
 
-  // Errors about things that the sources need.
+  // Errors about modules and packages that the sources need.
   case absentModule(ImportedModule, isApple: Bool)
   case objectiveCModule(ImportedModule)
   case remoteModule(ImportedModule, url: String)

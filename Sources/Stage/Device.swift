@@ -3,15 +3,15 @@ public struct Device: Hashable, Sendable {
   /// The device's name on the command line.
   public let id: String
   public let title: String
-  /// In points.
+  /// The size of the screen in points.
   public let size: CGSize
-  /// Pixels per point, as reported in the trait collection.
+  /// The number of pixels per point, which the trait collection reports.
   public let scale: Double
-  /// Phone or pad, as reported in the trait collection.
+  /// Whether the device is a phone or a pad. The trait collection reports this.
   public let idiom: UIUserInterfaceIdiom
-  /// Safe-area insets in points, in portrait and in landscape.
+  /// The safe-area insets in points, for portrait and for landscape.
   public let safeArea, landscapeSafeArea: UIEdgeInsets
-  /// In points; 0 on a device without a status bar.
+  /// The height of the status bar in points; 0 on a device without a status bar.
   public let statusBarHeight: Double
 
   public init(
@@ -31,16 +31,16 @@ public struct Device: Hashable, Sendable {
     traits.portraitSafeArea = safeArea
     traits.landscapeSafeArea = landscapeSafeArea
     traits.statusBarHeight = statusBarHeight
-    // Measured only on the phone with a home button (facts, A.10.1).
+    // This was measured only on the phone with a home button (facts, A.10.1).
     traits.statusBarMakesSafeArea = safeArea.bottom == 0 && safeArea.top == statusBarHeight
     return traits
   }
 
   // Portrait safe areas are measured (facts, A.10.1, iOS 26.1). Landscape safe areas are
-  // unverified: the phone uses commonly published figures (the sensor housing's width on both
-  // sides, 21 points for the home indicator). A phone without a landscape status bar has none, and
-  // the pad uses its portrait insets. A status bar is as high as the top safe area, except on the
-  // phone, where it is 54 points high (unverified).
+  // unverified: the phone uses commonly published figures, which are the sensor housing's width on
+  // both sides and 21 points for the home indicator. The small phone has no status bar in
+  // landscape, so its landscape insets are zero; the pad uses its portrait insets. A status bar is
+  // as high as the top safe area, except on the phone, where it is 54 points high (unverified).
 
   /// iPhone 16.
   public static let phone = Device(
@@ -57,10 +57,10 @@ public struct Device: Hashable, Sendable {
     id: "pad", title: "iPad (A16)", size: CGSize(width: 820, height: 1180), scale: 2, idiom: .pad,
     safeArea: UIEdgeInsets(top: 32, left: 0, bottom: 25, right: 0),
     landscapeSafeArea: UIEdgeInsets(top: 32, left: 0, bottom: 25, right: 0), statusBarHeight: 32)
-  /// The canvas that the benchmarks use.
+  /// The device that the benchmarks use.
   public static let bench = Device(
     id: "bench", title: "Benchmark canvas", size: CGSize(width: 390, height: 844), scale: 2)
 
-  /// All devices, in the order in which they are listed.
+  /// All devices, in the order in which messages list them.
   public static let all = [phone, small, pad, bench]
 }

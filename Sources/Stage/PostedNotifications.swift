@@ -2,9 +2,9 @@ import Foundation
 
 /// Adds the notifications that the app posts during a transition to the trace.
 ///
-/// The process has one observer; a notification belongs to the world in which it was posted.
-/// Notifications of Foundation and UIKit are ignored. They are recognised by a prefix or suffix of
-/// their names.
+/// There is one observer per process. A notification is added to the trace of the `World` that is
+/// current when it is posted. Notifications of Foundation and UIKit are ignored; they are
+/// recognised by a prefix or suffix of their names.
 @MainActor
 enum PostedNotifications {
   /// Starts observing; repeated calls have no effect.
@@ -19,7 +19,8 @@ enum PostedNotifications {
   private static let observer = NotificationCenter.default.addObserver(
     forName: nil, object: nil, queue: nil
   ) { notification in
-    // Notifications from other threads have no defined position among the calls.
+    // A notification from another thread has no fixed position in the order of calls, so it is
+    // ignored.
     guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true else { return }
     let (name, poster) = (notification.name.rawValue, notification.object.map { $0 as AnyObject })
     guard !isSystems(name) else { return }
@@ -27,8 +28,8 @@ enum PostedNotifications {
     MainActor.assumeIsolated { note(post) }
   }
 
-  /// Never actually crosses a thread: it is used on the main thread, where the notification was
-  /// posted.
+  /// This value is never used on another thread. It is created and used on the main thread, where
+  /// the notification was posted.
   private struct Post: @unchecked Sendable {
     let poster: AnyObject?
     let message: CallTrace.Message

@@ -1,12 +1,12 @@
 import CoreGraphics
 import QuartzCore
 
-/// Paints consecutive frames of a screen and repaints only what has changed.
+/// Paints consecutive frames of a screen. In each frame, it repaints only what has changed.
 ///
-/// If a frame cannot differ from the previous one, the same image object is returned. Encoders
-/// detect this without comparing pixels.
+/// If a frame must look like the previous one, the painter returns the same image object, so that
+/// encoders detect this without comparing pixels.
 package final class ScreenPainter {
-  /// Pixels per point.
+  /// The number of pixels per point.
   package let scale: Double
   private let compositor: Compositor
   private let bars: StatusBarPainter
@@ -20,7 +20,7 @@ package final class ScreenPainter {
   package struct Moment {
     let tree: RenderTree
     let time: Double
-    /// In points.
+    /// The size of the screen in points.
     let size: CGSize
     let bar: StatusBar?
 
@@ -28,7 +28,7 @@ package final class ScreenPainter {
       (self.tree, self.time, self.size, self.bar) = (tree, time, size, bar)
     }
 
-    /// Whether nothing can have changed since `other`.
+    /// Whether the screen must look the same as in `other`.
     fileprivate func mustLook(like other: Moment) -> Bool {
       tree.root === other.tree.root && tree.root.isAtRest && size == other.size
         && bar == other.bar
@@ -41,7 +41,7 @@ package final class ScreenPainter {
     bars = StatusBarPainter(scale: scale)
   }
 
-  /// The rendered frame on a black background.
+  /// The rendered frame, drawn on a black background.
   package func image(_ moment: Moment) -> CGImage {
     if let last, moment.mustLook(like: last.moment) { return last.painting.image }
     let list = bars.add(

@@ -1,10 +1,10 @@
-// Launching an app and its lifecycle events.
+// Launches an app and sends lifecycle events to it.
 extension Stage {
-  /// Launches the app with this delegate as iOS does, and runs a tick. After that tick, the app's
-  /// window has appeared.
+  /// Launches the app with this delegate, as iOS does, and runs a tick. When the call returns, the
+  /// app's window has appeared.
   ///
-  /// The app creates its windows; its key window becomes the stage's `window`. Launch one app per
-  /// stage, before showing anything else.
+  /// The app creates its own windows. Its key window becomes the stage's `window`. Launch one app
+  /// per stage, before showing anything else.
   public func launch(_ delegate: any UIApplicationDelegate.Type) {
     open(.app(AppLaunch(delegate: delegate)))
     tick()
@@ -19,11 +19,11 @@ extension Stage {
   /// Sends a memory warning to the app and its controllers.
   public func warnOfMemory() { run { AppLifecycle.receiveMemoryWarning() } }
 
-  /// The initial content of a stage.
+  /// What a stage shows first.
   package enum Opening: Sendable {
-    /// A root controller in the stage's own window.
+    /// The stage shows a root controller in its own window.
     case root(@MainActor @Sendable () -> UIViewController)
-    /// An app with its own windows.
+    /// The stage launches an app, which creates its own windows.
     case app(AppLaunch)
   }
 

@@ -1,9 +1,9 @@
-// Rotation, resizing and size classes.
+// Changes the orientation, the window's size and the size classes.
 extension Stage {
   /// Rotates the device. The interface rotates if the topmost controller supports the orientation.
   ///
-  /// The parameter is a device orientation: `landscapeLeft` results in the interface orientation
-  /// `landscapeRight`. A call during a tick takes effect in that tick.
+  /// The parameter is a device orientation, so `landscapeLeft` results in the interface orientation
+  /// `landscapeRight`. If the method is called during a tick, it takes effect in that tick.
   public func rotate(to orientation: UIDeviceOrientation, animated: Bool = true) {
     guard let orientation = DeviceEvent.Orientation(orientation) else { return }
     happen(.init(.rotate(orientation), t: 0, animated: animated))
@@ -65,7 +65,8 @@ extension Stage {
     }
   }
 
-  /// The screen's size in points, extended so that it contains the window.
+  /// The screen's size in points. If the window is larger, the size is extended so that the window
+  /// fits.
   var screenSize: CGSize {
     let (screen, window) = (UIScreen.main.bounds.size, window.bounds.size)
     return CGSize(

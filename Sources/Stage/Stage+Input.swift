@@ -1,6 +1,6 @@
-// Single touches and key presses, for tests that do not need a script.
+// Sends single touches and key presses, for tests that do not need a script.
 extension Stage {
-  /// Queues a tap at a point of the window; it begins in the next tick.
+  /// Queues a tap at a point of the window. The touch begins in the next tick.
   public func tap(at point: CGPoint) { play(.tap(at: point, unit: .points)) }
 
   /// Queues a tap at a view's current centre.
@@ -8,7 +8,8 @@ extension Stage {
     tap(at: run { view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil) })
   }
 
-  /// Queues a straight drag between two points of the window. The touch lifts without stopping.
+  /// Queues a straight drag between two points of the window. The touch is still moving when it
+  /// lifts.
   public func drag(from start: CGPoint, to end: CGPoint, over seconds: Double = 0.4) {
     play(.drag(from: start, to: end, over: seconds, unit: .points))
   }

@@ -2,7 +2,7 @@
 extension Stage {
   /// The user's settings. Apps read most of them as traits.
   public struct Traits: Hashable, Sendable {
-    /// Light or dark; light by default.
+    /// Light or dark mode; light by default.
     public var userInterfaceStyle = UIUserInterfaceStyle.light
     /// The layout direction; left to right by default.
     public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
@@ -11,8 +11,9 @@ extension Stage {
     /// Whether Reduce Motion is on; false by default. Apps read it from `UIAccessibility`, not from
     /// traits.
     public var isReduceMotionEnabled = false
-    /// The iOS version whose default modal presentation style applies: full screen before 13, a
-    /// sheet from 13 on. 26 by default. It is not a trait and has no other effect.
+    /// The iOS version that determines the default modal presentation style: full screen before iOS
+    /// 13, and a sheet from iOS 13 on. The default is 26. The version is not a trait and has no
+    /// other effect.
     public var era = Traits.standardEra
 
     /// The current iOS version.
@@ -21,8 +22,8 @@ extension Stage {
     public init() {}
   }
 
-  /// The user's settings. Setting them sends trait changes to everything on screen, parents first,
-  /// in the current tick.
+  /// The user's settings. Setting them sends trait changes to everything on screen in the current
+  /// tick. Parents receive them before their children.
   public var traits: Traits {
     get {
       world {

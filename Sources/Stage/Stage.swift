@@ -1,12 +1,12 @@
 /// A virtual device with one window. It shows a controller, plays touches and advances the clock.
 ///
-/// Time advances only on request. Every call is synchronous: it returns after its clock ticks have
+/// Time advances only on request. Every call is synchronous, so it returns after its ticks have
 /// run. Several stages may exist at the same time, each with its own clock, screen and trace.
 ///
-/// `show(_:)` sets the window's root controller. After that, call UIKit as an app does, and advance
-/// time with `advance(by:)`, with `settle()` (until everything is idle), or with `play(_:)` (which
-/// also sends touches). The results are in `trace`, `warnings` and, after `beginRecording()`, in
-/// `recording`. The stage is released with the last reference to it.
+/// `show(_:)` sets the window's root controller. After that, call UIKit as an app does. `play(_:)`
+/// queues touches. To advance time, call `advance(by:)`, or `settle()` to run until everything is
+/// idle. The results are in `trace`, `warnings` and, after `beginRecording()`, in `recording`. The
+/// stage is released with the last reference to it.
 ///
 /// ```swift
 /// let stage = Stage()
@@ -17,9 +17,10 @@
 /// try stage.settle()
 /// ```
 ///
-/// Code between two calls of a stage runs like an app's event handler, at the stage's current time.
-/// If there are several stages, the code runs on the stage that was created or called last in the
-/// Swift task. A call to a view or controller that another stage shows runs on that stage.
+/// Code between two calls of a stage runs like an event handler of an app, at the stage's current
+/// time. If there are several stages, the code runs on the stage that was created or called last in
+/// the Swift task. If it calls a view or controller that another stage shows, that call runs on the
+/// other stage.
 @MainActor
 public final class Stage {
   public let device: Device
@@ -66,7 +67,7 @@ public final class Stage {
     world.stay()
   }
 
-  /// Applies the changes made between two calls of the stage.
+  /// Lays out and commits the changes that app code has made between two calls of the stage.
   func catchUp() {
     guard !World.isEntered else { return }
     world.stay()
@@ -75,23 +76,25 @@ public final class Stage {
     world { FrameLoop.current.commitChanges() }
   }
 
-  /// Whether a navigation delegate receives `willShow` before it is asked for an animator, which is
-  /// the order in the document on forward navigation (2015). False by default, because `willShow`
-  /// may read the transition coordinator, whose duration and interactivity must be known by then.
+  /// Whether a navigation delegate receives `willShow` before it is asked for an animator. The
+  /// document on forward navigation (2015) gives this order. False by default, because `willShow`
+  /// may read the duration and the interactivity from the transition coordinator, so the animator
+  /// must be known by then.
   public var sendsWillShowFirst: Bool {
     get { world { NavigationOrder.current.sendsWillShowFirst } }
     set { world { NavigationOrder.current.sendsWillShowFirst = newValue } }
   }
 
-  /// Whether the clock follows real time, so that results of other threads arrive at arbitrary
-  /// ticks. False by default: a tick waits for them, and identical runs have identical results.
+  /// Whether the clock follows real time. The results of other threads then arrive at arbitrary
+  /// ticks. False by default, so that a tick waits for them and identical runs have identical
+  /// results.
   package var followsRealTime: Bool {
     get { !world.background.waits }
     set { world.background.waits = !newValue }
   }
 
-  /// The maximum real time, in seconds, that a tick waits for unfinished work on other threads.
-  /// After that it logs a warning and continues. 10 by default.
+  /// A tick waits at most this long, in seconds of real time, for work on other threads. It then
+  /// logs a warning and continues. The default is 10.
   package var backgroundTimeout: Double {
     get { world.background.timeout }
     set { world.background.timeout = newValue }
@@ -100,8 +103,8 @@ public final class Stage {
   /// The current time of the stage's clock in seconds.
   public var time: Double { world.clock.now }
 
-  /// Makes `controller` the window's root and runs a tick. After that tick, the controller has
-  /// appeared.
+  /// Makes `controller` the window's root and runs a tick. When the call returns, the controller
+  /// has appeared.
   public func show(_ controller: @autoclosure () -> UIViewController) {
     catchUp()
     world {
@@ -114,8 +117,8 @@ public final class Stage {
 
   /// Runs `body` on this stage, then lays out and commits its changes.
   ///
-  /// Needed only with several stages, for code that follows a call of another stage and does not
-  /// call any of this stage's views or controllers.
+  /// This is needed only if there are several stages. Use it for code that follows a call to
+  /// another stage, and that does not call a view or controller of this stage.
   @discardableResult
   public func run<R>(_ body: () throws -> R) rethrows -> R {
     catchUp()
@@ -125,7 +128,7 @@ public final class Stage {
     }
   }
 
-  /// Runs one tick of the clock: a sixtieth of a second.
+  /// Runs one tick of the clock, which is a sixtieth of a second.
   public func tick() {
     catchUp()
     world {
@@ -135,7 +138,7 @@ public final class Stage {
     }
   }
 
-  /// Runs ticks until `seconds` have passed, rounded to whole ticks.
+  /// Runs as many ticks as `seconds` contain, rounded to a whole number.
   ///
   /// Raises an exception if `seconds` is not a number, is negative, or is more than eleven days.
   public func advance(by seconds: Double) {
@@ -149,7 +152,8 @@ public final class Stage {
     for _ in 0..<Int(ticks) { tick() }
   }
 
-  /// The maximum time in seconds. A larger value is probably a mistake and would take hours.
+  /// The maximum time, in seconds, by which a call may advance the clock. A larger value is
+  /// probably a mistake and would take hours.
   nonisolated private static let longestWait = 1_000_000.0
 
   /// The time, in seconds of the stage's clock, after which `settle()` throws.
@@ -160,8 +164,8 @@ public final class Stage {
   /// Throws after 60 seconds of the stage's clock, with a list of the work that is still pending.
   public func settle() throws { try settle(stallTimeout: Self.settleTimeout) }
 
-  /// Like `settle()`, but also throws if for `stallTimeout` seconds the only pending work is a
-  /// transition that is never completed.
+  /// Does the same as `settle()`. It also throws if, for `stallTimeout` seconds, no work is pending
+  /// except a transition that is never completed.
   package func settle(stallTimeout: Double) throws {
     catchUp()
     let limit = Int(Self.settleTimeout) * FrameClock.ticksPerSecond
@@ -181,8 +185,8 @@ public final class Stage {
 
   /// Queues the touches and device events of a script, beginning with the next tick.
   ///
-  /// Each script has its own touches, so several scripts may be played at the same time. Raises an
-  /// exception for a script with a time or coordinate that is not finite or is too large.
+  /// Several scripts may be played at the same time, because each script has its own touches.
+  /// Raises an exception for a script with a time or coordinate that is not finite or is too large.
   public func play(_ script: TouchScript) {
     catchUp()
     do { try script.checkNumbers("script", longest: Self.longestWait) } catch {
@@ -205,8 +209,8 @@ public final class Stage {
   }
   private var fingerCount = 0
 
-  /// Delivers a touch from a live screen at a time of the stage's clock. `point` is in points.
-  /// `finger` must differ from the touch numbers of scripts, which are counted from zero.
+  /// Delivers a touch of a live screen at a time of the stage's clock. `point` is in points.
+  /// Scripts number their touches from zero, so `finger` must be a different number.
   package func send(
     finger: Int, _ phase: TouchScript.Phase, at point: CGPoint, time: Double
   ) {
@@ -251,7 +255,7 @@ public final class Stage {
     recording.frames.append(frame(size: size == recording.firstSize ? nil : size))
   }
 
-  /// A frame with the screen's current state and size, as in a recording.
+  /// The current state and size of the screen, in the form of a recorded frame.
   package var moment: Recording.Frame {
     catchUp()
     return world { frame(size: screenSize) }
@@ -281,7 +285,7 @@ public final class Stage {
   /// Whether the stage is idle and nothing repeats indefinitely.
   package var isStill: Bool { isIdle && !hasEndlessWork }
 
-  /// Whether the only pending work is a transition that is never completed.
+  /// Whether no work is pending except a transition that is never completed.
   package var isHanging: Bool {
     world {
       !FrameLoop.current.isIdle && world.animations.isEmpty
@@ -301,8 +305,8 @@ public final class Stage {
 
   /// An image of the screen at `scale` pixels per point.
   ///
-  /// Raises an exception if the scale is not above 0 or the image would exceed the maximum bitmap
-  /// size.
+  /// Raises an exception if the scale is not greater than 0 or the image would exceed the maximum
+  /// bitmap size.
   public func frame(scale: Double = 2) -> CGImage {
     catchUp()
     guard world({ BitmapSize(screenSize, scale: scale) }) != nil else {
@@ -350,7 +354,7 @@ public final class Stage {
 /// Thrown when a stage does not become idle.
 public struct UnsettledError: Error, CustomStringConvertible {
   public let pendingWork: [String]
-  /// The time that the stage waited, in seconds.
+  /// How long the stage waited, in seconds.
   let seconds: Double
 
   public var description: String {

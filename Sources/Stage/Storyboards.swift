@@ -1,6 +1,7 @@
-/// The storyboards of an app under test, with the targets of their outlets and actions.
+/// The storyboards of an app under test, and the properties and methods to which their outlets and
+/// actions refer.
 ///
-/// On iOS the runtime finds properties and methods by name. In Matchcut they are registered:
+/// On iOS the runtime finds properties and methods by name. In Matchcut, they must be registered:
 /// ```swift
 /// var storyboards = Storyboards()
 /// storyboards.connect(CardPage.self) {
@@ -17,9 +18,10 @@ public struct Storyboards {
 
   public init() {}
 
-  /// Creates storyboards from files by name without extension, and from methods by selector name.
-  /// An outlet `card` is registered as its setter, `setCard:`. This initializer is for generated
-  /// lists in code that does not import this module.
+  /// Creates storyboards from files and from methods. The key of a file is its name without
+  /// extension, and a method is identified by the name of its selector. An outlet `card` is
+  /// registered as its setter, `setCard:`. Generated lists in code that does not import this module
+  /// use this initializer.
   public init(files: [String: Data], selectors: [Selector]) throws {
     for name in files.keys.sorted() { try embed(name, files[name] ?? Data()) }
     self.selectors = selectors
@@ -27,7 +29,7 @@ public struct Storyboards {
 
   /// Adds a file. `UIStoryboard(name:bundle:)` prefers it to the files of any bundle.
   ///
-  /// The file is parsed immediately. An error is thrown with its line number.
+  /// The file is parsed immediately. If it is invalid, an error with the line number is thrown.
   public mutating func embed(_ name: String, _ xml: Data) throws {
     files.append(try StoryboardFile(name: name, xml: xml))
   }
@@ -42,7 +44,7 @@ public struct Storyboards {
   }
 }
 
-/// The outlets and actions of one class, by their names in the storyboard.
+/// Registers the outlets and actions of one class under their names in the storyboard.
 @MainActor
 public struct Outlets<Owner: AnyObject> {
   fileprivate var selectors: [Selector] = []
@@ -55,7 +57,7 @@ public struct Outlets<Owner: AnyObject> {
     add(property) { (owner: Owner, value: Object) in owner[keyPath: path] = value }
   }
 
-  /// Registers an outlet collection, or an outlet or runtime attribute that is not optional.
+  /// Registers an outlet collection, or an outlet or runtime attribute whose type is not optional.
   public mutating func outlet<Object>(
     _ property: String, _ path: ReferenceWritableKeyPath<Owner, Object>
   ) {
@@ -70,21 +72,21 @@ public struct Outlets<Owner: AnyObject> {
       Selector(name) { (owner: Owner) in { (value: Object) in set(owner, value) } })
   }
 
-  /// Registers an action without arguments.
+  /// Registers an action that has no arguments.
   public mutating func action(
     _ name: String, _ method: @escaping @MainActor (Owner) -> @MainActor () -> Void
   ) {
     selectors.append(Selector(name, method))
   }
 
-  /// Registers an action with its sender, or an unwind action with its segue.
+  /// Registers an action that receives its sender, or an unwind action that receives its segue.
   public mutating func action<Sender>(
     _ name: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender) -> Void
   ) {
     selectors.append(Selector(name, method))
   }
 
-  /// Registers an action with its sender and event.
+  /// Registers an action that receives its sender and the event.
   public mutating func action<Sender, Event>(
     _ name: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender, Event) -> Void
   ) {

@@ -2,25 +2,25 @@ import Foundation
 import Stage
 import Testing
 
-/// Runs a transition under each condition, each time on a new stage, and checks all rules.
+/// Runs a transition under each condition and checks all rules. Each run has a new stage.
 ///
 /// ```swift
 /// assertTransition(from: HelloPage(), by: .fingers(.tap(at: button)), back: .drag(pull))
 /// ```
 /// `root` is evaluated for each run. `trigger` starts the transition. `back` starts the reverse
-/// transition when the stage is idle after the first one. Conditions that alter a drag apply to
-/// each of the two triggers that is a drag. After a cancelled transition, all views must be in
-/// their previous state. To suppress a finding, pass its rule's id with a reason: `allowing:
-/// ["T25": "the panel runs no focus"]`.
+/// transition when the stage is idle after the first one. A condition that alters drags applies to
+/// both triggers if they are drags. After a cancelled transition, all views must be in their
+/// previous state. To suppress a finding, pass the id of its rule with a reason: `allowing: ["T25":
+/// "the panel runs no focus"]`.
 ///
-/// A condition that could not be tested is reported as a warning, or as a failure if it was the
-/// only condition. An example is `.grab` with an animation that cannot be interrupted. If that is
+/// If a condition cannot be tested, this is reported as a warning, or as a failure if there is no
+/// other condition. An example is `.grab` with an animation that cannot be interrupted. If that is
 /// intended, omit the condition from `under`.
 ///
-/// Each problem is reported as one issue. The issue contains the condition, the finding and its
-/// fix, the path of a filmstrip, the calls that differ from the plain run, and the shortest failing
-/// script. Filmstrips are written to `.build/transition-failures`, or to the folder in the
-/// environment variable MATCHCUT_FAILURES.
+/// Each problem is reported as one issue. The issue contains the condition, the finding, its fix
+/// and the path of a filmstrip. It also contains the calls that differ from the plain run, and the
+/// shortest failing script. Filmstrips are written to `.build/transition-failures`, or to the
+/// folder in the environment variable MATCHCUT_FAILURES.
 @MainActor
 public func assertTransition(
   from root: @autoclosure @escaping @MainActor () -> UIViewController,
@@ -53,8 +53,8 @@ public func assertTransition(
 /// expectTrace(stage, "Card.viewWillAppear(true) < Card.viewDidAppear(true), never Hello.viewDidLoad")
 /// ```
 /// Clauses are separated by commas or newlines. `Card.` matches any object of that class, and
-/// `Card#2.` matches the second one. A name without parentheses matches any arguments. If a call is
-/// repeated, the first one counts.
+/// `Card#2.` matches only the second object. A name without parentheses matches any arguments. If a
+/// call is repeated, the first one counts.
 @MainActor
 public func expectTrace(
   _ stage: Stage, _ expectation: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -92,8 +92,8 @@ public func assertGolden(
   Issue.record("\(problem)", sourceLocation: sourceLocation)
 }
 
-/// Compares the recorded frame at `seconds` from the start of the recording, drawn at `scale`
-/// pixels per point.
+/// Compares one frame with the golden file. The frame is the one recorded at `seconds` from the
+/// start of the recording, drawn at `scale` pixels per point.
 public func assertGolden(
   frame recording: Recording, at seconds: Double, scale: Double = 1, named name: String,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -2,7 +2,7 @@ import Foundation
 @_exported import TransitionTesting
 import XCTest
 
-/// `assertTransition` for XCTest. Each problem is one failure.
+/// Does the same as `assertTransition`, for XCTest. Each problem is reported as one failure.
 ///
 /// XCTest on Linux runs a main-actor test only if it is `async`, as in `@MainActor func testCard()
 /// async`.
@@ -21,13 +21,13 @@ public func XCTAssertTransition(
   let name = URL(fileURLWithPath: "\(file)").deletingPathExtension().lastPathComponent
   let verdict = test.verdict(in: FailureFolder(test: "\(name)-\(line)"))
   for failure in verdict.failures { XCTFail(failure, file: file, line: line) }
-  // XCTest does not support warnings.
+  // XCTest does not support warnings, so these sentences are printed.
   for sentence in verdict.skipped where !verdict.failures.contains(sentence) {
     SkippedNote.write(sentence, at: "\(name)-\(line)")
   }
 }
 
-/// `expectTrace` for XCTest.
+/// Does the same as `expectTrace`, for XCTest.
 @MainActor
 public func XCTAssertTrace(
   _ stage: Stage, _ expectation: String, file: StaticString = #filePath, line: UInt = #line
@@ -36,7 +36,7 @@ public func XCTAssertTrace(
   XCTFail(problem, file: file, line: line)
 }
 
-/// `assertGolden(trace:named:)` for XCTest.
+/// Does the same as `assertGolden(trace:named:)`, for XCTest.
 public func XCTAssertGolden(
   trace: Trace, named name: String, file: StaticString = #filePath, line: UInt = #line
 ) {
@@ -46,7 +46,7 @@ public func XCTAssertGolden(
   XCTFail(problem, file: file, line: line)
 }
 
-/// `assertGolden(frame:named:)` for XCTest.
+/// Does the same as `assertGolden(frame:named:)`, for XCTest.
 public func XCTAssertGolden(
   frame: CGImage, named name: String, file: StaticString = #filePath, line: UInt = #line
 ) {

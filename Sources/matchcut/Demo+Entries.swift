@@ -3,7 +3,7 @@ import Demos
 import Preview
 import Stage
 
-// Combines each demo with the touches and the device that it is played with.
+// Combines each demo with its touches and the device on which it is run.
 extension CommandExecutor.Demo {
   init(_ demo: DemoEntry, as section: CommandExecutor.Section) {
     self.init(id: demo.id, title: demo.title, fingers: demo.fingers, root: demo.root)
@@ -18,7 +18,7 @@ extension CommandExecutor.Demo {
 }
 
 extension TestOpening {
-  /// Opens a demo of the library, looked up in `list`.
+  /// Creates the code that opens a demo of the library. A test looks the demo up in `list`.
   fileprivate init(demo id: String, of list: String, with values: PageParameter.Values) {
     self.init(
       imports: ["import Demos"],
@@ -35,7 +35,7 @@ extension TestOpening {
 }
 
 extension PageParameter.Value {
-  /// The value as Swift source.
+  /// The value as Swift source code.
   fileprivate var swift: String {
     switch self {
     case .number(let number): ".number(\(number))"

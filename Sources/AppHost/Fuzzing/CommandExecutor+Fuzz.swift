@@ -57,7 +57,8 @@ extension CommandExecutor {
       shrinking: { finding, tried, most in
         let what =
           "\(subject.id): searching for a shorter script with the fault \(finding.fault.kind)"
-        // Announces the longest phase, because without a terminal only a few progress lines follow.
+        // The start of this phase is announced, because it is the longest one and without a
+        // terminal only a few progress lines follow.
         if tried == 0 {
           output.report(
             "\(subject.id): \(finding.fault.kind) in \(Wording.count(finding.runs.count, "run")), "
@@ -95,7 +96,8 @@ extension CommandExecutor {
     return String(decoding: try encoder.encode(findings), as: UTF8.self) + "\n"
   }
 
-  /// Writes a script and a test for each finding; writes nothing if there are none.
+  /// Writes a script and a test for each finding. If there are no findings, does not write
+  /// anything.
   private func write(
     _ findings: [FuzzFinding], of subject: FuzzSubject, to path: String
   ) throws {

@@ -1,9 +1,9 @@
 import Foundation
 import Stage
 
-/// A request that a worker process play a script and report the faults.
+/// A request to a worker process. The worker plays a script and reports the faults.
 ///
-/// Request and reply are lines of JSON. A process that crashes sends no reply.
+/// The request and the reply are lines of JSON. A process that crashes does not send a reply.
 struct FuzzOrder: Codable {
   let subject: String
   let device: String
@@ -20,12 +20,12 @@ struct FuzzOrder: Codable {
 }
 
 extension CommandExecutor {
-  /// The argument that starts the tool as a worker, which reads requests until the end of standard
-  /// input.
+  /// The argument that starts the tool as a worker. A worker reads requests until its standard
+  /// input ends.
   nonisolated package static let workerWord = "fuzz-worker"
 
-  /// The processor time of a run, in seconds, after which the system ends the process, because the
-  /// run is probably in an endless loop.
+  /// The maximum processor time of a run, in seconds. After that, the system ends the process,
+  /// because the run is probably in an endless loop.
   private static let longestRun = 20
 
   /// Processes requests until the input ends.
@@ -52,10 +52,10 @@ extension CommandExecutor {
     setitimer(Int32(ITIMER_VIRTUAL.rawValue), &limit, nil)
   }
 
-  /// Creates the fuzz subject for a demo's id followed by parameter values, as in "gallery/cube
-  /// edge=top". A worker creates the same subject from the same text.
+  /// Creates the subject from a text that consists of a demo's id and parameter values, as in
+  /// "gallery/cube edge=top". The tool and its workers create the same subject from the same text.
   func fuzzSubject(_ id: String, on device: String) throws -> FuzzSubject {
-    // An app's name may contain spaces.
+    // The text is not split at its first space, because an app's name may contain spaces.
     guard let plain = demos.first(where: { id == $0.id || id.hasPrefix($0.id + " ") }) else {
       throw UsageError.unknownDemo(id, of: .fuzz, among: demos.map(\.id))
     }

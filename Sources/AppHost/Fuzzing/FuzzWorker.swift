@@ -2,14 +2,14 @@ import Foundation
 
 /// A process that plays scripts one after the other and replies to each request with a line.
 ///
-/// Requests and replies use one socket instead of pipes, so that writing to a process that has
-/// exited causes an error and not a signal. The process's error output goes to an anonymous file.
+/// Requests and replies use one socket instead of pipes. Writing to a process that has exited then
+/// causes an error and not a signal. The process writes its error output to an anonymous file.
 final class FuzzWorker {
   private let process = Process()
   private let socket: Int32
   private let messages: FileHandle
   private var unread = Data()
-  /// The numbers of the runs that were sent and have no reply yet, in order.
+  /// The numbers of the runs that were requested and for which there is no reply yet, in order.
   var pending: [Int] = []
   /// The number of requests sent so far.
   private(set) var orders = 0
@@ -27,7 +27,8 @@ final class FuzzWorker {
     let end = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
     process.executableURL = URL(fileURLWithPath: program.path)
     process.arguments = program.arguments
-    // A crash is an expected result here; its backtrace is not used.
+    // Backtraces are switched off, because crashes are expected results and their backtraces are
+    // not used.
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["SWIFT_BACKTRACE": "enable=no"]
     ) { $1 }
@@ -41,7 +42,7 @@ final class FuzzWorker {
   }
 
   deinit {
-    // The process exits when it reads the end of its input.
+    // Closing the socket ends the process's input, so that it exits.
     close(socket)
   }
 
@@ -65,7 +66,8 @@ final class FuzzWorker {
     return true
   }
 
-  /// Waits for at least one reply and returns all that have arrived; nil if the process has exited.
+  /// Waits for at least one reply, and returns all replies that have arrived. Returns nil if the
+  /// process has exited.
   func receive() -> [Data]? {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(socket, &bytes, bytes.count, 0)
@@ -86,7 +88,7 @@ final class FuzzWorker {
     process.waitUntilExit()
   }
 
-  /// The cause of the exit in one line.
+  /// Describes in one line why the process has exited.
   func lastWords() -> String {
     process.waitUntilExit()
     if process.terminationReason == .uncaughtSignal, process.terminationStatus == SIGVTALRM {
@@ -112,13 +114,13 @@ package struct FuzzProgram: Sendable {
     (self.path, self.arguments) = (path, arguments)
   }
 
-  /// This executable, as a worker.
+  /// The command that runs this executable as a worker.
   package static var own: FuzzProgram {
     FuzzProgram(path: "/proc/self/exe", arguments: [CommandExecutor.workerWord])
   }
 }
 
-/// An error in starting a worker or reading its reply.
+/// An error that occurs when a worker is started or its reply is read.
 enum FuzzProcessError: Error, CustomStringConvertible {
   case cannotStart(String)
   case badAnswer(String)

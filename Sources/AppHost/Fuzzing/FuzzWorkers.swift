@@ -1,11 +1,11 @@
 import Foundation
 import Stage
 
-/// Distributes runs among worker processes. A worker that crashes is replaced, and the run that
-/// crashed it is reported; a worker is also replaced after its maximum number of runs.
+/// Distributes runs among worker processes. If a worker crashes, the run is reported and the worker
+/// is replaced. A worker is also replaced after its maximum number of runs.
 @MainActor
 package final class FuzzWorkers: FuzzRunner {
-  /// The number of runs queued per worker, so that it never waits.
+  /// The number of runs that are queued for each worker, so that it never waits.
   private static let ahead = 4
 
   /// The number of runs after which a worker is replaced. Foundation on Linux never frees an
@@ -26,7 +26,7 @@ package final class FuzzWorkers: FuzzRunner {
     found: (Int, [Fault]) -> Void
   ) throws {
     var waiting = runs[...]
-    // Runs that are repeated because their worker crashed in an earlier run.
+    // The runs that were queued for a worker when it crashed. They are repeated.
     var orphans: [Int] = []
     while !waiting.isEmpty || !orphans.isEmpty || workers.contains(where: { !$0.pending.isEmpty }) {
       retire()
@@ -39,7 +39,7 @@ package final class FuzzWorkers: FuzzRunner {
             subject: subject.id, device: subject.device.id, isCoarse: subject.isCoarse,
             script: script(run))
           worker.pending.append(run)
-          // An exited worker is detected when its replies are read.
+          // Sending fails if the worker has exited. This is handled when its replies are read.
           guard worker.send(try order.line) else { break }
         }
       }
@@ -69,7 +69,8 @@ package final class FuzzWorkers: FuzzRunner {
     return zip(busy, ends).filter { $1.revents != 0 }.map(\.0)
   }
 
-  /// Removes an exited worker, reports its crash, and returns the runs that must be repeated.
+  /// Removes a worker that has exited, and reports its crash. Returns the runs that must be
+  /// repeated.
   private func bury(_ worker: FuzzWorker, _ found: (Int, [Fault]) -> Void) throws -> [Int] {
     workers.removeAll { $0 === worker }
     let words = worker.lastWords()

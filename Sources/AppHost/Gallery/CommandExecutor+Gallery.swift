@@ -6,16 +6,16 @@ import Stage
 import Transitions
 
 extension CommandExecutor {
-  /// The progress values of a transition on the overview sheet.
+  /// The progress values at which the overview sheet shows a transition.
   private static let sheetShares = [0.25, 0.5, 0.75]
-  /// The frames of a page's strip: before the transition, four during it, and after it. They avoid
-  /// the progress just above a third, at which one page may have faded out before the other is
-  /// visible.
+  /// The progress values of the frames in a page's strip. One frame is before the transition, four
+  /// are during it, and one is after it. Just above a third, one page may have faded out before the
+  /// other is visible, so there is no frame at that progress.
   private static let stripShares = [-1, 0.15, 0.3, 0.5, 0.75, 2]
   private static let sheetColumns = 7
-  /// The width of a strip's frame in points, and its pixels per point.
+  /// The width in points of a frame in a strip, and its number of pixels per point.
   private static let stripFrame = (width: 92.0, scale: 1.0)
-  /// Pixels per point at which frames are rendered before scaling down.
+  /// The number of pixels per point with which frames are rendered before they are scaled down.
   private static let paintScale = 1.0
 
   package func gallery(_ options: GalleryOptions, to output: Output) throws {

@@ -5,7 +5,8 @@ import Transitions
 @MainActor
 struct GalleryDocument {
   let entry: TransitionEntry
-  /// The parameters with their steps: the transition's own and those common to all.
+  /// The parameters with their steps. They are the transition's own parameters and those that all
+  /// transitions have.
   let parameters: [PageParameter]
 
   /// The file name, which is the last part of `gallery/ID`.
@@ -14,7 +15,7 @@ struct GalleryDocument {
     entry.family.rawValue.prefix(1).uppercased() + entry.family.rawValue.dropFirst()
   }
 
-  /// The code that creates the transition: `.cube()`, or `.blur` for a transition without
+  /// The code that creates the transition, such as `.cube()`, or `.blur` for a transition without
   /// parameters.
   var code: String { entry.code(entry.defaults) }
 
@@ -64,7 +65,7 @@ struct GalleryDocument {
 
   private var finger: String { entry.supports.contains(.interactive) ? " --gesture back" : "" }
 
-  /// Code with a non-default value for the first parameter.
+  /// Example code in which the first parameter has a value other than its default.
   private var setting: String {
     guard let parameter = parameters.first else { return "" }
     let other: String? =
@@ -145,7 +146,7 @@ struct GalleryDocument {
   }
 }
 
-/// The Markdown list of all pages.
+/// The Markdown page that lists all other pages.
 @MainActor
 struct GalleryIndex {
   let pages: [GalleryDocument]

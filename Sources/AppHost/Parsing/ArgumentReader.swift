@@ -1,7 +1,9 @@
-/// Splits a command's words into options with values and other words, in order.
+/// Splits the words after a command into options with their values and into other words. The order
+/// is kept.
 ///
-/// Accepts both `--fps 30` and `--fps=30`. Words after `--` are not options. An optional value is
-/// taken only if it looks like a number, so in `--cancel NAME` the name is not a value.
+/// Accepts both `--fps 30` and `--fps=30`. Words after `--` are not options. If an option's value
+/// is optional, the next word is used as the value only if it looks like a number. In `--cancel
+/// NAME`, the name is therefore not a value.
 struct ArgumentReader {
   let command: CommandName
   let catalogue: Catalogue
@@ -67,8 +69,8 @@ struct ArgumentReader {
     }
   }
 
-  /// Whether a word is meant as a number, even an invalid one: a digit after at most a sign and a
-  /// point, or `nan` or `inf`.
+  /// Whether the user means a word as a number, even if the number is invalid. Such a word is `nan`
+  /// or `inf`, or begins with a digit, before which there may be a sign and a point.
   private static func looksLikeNumber(_ word: String) -> Bool {
     if Double(word) != nil { return true }
     let digits = word.drop { "+-.".contains($0) }

@@ -15,7 +15,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case port
   case help
 
-  /// The words after the command's name in its usage line.
+  /// The words that follow the command's name in its usage line.
   package var usage: String {
     switch self {
     case .list: "[--json]"
@@ -55,7 +55,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     }
   }
 
-  /// Details for the command's help.
+  /// The detailed description in the command's help.
   package var discussion: String {
     switch self {
     case .list:
@@ -121,7 +121,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     }
   }
 
-  /// The command's options in the order of the help.
+  /// The command's options, in the order in which the help lists them.
   package var options: [Option] {
     switch self {
     case .list: [.json, .help]

@@ -27,8 +27,8 @@ extension CommandParser {
     return run
   }
 
-  /// Parses words such as `edge=left` as parameter values of a transition; a later value replaces
-  /// an earlier one.
+  /// Parses words such as `edge=left` as parameter values of a transition. If a parameter is set
+  /// twice, the later value is used.
   func values(
     from words: [String], of name: String, _ command: CommandName
   ) throws -> PageParameter.Values {
@@ -61,7 +61,7 @@ extension CommandParser {
 }
 
 extension PageParameter {
-  /// Parses a word as a value of this parameter; nil if it is not allowed.
+  /// Parses a word as a value of this parameter; nil if the value is not allowed.
   fileprivate func value(from word: String) -> Value? {
     let value: Value? =
       switch kind {
@@ -72,7 +72,7 @@ extension PageParameter {
     return value.flatMap { fault(of: $0) == nil ? $0 : nil }
   }
 
-  /// The allowed values as a phrase after "expected".
+  /// Describes the allowed values as a phrase that follows the word "expected".
   var expectation: String {
     switch kind {
     case .number(let range, _, _): "a number from \(Wording.range(range))"
@@ -84,7 +84,7 @@ extension PageParameter {
 }
 
 extension PageParameter.Value {
-  /// The value as typed on the command line.
+  /// The value as it is typed on the command line.
   var word: String {
     switch self {
     case .number(let number): Wording.number(number)

@@ -2,10 +2,10 @@ import Foundation
 import SourceBuild
 
 extension CommandParser {
-  /// The request for the user's own code; nil if the words name something that the tool knows.
+  /// The request to build the user's own code; nil if the words are names that the tool knows.
   ///
-  /// A word is a path if no demo has that name, and the word looks like a path or a file of that
-  /// name exists.
+  /// A word is a path if no demo has that name and one of two conditions holds: the word looks like
+  /// a path, or a file of that name exists.
   func source(_ reader: ArgumentReader) throws -> SourceOptions? {
     let own: Set<CommandName> = [.build, .test, .port]
     let running: Set<CommandName> = [.film, .trace, .check, .fuzz, .plot, .serve]

@@ -1,7 +1,7 @@
 /// Parses the words of the command line into a `Command`, or throws a one-sentence error.
 ///
-/// Names are validated against the catalogue before any work begins. Files and folders are not
-/// accessed. If an option occurs twice, the later value applies.
+/// All names must be in the catalogue; this is checked before any work begins. Files and folders
+/// are not accessed. If an option occurs twice, the later value is used.
 package struct CommandParser: Sendable {
   /// The word that selects every demo instead of one name.
   package static let all = "all"
@@ -10,7 +10,7 @@ package struct CommandParser: Sendable {
 
   package init(catalogue: Catalogue) { self.catalogue = catalogue }
 
-  /// Parses the words after the program's name; without words the result is the help.
+  /// Parses the words after the program's name; if there are none, the result is the help.
   package func parse(_ words: [String]) throws -> Command {
     guard let first = words.first else { return .help(nil) }
     if first == "--help" || first == "-h" { return .help(nil) }
@@ -52,7 +52,7 @@ package struct CommandParser: Sendable {
   }
 
   private func film(_ reader: ArgumentReader) throws -> FilmOptions {
-    // "all" is not suggested for an empty catalogue.
+    // If the catalogue is empty, "all" is not suggested.
     let name = try demo(reader, also: catalogue.demos.isEmpty ? [] : [Self.all])
     let isAll = name == Self.all
     let values = try OptionValues(reader)
@@ -149,7 +149,7 @@ package struct CommandParser: Sendable {
     return LintOptions(names: reader.names, json: reader.options.contains { $0.option == .json })
   }
 
-  /// The single name that `film` and `trace` take.
+  /// Reads the single name that `film` and `trace` require.
   private func demo(_ reader: ArgumentReader, also others: [String] = []) throws -> String {
     let known = catalogue.names + others
     guard let name = reader.names.first else {

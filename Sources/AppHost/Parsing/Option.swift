@@ -36,39 +36,40 @@ package enum Option: String, CaseIterable, Sendable {
   /// The options that determine how the user's own code becomes an app.
   package static let source: [Option] = [.present, .push, .show, .product, .warnings]
 
-  /// Frames per second. Films are sampled from a recording that is defined at every time, so the
-  /// number need not divide the engine's 60.
+  /// The allowed numbers of frames per second. The engine's 60 ticks do not need to be a multiple
+  /// of the number, because a recording can be rendered at any time.
   package static let fpsRange = 1...240
-  /// Pixels per point.
+  /// The allowed numbers of pixels per point.
   package static let scaleRange = 0.25...4
-  /// The factor by which films are slowed down.
+  /// The allowed factors by which films are slowed down.
   package static let slowRange = 1.0...100
-  /// The progress at which the touch is cancelled.
+  /// The allowed values of the progress at which the touch is cancelled.
   package static let cancelRange = 0.0...1
 
   package static let seedRange = 0...Int.max
   package static let runsRange = 1...100_000_000
-  /// The number of workers. With 0 the tool's own process plays the runs, and an exception ends it.
+  /// The allowed numbers of workers. With 0, the tool's own process plays the runs, so an exception
+  /// in a run ends the tool.
   package static let workersRange = 0...256
 
-  /// iOS versions, from the first with custom transitions to the current one.
+  /// The allowed iOS versions, from the first one that has custom transitions to the current one.
   package static let eraRange = 7...standardEra
   package static let standardEra = Stage.Traits.standardEra
 
-  /// 0 selects a free port.
+  /// The allowed ports. 0 selects a free port.
   package static let portRange = 0...65535
 
-  /// Whether the option takes a value.
+  /// Whether an option has a value.
   package enum Value: Equatable, Sendable {
     case none
     case required(String)
     case optional(String)
   }
 
-  /// The option as typed.
+  /// The option as it is typed.
   package var flag: String { "--" + rawValue }
 
-  /// Whether it takes a value, and the value's name in the help.
+  /// Whether the option has a value, and the name of the value in the help.
   package var value: Value {
     switch self {
     case .property: .required("P,P…")
@@ -90,7 +91,7 @@ package enum Option: String, CaseIterable, Sendable {
     }
   }
 
-  /// The allowed values as a phrase after "expected".
+  /// Describes the allowed values as a phrase that follows the word "expected".
   package func expectation(in catalogue: Catalogue) -> String {
     switch self {
     case .property: "properties that 'matchcut plot --help' lists, separated by commas"
@@ -120,7 +121,7 @@ package enum Option: String, CaseIterable, Sendable {
     }
   }
 
-  /// A valid example as a phrase after "try".
+  /// A valid example as a phrase that follows the word "try".
   package func example(in catalogue: Catalogue) -> String {
     let word: String? =
       switch self {

@@ -1,10 +1,11 @@
 import Stage
 
-/// The option values of one command line, each validated for form and range.
+/// The values of the options on one command line. The form and the range of each value have been
+/// checked.
 struct OptionValues {
   private(set) var properties: [String]?
   private(set) var run = RunOptions()
-  /// The words given to `--set`, in order.
+  /// The values of all `--set` options, in order.
   private(set) var settings: [String] = []
   private(set) var cancelAt: Double?
   private(set) var fps: Int?
@@ -30,7 +31,8 @@ struct OptionValues {
   init(_ reader: ArgumentReader) throws {
     command = reader.command
     catalogue = reader.catalogue
-    // The reader ensures that only an optional value can be missing. Such a value has a default.
+    // The reader ensures that a value is missing only if it is optional. An optional value has a
+    // default.
     for (option, value) in reader.options { try set(option, value ?? "") }
   }
 
@@ -62,7 +64,8 @@ struct OptionValues {
     case .who: showsQuestions = true
     case .json: json = true
     case .text: textAlone = true
-    // The parser has already read these options into SourceOptions.
+    // These options are ignored here, because the parser has already read them into
+    // `SourceOptions`.
     case .present, .push, .show, .product, .warnings: break
     case .help: break
     }
@@ -101,14 +104,14 @@ struct OptionValues {
     return word
   }
 
-  /// Parses a gesture: a file if the word looks like a path, so that a mistyped name is not looked
-  /// up on disk.
+  /// Parses a gesture. It is a file only if the word looks like a path, so that a mistyped name is
+  /// not looked up on disk.
   private func gesture(_ word: String) throws -> RunOptions.Gesture {
     if word.hasSuffix(".json") || word.contains("/") { return .file(word) }
     return .named(try name(word, .gesture, among: catalogue.gestures.map(\.id)))
   }
 
-  /// Parses property names, in the given order, without duplicates.
+  /// Parses property names. They keep the given order, and duplicates are removed.
   private func properties(_ word: String) throws -> [String] {
     let known = LayerCurve.properties.map(\.name)
     return try word.split(separator: ",", omittingEmptySubsequences: false).reduce(into: []) {
@@ -117,7 +120,7 @@ struct OptionValues {
     }
   }
 
-  /// The format name that makes `trace` write an SVG image.
+  /// The name of the format with which `trace` writes an SVG image.
   static let svgFormat = "svg"
 
   private mutating func setFormats(_ word: String) throws {

@@ -2,12 +2,12 @@ import Film
 import Foundation
 import Stage
 
-/// The result of a checkup in the tool's output formats.
+/// The result of a `Checkup` in the tool's output formats.
 struct CheckReport {
   let name: String
   let checkup: Checkup
 
-  /// Whether there are no findings except suppressed ones, and every run became idle.
+  /// Whether every run became idle and all findings, if any, are suppressed.
   @MainActor var isClean: Bool {
     checkup.pendingWork.isEmpty && checkup.verdicts.allSatisfy { $0.finding.allowed != nil }
   }
@@ -25,7 +25,7 @@ struct CheckReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// One JSON object with an array `checks`, which has an object per demo.
+  /// A JSON object. Its array `checks` contains one object per demo.
   @MainActor static func json(_ reports: [CheckReport]) -> String {
     let checks = reports.map { report in
       let checkup = report.checkup

@@ -1,15 +1,15 @@
 import Film
 import Foundation
 
-/// Cleans up when the tool receives a termination signal, and makes a full file or a closed pipe an
-/// error instead of a signal.
+/// Cleans up when the tool receives a signal that ends it. Also makes a full file or a closed pipe
+/// cause an error instead of a signal.
 enum Interruption {
-  /// The signals for a keyboard interrupt, a termination request and a closed terminal.
+  /// The signals of a keyboard interrupt, a termination request and a closed terminal.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  /// The number that a shell adds to a signal's number to make the exit code.
+  /// A shell adds this number to the number of a signal to get the exit code.
   private static let shellOffset: Int32 = 128
 
-  /// Installs the handlers; call once, before any work.
+  /// Installs the handlers. Call it once, before any work begins.
   static func listen(clear: @escaping @Sendable () -> Void) {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -33,7 +33,7 @@ enum Interruption {
         _exit(code)
       }
     }.start()
-    // A program started by a thread that blocks signals would inherit the blocked signals.
+    // Signals are not blocked, because programs that the tool starts would inherit this.
     var heard = sigset_t()
     sigemptyset(&heard)
     for number in signals {
@@ -43,18 +43,20 @@ enum Interruption {
     pthread_sigmask(SIG_UNBLOCK, &heard, nil)
   }
 
-  /// Signals that the parent process ignores (nohup, background jobs) remain ignored.
+  /// Installs a handler for a signal. If the parent process ignores the signal, as for nohup and
+  /// background jobs, it remains ignored.
   private static func handle(_ number: Int32) {
     var before = sigaction()
     sigaction(number, nil, &before)
     guard before.__sigaction_handler.sa_handler == nil else { return }
-    // Few functions are allowed in a signal handler; `write` is one of them.
+    // The handler only calls `write`, because few functions are allowed in a signal handler.
     signal(number) { number in
       var byte = UInt8(truncatingIfNeeded: number)
       _ = write(Interruption.speaker, &byte, 1)
     }
   }
 
-  /// The pipe to which handlers write a signal's number. Set once, before any handler is installed.
+  /// The pipe to which handlers write a signal's number. It is set once, before any handler is
+  /// installed.
   nonisolated(unsafe) private static var speaker: Int32 = -1
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Output {
-  /// Output to the process's standard streams; also installs the signal handlers.
+  /// Creates output to the process's standard streams. Also installs the signal handlers.
   package static func standard() -> Output {
     let isTerminal = isatty(STDERR_FILENO) == 1
     Interruption.listen(clear: { if isTerminal { tell(ProgressLine.rewind) } })
@@ -19,13 +19,14 @@ extension Output {
   }
 }
 
-/// Writes to standard error, with or without a line end.
+/// Writes a text to standard error, without adding a line end.
 @Sendable private func tell(_ text: String) {
-  // A failure on standard error cannot be reported anywhere.
+  // If writing to standard error fails, this cannot be reported anywhere.
   try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
 }
 
-/// Writes to standard output; throws one sentence, or `ClosedPipe` if the reader has closed it.
+/// Writes to standard output. If the reader has closed it, throws `ClosedPipe`; otherwise an error
+/// is thrown as a sentence.
 @Sendable private func give(_ text: String) throws {
   do {
     try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))

@@ -1,10 +1,11 @@
 import Stage
 
-/// Shows progress. On a terminal it updates one line; elsewhere it writes a few lines.
+/// Shows progress. On a terminal it updates one line; otherwise it writes a few lines.
 package final class ProgressLine {
-  /// The number of lines written without a terminal, at equal fractions of the work.
+  /// The number of lines that are written if there is no terminal. They are written at equal
+  /// fractions of the work.
   private static let shares = 4
-  /// Moves to the start of the line and clears it.
+  /// The control characters that move the cursor to the start of the line and clear it.
   static let rewind = "\r\u{1B}[2K"
 
   private let isTerminal: Bool
@@ -17,7 +18,7 @@ package final class ProgressLine {
     self.write = write
   }
 
-  /// Shows that `done` of `total` steps of `what` are complete, and then `detail`.
+  /// Shows that `done` of the `total` steps of `what` are complete, followed by `detail`.
   package func show(_ what: String, done: Int, of total: Int, detail: String = "") {
     let text = ("\(what) \(done)/\(total)" + (detail.isEmpty ? "" : ", \(detail)")).printable
     if isTerminal {
@@ -31,7 +32,7 @@ package final class ProgressLine {
     if share > 0 { write(text + "\n") }
   }
 
-  /// Clears the line before other output.
+  /// Clears the line, so that other output can be written.
   package func clear() {
     last = nil
     if isShown { write(Self.rewind) }

@@ -1,8 +1,8 @@
 import SourceBuild
 
 extension Tool {
-  /// Runs `lint`, which needs neither device nor demos. Findings go to standard output; each
-  /// unreadable file is reported with a sentence.
+  /// Runs `lint`, which does not need a device or demos. Findings are written to standard output.
+  /// Each file that cannot be read is reported with a sentence.
   func lint(_ options: LintOptions) throws -> ExitCode {
     let report: Linter.Report
     do {

@@ -37,7 +37,7 @@ extension Tool {
     var made = BuildOptions(
       report: { [output] in output.report("matchcut \(options.command.rawValue): \($0)") },
       show: { text in
-        // The compiler's colours and line ends are kept.
+        // The text is written unchanged, so that the compiler's colours and line ends are kept.
         try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
       })
     made.showsWarnings = options.showsWarnings
@@ -45,7 +45,7 @@ extension Tool {
     return made
   }
 
-  /// The arguments with which an app's own program runs this command (`AppCommand.Mode`).
+  /// The arguments with which the executable of an app runs this command (`AppCommand.Mode`).
   private static func mode(of command: CommandName) -> [String] {
     switch command {
     case .serve: []
@@ -54,8 +54,8 @@ extension Tool {
     }
   }
 
-  /// Replaces this process with another program, which then determines the output and the exit code
-  /// and handles signals itself.
+  /// Replaces this process with another program, which then writes the output, determines the exit
+  /// code and handles signals.
   private func become(_ program: String, _ words: [String]) throws -> Never {
     var arguments = ([program] + words).map { strdup($0) } + [nil]
     execv(program, &arguments)
@@ -64,7 +64,8 @@ extension Tool {
       expected: "", remedy: "build it again")
   }
 
-  /// Runs the tests of each library in turn. The first failure determines the exit code.
+  /// Runs the tests of each test library, one library after the other. The first failure determines
+  /// the exit code.
   private func test(_ built: Built) throws -> ExitCode {
     guard let program = built.program else { return .notServed }
     var code = ExitCode.done
@@ -83,7 +84,7 @@ extension Tool {
     return report.refusals.isEmpty ? .done : .findings
   }
 
-  /// The tool's version, and the Swift version of its SDK if it has one.
+  /// The tool's version. If the tool has an SDK, the Swift version of the SDK follows.
   static var versionText: String {
     let text = "matchcut \(version)\n"
     guard let sdk = try? SDK.describe() else { return text }

@@ -3,27 +3,27 @@ import Stage
 /// The exit code of the process.
 package enum ExitCode: Int32, Sendable {
   case done = 0
-  /// Findings of check, lint, diff or fuzz, or a failed run.
+  /// `check`, `lint`, `diff` or `fuzz` found something, or a run failed.
   case findings = 1
   /// The request is invalid because of a name, a number, a file or a folder.
   case notServed = 2
-  /// The reader of standard output closed it, as `head` does; the code that a shell assigns to
-  /// SIGPIPE.
+  /// The reader of standard output closed it, as `head` does. A shell uses this code for SIGPIPE.
   case closedPipe = 141
 }
 
-/// The reader of standard output has closed it; no message is printed.
+/// Thrown if the reader of standard output has closed it. No message is printed.
 package struct ClosedPipe: Error {
   package init() {}
 }
 
 /// The output streams: results, messages and progress.
 package struct Output {
-  /// Writes results unchanged to standard output; throws if it is closed or full.
+  /// Writes results to standard output without changing them. Throws an error if it is closed or
+  /// full.
   package var write: (String) throws -> Void
   /// Writes findings and errors to standard error, one per line.
   package var report: (String) -> Void
-  /// Shows progress; silent by default.
+  /// Shows progress. By default, nothing is shown.
   package var progress: ProgressLine
 
   package init(
@@ -31,7 +31,8 @@ package struct Output {
     progress: ProgressLine = ProgressLine(isTerminal: false, write: { _ in })
   ) {
     self.write = write
-    // Names and files given by the user may contain terminal control characters.
+    // Messages are made printable, because names and files from the user may contain control
+    // characters.
     self.report = { report($0.printable) }
     self.progress = progress
   }
@@ -39,12 +40,12 @@ package struct Output {
 
 /// Executes commands that the parser has validated.
 ///
-/// A `UsageError` (such as an unusable file or folder) ends the tool with code 2; any other error
-/// is a failed run and ends it with code 1.
+/// A `UsageError`, for example because a folder cannot be written, ends the tool with code 2. After
+/// any other error, the run has failed, and the tool ends with code 1.
 @MainActor
 package protocol CommandRunner {
   var catalogue: Catalogue { get }
-  /// Returns true if no rule has findings. `trace` and `plot` return the same.
+  /// Returns true if no rule has findings. `trace` and `plot` also return this.
   func film(_ options: FilmOptions, to output: Output) throws -> Bool
   func trace(_ options: TraceOptions, to output: Output) throws -> Bool
   /// Returns true if there are no findings.
@@ -59,7 +60,7 @@ package protocol CommandRunner {
   func serve(_ options: ServeOptions, to output: Output) throws
 }
 
-/// Runs the tool from the command line to the exit code.
+/// The command-line tool. It parses a command line, executes it, and returns the exit code.
 @MainActor
 package struct Tool {
   /// No version has been released yet.
@@ -67,7 +68,8 @@ package struct Tool {
 
   let runner: any CommandRunner
   let output: Output
-  /// Whether films, traces and plots exit with `findings` if a rule has findings, as `check` does.
+  /// Whether `film`, `trace` and `plot` exit with the code `findings` if a rule has findings, as
+  /// `check` does.
   let failsOnFindings: Bool
 
   package init(runner: any CommandRunner, output: Output, failsOnFindings: Bool = false) {
@@ -76,7 +78,7 @@ package struct Tool {
     self.failsOnFindings = failsOnFindings
   }
 
-  /// Runs one command line, given without the program's name.
+  /// Runs one command line. `words` does not contain the program's name.
   package func run(_ words: [String]) -> ExitCode {
     do {
       return try perform(try CommandParser(catalogue: runner.catalogue).parse(words))

@@ -4,7 +4,7 @@ import Stage
 
 /// A trace in the tool's output formats.
 enum TraceText {
-  /// The table of delegate calls with receivers and return values.
+  /// The table of delegate calls with their receivers and return values.
   static func questions(_ trace: Trace) -> String {
     let questions = trace.questions
     return questions.isEmpty

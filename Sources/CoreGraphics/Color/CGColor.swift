@@ -1,7 +1,7 @@
 /// An immutable colour in extended sRGB.
 ///
-/// The components are red, green, blue and alpha, 0…1 and not premultiplied. Two colours are equal
-/// if their components are equal.
+/// The components are red, green, blue and alpha. They are in 0…1 and not premultiplied. Two
+/// colours are equal if their components are equal.
 public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertible, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
@@ -23,7 +23,7 @@ public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertib
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a grey with two components, grey and alpha.
+  /// Creates a grey colour from its two components, grey and alpha.
   public init(gray: CGFloat, alpha: CGFloat) {
     rgba = SIMD4(gray, gray, gray, alpha)
     colorSpace = .deviceGray
@@ -54,7 +54,7 @@ public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertib
   /// The number of components, including alpha.
   public var numberOfComponents: Int { isGray ? 2 : 4 }
 
-  /// The colour with another alpha.
+  /// Returns the same colour with a different alpha.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, alpha), colorSpace: colorSpace)
   }

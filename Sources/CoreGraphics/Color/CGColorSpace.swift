@@ -1,4 +1,4 @@
-/// The interpretation of colour components.
+/// Says how the components of a colour are interpreted.
 ///
 /// All spaces are treated as sRGB. Device spaces differ only in their name and number of
 /// components.
@@ -13,7 +13,7 @@ public final class CGColorSpace: Sendable, Hashable, CustomStringConvertible, At
   }
 
   package let title: String
-  /// The number of components without alpha. It is 3, or 1 for grey spaces.
+  /// The number of components without alpha: 1 for grey spaces and 3 for all others.
   public let numberOfComponents: Int
 
   package init(title: String, numberOfComponents: Int) {

@@ -1,4 +1,4 @@
-/// An immutable gradient: colours at locations between 0 and 1.
+/// An immutable gradient, which consists of colours at locations between 0 and 1.
 public final class CGGradient: Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
@@ -10,7 +10,7 @@ public final class CGGradient: Sendable, Attachable {
   /// The stops, sorted by location. Stops with the same location keep their given order.
   package let stops: [Stop]
 
-  /// If `locations` is nil, the colours are distributed evenly over 0…1.
+  /// Creates a gradient. If `locations` is nil, the colours are distributed evenly over 0…1.
   package init?(colors: [CGColor], locations: [CGFloat]? = nil) {
     guard !colors.isEmpty, locations == nil || locations?.count == colors.count else { return nil }
     let last = Double(max(colors.count - 1, 1))
@@ -26,7 +26,7 @@ public final class CGGradient: Sendable, Attachable {
 
   /// Creates a gradient through `colors`, an array of `CGColor`. `locations` points to one number
   /// per colour; if it is nil, the colours are distributed evenly. Returns nil if the array is
-  /// empty or contains other objects than colours.
+  /// empty or contains an object that is not a colour.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -36,7 +36,8 @@ public final class CGGradient: Sendable, Attachable {
     self.init(colors: list, locations: places)
   }
 
-  /// Creates a gradient from `count` groups of components of `space`, each followed by alpha.
+  /// Creates a gradient from `count` colours. For each colour, `components` contains its components
+  /// in `space`, followed by its alpha.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int

@@ -5,20 +5,20 @@ package struct BitmapSize: Equatable, Sendable {
 
   /// The maximum side of an image in Cairo.
   package static let longestSide = 32_767
-  /// The maximum number of pixels of a bitmap that an app requests; it corresponds to one gigabyte.
-  /// iOS's limit depends on the device's memory and is `unverified`.
+  /// The maximum number of pixels of a bitmap that an app requests; they require one gigabyte. The
+  /// limit on iOS depends on the device's memory and is `unverified`.
   package static let mostPixels = 1 << 28
   /// The maximum number of pixels of a bitmap that the engine creates, for special layers,
   /// rasterized layers and shadows. It is Matchcut's choice.
   package static let mostEnginePixels = 1 << 24
-  /// The maximum number of pixels of a picture of a whole layer. It is Matchcut's choice and
-  /// corresponds to about twenty phone screens at three pixels per point.
+  /// The maximum number of pixels of a picture of a whole layer. It is Matchcut's choice and is
+  /// enough for about twenty phone screens at three pixels per point.
   package static let mostPicturePixels = 1 << 26
 
-  /// The size in pixels for `size` points at `scale` pixels per point, rounded up. Nil for a size
-  /// that is empty, is not a number, or exceeds the limits.
+  /// The number of pixels for `size` points at `scale` pixels per point, rounded up. Nil if the
+  /// size is empty, is not a number, or exceeds the limits.
   ///
-  /// A size that exceeds a whole number of pixels by at most `slack` is rounded down.
+  /// If a side is at most `slack` larger than a whole number of pixels, it is rounded down.
   package init?(
     _ size: CGSize, scale: CGFloat, slack: CGFloat = 0, mostPixels: Int = mostPixels
   ) {
@@ -30,11 +30,11 @@ package struct BitmapSize: Equatable, Sendable {
     (self.width, self.height) = (Int(width), Int(height))
   }
 
-  /// The largest scale, at most `scale`, at which `size` points fit into a bitmap. Nil if the size
-  /// or the scale is not positive and finite.
+  /// The largest scale at which `size` points fit into a bitmap, but at most `scale`. Nil if the
+  /// size or the scale is not positive and finite.
   ///
-  /// Used for pictures that are stretched to their size. A picture of a huge layer is therefore
-  /// coarse.
+  /// This is used for pictures that are stretched to their size, so a picture of a huge layer has a
+  /// low resolution.
   package static func scale(
     _ scale: Double, fitting size: CGSize, mostPixels: Int, longestSide: Int = longestSide
   ) -> Double? {

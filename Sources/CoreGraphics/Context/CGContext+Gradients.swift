@@ -1,9 +1,9 @@
 import CCairo
 
 extension CGContext {
-  /// Paints the clip with `gradient` along the line from `start` to `end`.
+  /// Fills the clip with `gradient`, which runs along the line from `start` to `end`.
   ///
-  /// Beyond the two ends, it paints only if `options` requests it.
+  /// The areas before `start` and after `end` are painted only if `options` requests it.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -11,7 +11,7 @@ extension CGContext {
     draw(gradient, cairo_pattern_create_linear(start.x, start.y, end.x, end.y), options)
   }
 
-  /// Paints the clip with `gradient` between two circles.
+  /// Fills the clip with `gradient`, which runs between two circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions

@@ -1,7 +1,7 @@
 import CCairo
 
 extension CGContext {
-  /// Draws `image` into `rect` as Apple's contexts do, with its top edge at the maximum y of the
+  /// Draws `image` into `rect` as Apple's contexts do: its top edge is at the maximum y of the
   /// rectangle.
   ///
   /// The image is upright if y points up. In UIKit's contexts for views it is upside down.
@@ -40,7 +40,8 @@ extension CGContext {
         cairo_paint_with_alpha(target, alpha)
         cairo_restore(target)
       }
-      // This removes the context's reference to pixels that will be deallocated.
+      // Cairo's context still refers to the pixels, which will be deallocated. Setting another
+      // source removes this reference.
       cairo_set_source_rgba(cr, 0, 0, 0, 1)
       cairo_pattern_destroy(pattern)
     }
@@ -48,7 +49,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Fills the clip with tiles of `image`; `rect` is one of the tiles.
+  /// Fills the clip with tiles of `image`; `rect` is the rectangle of one tile.
   private func tile(_ image: CGImage, in rect: CGRect) {
     let clip = boundingBoxOfClipPath
     guard rect.width > 0, rect.height > 0, clip.width > 0, clip.height > 0,

@@ -1,17 +1,17 @@
 import CCairo
 
 extension CGContext {
-  /// Paints the current path in `color` with the state's alpha, blend mode and shadow.
+  /// Paints a shape in `color`, with the alpha, blend mode and shadow of the graphics state.
   ///
-  /// `cover` fills the target's current path, or paints it in another way.
+  /// `cover` paints the shape into its argument, usually by filling the current path.
   func paintShape(_ color: SIMD4<Double>, _ cover: (OpaquePointer) -> Void) {
     paint { target in
       self.setSource(target, color)
       guard target == self.cr, self.state.blendMode.reachesBeyondShape else {
         return cover(target)
       }
-      // The painting is clipped to the shape, so that Cairo does not change pixels outside it.
-      // Apple's contexts do not change them either.
+      // The painting is clipped to the shape. Otherwise Cairo would change pixels outside it, which
+      // Apple's contexts do not.
       cairo_save(target)
       cairo_clip_preserve(target)
       cairo_paint(target)
@@ -19,7 +19,8 @@ extension CGContext {
     }
   }
 
-  /// Draws the shadow, and then runs `draw` on the bitmap with the state's blend mode.
+  /// Draws the shadow, and then calls `draw` with the bitmap as the target, using the blend mode of
+  /// the graphics state.
   ///
   /// `draw` may be called twice, with two targets that have the same transform, path and line
   /// style.
@@ -46,12 +47,12 @@ extension CGContext {
 
   private func cast(_ shadow: Shadow, of draw: (OpaquePointer) -> Void) {
     let scale = abs(base.a * base.d - base.b * base.c).squareRoot()
-    // In Cairo's device space y points down, in Apple's it points up.
+    // In Cairo's device space y points down; in Apple's, y points up.
     let shift = shadow.offset.applying(base)
     let (dx, dy) = (shift.width.rounded(), -shift.height.rounded())
     let blur = ShadowBlur(sigma: Double(shadow.blur * scale) / 2)
-    // The region whose shadow may touch the clip: the clip moved back by the offset and extended by
-    // the blur.
+    // Only the content of this region can cast a shadow into the clip. It is the clip, moved back
+    // by the offset and extended by the blur.
     let reach = CGFloat(blur.reach)
     let region = deviceClip.offsetBy(dx: -dx, dy: -dy).insetBy(dx: -reach, dy: -reach).integral
     guard region.width >= 1, region.height >= 1, region.width < 32_768, region.height < 32_768

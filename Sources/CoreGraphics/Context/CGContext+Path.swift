@@ -19,7 +19,7 @@ extension CGContext {
     addPath(CGPath(elements: [.quad(control, end)]))
   }
 
-  /// Adds an arc and a line to it from the current point; see `CGMutablePath`.
+  /// Adds an arc and, from the current point, a line to the arc's start; see `CGMutablePath`.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -74,7 +74,7 @@ extension CGContext {
   /// Strokes the current path and clears it.
   public func strokePath() { drawPath(using: .stroke) }
 
-  /// Fills the current path, strokes it, or does both in this order. Then clears it.
+  /// Fills the current path, strokes it, or fills and then strokes it. The path is then cleared.
   public func drawPath(using mode: CGPathDrawingMode) {
     let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
     cairo_set_fill_rule(cr, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
@@ -173,8 +173,8 @@ extension CGContext {
 }
 
 extension CGPath {
-  /// Adds the elements to Cairo's current path. An element that requires a current point is skipped
-  /// if there is none.
+  /// Adds the elements to Cairo's current path. If there is no current point, an element that
+  /// requires one is skipped.
   func append(to cr: OpaquePointer) {
     for element in elements {
       guard element.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
@@ -183,8 +183,8 @@ extension CGPath {
       case .move(let to): cairo_move_to(cr, to.x, to.y)
       case .line(let to): cairo_line_to(cr, to.x, to.y)
       case .quad(let control, let to):
-        // This is the equivalent cubic curve. Its control points are at two thirds of the distance
-        // to the quadratic curve's control point.
+        // This cubic curve is equal to the quadratic one. Its control points are on the lines from
+        // the ends to the quadratic control point, at two thirds of the distance.
         var (x, y) = (0.0, 0.0)
         cairo_get_current_point(cr, &x, &y)
         cairo_curve_to(

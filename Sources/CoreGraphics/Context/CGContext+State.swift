@@ -21,8 +21,8 @@ extension CGContext {
     state.stroke = SIMD4(gray, gray, gray, alpha)
   }
 
-  /// Sets the line width, which is in user space with the transform at the time of stroking. 1 by
-  /// default.
+  /// Sets the line width; 1 by default. It is in user space, and the transform at the time of
+  /// stroking applies.
   public func setLineWidth(_ width: CGFloat) { cairo_set_line_width(cr, max(width, 0)) }
 
   /// Sets the shape of line ends; butt by default.
@@ -43,7 +43,7 @@ extension CGContext {
     }
   }
 
-  /// Sets the limit above which a miter becomes a bevel; 10 by default.
+  /// Sets the miter limit; 10 by default. A corner whose miter would exceed it is drawn as a bevel.
   public func setMiterLimit(_ limit: CGFloat) { cairo_set_miter_limit(cr, limit) }
 
   /// Sets the alternating lengths of dashes and gaps, starting at the offset `phase`. An empty

@@ -1,16 +1,16 @@
 import CCairo
 
 extension CGContext {
-  /// The map from user space to device space. Device space is in pixels, its origin is at the
-  /// bottom left, and y points up.
+  /// Maps user space to device space. Device space is in pixels, its origin is at the bottom left,
+  /// and y points up.
   public var ctm: CGAffineTransform {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cr, &matrix)
     return CGAffineTransform(matrix).concatenating(deviceFlip)
   }
 
-  /// Concatenates `transform` with the current matrix. After a singular transform, drawing has no
-  /// effect until the state is restored.
+  /// Applies `transform` before the current matrix. If the matrix becomes singular, drawing has no
+  /// effect until an earlier state is restored.
   public func concatenate(_ transform: CGAffineTransform) {
     let determinant = transform.a * transform.d - transform.b * transform.c
     guard determinant != 0, determinant.isFinite, transform.tx.isFinite, transform.ty.isFinite
@@ -43,8 +43,8 @@ extension CGContext {
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
-  /// The map between Cairo's device space, whose origin is at the top left, and Apple's. It is its
-  /// own inverse.
+  /// Maps Cairo's device space, whose origin is at the top left, to Apple's device space. The map
+  /// is its own inverse.
   var deviceFlip: CGAffineTransform {
     CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
   }

@@ -2,8 +2,8 @@ import CCairo
 
 /// A drawing context: a bitmap with a graphics state.
 ///
-/// A context created with Apple's initializer has its origin at the bottom left, and y points up.
-/// The contexts in which UIKit draws views have their origin at the top left, y points down, and
+/// In a context created with Apple's initializer, the origin is at the bottom left and y points up.
+/// In the contexts in which UIKit draws views, the origin is at the top left, y points down, and
 /// lengths are in points. Colours are blended in sRGB. Antialiasing is identical on all machines.
 public final class CGContext: Attachable {
   package var associatedObjects = Attachments()
@@ -14,8 +14,8 @@ public final class CGContext: Attachable {
   public let colorSpace: CGColorSpace?
   public let bitmapInfo: CGBitmapInfo
 
-  /// The map from the initial user space to Apple's device space (in pixels, origin at the bottom
-  /// left, y pointing up).
+  /// Maps the initial user space to Apple's device space, which is in pixels, with the origin at
+  /// the bottom left and y pointing up.
   let base: CGAffineTransform
   let cr: OpaquePointer
   var state = State()
@@ -31,7 +31,7 @@ public final class CGContext: Attachable {
     var blendMode = CGBlendMode.normal
     var shadow: Shadow?
     var interpolation = CGInterpolationQuality.default
-    /// Whether a singular transform is in effect, so that shapes have no area.
+    /// Whether the current transform is singular, so that shapes have no area.
     var isFlat = false
   }
 
@@ -42,10 +42,10 @@ public final class CGContext: Attachable {
 
   /// Creates a bitmap context with its origin at the bottom left.
   ///
-  /// Requires eight bits per component in an RGB space, with premultiplied alpha or without alpha;
-  /// returns nil otherwise. Pixels are 32-bit native integers with alpha first. The caller's own
-  /// memory is therefore supported only in that layout (`premultipliedFirst` or `noneSkipFirst`
-  /// with `byteOrder32Little`).
+  /// The context must have eight bits per component, an RGB space, and alpha that is premultiplied
+  /// or absent; otherwise the result is nil. Pixels are 32-bit native integers with alpha first. If
+  /// the caller passes its own memory, only this layout is therefore supported
+  /// (`premultipliedFirst` or `noneSkipFirst` with `byteOrder32Little`).
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
@@ -101,7 +101,7 @@ public final class CGContext: Attachable {
     CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue) ?? .none
   }
 
-  /// The pixels; nil if their layout differs from the layout that was requested.
+  /// The pixels; nil if a different layout was requested than the one that Matchcut uses.
   public var data: UnsafeMutableRawPointer? {
     let isNative = bitmapInfo.contains(.byteOrder32Little)
     guard isNative, alphaInfo == .premultipliedFirst || alphaInfo == .noneSkipFirst else {
@@ -124,7 +124,7 @@ public final class CGContext: Attachable {
           buffer.baseAddress?.advanced(by: y * width).update(from: row, count: width)
           continue
         }
-        // Cairo does not define the alpha byte in this format.
+        // Cairo does not define the value of the alpha byte in this format.
         for x in 0..<width { target[y * width + x] = row[x] | 0xFF00_0000 }
       }
       count = width * height
@@ -140,15 +140,15 @@ public final class CGContext: Attachable {
     cairo_save(cr)
   }
 
-  /// Restores the state that was saved last. Has no effect if there is none.
+  /// Restores the state that was saved last. Has no effect if no state was saved.
   public func restoreGState() {
     guard saved.count > (layers.last?.depth ?? 0), let last = saved.popLast() else { return }
     state = last
     cairo_restore(cr)
   }
 
-  /// Begins a layer. Everything drawn until the matching end is composited as one picture, with the
-  /// current alpha, shadow and blend mode.
+  /// Begins a layer. Everything that is drawn until the layer ends is composited as one picture,
+  /// with the alpha, shadow and blend mode that are set now.
   public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
     cairo_save(cr)
     cairo_push_group(cr)
@@ -164,7 +164,8 @@ public final class CGContext: Attachable {
     clip(to: rect)
   }
 
-  /// Ends the last layer and restores the states that were saved in it.
+  /// Ends the layer that was begun last. States that were saved in it and not restored are
+  /// restored.
   public func endTransparencyLayer() {
     guard let layer = layers.last else { return }
     while saved.count > layer.depth { restoreGState() }

@@ -26,7 +26,7 @@ extension CGImage {
     self.init(taking: surface)
   }
 
-  /// PNG data with the number of bytes that have been read.
+  /// PNG data, and the number of its bytes that have been read.
   private struct Source {
     let bytes: [UInt8]
     var place = 0
@@ -37,7 +37,7 @@ extension CGImage {
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
     let width = Int(cairo_image_surface_get_width(surface))
     let height = Int(cairo_image_surface_get_height(surface))
-    // The image is drawn again, so that all file formats are converted to ARGB.
+    // The image is drawn into a new context, which converts every file format to ARGB.
     guard let context = CGContext(width: width, height: height, scale: 1) else { return nil }
     cairo_set_source_surface(context.cr, surface, 0, 0)
     cairo_paint(context.cr)

@@ -8,14 +8,14 @@ struct Shadow: Sendable, Equatable {
 /// The Gaussian blur of a context's shadow. It is approximated by three box passes over an 8-bit
 /// mask.
 ///
-/// The width of the box is d = σ·3·√(2π)/4 + ½ (SVG 1.1, feGaussianBlur), rounded to an odd number
-/// so that the result is not shifted. QuartzCore's `BoxBlur` uses fractional widths to match the
-/// Gaussian's variance. Shadows and backdrops of layers therefore have slightly different pixels.
+/// The width of the box is d = σ·3·√(2π)/4 + ½ (SVG 1.1, feGaussianBlur). It is rounded to an odd
+/// number so that the result is not shifted. QuartzCore's `BoxBlur` uses fractional widths to match
+/// the Gaussian's variance, so shadows and backdrops of layers have slightly different pixels.
 struct ShadowBlur {
   /// The number of pixels on each side of the box's centre.
   let radius: Int
-  /// The maximum width of the box in pixels. It is Matchcut's choice, because a blur over several
-  /// screens has no visible detail.
+  /// The maximum width of the box in pixels. A blur that is wider than several screens has no
+  /// visible detail. The number is Matchcut's choice.
   private static let widest = 800.0
 
   init(sigma: Double) {
@@ -42,8 +42,8 @@ struct ShadowBlur {
   }
 
   private var box: UInt32 { UInt32(2 * radius + 1) }
-  /// The number 2³² / box, rounded up. A sum of at most 255 · box, multiplied by it and shifted
-  /// right by 32, is the exact quotient.
+  /// The number 2³² / box, rounded up. If a sum of at most 255 · box is multiplied by this number
+  /// and shifted right by 32, the result is the exact quotient sum / box.
   private var share: UInt64 { (1 << 32 + UInt64(box) - 1) / UInt64(box) }
 
   private func across(
@@ -59,7 +59,7 @@ struct ShadowBlur {
     }
   }
 
-  /// Blurs vertically, row by row so that memory is accessed sequentially.
+  /// Blurs vertically. It processes row by row, so that memory is accessed sequentially.
   private func down(
     _ from: UnsafePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, width: Int, height: Int,
     stride: Int, _ sums: UnsafeMutablePointer<UInt32>

@@ -1,7 +1,7 @@
-/// A 2×3 affine matrix that is multiplied to row vectors from the right.
+/// An affine transform, stored as a matrix that multiplies row vectors on the right: [x y 1] · m.
 ///
-/// `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`. Positive angles rotate the x axis towards the y
-/// axis, which is clockwise if y points down.
+/// A point (x, y) is mapped to `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`. Positive angles rotate
+/// the x axis towards the y axis, which is clockwise if y points down.
 public struct CGAffineTransform: Sendable, Equatable {
   public var a: CGFloat
   public var b: CGFloat
@@ -12,7 +12,7 @@ public struct CGAffineTransform: Sendable, Equatable {
 
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Creates the zero matrix, like C's zero initialization. It is not the identity.
+  /// Creates the zero matrix, like zero initialization in C. It is not the identity.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
   public init(
@@ -45,7 +45,8 @@ public struct CGAffineTransform: Sendable, Equatable {
 }
 
 extension CGAffineTransform {
-  /// This transform followed by `other`, which is the product `self × other`.
+  /// Returns the transform that applies this transform first and then `other`. It is the product
+  /// `self × other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -62,17 +63,17 @@ extension CGAffineTransform {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// A translation by (`x`, `y`) followed by this transform.
+  /// Returns the transform that translates by (`x`, `y`) first and then applies this transform.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// A scale by (`x`, `y`) followed by this transform.
+  /// Returns the transform that scales by (`x`, `y`) first and then applies this transform.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// A rotation by `angle` radians followed by this transform.
+  /// Returns the transform that rotates by `angle` radians first and then applies this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }

@@ -20,7 +20,7 @@ extension CGSize {
 extension CGRect {
   /// The bounding box of the four transformed corners.
   ///
-  /// The null rectangle and the infinite rectangle do not change.
+  /// The null rectangle and the infinite rectangle are returned unchanged.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     let corners = [
@@ -48,8 +48,8 @@ extension CGRect {
 }
 
 extension CGRect {
-  /// Equivalent to `intersects`, but also accepts infinite and NaN values. With such values,
-  /// Foundation's method on Linux ends the program because it creates ranges.
+  /// Does the same as `intersects`, but also accepts infinite and NaN values. With such values,
+  /// Foundation's method on Linux crashes because it creates ranges.
   package func meets(_ other: CGRect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

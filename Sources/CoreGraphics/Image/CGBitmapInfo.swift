@@ -1,4 +1,4 @@
-/// The position of alpha in a pixel, and whether colours are premultiplied.
+/// Where the alpha of a pixel is stored, and whether colours are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   case none = 0
   case premultipliedLast = 1
@@ -10,8 +10,8 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case alphaOnly = 7
 }
 
-/// The layout of a pixel. The low bits contain a `CGImageAlphaInfo`, the bits above them the byte
-/// order.
+/// The layout of a pixel. The low bits contain a `CGImageAlphaInfo`, and the bits above them
+/// contain the byte order.
 public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
 

@@ -1,20 +1,20 @@
 /// An immutable bitmap.
 ///
-/// Pixels are premultiplied 32-bit integers in native byte order with alpha in the top byte. This
-/// is `ARGB` as one integer, the layout of Cairo and the compositor. Two images are equal only if
-/// they are the same object.
+/// A pixel is a premultiplied 32-bit integer in native byte order, with alpha in the top byte.
+/// Cairo and the compositor use the same layout, which is `ARGB` as one integer. Two images are
+/// equal only if they are the same object.
 public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertible, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   public let width: Int
   public let height: Int
-  /// The pixels row by row, without gaps: `width * height` numbers.
+  /// The `width * height` pixels, row by row and without gaps.
   package let pixels: [UInt32]
   /// Whether every pixel's alpha is 255.
   package let isOpaque: Bool
 
-  /// If `isOpaque` is true, the caller guarantees that every alpha is 255, so the pixels are not
-  /// scanned.
+  /// By passing true for `isOpaque`, the caller guarantees that every alpha is 255, so the pixels
+  /// are not scanned.
   package init(width: Int, height: Int, pixels: [UInt32], isOpaque: Bool = false) {
     precondition(pixels.count == width * height)
     self.width = width
@@ -37,9 +37,9 @@ public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertib
   /// The part of the image inside `rect`. `rect` is in pixels from the top left and is extended to
   /// whole pixels.
   ///
-  /// Nil if `rect` does not intersect the image.
+  /// The result is nil if `rect` does not intersect the image.
   public func cropping(to rect: CGRect) -> CGImage? {
-    // Infinite sides are clipped. Comparisons with NaN fail in the guard below.
+    // Infinite sides are clipped here. If a number is NaN, the comparisons in the guard below fail.
     let left = max(rect.minX.rounded(.down), 0)
     let top = max(rect.minY.rounded(.down), 0)
     let right = min(rect.maxX.rounded(.up), CGFloat(width))

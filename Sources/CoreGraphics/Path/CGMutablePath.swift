@@ -1,4 +1,4 @@
-/// A path that can be extended. It must not be changed while another thread reads it.
+/// A path to which elements can be added. It must not be changed while another thread reads it.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Creates an empty path.
   public override init() { super.init() }
@@ -33,10 +33,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append([.curve(control1, control2, end)], transform)
   }
 
-  /// Adds an arc, and a line to it from the current point.
+  /// Adds an arc and, from the current point, a line to the arc's start.
   ///
-  /// Angles are in radians. `clockwise` refers to an upward y axis, so true sweeps towards smaller
-  /// angles. The sweep never exceeds a full turn.
+  /// Angles are in radians. `clockwise` refers to an upward y axis, so with true the arc runs
+  /// towards smaller angles. The sweep never exceeds a full turn.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -63,9 +63,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append([isEmpty ? .move(arc.from) : .line(arc.from)] + arc.curves, transform)
   }
 
-  /// Adds an arc of a circle with `radius` that is tangent to the lines from the current point to
-  /// `end1` and from there to `end2`. A line connects it to the current point. If the three points
-  /// are collinear, adds only a line to `end1`.
+  /// Adds an arc with `radius` that is tangent to two lines. One line runs from the current point
+  /// to `end1`, and the other from `end1` to `end2`. A straight line connects the current point to
+  /// the arc. If the three points are collinear, only a line to `end1` is added.
   public func addArc(
     tangent1End end1: CGPoint, tangent2End end2: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -77,7 +77,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     guard !isEmpty, radius > 0, abs(cross) > 1e-9 else {
       return append([.line(end1)], transform)
     }
-    // If φ is the angle at end1, both tangent points are at the distance radius / tan(φ/2) from it.
+    // Let φ be the angle at end1. Both tangent points are at the distance radius / tan(φ/2) from
+    // end1.
     let half = atan2(abs(cross), u.dx * v.dx + u.dy * v.dy) / 2
     let reach = radius / tan(half)
     let touch = CGPoint(x: end1.x + u.dx * reach, y: end1.y + u.dy * reach)
@@ -118,7 +119,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append([.close], .identity)
   }
 
-  /// Every element except a move requires a current point, and is ignored if there is none.
+  /// Every element except a move requires a current point, and is ignored if there is no current
+  /// point.
   private func append(_ added: [Element], _ transform: CGAffineTransform) {
     guard let first = added.first else { return }
     if isEmpty, first.kind != .moveToPoint { return }

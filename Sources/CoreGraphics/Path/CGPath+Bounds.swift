@@ -1,8 +1,9 @@
 extension CGPath {
-  /// The bounding box of all points, including control points; null if the path is empty.
+  /// The smallest rectangle that contains all points, including control points; null if the path is
+  /// empty.
   public var boundingBox: CGRect { CGRect(enclosing: elements.flatMap(\.points)) }
 
-  /// The bounding box of the lines and curves; null if the path is empty.
+  /// The smallest rectangle that contains the lines and curves; null if the path is empty.
   public var boundingBoxOfPath: CGRect {
     var reached: [CGPoint] = []
     var current = CGPoint.zero
@@ -44,8 +45,8 @@ extension CGPath {
     let q = b - a
     let discriminant = h * h - p * q
     guard discriminant >= 0 else { return [] }
-    // The root with the larger magnitude is computed first. The other root follows from the product
-    // q/p, without cancellation.
+    // The root with the larger magnitude is computed first. The other root is computed from the
+    // product of both, q/p, which avoids cancellation.
     let s = -(h + (h < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
     return [p == 0 ? -1 : s / p, s == 0 ? -1 : q / s]
   }

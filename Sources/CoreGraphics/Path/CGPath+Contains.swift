@@ -19,7 +19,7 @@ extension CGPath {
     for polygon in flattened() {
       guard var from = polygon.last else { continue }
       for to in polygon {
-        // The interval is half-open in y, so that a vertex on the ray counts once.
+        // The interval includes only one of its ends, so that a vertex on the ray counts once.
         if (from.y <= point.y) != (to.y <= point.y) {
           let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
           if x > point.x {
@@ -33,7 +33,7 @@ extension CGPath {
     return rule == .winding ? winding != 0 : !crossings.isMultiple(of: 2)
   }
 
-  /// The subpaths as polygons whose error is at most `tolerance` points.
+  /// The subpaths as polygons that deviate from the curves by at most `tolerance` points.
   package func flattened(tolerance: CGFloat = 0.05) -> [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     var points: [CGPoint] = []
@@ -65,8 +65,9 @@ extension CGPath {
 
   private func part(_ index: Int, _ pieces: Int) -> CGFloat { CGFloat(index) / CGFloat(pieces) }
 
-  /// The number of pieces for the tolerance: n = √(d(d−1)/8 · M / tolerance). d is the degree, and
-  /// M is the largest second difference of the control points (Wang's bound).
+  /// The number of lines that approximate a curve within the tolerance. It is n = √(d(d−1)/8 · M /
+  /// tolerance), where d is the degree and M is the largest second difference of the control points
+  /// (Wang's bound).
   private func pieces(_ points: [CGPoint], _ tolerance: CGFloat) -> Int {
     let degree = CGFloat(points.count - 1)
     var largest: CGFloat = 0

@@ -7,11 +7,11 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath = 4
 }
 
-/// One element with its points. A move or line has 1 point, a quadratic curve 2, a cubic curve 3,
-/// and a close 0.
+/// An element of a path with its points. A move or a line has 1 point, a quadratic curve has 2, a
+/// cubic curve has 3, and a close element has none.
 public struct CGPathElement {
   public var type: CGPathElementType
-  /// The points, which are valid only during the call that provides the element.
+  /// The points. They are valid only while `block` is running.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 

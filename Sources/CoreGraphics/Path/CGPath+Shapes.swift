@@ -1,11 +1,11 @@
 // The elements of rectangles, ellipses and arcs.
 
-/// The distance of the control points of a quarter circle with radius 1: 4/3·(√2 − 1). The maximum
-/// error is 0.027 % of the radius.
+/// The distance of the control points from the ends of a quarter circle with radius 1. It is
+/// 4/3·(√2 − 1), and the maximum error is 0.027 % of the radius.
 private let quarterArc: CGFloat = 4.0 / 3.0 * (2.0.squareRoot() - 1)
 
-/// The maximum number of quarter circles of an arc, which is a thousand turns. It is Matchcut's
-/// choice.
+/// The maximum number of quarter circles in an arc, which is enough for a thousand turns. It is
+/// Matchcut's choice.
 private let mostQuarters: CGFloat = 4000
 
 extension CGPath {
@@ -39,7 +39,7 @@ extension CGPath {
     let ry = min(max(cornerHeight, 0), rect.height / 2)
     guard rx > 0, ry > 0 else { return Self.rect(rect) }
     let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    // The distance from the corner to each control point.
+    // These are the horizontal and vertical distances from a corner to its two control points.
     let (ex, ey) = (rx * (1 - quarterArc), ry * (1 - quarterArc))
     func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
     return [
@@ -51,7 +51,7 @@ extension CGPath {
     ]
   }
 
-  /// The start and the curves of an arc that sweeps `delta` radians from the angle `start`.
+  /// The elements of an arc that runs `delta` radians from the angle `start`.
   static func arc(
     center: CGPoint, radius: CGFloat, start: CGFloat, delta: CGFloat
   ) -> (from: CGPoint, curves: [Element]) {
@@ -60,11 +60,11 @@ extension CGPath {
         x: center.x + radius * (cos(angle) - along * sin(angle)),
         y: center.y + radius * (sin(angle) + along * cos(angle)))
     }
-    // An arc that contains NaN is one piece, which drawing skips.
+    // An arc with a NaN parameter becomes one piece, which drawing skips.
     let quarters = (abs(delta) / (.pi / 2) - 1e-9).rounded(.up)
     let pieces = quarters < mostQuarters ? max(1, Int(quarters)) : 1
     let step = delta / CGFloat(pieces)
-    // The tangent length of a circular Bézier piece is 4/3·tan(step/4).
+    // The control points of a piece of a circle are at the distance 4/3·tan(step/4) from its ends.
     let along = 4.0 / 3.0 * tan(step / 4)
     let curves = (0..<pieces).map { piece -> Element in
       let a = start + CGFloat(piece) * step

@@ -16,14 +16,14 @@ final class ShapedText: @unchecked Sendable {
 
   private let layout: OpaquePointer
   private let lines: [UnsafeMutablePointer<PangoLayoutLine>]
-  /// Whether an ellipsis replaces part of the text.
+  /// Whether part of the text was replaced with an ellipsis.
   let isShortened: Bool
   /// The UTF-8 offset at which each run starts.
   private let starts: [Int]
   private let runs: [TextRun]
 
   /// `runs` must not contain line breaks. `style` determines line breaking, direction and
-  /// justification. All lengths come from `available`.
+  /// justification. `available` provides the width and the indents.
   init?(
     _ runs: [TextRun], style: TextParagraph, available: AvailableWidth,
     ellipsis: PangoEllipsizeMode = PANGO_ELLIPSIZE_NONE
@@ -85,14 +85,14 @@ final class ShapedText: @unchecked Sendable {
 
   var lineCount: Int { lines.count }
 
-  /// The UTF-8 offset at which line `index` starts.
+  /// The UTF-8 offset at which the line with this index starts.
   func start(ofLine index: Int) -> Int { Int(lines[index].pointee.start_index) }
   /// The UTF-8 offset at which the line ends, without line break characters.
   func end(ofLine index: Int) -> Int {
     start(ofLine: index) + Int(lines[index].pointee.length)
   }
 
-  /// Whether the line's paragraph is right to left.
+  /// Whether the line's paragraph runs from right to left.
   func isRightToLeft(_ index: Int) -> Bool {
     pango_layout_line_get_resolved_direction(lines[index]) == PANGO_DIRECTION_RTL
   }
@@ -116,7 +116,7 @@ final class ShapedText: @unchecked Sendable {
     return Int(offset) + string.prefix(Int(trailing)).reduce(0) { $0 + UTF8.width($1) }
   }
 
-  /// The width of the line in points, as the sum of its advances.
+  /// The width of the line in points, which is the sum of the advances of its glyphs.
   func width(ofLine index: Int) -> CGFloat {
     glyphs(inLine: index).reduce(0) { $0 + $1.width }
   }
@@ -141,7 +141,7 @@ final class ShapedText: @unchecked Sendable {
           width: CGFloat(Self.advance(of: item, string, font)) / CGFloat(PANGO_SCALE),
           rise: style.baselineOffset))
     }
-    // Pango adds half of the kern on both sides of a character, and none at the ends of a line.
+    // Pango adds half of the kern on both sides of a character, but not at the ends of a line.
     // UIKit adds it after every character, including the last one.
     if let first = result.first, let last = result.indices.last {
       result[last].width += (first.style.kern + result[last].style.kern) / 2
@@ -156,7 +156,7 @@ final class ShapedText: @unchecked Sendable {
 
   /// The advance of the glyphs in Pango's units.
   ///
-  /// Pango widens an ellipsis to fill the line. In this implementation it keeps its natural width.
+  /// Pango widens an ellipsis to fill the line; Matchcut keeps the natural width of the ellipsis.
   private static func advance(
     of item: UnsafeMutablePointer<PangoItem>, _ string: UnsafeMutablePointer<PangoGlyphString>,
     _ font: UnsafeMutablePointer<PangoFont>
@@ -177,7 +177,7 @@ final class ShapedText: @unchecked Sendable {
       attribute.pointee.end_index = UInt32(range.upperBound)
       pango_attr_list_insert(list, attribute)
     }
-    // UIKit breaks words without a hyphen.
+    // UIKit breaks words without inserting a hyphen.
     add(pango_attr_insert_hyphens_new(0), 0..<text.utf8.count)
     let scripts = TextScript.ranges(in: text)
     var start = 0
@@ -198,8 +198,8 @@ final class ShapedText: @unchecked Sendable {
         add(pango_attr_shape_new(&shape, &shape), range)
       }
       if style.font.monospacedDigits { add(pango_attr_font_features_new("tnum=1"), range) }
-      // The run's number is encoded as a colour, which prevents Pango from merging glyphs of two
-      // runs.
+      // The number of the run is encoded as a colour. Because the colours of two runs differ, Pango
+      // does not merge their glyphs.
       add(pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16(index >> 16), 0), range)
       for part in scripts where part.range.overlaps(range) {
         let tag = TextScript.language(for: part.script, preferring: style.language)

@@ -1,7 +1,7 @@
 // Converts between positions and characters. Offsets are in UTF-16, as in Foundation's strings.
 extension TextLayout {
-  /// The caret before the character at `offset`. Its width is 0 and its height is that of the line.
-  /// Nil if there are no lines.
+  /// The rectangle of the caret before the character at `offset`. Its width is 0 and its height is
+  /// that of the line. Nil if there are no lines.
   package func caret(at offset: Int) -> CGRect? {
     FontLibrary.shared.lock.withLock {
       let position = utf8(offset)
@@ -48,7 +48,7 @@ extension TextLayout {
 }
 
 extension TextLine {
-  /// The UTF-8 offset of the line's start in the layout's text, and that of its end.
+  /// The UTF-8 offsets, in the layout's text, at which the line starts and ends.
   fileprivate var firstOffset: Int { start + text.start(ofLine: index) }
   fileprivate var lastOffset: Int { start + text.end(ofLine: index) }
 }

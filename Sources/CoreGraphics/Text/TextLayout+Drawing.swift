@@ -2,11 +2,11 @@ import CCairo
 import CPango
 
 extension TextLayout {
-  /// Draws the text with its top left corner at `origin`, in a user space in which y points down.
+  /// Draws the text with its top left corner at `origin`, in a context whose y axis points down.
   ///
   /// Glyphs are filled outlines, so their positions are exact for any transform and identical on
-  /// all machines. Lines that are completely outside `rows`, which are measured from the text's
-  /// top, are skipped.
+  /// all machines. `rows` is a vertical range, measured from the text's top. Lines that are
+  /// completely outside it are skipped.
   package func draw(
     in context: CGContext, at origin: CGPoint, rows: ClosedRange<CGFloat>? = nil
   ) {
@@ -84,8 +84,8 @@ extension TextLayout {
 }
 
 extension TextLine {
-  /// Whether the line may touch `rows`. Glyphs and decorations extend beyond the line by at most
-  /// its height.
+  /// Whether the line may be visible in `rows`. Glyphs and decorations extend beyond the line by at
+  /// most its height.
   fileprivate func mayReach(_ rows: ClosedRange<CGFloat>) -> Bool {
     let height = bottom - top
     return top - height <= rows.upperBound && bottom + height >= rows.lowerBound
@@ -129,8 +129,8 @@ extension CGContext {
     return !(size * scale > FontLibrary.largestSize)
   }
 
-  /// Adds the outlines at their size without the transform, and then applies the transform to the
-  /// path.
+  /// Adds the outlines to the path in their font size, without the current transform. The transform
+  /// is then applied to the path.
   private func addUnscaledGlyphs(_ part: ShapedText.Glyphs, at point: CGPoint) {
     cairo_save(cr)
     cairo_identity_matrix(cr)

@@ -2,8 +2,8 @@ import CPango
 
 /// Text that is laid out in lines. It is immutable.
 ///
-/// The heights of lines are those of the requested fonts. Fallback fonts for missing characters do
-/// not change them. Metrics are in points and are not rounded.
+/// The heights of lines are those of the requested fonts. If a fallback font provides a missing
+/// character, the height does not change. Metrics are in points and are not rounded.
 package final class TextLayout: @unchecked Sendable {
   /// The total height, and the width of the widest line. It is never wider than the limit.
   package let size: CGSize
@@ -11,7 +11,7 @@ package final class TextLayout: @unchecked Sendable {
   package let firstBaseline: CGFloat
   package let lastBaseline: CGFloat
   package let lineCount: Int
-  /// Whether the line limit truncated the text.
+  /// Whether the text was truncated because of the line limit.
   package let isTruncated: Bool
 
   let text: String

@@ -9,7 +9,7 @@ extension TextLines {
     var rest = piece.runs.dropping(utf8: start)
     if rest.isEmpty { rest = Array(piece.runs.prefix(1)) }
     let mode = style.lineBreak.ellipsis
-    // If more text follows a paragraph that fits, an ellipsis is appended to show this.
+    // If the paragraph fits but more text follows it, an ellipsis is appended to show this.
     if followed, mode == PANGO_ELLIPSIZE_END, let last = rest.popLast() {
       rest.append(TextRun(last.text + "…", style: last.style, paragraph: last.paragraph))
     }

@@ -1,23 +1,23 @@
-/// The line breaking and the alignment of a paragraph.
+/// How the lines of a paragraph are broken and aligned.
 package struct TextParagraph: Sendable, Hashable {
   package enum Alignment: Sendable, Hashable {
     case left
     case center
     case right
     case justified
-    /// Aligned with the leading edge in the paragraph's direction.
+    /// The lines are aligned with the leading edge in the paragraph's direction.
     case natural
   }
 
   package enum Direction: Sendable, Hashable {
-    /// The direction of the first strongly directional character, or left to right if there is
-    /// none.
+    /// The paragraph's direction is that of its first strongly directional character, or left to
+    /// right if there is none.
     case natural
     case leftToRight
     case rightToLeft
   }
 
-  /// The line breaking, and the truncation of text that does not fit into the last line.
+  /// How lines are broken, and how text is truncated that does not fit into the last line.
   package enum LineBreak: Sendable, Hashable {
     /// Lines break between words. A word that is wider than a line is broken.
     case wordWrap
@@ -38,20 +38,20 @@ package struct TextParagraph: Sendable, Hashable {
   package var isSingleLine = false
   /// The distance between the bottom of a line and the top of the next one, in points.
   package var lineSpacing: CGFloat = 0
-  /// The distance after each paragraph except the last, and before each except the first, in
-  /// points.
+  /// The distance between two paragraphs, in points. There is none before the first paragraph or
+  /// after the last one.
   package var paragraphSpacing: CGFloat = 0
   package var paragraphSpacingBefore: CGFloat = 0
-  /// The distance of the lines' starts from the paragraph's leading edge, in points.
+  /// The distance from the paragraph's leading edge to the start of the first line, in points.
   package var firstLineHeadIndent: CGFloat = 0
   package var headIndent: CGFloat = 0
-  /// The distance in points from the leading edge to the lines' ends. If it is 0 or negative, it is
-  /// measured from the trailing edge.
+  /// The distance in points from the paragraph's leading edge to the lines' ends. If it is 0 or
+  /// negative, it is measured from the trailing edge.
   package var tailIndent: CGFloat = 0
-  /// The factor by which line heights are multiplied. Zero means no factor.
+  /// The factor by which line heights are multiplied. Zero means that there is no factor.
   package var lineHeightMultiple: CGFloat = 0
   package var minimumLineHeight: CGFloat = 0
-  /// The maximum height of a line. Zero means no maximum.
+  /// The maximum height of a line. Zero means that there is no maximum.
   package var maximumLineHeight: CGFloat = 0
 
   package init() {}
@@ -61,7 +61,7 @@ package struct TextParagraph: Sendable, Hashable {
 struct AvailableWidth {
   var first: CGFloat
   var others: CGFloat
-  /// The end of the lines; nil for no limit.
+  /// The position at which lines end; nil if there is no limit.
   var end: CGFloat?
 }
 

@@ -1,4 +1,4 @@
-/// A paragraph's runs without the line break, and their UTF-8 offset in the text.
+/// The runs of a paragraph without its line break, and the paragraph's UTF-8 offset in the text.
 struct TextPiece {
   var runs: [TextRun]
   var start: Int

@@ -2,11 +2,11 @@ import CPango
 
 /// Selects a language for each script in a text.
 ///
-/// If a text's language is not written in a character's script, Pango reads the environment, and
-/// the result affects the forms of glyphs. Assigning a suitable language to each range prevents
-/// this.
+/// Pango reads the process's environment if the language of a text is not written in the script of
+/// a character. The environment would then affect the forms of glyphs. To prevent this, each range
+/// is assigned a suitable language.
 enum TextScript {
-  /// The ranges in `text` that have one script, in UTF-8 offsets.
+  /// The ranges of `text` in which all characters have the same script, in UTF-8 offsets.
   static func ranges(in text: String) -> [(range: Range<Int>, script: PangoScript)] {
     let bytes = text.utf8.map { CChar(bitPattern: $0) }
     return bytes.withUnsafeBufferPointer { buffer in
@@ -27,12 +27,13 @@ enum TextScript {
     }
   }
 
-  /// Returns `language` if it is written in `script`; otherwise a language that is.
+  /// Returns `language` if it is written in `script`; otherwise returns a language that is.
   static func language(for script: PangoScript, preferring language: String) -> String {
     let tag = language.lowercased()
     let base = String(tag.prefix { $0 != "-" })
     guard let fitting = languages.first(where: { $0.script == script }) else {
-      // Punctuation and digits fit any language. Scripts without an entry have no glyphs.
+      // Punctuation and digits fit any language. For a script that is not in the table, the fonts
+      // have no glyphs.
       return tag
     }
     if fitting.tags.contains(base) { return tag }
@@ -48,8 +49,8 @@ enum TextScript {
     ].contains(script)
   }
 
-  /// The languages of each script; the first one is its default. Languages that are not in any list
-  /// use Latin.
+  /// The languages that use each script. The first language is the script's default. Languages that
+  /// are not in any list use Latin.
   private static let languages: [(script: PangoScript, tags: [String])] = [
     (PANGO_SCRIPT_LATIN, ["en"]),
     (PANGO_SCRIPT_HAN, ["zh-hans", "zh", "ja", "ko"]),

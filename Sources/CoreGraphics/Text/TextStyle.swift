@@ -6,12 +6,12 @@ package struct TextStyle: Sendable, Hashable {
   package var kern: CGFloat = 0
   package var underline = false
   package var strikethrough = false
-  /// The colour of the underline; nil for the colour of the text.
+  /// The colour of the underline; nil selects the colour of the text.
   package var underlineColor: CGColor?
   package var strikethroughColor: CGColor?
   package var background: CGColor?
   package var shadow: TextShadow?
-  /// An attachment that replaces the text, which must be one character.
+  /// An attachment that is shown instead of the text, which must be one character.
   package var attachment: TextAttachment?
   /// The distance by which the text is raised, in points.
   package var baselineOffset: CGFloat = 0
@@ -50,8 +50,8 @@ package struct TextAttachment: Sendable, Hashable {
 package struct TextRun: Sendable, Hashable {
   package var text: String
   package var style: TextStyle
-  /// The paragraph's style; nil for the layout's style. The first run of a paragraph determines the
-  /// style of the whole paragraph.
+  /// The paragraph's style; nil selects the layout's style. The first run of a paragraph determines
+  /// the style of the whole paragraph.
   package var paragraph: TextParagraph?
 
   package init(_ text: String, style: TextStyle, paragraph: TextParagraph? = nil) {
@@ -62,7 +62,8 @@ package struct TextRun: Sendable, Hashable {
 }
 
 extension TextStyle {
-  /// The distances from the line's baseline up to the top of the text and down to its bottom.
+  /// The distance from the line's baseline up to the top of the text, and the distance down to its
+  /// bottom.
   var ascent: CGFloat { (attachment?.box.maxY ?? font.metrics.ascender) + baselineOffset }
   var descent: CGFloat { -(attachment?.box.minY ?? font.metrics.descender) - baselineOffset }
 }

@@ -3,11 +3,12 @@ import UIKit
 
 /// Goes back and forward between the solar terms, with buttons and with swipes from both edges.
 ///
-/// Its transitions are custom, which disables the built-in swipe back. Both swipes are therefore
-/// those of `ForwardNavigation`, installed in the same view. They do not begin at the root, without
-/// a next page, or during a transition. They finish the transition beyond half of the width.
+/// The controller has custom transitions, which disables the built-in swipe back. Both swipes are
+/// therefore those of `ForwardNavigation`, which installs them in the same view. A swipe back does
+/// not begin at the root, a swipe forward does not begin without a next page, and neither begins
+/// during a transition. A swipe that is released beyond half of the width finishes its transition.
 final class SeasonsController: ForwardNavigationController, UINavigationControllerDelegate {
-  /// The maximum is small enough to demonstrate that the stack is limited.
+  /// The maximum is small, so that the demo shows that the forward stack is limited.
   private static let maximumDepth = 3
 
   private let trail = TrailView()
@@ -20,7 +21,7 @@ final class SeasonsController: ForwardNavigationController, UINavigationControll
     forward.maximumDepth = Self.maximumDepth
     forward.replacesBackSwipe = true
     forward.completionVelocity = nil
-    // This closure is also called after a cancellation, which `didShow` does not report.
+    // This closure is also called after a cancelled transition, which `didShow` does not report.
     forward.completion = { [weak self] _, finished in
       if finished { self?.showTrail(animated: true) }
     }

@@ -1,12 +1,13 @@
 import UIKit
 
-/// Places a page on the other pages, like a sheet on a stack, and removes it again.
+/// Places a page on the page before, like a sheet of paper on a stack, and removes it again.
 ///
 /// The upper page enters from the trailing edge with round corners and a shadow, while the lower
 /// one moves back and darkens. If the transition is cancelled, UIKit restores the values that were
-/// changed in the animation block. Values that were set before it are restored by this animator.
+/// changed in the animation block. This animator restores the values that were set before the
+/// block.
 final class SheafAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds.
+  /// The duration in seconds.
   private static let duration: TimeInterval = 0.5
   private static let cornerRadius: CGFloat = 38
   private static let sunken: CGFloat = 0.9
@@ -43,7 +44,8 @@ final class SheafAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     shadow.layer.shadowOpacity = 0.5
     shadow.layer.shadowRadius = 24
     shadow.layer.shadowOffset = .zero
-    // The device may rotate during the transition.
+    // The views must follow the container's size, because the device may rotate during the
+    // transition.
     for view in [shade, shadow] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     container.insertSubview(lower, at: 0)
     for view in [shade, shadow, upper] { container.addSubview(view) }

@@ -52,7 +52,7 @@ enum SolarScene {
     }
   }
 
-  /// A range of hills as a sum of two waves.
+  /// A range of hills, whose outline is the sum of two waves.
   private static func hills(
     _ size: CGSize, base: CGFloat, height: CGFloat, phase: CGFloat, _ color: UIColor
   ) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list at the root, with a plain button for each term.
+/// The page at the root, which is a list with a button for each term.
 final class TermListPage: UIViewController {
   private let heading = UILabel()
   private let subheading = UILabel()

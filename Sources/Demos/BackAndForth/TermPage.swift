@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of one term, with a button to the next term and one back to the list.
+/// The page of one term. One button leads to the next term, and another leads back to the list.
 final class TermPage: UIViewController {
   private let index: Int
   private let term: SolarTerm

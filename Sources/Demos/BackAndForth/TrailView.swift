@@ -1,8 +1,8 @@
 import UIKit
 
-/// Shows the position in the history. There is a dot for each page behind, a ring for the current
-/// page, and a place for each page that can be kept ahead. The place is filled if there is such a
-/// page.
+/// Shows the position in the history. There is a dot for each page before the current one, and a
+/// ring for the current page. There is also a place for each page that the forward stack can store.
+/// The place is filled if there is such a page.
 final class TrailView: UIView {
   /// The height, in points, of the strip along the lower edge that pages must not cover.
   static let height: CGFloat = 104
@@ -28,7 +28,8 @@ final class TrailView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the numbers of pages behind and ahead, and the maximum number ahead.
+  /// Shows the number of pages before and after the current one. `maximum` is the number of pages
+  /// that the forward stack can store.
   func show(behind: Int, ahead: Int, of maximum: Int) {
     self.behind = dots(self.behind, count: behind)
     self.ahead = dots(self.ahead, count: maximum)

@@ -10,15 +10,15 @@ protocol CornerSliding: UIViewController {
 ///
 /// A drag to the upper left presents the page, and a drag to the lower right dismisses it. The drag
 /// may begin anywhere. At release, the slide finishes if its progress is more than one half;
-/// otherwise it is cancelled. For a flick, the projected distance counts.
+/// otherwise it is cancelled. For a flick, the progress is projected.
 ///
-/// Add the recognizer to the window, because the pages move during the drag.
+/// Add the recognizer to the window and not to a page, because the pages move during the drag.
 final class CornerPan: NSObject, UIGestureRecognizerDelegate {
   enum Direction {
     case comingIn, goingAway
   }
 
-  /// The time in seconds by which a flick is projected.
+  /// A flick is projected by this time, in seconds.
   private static let foresight: CGFloat = 0.2
 
   let gestureRecognizer = UIPanGestureRecognizer()
@@ -34,7 +34,7 @@ final class CornerPan: NSObject, UIGestureRecognizerDelegate {
 
   override init() {
     super.init()
-    // A released page only decelerates; it does not ease in again.
+    // After the release, the page only decelerates, because it is already moving.
     percentDriven.completionCurve = .easeOut
     gestureRecognizer.delegate = self
     gestureRecognizer.addTarget(self, action: Selector("handlePan:", CornerPan.handlePan))
@@ -77,15 +77,15 @@ final class CornerPan: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The direction of a drag that would begin now.
+  /// The direction that a drag would have if it began now.
   private var beginning: Direction? {
     let speed = along(gestureRecognizer.velocity(in: gestureRecognizer.view), .goingAway)
     if speed == 0 { return nil }
     return speed < 0 ? .comingIn : .goingAway
   }
 
-  /// The component of a vector along the diagonal, as a fraction of the diagonal. This keeps the
-  /// page's corner as near to the touch as possible.
+  /// The component of a vector along the diagonal, as a fraction of the diagonal's length. With it,
+  /// the page's corner stays as near to the touch as possible.
   private func along(_ vector: CGPoint, _ direction: Direction) -> CGFloat {
     guard let size = gestureRecognizer.view?.bounds.size, size != .zero else { return 0 }
     let share =

@@ -2,11 +2,11 @@ import UIKit
 
 /// Moves a page in from the lower right corner of the screen, and back to that corner.
 ///
-/// One class is used for both directions, for push and pop as well as for presentation and
-/// dismissal. An arriving page grows from the corner; a leaving page slides to the corner at full
-/// size.
+/// The class is used for both directions, and for a push and a pop as well as for a presentation
+/// and a dismissal. An arriving page grows from the corner; a leaving page slides to the corner at
+/// full size.
 final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds.
+  /// The duration in seconds.
   private static let duration = 1.5
 
   /// True for a presentation or a push; false for a dismissal or a pop.

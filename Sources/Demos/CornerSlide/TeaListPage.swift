@@ -26,7 +26,7 @@ final class TeaListPage: UIViewController, UIViewControllerTransitioningDelegate
     @objc
   #endif
   func todayPressed() {
-    // A drag may already have started the transition.
+    // If a drag has already started the transition, the button does nothing.
     if canSlide(.comingIn) { slide(.comingIn) }
   }
 

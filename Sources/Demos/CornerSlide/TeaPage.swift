@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page of one tea. Its button or a drag dismisses or pops it.
+/// The page of one tea. It is dismissed or popped with its button or with a drag.
 final class TeaPage: UIViewController {
   private let face = TeaView()
 
@@ -19,7 +19,7 @@ final class TeaPage: UIViewController {
     @objc
   #endif
   func closePressed() {
-    // A drag may already have started the transition.
+    // If a drag has already started the transition, the button does nothing.
     guard transitionCoordinator == nil else { return }
     if let navigationController {
       navigationController.popViewController(animated: true)

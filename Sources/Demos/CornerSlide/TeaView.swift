@@ -81,7 +81,7 @@ final class TeaView: UIView {
   }
 }
 
-/// A number with its unit below.
+/// A number, with its unit below it.
 private final class TeaFigure: UIView {
   private let value = UILabel()
   private let unit = UILabel()

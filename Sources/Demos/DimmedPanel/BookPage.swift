@@ -9,7 +9,7 @@ final class BookPage: UIViewController, UIViewControllerTransitioningDelegate,
   private let isAdaptive: Bool
 
   /// If `isAdaptive` is true, the contents are presented full screen in a horizontally compact
-  /// environment. Otherwise the panel always covers half of the screen.
+  /// environment. If it is false, the panel always covers half of the screen.
   init(isAdaptive: Bool = false) {
     self.isAdaptive = isAdaptive
     super.init(nibName: nil, bundle: nil)
@@ -35,7 +35,7 @@ final class BookPage: UIViewController, UIViewControllerTransitioningDelegate,
     @objc
   #endif
   func contentsPressed() {
-    // A transition of the panel may already be in progress.
+    // If a transition of the panel is already in progress, the button does nothing.
     if canMovePanel(.opening) { movePanel(.opening) }
   }
 

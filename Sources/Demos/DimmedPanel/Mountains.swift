@@ -22,7 +22,7 @@ enum Mountains {
         ovalIn: CGRect(x: size.width * 0.2, y: size.height * 0.26, width: sun, height: sun)
       ).fill()
 
-      // Nearer ranges are darker, with mist between them.
+      // Nearer ranges are darker, and there is mist between the ranges.
       let ranges = 5
       for index in 0..<ranges {
         let nearness = CGFloat(index) / CGFloat(ranges - 1)
@@ -39,7 +39,8 @@ enum Mountains {
     }
   }
 
-  /// Draws mist that becomes denser towards the bottom, where the next range hides its edge.
+  /// Draws mist that becomes denser towards the bottom. The next range hides the lower edge of the
+  /// mist.
   private static func mist(
     _ size: CGSize, from top: CGFloat, to bottom: CGFloat, in context: CGContext
   ) {
@@ -53,7 +54,8 @@ enum Mountains {
       options: .drawsAfterEndLocation)
   }
 
-  /// Draws a range of steep peaks as a sum of three waves, of which the longest is sharpened.
+  /// Draws a range of steep peaks. Its outline is the sum of three waves, and the longest wave has
+  /// sharp crests.
   private static func range(
     _ size: CGSize, base: CGFloat, height: CGFloat, phase: CGFloat, _ color: UIColor
   ) {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Presents a page as a panel that covers the right half of the screen, and dims the rest.
+/// Presents a page as a panel that covers the right half of the screen, and dims the rest of it.
 ///
-/// It manages only the dimming view; the animator moves the panel.
+/// The presentation controller manages only the dimming view; the animator moves the panel.
 final class MyPresentationController: UIPresentationController {
   private let dimmingView = UIView()
 
@@ -76,8 +76,8 @@ final class MyPresentationController: UIPresentationController {
     if completed { dimmingView.removeFromSuperview() }
   }
 
-  /// Fades alongside the transition, also if it is interactive. Without a coordinator, changes the
-  /// alpha immediately.
+  /// Fades the dimming view alongside the transition, even if it is interactive. If there is no
+  /// coordinator, changes the alpha immediately.
   private func fade(to alpha: CGFloat) {
     guard let coordinator = presentedViewController.transitionCoordinator else {
       dimmingView.alpha = alpha

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Slides a panel in from the right, and out again.
+/// Slides a panel in from the right for a presentation, and out to the right for a dismissal.
 ///
 /// The presentation controller determines the panel's frame at rest. The animator reads it from the
 /// context.
 final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds.
+  /// The duration in seconds.
   private static let duration = 0.5
 
   let presenting: Bool

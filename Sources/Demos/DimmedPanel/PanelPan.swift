@@ -1,24 +1,24 @@
 import UIKit
 
-/// A page with a panel that can be pulled out at its right edge.
+/// A page with a panel that can be pulled in from its right edge.
 protocol PanelOwner: UIViewController {
   func canMovePanel(_ direction: PanelPan.Direction) -> Bool
   func movePanel(_ direction: PanelPan.Direction)
 }
 
-/// Drives a panel with a horizontal drag. A drag to the left opens the panel, a drag to the right
-/// closes it.
+/// Drives a panel with a horizontal drag. A drag to the left opens the panel, and a drag to the
+/// right closes it.
 ///
-/// The drag may begin anywhere. The panel's edge moves by the touch's translation. At release, the
+/// The drag may begin anywhere. The panel's edge moves as far as the touch. At release, the
 /// transition finishes if its progress is more than one half; otherwise it is cancelled. For a
-/// flick, the projected distance counts. Add the recognizer to the window, because the panel moves
-/// during the drag.
+/// flick, the progress is projected. Add the recognizer to the window and not to a page, because
+/// the panel moves during the drag.
 final class PanelPan: NSObject, UIGestureRecognizerDelegate {
   enum Direction {
     case opening, closing
   }
 
-  /// The time in seconds by which a flick is projected.
+  /// A flick is projected by this time, in seconds.
   private static let foresight: CGFloat = 0.15
 
   let gestureRecognizer = UIPanGestureRecognizer()
@@ -34,7 +34,7 @@ final class PanelPan: NSObject, UIGestureRecognizerDelegate {
 
   override init() {
     super.init()
-    // A released panel only decelerates; it does not ease in again.
+    // After the release, the panel only decelerates, because it is already moving.
     percentDriven.completionCurve = .easeOut
     gestureRecognizer.delegate = self
     gestureRecognizer.addTarget(self, action: Selector("handlePan:", PanelPan.handlePan))
@@ -73,7 +73,7 @@ final class PanelPan: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The direction of a drag that would begin now; nil if the drag is vertical.
+  /// The direction that a drag would have if it began now; nil if the drag is vertical.
   private var beginning: Direction? {
     let velocity = gestureRecognizer.velocity(in: gestureRecognizer.view)
     guard abs(velocity.x) > abs(velocity.y) else { return nil }
@@ -86,8 +86,8 @@ final class PanelPan: NSObject, UIGestureRecognizerDelegate {
     return (direction == .opening ? -vector.x : vector.x) / width
   }
 
-  /// The width of the panel. It is available once the presentation has begun; until then nothing
-  /// can move.
+  /// The width of the panel. It is nil until the presentation has begun; until then the panel
+  /// cannot move.
   private var panelWidth: CGFloat? {
     owner?.presentedViewController?.presentationController?
       .frameOfPresentedViewInContainerView.width

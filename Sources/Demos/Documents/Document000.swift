@@ -1,12 +1,12 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
-// The code of document 000, "iOS 7 new features, 17". It was translated from the Objective-C of
-// 2013 to Swift, but has the document's names, order and mistakes.
+// The code of document 000, "iOS 7 new features, 17". It was translated to Swift from Objective-C
+// code of 2013, but the names, the order and the mistakes are the document's.
 // Documentation/Documents/000-flip-card.md describes the mistakes and their fixes. The corrected
 // demo is in Sources/Demos/FlipCard.
 import UIKit
 
-/// Flips from one page to the other. The code is the document's.
+/// Flips from one page to the other. The code is from the document.
 final class SCFlipAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   var dismissal = false
 
@@ -65,7 +65,7 @@ protocol SCInteractiveTransitionViewControllerDelegate: AnyObject {
   func proceedToNextViewController()
 }
 
-/// Drives the flip with a vertical drag. The code is the document's.
+/// Drives the flip with a vertical drag. The code is from the document.
 final class SCFlipAnimationInteractor: UIPercentDrivenInteractiveTransition {
   private(set) var gestureRecogniser: UIPanGestureRecognizer!
   private(set) var interactionInProgress = false
@@ -92,7 +92,7 @@ final class SCFlipAnimationInteractor: UIPercentDrivenInteractiveTransition {
       update(percentage)
 
     case .ended:
-      // The document lacks a brace, which is added at this point.
+      // In the document, a brace is missing. It is added at this point.
       if percentage < 0.5 {
         cancel()
       } else {
@@ -110,7 +110,7 @@ final class SCFlipAnimationInteractor: UIPercentDrivenInteractiveTransition {
   }
 }
 
-/// The first page. The code is the document's.
+/// The first page. The code is from the document.
 final class SCViewController: UIViewController, SCInteractiveTransitionViewControllerDelegate,
   UIViewControllerTransitioningDelegate
 {
@@ -183,7 +183,7 @@ final class SCViewController: UIViewController, SCInteractiveTransitionViewContr
   }
 }
 
-/// The second page. The code is the document's.
+/// The second page. The code is from the document.
 final class SCModalViewController: UIViewController, SCInteractiveTransitionViewControllerDelegate {
   weak var interactor: SCFlipAnimationInteractor?
 

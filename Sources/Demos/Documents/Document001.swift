@@ -1,8 +1,9 @@
 // swift-format-ignore-file: NeverForceUnwrap, OnlyOneTrailingClosureArgument
 
-// The code of document 001, "Customizing the transition animations", exactly as in the document:
-// Swift for iOS 10, with its names, order and mistakes. Documentation/Documents/001-corner-slide.md
-// describes the mistakes and their fixes. The corrected demo is in Sources/Demos/CornerSlide.
+// The code of document 001, "Customizing the transition animations", exactly as in the document. It
+// is Swift for iOS 10, and the names, the order and the mistakes are the document's.
+// Documentation/Documents/001-corner-slide.md describes the mistakes and their fixes. The corrected
+// demo is in Sources/Demos/CornerSlide.
 import UIKit
 
 /// The code of document 001. It is in a namespace, because classes of the demo have the same names.

@@ -1,8 +1,9 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
 // The code of document 002, "Creating custom presentations". It was translated from Objective-C to
-// Swift, but has the document's names and order. Documentation/Documents/002-dimmed-panel.md
-// describes it. The demo is in Sources/Demos/DimmedPanel.
+// Swift, but the names and the order are the document's.
+// Documentation/Documents/002-dimmed-panel.md describes it. The demo is in
+// Sources/Demos/DimmedPanel.
 import UIKit
 
 /// The code of document 002. It is in a namespace, because classes of the demo have the same names.

@@ -1,15 +1,15 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
 // The code of document 004, "Custom animations for navigation, with gestures back and forward". It
-// was translated from Objective-C to Swift, but has the document's names and order.
-// Documentation/Documents/004-back-and-forth.md describes it. This is the document's own
-// implementation; `ForwardNavigation` in the library is a general one.
+// was translated from Objective-C to Swift, but the names and the order are the document's.
+// Documentation/Documents/004-back-and-forth.md describes it. This implementation is specific to
+// the document; `ForwardNavigation` in the library can be used in any app.
 import UIKit
 
 nonisolated(unsafe) private var direction: UInt8 = 0
 
 /// A navigation controller with swipes back from the left edge and forward from the right edge. The
-/// code is the document's.
+/// code is from the document.
 final class NavigationController: UINavigationController {
   var enableInteractivePush = true
   let vcHolder = ViewControllerHolder()
@@ -58,14 +58,15 @@ final class ViewControllerHolder {
 
   func push(_ controller: UIViewController) { controllers.append(controller) }
 
-  /// Removes the last page if that is the page being pushed. If another page is pushed, removes all
-  /// pages.
+  /// Called when a page is pushed. If it is the last of these pages, removes it from them. If it is
+  /// another page, removes all of them.
   func drop(for controller: UIViewController) {
     if controllers.last === controller { controllers.removeLast() } else { controllers = [] }
   }
 }
 
-/// The navigation controller's delegate, which drives its transitions. The code is the document's.
+/// The navigation controller's delegate, which drives its transitions. The code is from the
+/// document.
 final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
   UIGestureRecognizerDelegate
 {
@@ -122,7 +123,8 @@ final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
     self.interactiveTransition
   }
 
-  // In this method both pages are known, so it adds pages to the forward stack and removes them.
+  // Both pages are known in this method. Therefore it also adds pages to the forward stack and
+  // removes them.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -137,7 +139,7 @@ final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
   }
 }
 
-/// The animation. The document contains only the code of its completion.
+/// The animation. The document contains only the code that runs when it is completed.
 final class NavigationAnimation: NSObject, UIViewControllerAnimatedTransitioning {
   var comleteBlock: ((Bool) -> Void)?
   private let isPush: Bool
@@ -151,8 +153,8 @@ final class NavigationAnimation: NSObject, UIViewControllerAnimatedTransitioning
   }
 
   func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-    // The animation is not in the document: one page slides over the other, which is scaled down
-    // and faded below it.
+    // The animation is not in the document. One page slides over the other page, which is scaled
+    // down and faded.
     guard let fromView = transitionContext.view(forKey: .from),
       let toView = transitionContext.view(forKey: .to),
       let toVC = transitionContext.viewController(forKey: .to)

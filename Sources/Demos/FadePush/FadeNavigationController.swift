@@ -1,6 +1,7 @@
 import UIKit
 
-/// A navigation controller that retains its delegate. Its `delegate` property is a weak reference.
+/// A navigation controller that retains its delegate. The `delegate` property of its superclass
+/// does not retain the delegate.
 final class FadeNavigationController: UINavigationController {
   private lazy var fading = FadeNavigationDelegate(for: self)
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Provides a fade for every push and pop, and drives it with a horizontal pan. A pan to the left
-/// pushes, a pan to the right pops.
+/// pushes a page, and a pan to the right pops it.
 final class FadeNavigationDelegate: NSObject, UINavigationControllerDelegate,
   UIGestureRecognizerDelegate
 {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Fades the new page in over the old one, for a push and a pop.
+/// Fades the new page in over the old one. It is used for a push and for a pop.
 final class FadeTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds, as in day 10 of iOS 7 Day by Day.
+  /// The duration in seconds, as in day 10 of iOS 7 Day by Day.
   private static let duration = 2.0
 
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
@@ -25,7 +25,7 @@ final class FadeTransition: NSObject, UIViewControllerAnimatedTransitioning {
       animations: { view.alpha = 1 },
       completion: { _ in
         let finished = !transitionContext.transitionWasCancelled
-        // After a cancellation the model value is 0, as it was before the animation.
+        // After a cancelled transition the alpha is 0, as it was before the animation.
         view.alpha = 1
         if !finished { view.removeFromSuperview() }
         transitionContext.completeTransition(finished)

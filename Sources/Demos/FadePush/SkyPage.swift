@@ -1,6 +1,7 @@
 import UIKit
 
-/// The sky by day, with a button that pushes the next page, or the sky by night.
+/// A page that shows the sky by day or by night. The page by day has a button that pushes the page
+/// by night.
 final class SkyPage: UIViewController {
   enum Time {
     case day, night
@@ -60,7 +61,7 @@ final class SkyPage: UIViewController {
     @objc
   #endif
   func nextPressed() {
-    // A drag may already have started the transition.
+    // If a drag has already started the transition, the button does nothing.
     guard transitionCoordinator == nil, navigationController?.topViewController === self else {
       return
     }

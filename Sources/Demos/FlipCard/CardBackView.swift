@@ -1,6 +1,6 @@
 import UIKit
 
-/// The content of the card's back, which is the written side.
+/// The content of the card's back, on which a letter is written.
 ///
 /// The storyboard contains the subviews. This class lays them out for any screen size.
 #if canImport(ObjectiveC)
@@ -17,7 +17,7 @@ final class CardBackView: UIView {
 
   override func awakeFromNib() {
     super.awakeFromNib()
-    // Colours that are set in Interface Builder are not `CGColor`s.
+    // The colour is set in code, because Interface Builder cannot set a `CGColor`.
     stamp?.layer.borderColor = UIColor.white.cgColor
   }
 

@@ -21,8 +21,8 @@ final class FlipAnimation: NSObject, UIViewControllerAnimatedTransitioning {
     let container = transitionContext.containerView
     container.addSubview(toView)
 
-    // Both transforms are reset first, because a frame is undefined under a transform and a page
-    // may still be edge-on from the last flip.
+    // Both transforms are reset before a frame is set, because a frame is undefined under a
+    // transform and a page may still be edge-on from the last flip.
     fromView.layer.transform = CATransform3DIdentity
     toView.layer.transform = CATransform3DIdentity
     let frame = transitionContext.initialFrame(for: from)

@@ -7,12 +7,12 @@ protocol InteractiveTransitionViewControllerDelegate: UIViewController {
 
 /// Drives the flip with a vertical drag.
 ///
-/// It owns the recognizer. The first page that appears adds the recognizer to the window, because
-/// the pages rotate during the drag.
+/// The interactor creates and retains the recognizer. The first page that appears adds it to the
+/// window and not to a page, because the pages rotate during the drag.
 final class FlipAnimationInteractor: UIPercentDrivenInteractiveTransition {
   let gestureRecognizer = UIPanGestureRecognizer()
   private(set) var interactionInProgress = false
-  /// The page on screen. It proceeds to the next page when a drag begins.
+  /// The page that is on screen. When a drag begins, it is asked to proceed to the next page.
   weak var presentingVC: (any InteractiveTransitionViewControllerDelegate)?
 
   override init() {

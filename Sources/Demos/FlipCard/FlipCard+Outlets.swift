@@ -13,7 +13,7 @@ import UIKit
   // The selectors of the storyboard's connections. iOS finds them at run time; on Linux they must
   // be listed. The code that runs the demo passes the list to the stage.
 
-  /// All outlets of the card's two sides, written as their setters, and all actions.
+  /// The outlets of the card's two sides, which are written as their setters, and the actions.
   @MainActor let flipCardSelectors: [Selector] = [
     outlet("setTitleLabel:", \CardFrontView.titleLabel),
     outlet("setSubtitleLabel:", \CardFrontView.subtitleLabel),

@@ -45,8 +45,8 @@ final class FrontPage: UIViewController, UIViewControllerTransitioningDelegate,
     return flipAnimation
   }
 
-  // The transition is interactive only if a drag starts it; a tap on the button does not make it
-  // so.
+  // The transition is interactive only if a drag starts it. If the button starts it, it is not
+  // interactive.
 
   func interactionControllerForPresentation(using animator: UIViewControllerAnimatedTransitioning)
     -> UIViewControllerInteractiveTransitioning?

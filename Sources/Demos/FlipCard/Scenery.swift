@@ -1,8 +1,8 @@
 import UIKit
 
-/// Pictures drawn in code.
+/// Pictures that are drawn in code.
 enum Scenery {
-  /// A lake at sunrise: sky, sun, two ranges of hills and their reflection.
+  /// A lake at sunrise, with the sky, the sun, two ranges of hills and their reflection.
   static func lake(_ size: CGSize) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { context in
       let cg = context.cgContext
@@ -47,7 +47,7 @@ enum Scenery {
     }
   }
 
-  /// A range of hills as a sum of two waves.
+  /// A range of hills, whose outline is the sum of two waves.
   private static func hills(
     _ size: CGSize, base: CGFloat, height: CGFloat, phase: CGFloat, _ color: UIColor
   ) {

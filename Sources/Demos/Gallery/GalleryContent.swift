@@ -1,14 +1,14 @@
 import Transitions
 import UIKit
 
-/// The content of a gallery entry's two pages, chosen to suit its transition.
+/// The content of the two pages of a gallery entry. It is chosen to suit the entry's transition.
 enum GalleryContent: Sendable {
   /// Two landscapes; this is the default.
   case scenes
   /// A landscape, and a menu over it.
   case menu
-  /// Two steps beside, below or behind each other. They have the same background, so that only
-  /// their content moves.
+  /// Two steps that are beside, below or behind each other. They have the same background, so that
+  /// only their content moves.
   case steps(Axis)
 
   enum Axis: Sendable { case x, y, z }
@@ -26,7 +26,7 @@ extension TransitionEntry {
   }
 }
 
-/// A menu of words with marks.
+/// A menu that consists of words with marks.
 final class GalleryMenu: UIView {
   private static let words = ["Charts", "Tides", "Moorings", "Log book", "Crew", "Settings"]
   private let face = UIView()

@@ -1,11 +1,11 @@
 import Transitions
 import UIKit
 
-/// A demo for each transition of the gallery, shown in the first place that the transition
-/// supports. Its name is `gallery/` followed by the transition's id.
+/// A demo for each transition of the gallery. It uses the first kind of container that the
+/// transition supports. Its name is `gallery/` followed by the transition's id.
 ///
-/// The script "finish" opens the second page. "back" also goes back, with a gesture if there is
-/// one. "cancel" begins to go back and cancels.
+/// The script "finish" opens the second page. "back" then goes back, with a gesture if there is
+/// one. "cancel" begins to go back, and the transition is cancelled.
 @MainActor public let galleryDemos: [DemoEntry] = transitionCatalogue.map { entry in
   let standard = entry.demo(entry.galleryTransition, in: entry.places[0], code: "")
   return DemoEntry(
@@ -14,8 +14,8 @@ import UIKit
 }
 
 extension TransitionEntry {
-  /// The default transition with a gesture that goes back: its own gesture or, if it has none, a
-  /// common one.
+  /// The default transition with a gesture that goes back. If it does not have its own gesture, a
+  /// common one is added.
   @MainActor public var galleryTransition: Transition { withFinger(makeDefault()) }
 
   @MainActor private func withFinger(_ transition: Transition) -> Transition {
@@ -27,7 +27,7 @@ extension TransitionEntry {
     supports.contains(.interactive) && transition.interaction == nil
   }
 
-  /// The places that the transition supports. There is always at least one.
+  /// The kinds of containers that the transition supports. There is always at least one.
   fileprivate var places: [GalleryPlace] {
     let places = GalleryPlace.allCases.filter { supports.contains($0.support) }
     return places.isEmpty ? [.modal] : places
@@ -49,7 +49,7 @@ extension TransitionEntry.Family {
 // MARK: Parameters
 
 extension TransitionEntry {
-  /// The parameters that all transitions have in common.
+  /// The parameters that every transition has.
   private enum Common {
     static let duration = "duration"
     static let place = "place"
@@ -137,7 +137,7 @@ extension DemoParameter {
     }
   }
 
-  /// A name in words, such as "top left" for `topLeft`.
+  /// A name split into words, such as "top left" for `topLeft`.
   private static func title(_ name: String) -> String {
     var title = ""
     for letter in name {

@@ -19,7 +19,7 @@ struct GalleryFingers {
     return [entry("down", t, 0.5, y), entry("up", t + 0.05, 0.5, y)]
   }
 
-  /// All scripts for a transition by name.
+  /// All scripts for a transition. The key is the script's name.
   @MainActor static func scripts(for transition: Transition) -> [String: Data] {
     let wait = transition.timing.duration + pause
     var scripts = ["finish": tap.data]
@@ -41,7 +41,7 @@ struct GalleryFingers {
     return all
   }
 
-  /// Adds a gesture that goes back. It finishes the transition or is cancelled.
+  /// Adds a gesture that goes back. The transition finishes or is cancelled.
   func then(
     _ gesture: Interaction.Gesture, after wait: Double, finishes: Bool
   ) -> GalleryFingers {

@@ -26,8 +26,8 @@ public enum GalleryPlace: String, CaseIterable, Sendable {
 /// page, and the button of the second page leads back.
 @MainActor
 public enum GalleryHost {
-  /// A root controller for `transition` in a place. The gesture that goes back is part of the
-  /// transition.
+  /// Creates a root controller that shows `transition` in this kind of container. The gesture that
+  /// goes back is part of the transition.
   public static func root(_ transition: Transition, in place: GalleryPlace) -> UIViewController {
     root(transition, in: place, showing: .scenes)
   }
@@ -71,7 +71,7 @@ public enum GalleryHost {
     let page = GalleryPage(.grove, action: "Back", content)
     page.modalTransition = transition
     page.act = { [weak page] in
-      // Another touch may already have started to dismiss the page.
+      // If another touch has already started to dismiss the page, nothing is done.
       if page?.transitionCoordinator == nil { page?.dismiss(animated: true) }
     }
     return page
@@ -82,7 +82,7 @@ public enum GalleryHost {
 final class GalleryPage: UIViewController {
   private let face: GalleryPageView
   private let scene: GalleryScene
-  /// The button's action.
+  /// The closure that the button calls.
   var act: () -> Void = {}
 
   private let isLight: Bool

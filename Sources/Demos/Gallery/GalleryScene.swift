@@ -21,7 +21,7 @@ enum GalleryScene: CaseIterable {
     }
   }
   var ink: UIColor { self == .harbour ? .white : UIColor(hex: 0x12_38_2B) }
-  /// The title's position as a fraction of the height.
+  /// The position of the title's top, as a fraction of the height.
   var titleTop: CGFloat { self == .harbour ? 0.12 : 0.2 }
   /// The sun's frame on a page of this size. The sun is low on the left or high on the right.
   func sun(_ size: CGSize) -> CGRect {

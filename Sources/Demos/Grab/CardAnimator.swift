@@ -3,8 +3,8 @@ import UIKit
 /// Moves the card between the bar and its open position with one property animator. The animator
 /// can be paused, scrubbed and continued to either end any number of times.
 ///
-/// The animator is linear, so that its fraction is the card's progress. When the card is released,
-/// the animator continues with a spring from the current position and velocity.
+/// The animator is linear, so that its `fractionComplete` is the card's progress. When the card is
+/// released, the animator continues with a spring from the current position and velocity.
 final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   enum Direction {
     case opening, closing
@@ -23,8 +23,8 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   // MARK: Springs
 
-  /// A spring with a damping ratio (1 does not bounce) and the response below in seconds (WWDC
-  /// 2018, session 803).
+  /// A spring with a damping ratio (with 1 it does not bounce) and the response below, in seconds
+  /// (WWDC 2018, session 803).
   private static func spring(damping: CGFloat, velocity: CGFloat) -> UISpringTimingParameters {
     let frequency = 2 * CGFloat.pi / response
     return UISpringTimingParameters(
@@ -81,8 +81,8 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       animator.addAnimations {
         card.frame = opens ? open : closed
         card.layoutIfNeeded()
-        // The two contents are never both clearly visible: one has almost faded out when the other
-        // appears.
+        // The two contents are never both clearly visible, because one has almost faded out when
+        // the other appears.
         UIView.animateKeyframes(withDuration: 0, delay: 0, options: .calculationModeLinear) {
           UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
             card.moveCover(opens: opens)
@@ -116,7 +116,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// Whether the transition is running.
   var isFlying: Bool { animator?.state == .active }
 
-  /// The distance that the card's upper edge moves, in points.
+  /// How far the card's upper edge moves during the transition, in points.
   var length: CGFloat {
     guard let context else { return 0 }
     let (open, closed) = places(in: context)
@@ -154,8 +154,8 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     context?.updateInteractiveTransition(progress)
   }
 
-  /// Continues the animation to one end. `velocity` is in full distances per second; a positive
-  /// velocity is forward.
+  /// Continues the animation to one end. `velocity` is in full distances per second and is positive
+  /// if the transition moves forward.
   func fly(to end: UIViewAnimatingPosition, velocity: CGFloat) {
     guard let animator, let context else { return }
     let left = end == .end ? 1 - progress : progress
@@ -166,7 +166,8 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       context.cancelInteractiveTransition()
     }
     animator.isReversed = end == .start
-    // The velocity of a spring is relative to the remaining distance, which is 0 at an end.
+    // The velocity of a spring is relative to the remaining distance. At an end, that distance is
+    // 0.
     carryOn(Self.spring(damping: Self.thrownDamping, velocity: left > 0 ? speed / left : 0))
   }
 

@@ -46,7 +46,7 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
 
   func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
     guard isHolding else {
-      // Without a touch, the card moves until it is interrupted.
+      // If no touch drives the transition, the card moves until a touch interrupts it.
       flight?.animateTransition(using: transitionContext)
       return
     }
@@ -68,7 +68,7 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
     return page.holdsCard(at: CGPoint(x: place.x - come.x, y: place.y - come.y), for: direction)
   }
 
-  /// The direction of a drag that would begin now; nil if the drag is horizontal.
+  /// The direction that a drag would have if it began now; nil if the drag is horizontal.
   private var beginning: CardAnimator.Direction? {
     let velocity = pan.velocity(in: nil)
     guard abs(velocity.y) > abs(velocity.x) else { return nil }
@@ -109,8 +109,8 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
     if length > 0 { flight.move(to: offset / length) }
   }
 
-  /// Releases the card at `velocity`, which is in points per second. It is nil for a cancelled
-  /// touch.
+  /// Releases the card at `velocity`, which is in points per second. `velocity` is nil if the touch
+  /// was cancelled.
   private func letGo(velocity: CGFloat?) {
     guard isHolding else { return }
     isHolding = false
@@ -118,7 +118,7 @@ final class CardHand: NSObject, UIViewControllerInteractiveTransitioning,
     let length = flight.length
     guard let velocity else { return flight.fly(to: .start, velocity: 0) }
     let goesOn = offset + Self.project(velocity) > length / 2
-    // At a limit the card does not move, so its velocity is 0 regardless of the touch's velocity.
+    // At a limit the card does not move. Its velocity is therefore 0, even if the touch moves.
     let isStopped = velocity > 0 ? offset >= length : offset <= 0
     flight.fly(to: goesOn ? .end : .start, velocity: isStopped ? 0 : velocity / length)
   }

@@ -84,8 +84,8 @@ final class CardPresentation: UIPresentationController {
     bar.isHidden = false
   }
 
-  /// Fades alongside the transition, also if it is interactive. Without a coordinator, changes the
-  /// alpha immediately.
+  /// Fades the dimming view alongside the transition, even if it is interactive. If there is no
+  /// coordinator, changes the alpha immediately.
   private func fade(to alpha: CGFloat) {
     guard let coordinator = presentedViewController.transitionCoordinator else {
       dimmingView.alpha = alpha

@@ -1,7 +1,7 @@
 import UIKit
 
 #if canImport(ObjectiveC)
-  // Imports the members that subclasses may override or set.
+  // This import adds the members that subclasses of a recognizer may override or set.
   import UIKit.UIGestureRecognizerSubclass
 #endif
 

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The compact view of the sound that is playing. The card also contains it until it is open.
+/// The compact view of the sound that is playing. The card also contains this view until the card
+/// is open.
 final class SoundBar: UIView {
   static let height: CGFloat = 64
   static let cornerRadius: CGFloat = 20
@@ -12,7 +13,7 @@ final class SoundBar: UIView {
   private let place = UILabel()
   private let pause = PauseSign(color: SoundInk.moon)
 
-  /// If the bar does not show the cover, the cover's space is empty.
+  /// If `showsCover` is false, the space for the cover is empty.
   init(showsCover: Bool) {
     super.init(frame: .zero)
     let sound = Sound.playing

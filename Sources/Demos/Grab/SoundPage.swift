@@ -1,6 +1,7 @@
 import UIKit
 
-/// The full-screen page of the sound that is playing. Its button or a throw returns it to the bar.
+/// The full-screen page of the sound that is playing. It returns to the bar when its button is
+/// tapped or the card is thrown.
 final class SoundPage: UIViewController {
   private let face = SoundView()
 

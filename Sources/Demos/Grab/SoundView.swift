@@ -24,8 +24,8 @@ final class SoundView: UIView {
   private let disc = UIView()
   private let pause = PauseSign(color: SoundInk.night)
 
-  /// The distance by which the card extends below the screen, in points, so that an overshooting
-  /// card does not leave a gap.
+  /// How far the card extends below the screen, in points. Because of it, there is no gap when the
+  /// card overshoots.
   static let tail: CGFloat = 80
 
   override init(frame: CGRect) {

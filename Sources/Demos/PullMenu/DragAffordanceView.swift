@@ -5,7 +5,7 @@ import UIKit
 final class DragAffordanceView: UIView {
   private let springExpandViews = (0..<3).map { _ in SpringExpandView() }
 
-  /// The progress of the pull. At 1 and above, a release opens the menu.
+  /// How far the text has been pulled. If it is 1 or more, a release opens the menu.
   var progress: CGFloat = 0 {
     didSet {
       let progressInterval = 1 / CGFloat(springExpandViews.count)

@@ -6,7 +6,7 @@ struct Essay {
   let author: String
   let lines: [(chinese: String, english: String)]
 
-  /// The title, the author, and each sentence with its translation below.
+  /// The title, the author, and each sentence with its translation below it.
   @MainActor var text: NSAttributedString {
     let ink = UIColor(red: 0.13, green: 0.13, blue: 0.15, alpha: 1)
     let faded = UIColor(red: 0.42, green: 0.42, blue: 0.44, alpha: 1)

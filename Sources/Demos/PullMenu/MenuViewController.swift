@@ -1,6 +1,7 @@
 import UIKit
 
-/// The menu of essays. A tap on an essay chooses it; a tap anywhere dismisses the menu.
+/// The menu of essays. A tap on an essay chooses it. A tap anywhere, also on an essay, dismisses
+/// the menu.
 ///
 /// The same instance is presented repeatedly.
 final class MenuViewController: UIViewController {
@@ -59,7 +60,7 @@ final class MenuViewController: UIViewController {
   #endif
   func viewTapped() { leave() }
 
-  /// Dismisses the menu unless a transition is running. In that case UIKit would refuse the
+  /// Dismisses the menu unless a transition is running. During a transition, UIKit would refuse the
   /// dismissal and log a warning.
   private func leave() {
     if transitionCoordinator == nil { dismiss(animated: true) }

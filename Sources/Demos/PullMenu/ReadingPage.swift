@@ -16,7 +16,8 @@ final class ReadingPage: UIViewController, UIScrollViewDelegate,
     super.viewDidLoad()
     view.backgroundColor = Self.paper
 
-    // The text scrolls vertically inside a scroll view that only bounces horizontally.
+    // The text scrolls vertically inside a scroll view that does not scroll but bounces
+    // horizontally.
     enclosingScrollView.alwaysBounceHorizontal = true
     enclosingScrollView.decelerationRate = .fast
     enclosingScrollView.contentInsetAdjustmentBehavior = .never

@@ -40,7 +40,7 @@ final class SpringExpandView: UIView {
       x: 0, y: bounds.midY - bounds.width / 2, width: bounds.width, height: bounds.width)
   }
 
-  /// A bar in the middle, as high as the view and half as wide as it.
+  /// A bar in the middle. It is as high as the view and half as wide.
   private var frameForExpandedState: CGRect {
     CGRect(x: bounds.width / 4, y: 0, width: bounds.width / 2, height: bounds.height)
   }

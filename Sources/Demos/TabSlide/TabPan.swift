@@ -9,7 +9,7 @@ protocol TabSliding: UIViewController {
 
 /// Drives the slide between tabs with a drag that may reverse.
 ///
-/// If a drag returns past its starting point, its transition is cancelled. As soon as that has
+/// If a drag returns past its starting point, its transition is cancelled. When that transition has
 /// ended, the transition to the other side begins. A transition finishes if the drag has covered at
 /// least two fifths of the width, as in Apple's sample. If the touch is cancelled, so is the
 /// transition.
@@ -23,7 +23,7 @@ final class TabPan: NSObject {
   /// The interaction controller for the delegate. It is nil unless a drag is in progress.
   var interactionController: UIPercentDrivenInteractiveTransition? { slide?.interactor }
 
-  /// An interactive transition in progress.
+  /// An interactive transition that is in progress.
   private struct Slide {
     /// The side from which the new page enters: 1 for the right, -1 for the left.
     let side: CGFloat
@@ -52,8 +52,8 @@ final class TabPan: NSObject {
     }
   }
 
-  /// The distance by which the new page has been pulled in, as a fraction of the width. It is
-  /// negative if the touch is beyond its starting point.
+  /// How far the new page has been pulled in, as a fraction of the width. It is negative if the
+  /// touch is beyond its starting point.
   private var progress: CGFloat {
     guard let slide, let view = gestureRecognizer.view, view.bounds.width > 0 else { return 0 }
     return -slide.side * gestureRecognizer.translation(in: view).x / view.bounds.width

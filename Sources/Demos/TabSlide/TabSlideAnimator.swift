@@ -1,8 +1,8 @@
 import UIKit
 
-/// Slides the page of one tab out and the page of its neighbour in, side by side.
+/// Slides the page of one tab out and the page of its neighbour in. The pages are side by side.
 final class TabSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds, as in Apple's sample.
+  /// The duration in seconds, as in Apple's sample.
   private static let duration: TimeInterval = 0.35
 
   /// The side from which the new page enters: 1 for the right, -1 for the left.

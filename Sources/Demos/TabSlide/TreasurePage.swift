@@ -1,6 +1,7 @@
 import UIKit
 
-/// The page of a treasure, with its character on a sheet and a description.
+/// The page of a treasure. It shows the treasure's character on a sheet of paper, and a
+/// description.
 final class TreasurePage: UIViewController {
   private let treasure: Treasure
   private let ground = UIImageView()

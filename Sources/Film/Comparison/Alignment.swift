@@ -1,17 +1,18 @@
-/// An alignment of two sequences: pairs in the order of both sides with the maximum sum of weights.
+/// Pairs items of two sequences so that the sum of the pairs' weights is as large as possible. The
+/// pairs are in the order of both sequences.
 ///
 /// This is a weighted longest common subsequence, computed with Hirschberg's divide and conquer in
-/// memory proportional to the longer side. Among equal sums, earlier pairs are preferred, so the
-/// result is deterministic.
+/// memory that is proportional to the longer sequence. If several alignments have the same sum, the
+/// one with earlier pairs is used, so the result is deterministic.
 package struct Alignment {
-  /// The weight of pairing a left item with a right one. 0 forbids the pair.
+  /// The weight of pairing a left item with a right one. Items with a weight of 0 are not paired.
   private let weight: (Int, Int) -> Int
   package private(set) var pairs: [(left: Int, right: Int)] = []
 
-  /// A rectangle of at most this number of table cells is solved directly.
+  /// A part of the table with at most this number of cells is solved directly.
   private static let smallTable = 1 << 14
 
-  /// Aligns two sides of the given counts; `weight` is called with indices into them.
+  /// Aligns two sequences with these numbers of items. `weight` is called with an index into each.
   package init(_ left: Int, _ right: Int, weight: @escaping (Int, Int) -> Int) {
     self.weight = weight
     align(0..<left, 0..<right)
@@ -33,8 +34,7 @@ package struct Alignment {
     align(middle..<left.upperBound, right.lowerBound + cut..<right.upperBound)
   }
 
-  /// For each number of leading right items, the maximum sum when they are aligned with all left
-  /// items.
+  /// The maximum sums if all left items are aligned with the first n right items, for each n.
   private func sums(_ left: Range<Int>, _ right: Range<Int>) -> [Int] {
     var row = [Int](repeating: 0, count: right.count + 1)
     for i in left {
@@ -51,8 +51,8 @@ package struct Alignment {
     return row
   }
 
-  /// For each number of leading right items that are skipped, the maximum sum of the remaining
-  /// items.
+  /// The maximum sums if all left items are aligned with the right items after the first n, for
+  /// each n.
   private func suffixSums(_ left: Range<Int>, _ right: Range<Int>) -> [Int] {
     var row = [Int](repeating: 0, count: right.count + 1)
     for i in left.reversed() {
@@ -69,8 +69,8 @@ package struct Alignment {
     return row
   }
 
-  /// Solves the rectangle with a full table. Each cell contains the maximum sum for the remaining
-  /// items of both sides.
+  /// Aligns the two ranges with a full table. Each cell contains the maximum sum for the items from
+  /// its two indices on.
   private mutating func solve(_ left: Range<Int>, _ right: Range<Int>) {
     let width = right.count + 1
     var table = [Int](repeating: 0, count: (left.count + 1) * width)

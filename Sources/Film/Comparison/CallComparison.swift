@@ -1,38 +1,39 @@
 import Stage
 
-/// The calls of two runs, aligned with each other.
+/// Pairs the calls of two runs and finds the differences between them.
 ///
-/// Equal calls on the same object are paired first, then calls with other arguments, then calls on
-/// other objects of the class. Pairs at equal times are preferred.
+/// Equal calls on the same object are paired first. Calls with other arguments follow, and then
+/// calls on other objects of the class. Pairs of calls at equal times are preferred.
 package struct CallComparison: Sendable {
   /// A difference between the runs for one call.
   package struct Difference: Sendable, Equatable {
     package enum Kind: String, Sendable, CaseIterable {
-      /// The same call occurs at another time.
+      /// The call is made at another time.
       case moved
-      /// The same call has another return value.
+      /// The call has another return value.
       case answered
-      /// The same method is called with other arguments.
+      /// The method is called with other arguments.
       case changed
-      /// The same call is made on another object of the class.
+      /// The call is made on another object of the same class.
       case handed
-      /// The same call has another order relative to a neighbouring call.
+      /// The call is made in another order relative to a neighbouring call.
       case reordered
       case appeared
       case vanished
     }
 
     package let kinds: [Kind]
-    /// The call in the first run; nil if it appeared.
+    /// The call in the first run; nil if only the second run has it.
     package let before: RecordedRun.Call?
-    /// The call in the second run; nil if it vanished.
+    /// The call in the second run; nil if only the first run has it.
     package let after: RecordedRun.Call?
-    /// For `reordered`: a call relative to which the order changed. `comesFirst` says whether the
-    /// reordered call now precedes it.
+    /// For `reordered`, a call relative to which the order changed. `comesFirst` is true if the
+    /// reordered call is before it in the second run.
     package var neighbour: RecordedRun.Call?
     package var comesFirst = false
 
-    /// The difference between the times in seconds; 0 if only one run has the call.
+    /// The time in the second run minus the time in the first run, in seconds; 0 if only one run
+    /// has the call.
     package var shift: Double {
       guard let before, let after else { return 0 }
       return Self.tidy(after.t - before.t)
@@ -42,17 +43,18 @@ package struct CallComparison: Sendable {
     private static func tidy(_ seconds: Double) -> Double { (seconds * 1e4).rounded() / 1e4 }
   }
 
-  /// The differences in the order of the second run. Calls that are only in the first run are in
-  /// its order.
+  /// The differences in the order of the second run. Calls that only the first run has are in the
+  /// order of the first run.
   package private(set) var differences: [Difference] = []
   /// The number of calls that are equal in both runs, including times and return values.
   package private(set) var unchanged = 0
 
-  /// Times that differ by less than this count as equal. The file rounds to a microsecond.
+  /// Times that differ by less than this count as equal. In a recording file, times are rounded to
+  /// a microsecond.
   static let sameTime = 2e-6
 
   package init(_ before: [RecordedRun.Call], _ after: [RecordedRun.Call]) {
-    // Equal calls at the beginning and at the end do not need to be aligned.
+    // Calls at the beginning and at the end that are equal in both runs do not need to be aligned.
     let shorter = min(before.count, after.count)
     var head = 0
     while head < shorter, Self.isSame(before[head], after[head]) { head += 1 }
@@ -82,7 +84,7 @@ package struct CallComparison: Sendable {
     var partners = [Int?](repeating: nil, count: right.count)
     var isTaken = [Bool](repeating: false, count: left.count)
     for pair in pairs { (partners[pair.right], isTaken[pair.left]) = (pair.left, true) }
-    // The remaining calls that are equal on both sides differ only in their positions.
+    // Calls that are still unpaired but equal in both runs differ only in their positions.
     var waiting: [Int: [Int]] = [:]
     for index in left.indices where !isTaken[index] {
       waiting[keys[index].exact, default: []].append(index)
@@ -143,8 +145,8 @@ package struct CallComparison: Sendable {
 extension CallComparison {
   /// The properties by which calls are compared, as numbers.
   struct Key {
-    /// Identify, respectively: lane, object and call; lane, object and method; lane, class and
-    /// method.
+    /// Three numbers that identify different parts of a call. `exact` identifies its lane, object
+    /// and text; `method` its lane, object and method; and `kind` its lane, class and method.
     let exact, method, kind: Int
     let t: Double
 
@@ -156,7 +158,7 @@ extension CallComparison {
     }
   }
 
-  /// Maps equal texts to equal numbers.
+  /// Assigns each text a number. Equal texts get equal numbers.
   private struct Numbers {
     private var known: [String: Int] = [:]
 

@@ -1,7 +1,8 @@
 /// The differences between two runs, as JSON.
 ///
-/// The text is one object with `same`, `lengthening` in seconds, `courses`, `calls`, `views` and
-/// `findings`. Each call or view has a sentence and its values in both runs.
+/// The text is one object with the members `same`, `lengthening` (in seconds), `courses`, `calls`,
+/// `views` and `findings`. Each difference of a call or view consists of a sentence and the values
+/// in both runs.
 package struct ComparisonJSON {
   private let comparison: RunComparison
 

@@ -77,8 +77,8 @@ extension ComparisonText {
     return (counts + ["\(comparison.calls.unchanged) the same"]).joined(separator: ", ")
   }
 
-  /// One line per difference. Differences that repeat for the same method, or that consecutive
-  /// calls have in common, share a line.
+  /// One line for each difference. Differences share a line if they repeat for the same method, or
+  /// if consecutive calls have the same difference.
   private var calls: [String] {
     var groups: [Group] = []
     var places: [Group.Key: Int] = [:]
@@ -91,7 +91,7 @@ extension ComparisonText {
         groups.append(Group(key: key, members: [difference]))
       }
     }
-    // The differences in groups of one or two are listed separately.
+    // The differences of a group with one or two members are listed separately.
     let units = groups.flatMap { group in
       group.members.count > 2
         ? [group] : group.members.map { Group(key: group.key, members: [$0]) }
@@ -114,7 +114,7 @@ extension ComparisonText {
     return lines
   }
 
-  /// Up to this number, consecutive calls with an equal delay are listed separately.
+  /// If at most this number of consecutive calls have the same delay, they are listed separately.
   private static let longestRun = 2
 
   /// Differences that share a line.
@@ -129,7 +129,7 @@ extension ComparisonText {
         kinds = difference.kinds
         (lane, object) = (call?.lane ?? "", call?.object ?? "")
         method = CallComparison.method(call?.call ?? "")
-        // Calls whose arguments also differ may have different delays.
+        // If the arguments also differ, the calls in a group may have different delays.
         shift = kinds == [.moved] ? difference.shift : 0
       }
     }
@@ -138,7 +138,7 @@ extension ComparisonText {
     var members: [CallComparison.Difference]
 
     var first: CallComparison.Difference { members[0] }
-    /// The time in seconds by which groups are sorted, which keeps the calls of one tick together.
+    /// The time in seconds by which groups are sorted. It keeps the calls of one tick together.
     var place: Double { first.time }
     var end: Double { members.map(\.time).max() ?? place }
 

@@ -1,11 +1,11 @@
 /// The findings that occur in only one of two runs.
 package struct FindingComparison: Sendable, Equatable {
-  /// Findings that occur only in the second run.
+  /// The findings that occur only in the second run.
   package let appeared: [RecordedRun.Remark]
-  /// Findings that occur only in the first run.
+  /// The findings that occur only in the first run.
   package let vanished: [RecordedRun.Remark]
 
-  /// Compares findings by rule, object and property. Their times may differ.
+  /// Compares findings by rule, object and property. Findings at different times may be equal.
   package init(_ before: [RecordedRun.Remark], _ after: [RecordedRun.Remark]) {
     var rest = before
     appeared = after.filter { remark in

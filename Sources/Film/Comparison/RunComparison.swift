@@ -3,7 +3,7 @@ package struct RunComparison: Sendable {
   package let before, after: RecordedRun
   package let calls: CallComparison
   package let views: ViewComparison
-  /// The differences in the curves of the transition's progress and the touches.
+  /// The differences in curves: the transition's progress and the positions of the touches.
   package let courses: [Curve]
   package let findings: FindingComparison
 
@@ -29,16 +29,16 @@ package struct RunComparison: Sendable {
       && findings.isEmpty
   }
 
-  /// The difference between the runs in a value that every sample has.
+  /// The difference between the runs in one value that is part of every sample.
   package struct Curve: Sendable, Equatable {
     package let name: String
     /// The time of the first difference in seconds.
     package let since: Double
-    /// The largest difference of a number. `mostAt` is its time.
+    /// The largest difference between the two values. `mostAt` is the time at which it occurs.
     package let most: Double
     package let mostAt: Double
 
-    /// Returns nil if the runs are equal during their common duration.
+    /// Returns nil if the values are equal for as long as both runs last.
     init?(
       _ name: String, _ before: RecordedRun, _ after: RecordedRun,
       _ values: (RecordedRun.Sample) -> [Double]

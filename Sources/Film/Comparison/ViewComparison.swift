@@ -1,7 +1,7 @@
-/// The views of two runs, aligned with each other.
+/// Pairs the views of two runs and finds the differences between them.
 ///
-/// Views are paired by class, in the order of creation. An additional view in one run changes the
-/// numbers of other views, but not their pairs.
+/// Views are paired by class, in the order of creation. If one run has an additional view, the
+/// numbers of later views change, but their pairs do not.
 package struct ViewComparison: Sendable {
   /// A difference between the runs for one view.
   package struct Difference: Sendable, Equatable {
@@ -12,7 +12,7 @@ package struct ViewComparison: Sendable {
       case endsOnScreen
       /// Both runs have the view, but only the first one shows it at the end.
       case endsOffScreen
-      /// The view's final values are equal, but values in between differ.
+      /// The view's final values are equal, but values before the end differ.
       case goesElsewhere
       /// Only the second run has the view.
       case appeared
@@ -21,17 +21,17 @@ package struct ViewComparison: Sendable {
     }
 
     package let kind: Kind
-    /// The class, with the layer's number if the class is not unique.
+    /// The class of the view. If another view has the same class, the layer's number is added.
     package let name: String
     /// The time of the first difference in seconds.
     package let since: Double
     /// The differences at the end or, for `goesElsewhere`, at the time `since`.
     package let changes: [Change]
-    /// The number of the view's subviews that appear or vanish with it.
+    /// How many of the view's subviews appear or vanish together with it.
     package var inside = 0
   }
 
-  /// A property described in words, with its values in both runs.
+  /// A property in words, and its values in both runs.
   package struct Change: Sendable, Equatable {
     package let property: String
     package let before, after: String
@@ -85,7 +85,7 @@ private struct ViewNames {
     let id: Int
     let name: String
     let parent: Int?
-    /// The time of the view's first appearance in seconds.
+    /// The time, in seconds, at which the view first appears.
     let since: Double
   }
 
@@ -109,7 +109,7 @@ private struct ViewNames {
     return counts[member.name] == 1 ? member.name : "\(member.name) (layer \(member.id))"
   }
 
-  /// Merges the differences of nested members into one difference of the outermost member.
+  /// Merges the differences of a view and its subviews into one difference of the outermost view.
   func outermost(
     of chosen: Set<Int>, kind: ViewComparison.Difference.Kind, since: (Member) -> Double
   ) -> [ViewComparison.Difference] {
@@ -134,7 +134,8 @@ private struct ViewNames {
 
 /// Plays both runs side by side, sample by sample.
 private struct ViewMotions {
-  /// The time of the first difference in seconds, keyed by the first run's view number.
+  /// The time of the first difference in seconds. The key is the number of the view in the first
+  /// run.
   private(set) var since: [Int: Double] = [:]
   private(set) var first: [Int: [ViewComparison.Change]] = [:]
   private let partners: [Int: Int]

@@ -3,7 +3,8 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// A recording on one page: a row of frames. Below each frame are the calls since the previous one.
+/// A page with a row of frames from a recording. The calls since the previous frame are listed
+/// below each frame.
 struct Filmstrip {
   private typealias Style = FilmstripStyle
 
@@ -13,7 +14,8 @@ struct Filmstrip {
   private let scale: Double
   private let painter: (Compositor) -> FramePainter
 
-  /// The sizes of the frames on the page in points. Each frame is as wide as its column.
+  /// The sizes, in points, at which frames are shown on the page. Each frame is as wide as its
+  /// column.
   private let frameSizes: [CGSize]
   private let columns: [FilmstripCalls]
 
@@ -25,8 +27,8 @@ struct Filmstrip {
     release = picks.release
     self.scale = scale
     painter = { compositor in
-      // Frames are painted large and then scaled down, because the bitmaps of layers are sampled
-      // once per pixel.
+      // Frames are painted larger than they are shown and then scaled down, because the bitmaps of
+      // layers are sampled only once per pixel.
       FramePainter(
         recording, scale: Self.paintScale, compositor: compositor, showsTouches: showsTouches,
         onCanvas: false)
@@ -45,12 +47,13 @@ struct Filmstrip {
     }
   }
 
-  /// Pixels per point at which frames are painted before scaling down.
+  /// The number of pixels per point with which frames are painted before they are scaled down.
   private static let paintScale = 2.0
 
   var count: Int { picks.count }
 
-  /// Renders the page. Calls `progress` with the number of painted frames.
+  /// Renders the page. After each frame, calls `progress` with the number of frames that are
+  /// painted.
   func image(compositor: Compositor, progress: (Int) -> Void = { _ in }) -> CGImage {
     guard let context = CGContext.page(pageSize, scale: scale, ground: Style.ground)
     else { return CGImage(width: 1, height: 1, pixels: [0xFF00_0000]) }
@@ -124,7 +127,7 @@ extension Filmstrip {
       at: CGPoint(x: rect.minX + 8, y: rect.midY - layout.size.height / 2))
   }
 
-  /// Draws the names of the lanes that occur, beginning at the right.
+  /// Draws the names of the lanes that have calls. The first name is at the right.
   private func drawLegend(right: Double, y: Double, in context: CGContext) {
     let seen = Set(columns.flatMap { $0.calls.map(\.lane) })
     var x = right
@@ -142,8 +145,8 @@ extension Filmstrip {
       in: CGRect(x: point.x, y: point.y, width: Style.laneDot, height: Style.laneDot))
   }
 
-  /// The frame's rectangle. It is vertically centred, because the frame of a rotated device is not
-  /// as tall as the others.
+  /// The rectangle of a frame. It is centred vertically, because frames of a rotated device are
+  /// less tall.
   private func frameRect(_ column: Int) -> CGRect {
     let size = frameSizes[column]
     let lag = ((frameHeight - Double(size.height)) / 2).rounded()
@@ -217,7 +220,7 @@ extension Filmstrip {
     }
   }
 
-  /// The progress of a transition or, between transitions, the end of the last one: 0 or 1.
+  /// The progress of the transition. Between transitions it is the end of the last one, 0 or 1.
   private func shownProgress(_ index: Int) -> Double {
     if let progress = recording.frames[index].progress { return progress }
     guard let last = recording.frames[..<index].lastIndex(where: { $0.progress != nil })

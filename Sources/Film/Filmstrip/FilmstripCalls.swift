@@ -1,18 +1,19 @@
 import Stage
 import UIKit
 
-/// The calls between two frames in short form, such as `viewWillAppear` or `update ×12`, each with
-/// its object.
+/// The calls between two frames in a short form, such as `viewWillAppear` or `update ×12`, and the
+/// object of each call.
 package struct FilmstripCalls {
   package struct Call: Equatable {
     package let lane: CallTrace.Lane
     package let name: String
-    /// The object's name as in the trace. Empty for calls on several objects.
+    /// The object's name as in the trace. If the line stands for calls on several objects, the name
+    /// is empty.
     package var object: String
     package var count = 1
 
-    /// The object's name, without the number if it is the first of its class: `NotePage`,
-    /// `NotePage#2`.
+    /// The object's name, such as `NotePage` or `NotePage#2`. The number is omitted for the first
+    /// object of a class.
     package var shortObject: String {
       object.hasSuffix("#1") ? String(object.dropLast(2)) : object
     }
@@ -21,15 +22,15 @@ package struct FilmstripCalls {
     package var text: String { count > 1 ? "\(name) ×\(count)" : name }
   }
 
-  /// The maximum number of lines. The last line counts the omitted calls.
+  /// The maximum number of lines. The last line says how many calls are omitted.
   package static let limit = 9
-  /// Lanes that are omitted because they are frequent or add no information. For example, a segue
-  /// causes a call that is listed anyway.
+  /// Lanes that are not shown, because their calls are frequent or add no information. For example,
+  /// a segue causes another call that is shown.
   private static let quiet: Set<CallTrace.Lane> = [.touch, .layout, .storyboard]
   private static let quietCalls: Set<CallTrace.Call> = [
     .presentation(.containerWillLayout), .presentation(.containerDidLayout),
   ]
-  /// The calls that are omitted first if there are too many.
+  /// If there are too many calls, these are omitted first.
   private static let minor: Set<String> = [
     "viewDidLoad", "viewIsAppearing", "transitionDuration", "presentationController",
     "presentationTransitionWillBegin",
@@ -38,7 +39,8 @@ package struct FilmstripCalls {
   /// The number of omitted calls, by name.
   package let rest: Int
 
-  /// Takes the calls after `start`, up to and including `end`, in engine time.
+  /// Finds the calls in the interval after `start` and up to `end`, in the time of the stage's
+  /// clock.
   package init(_ events: [CallTrace.Event], after start: Double, upTo end: Double) {
     var found: [Call] = []
     for event in events where event.time > start && event.time <= end {
@@ -63,7 +65,8 @@ package struct FilmstripCalls {
     rest = total - calls.count
   }
 
-  /// Merges equal calls on several objects into one line. Used if separate lines exceed the limit.
+  /// Merges equal calls on different objects into one line. This is used if there are too many
+  /// lines otherwise.
   private static func merged(_ calls: [Call]) -> [Call] {
     calls.reduce(into: []) { merged, call in
       if let index = merged.firstIndex(where: { $0.name == call.name && $0.lane == call.lane }) {
@@ -75,12 +78,12 @@ package struct FilmstripCalls {
     }
   }
 
-  /// The distinctive part of a call. It is the first part of the selector, or the second one if the
-  /// first only names the sender, as in `navigationController(_:willShow:animated:)`. The argument
-  /// is added for calls in which it matters.
+  /// The part of a call that distinguishes it from others. It is the first part of the selector. If
+  /// the first part only names the sender, as in `navigationController(_:willShow:animated:)`, it
+  /// is the second one. For some calls, the argument is added because it matters.
   ///
-  /// `interactionControllerForDismissal` is shortened like `animationController`. A state change of
-  /// a recognizer begins with the recognizer's kind, as in `pan began`.
+  /// `interactionControllerForDismissal` is shortened in the same way as `animationController…`. A
+  /// state change of a recognizer begins with the recognizer's kind, as in `pan began`.
   private static func short(_ event: CallTrace.Event) -> String {
     let message = event.call.message
     switch event.call {
@@ -96,15 +99,15 @@ package struct FilmstripCalls {
     }
   }
 
-  /// The first selector parts of delegate methods that only name the sender.
+  /// The first parts of selectors of delegate methods that only name the sender.
   private static let askers: Set<String> = [
     "application", "scene", "windowScene", "gestureRecognizer", "navigationController",
     "tabBarController", "presentationController", "popoverPresentationController", "scrollView",
     "tableView", "collectionView", "textField", "textView",
   ]
 
-  /// The kind of a recognizer, such as `screen edge pan` for `UIScreenEdgePanGestureRecognizer#1`.
-  /// For a class of the app, it is the class name, such as `CatchingPan`.
+  /// The kind of a recognizer. For `UIScreenEdgePanGestureRecognizer#1` it is `screen edge pan`.
+  /// For a class of the app it is the class name, such as `CatchingPan`.
   private static func kind(of recognizer: ObjectName) -> String {
     let type = recognizer.type
     guard type.hasPrefix("UI"), type.hasSuffix("GestureRecognizer") else { return type }
@@ -117,7 +120,7 @@ package struct FilmstripCalls {
 }
 
 extension CallTrace.Call {
-  /// Whether the call is a change of a recognizer's state.
+  /// Whether the call reports a change of a recognizer's state.
   fileprivate var isNews: Bool {
     switch self {
     case .gesture(.became), .gesture(.reset): true

@@ -3,30 +3,30 @@ import Stage
 
 /// Selects the frames of a recording for a filmstrip.
 ///
-/// It selects the first and the last frame, the end of the dragging touch, and one frame between
-/// any two device events. The other frames are distributed evenly over a measure of activity.
-/// Activity is the transition's progress in either direction, the movement of touches while no
-/// transition runs, and the time during which anything else moves. Time without motion hardly
-/// counts.
+/// It selects the first frame, the last frame, the frame in which the dragging touch ends, and one
+/// frame between any two device events. The other frames are distributed evenly over a measure of
+/// activity. Three things count as activity: a change of the transition's progress in either
+/// direction, the movement of touches while no transition runs, and the time during which anything
+/// else moves. Time without motion hardly counts.
 package struct FilmstripPicks {
-  /// An even number, so that no frame is exactly in the middle, where nothing is visible in many
-  /// transitions.
+  /// The number of frames. It is even, so that no frame is exactly in the middle, where nothing is
+  /// visible in many transitions.
   package static let count = 10
-  /// The activity per second of a transition or of other motion. Because of it, pauses and
-  /// physics-driven motion are selected too.
+  /// The activity per second while a transition runs or anything else moves. Because of it, frames
+  /// are also selected from pauses of a transition and from motion that physics drives.
   private static let motion = 0.3
   /// The activity per second while nothing moves.
   private static let stillness = 0.02
-  /// The activity of a touch that moves across the screen while no transition runs.
+  /// The activity of a touch that moves across the whole screen while no transition runs.
   private static let pull = 2.0
-  /// The minimum movement of a touch before a transition, in screen widths. A smaller movement only
-  /// starts the transition.
+  /// The minimum movement of a touch before a transition, in screen widths. A smaller movement is
+  /// ignored, because it only starts the transition.
   private static let shortestPull = 0.15
 
-  /// Indices into `Recording.frames`, ascending, without duplicates.
+  /// The indices of the selected frames in `Recording.frames`, ascending and without duplicates.
   package let indices: [Int]
-  /// The last frame of the last dragging touch or, if no touch drags, of the last touch. Nil if no
-  /// touch ends in the recording.
+  /// The last frame in which the last dragging touch is down. If no touch drags, it is that of the
+  /// last touch. Nil if no touch ends in the recording.
   package let release: Int?
 
   package init(_ recording: Recording, count: Int = FilmstripPicks.count) {
@@ -42,8 +42,8 @@ package struct FilmstripPicks {
     let way = Self.way(of: recording, over: span, pulls: pulls)
     let inner = count - 2
     var chosen = (0..<inner).map { number in
-      // Each frame is at the centre of its interval, because the ends look like the first and last
-      // frame.
+      // Each frame is selected at the centre of its interval, because frames at the ends would look
+      // like the first and last frame.
       let wanted = (way.last ?? 0) * (Double(number) + 0.5) / Double(inner)
       return span.lowerBound + (way.firstIndex { $0 >= wanted - 1e-9 } ?? 0)
     }
@@ -59,8 +59,8 @@ package struct FilmstripPicks {
     indices = Set(chosen + [0, frames.count - 1]).sorted()
   }
 
-  /// The intervals between device events. The first and the last frame cover the rest of the
-  /// recording.
+  /// The intervals between device events. The time before and after the events is represented by
+  /// the first and the last frame.
   private static func stretches(of recording: Recording) -> [ClosedRange<Int>] {
     let rotations = recording.meta.deviceEvents.compactMap { event in
       recording.frames.firstIndex { $0.t >= event.t - 1e-9 }
@@ -68,9 +68,10 @@ package struct FilmstripPicks {
     return zip(rotations, rotations.dropFirst()).filter { $0 < $1 }.map { $0...($1 - 1) }
   }
 
-  /// The range of frames to select from: from the first frame with a drag or a transition to the
-  /// last one with a transition. Without a transition, the range is from the first to the last
-  /// moving frame, or all frames if none moves.
+  /// The range from which frames are selected. It begins with the first frame with a drag or a
+  /// transition, and ends with the last frame with a transition. Without a transition, it contains
+  /// everything between the first and the last frame in which something moves. If nothing moves, it
+  /// contains all frames.
   private static func span(
     of recording: Recording, pulls: [ClosedRange<Int>]
   ) -> ClosedRange<Int> {
@@ -86,7 +87,7 @@ package struct FilmstripPicks {
     return min(first, pulls.first?.lowerBound ?? first)...last
   }
 
-  /// The intervals in which touches move far while no transition runs.
+  /// The intervals without a transition in which touches move far.
   private static func pulls(in recording: Recording) -> [ClosedRange<Int>] {
     let frames = recording.frames
     var pulls: [ClosedRange<Int>] = []
@@ -111,7 +112,7 @@ package struct FilmstripPicks {
     return pulls
   }
 
-  /// The accumulated activity at each frame of `span`.
+  /// For each frame of `span`, the sum of the activity up to that frame.
   private static func way(
     of recording: Recording, over span: ClosedRange<Int>, pulls: [ClosedRange<Int>]
   ) -> [Double] {
@@ -131,7 +132,7 @@ package struct FilmstripPicks {
     }
   }
 
-  /// The distance in points moved by touches that are down in both frames.
+  /// How far the touches move that are down in both frames, in points.
   private static func travel(from before: Recording.Frame, to now: Recording.Frame) -> Double {
     now.fingers.reduce(0) { sum, finger in
       guard let old = before.fingers.first(where: { $0.finger == finger.finger }) else {
@@ -141,8 +142,8 @@ package struct FilmstripPicks {
     }
   }
 
-  /// The last frame of the last interval in which a touch moved. A tap after a drag is less
-  /// important.
+  /// The last frame of the last interval in which a touch moved. A later tap is ignored, because it
+  /// is less important than a drag.
   private static func release(in recording: Recording) -> Int? {
     let frames = recording.frames
     var (way, last, lastOfDrag) = (0.0, Int?.none, Int?.none)
@@ -158,7 +159,7 @@ package struct FilmstripPicks {
 }
 
 extension Recording {
-  /// Whether a frame's screen differs from that of the previous one.
+  /// Whether the screen shows a different picture than in the previous frame.
   package func moves(at index: Int) -> Bool {
     guard frames.indices.contains(index), index > 0 else { return false }
     let (before, now) = (frames[index - 1], frames[index])

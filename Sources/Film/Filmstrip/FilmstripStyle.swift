@@ -12,14 +12,15 @@ enum FilmstripStyle {
   static let frameRadius = 15.0
   static let bezel = 3.0
   static let headHeight = 68.0
-  /// The positions below a frame of the progress bar, the time, and the calls.
+  /// The distance from a frame down to the progress bar. The distances to the time and the calls
+  /// follow.
   static let barTop = 14.0
   static let barHeight = 3.0
   static let timeTop = 24.0
   static let callsTop = 47.0
   static let callHeight = 14.5
   static let laneDot = 5.0
-  /// The distance between a call and its object.
+  /// The distance between the name of a call and the name of its object.
   static let objectGap = 4.0
 
   static let ground = CGColor(red: 0.957, green: 0.957, blue: 0.965, alpha: 1)

@@ -59,7 +59,8 @@ final class GIFStream {
     return bytes
   }
 
-  /// The number of entries of a GIF palette is a power of two. Unused entries are black.
+  /// The palette of a GIF has a power of two as its number of entries. Entries that are not used
+  /// are black.
   private static func colorMap(_ palette: [UInt32]) -> UnsafeMutablePointer<ColorMapObject>? {
     var size = 2
     while size < palette.count { size *= 2 }

@@ -4,23 +4,24 @@ import QuartzCore
 
 /// Encodes an animation as a GIF, frame by frame.
 ///
-/// Each frame stores only the changed rectangle. Times are in hundredths of a second, rounded from
-/// the exact total so that errors do not accumulate. Browsers play a frame that is shorter than two
-/// hundredths ten times too slowly, so such a frame is replaced with the next one. The last frame
-/// is always kept. Transparent pixels are drawn on black. Equal frames result in identical bytes.
+/// Each frame stores only the rectangle that has changed. Times are in hundredths of a second and
+/// are rounded from the exact total, so that errors do not accumulate. Browsers show a frame that
+/// is shorter than two hundredths for ten hundredths, so the next frame is stored instead of such a
+/// frame. The last frame is always stored. Transparent pixels are drawn on black. Equal frames
+/// result in identical bytes.
 package final class GIFWriter: FrameEncoder {
   package enum Colors: Sendable {
-    /// Each frame has a palette that is optimized for its changed rectangle. Files are larger and
-    /// colours are better.
+    /// Each frame has its own palette, optimized for the rectangle that has changed. Colours are
+    /// better than with one palette, but files are larger.
     case perFrame
-    /// All frames have the same palette of 1 to 256 entries 0xRRGGBB, such as that of
-    /// `MedianCut.palette`.
+    /// All frames share this palette of 1 to 256 colours, which are written 0xRRGGBB.
+    /// `MedianCut.palette` computes such a palette.
     case global([UInt32])
   }
 
-  /// The shortest duration that browsers respect, in hundredths of a second.
+  /// The shortest frame that browsers show correctly, in hundredths of a second.
   private static let shortest = 2
-  /// The longest duration in a frame header, in hundredths of a second.
+  /// The longest duration that fits in a frame header, in hundredths of a second.
   private static let longest = 65_535
 
   private let colors: Colors
@@ -32,12 +33,12 @@ package final class GIFWriter: FrameEncoder {
   private var emitted = 0
   private var count = 0
   private var size = PixelSize(width: 0, height: 0)
-  /// The frame whose duration is not yet known, and the frame that was stored before it.
+  /// The last frame, whose duration is not known yet. The frame that was stored before it follows.
   private var pending: CGImage?
   private var stored: CGImage?
 
-  /// `dithering` smooths gradients but makes flat areas uneven. If `loops` is 0, the animation
-  /// repeats forever.
+  /// If `dithering` is true, gradients are smoother but flat areas are uneven. If `loops` is 0, the
+  /// animation repeats forever.
   package init(
     colors: Colors = .perFrame, dithering: Bool = false, loops: Int = 0,
     workers: Int = BandPool.cores
@@ -71,7 +72,7 @@ package final class GIFWriter: FrameEncoder {
     let stream = try GIFStream(size: size, palette: global, loops: loops)
     for (picture, time) in zip(work.collect(), hundredths) {
       var rest = time
-      // A duration above the header's limit is written as repeated frames.
+      // If a duration exceeds the header's limit, the frame is written several times.
       while rest > 0 {
         let part = rest > Self.longest ? min(rest - Self.shortest, Self.longest) : rest
         try stream.add(
@@ -88,7 +89,7 @@ package final class GIFWriter: FrameEncoder {
     stored = frame
     let changed = previous.map { frame.changedRect(since: $0) } ?? frame.bounds
     guard let rect = changed else {
-      // After dropped frames, the picture may equal the stored one.
+      // Frames that are too short were dropped, so the picture may now equal the stored one.
       hundredths[hundredths.count - 1] += time
       return
     }
@@ -101,7 +102,7 @@ package final class GIFWriter: FrameEncoder {
   private struct Picture: Sendable {
     let rect: PixelRect
     let indices: [UInt8]
-    /// Nil if the global palette is used.
+    /// The frame's own palette; nil if the global palette is used.
     let palette: [UInt32]?
 
     init(_ frame: CGImage, _ rect: PixelRect, colors: Colors, dithering: Bool) {

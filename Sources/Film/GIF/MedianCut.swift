@@ -1,12 +1,13 @@
 import CoreGraphics
 
-/// Computes a palette for images by median cut over 5-bit colour cells.
+/// Computes a palette for images by median cut. The colours are first grouped into cells of 5 bits
+/// per channel.
 ///
-/// The result is deterministic: cells, boxes and ties have a fixed order. The box with the largest
-/// spread of pixels is split first, along its widest channel at the median.
+/// The result is deterministic, because cells, boxes and ties have a fixed order. The box whose
+/// pixels are spread most is split first. It is split at the median of its widest channel.
 package enum MedianCut {
-  /// At most `limit` colours, written 0xRRGGBB, in ascending order. If the images have no more
-  /// colours than that, these are the exact colours.
+  /// At most `limit` colours, written 0xRRGGBB and in ascending order. If the images have at most
+  /// `limit` colours, these are exactly their colours.
   package static func palette(
     for images: [(image: CGImage, rect: PixelRect)], limit: Int = 256
   ) -> [UInt32] {
@@ -14,8 +15,8 @@ package enum MedianCut {
     let cells = histogram(images)
     var boxes = [Box(cells)]
     while boxes.count < limit {
-      // This selects the first of several equal boxes, and `max` would select the last. Either is
-      // correct if it is always the same.
+      // If several boxes are equal, this selects the first of them; `max` would select the last. It
+      // only matters that the choice is always the same.
       var index: Int?
       for (i, box) in boxes.enumerated() where box.cells.count > 1 {
         if let best = index, boxes[best].priority >= box.priority { continue }
@@ -79,7 +80,8 @@ package enum MedianCut {
 
   fileprivate struct Box {
     var cells: [Cell]
-    /// The channel with the largest spread, and the benefit of splitting along it.
+    /// The channel whose values are spread most, and how much splitting along it improves the
+    /// palette.
     private let channel: Int
     let priority: Double
     private let count: Int

@@ -1,10 +1,11 @@
 import CoreGraphics
 
-/// Finds and caches the palette entry for a pixel.
+/// Finds the palette entry for a pixel, and caches the results.
 struct PaletteMap {
   let palette: [UInt32]
   private var exact: [UInt32: UInt8] = [:]
-  /// The entry nearest to the centre of each 5-bit colour cell; −1 if it has not been computed yet.
+  /// For each 5-bit colour cell, the palette entry that is nearest to its centre; −1 if it has not
+  /// been computed yet.
   private var cells = [Int16](repeating: -1, count: 32_768)
 
   init(_ palette: [UInt32]) {
@@ -12,7 +13,7 @@ struct PaletteMap {
     for (index, color) in palette.enumerated() { exact[color] = UInt8(index) }
   }
 
-  /// The palette indices of a rectangle, row by row.
+  /// The palette indices of the pixels in a rectangle, row by row.
   mutating func indices(
     of image: CGImage, in rect: PixelRect, dithering: Bool
   ) -> [UInt8] {
@@ -42,8 +43,8 @@ struct PaletteMap {
     return nearest
   }
 
-  /// The entry for the colour offset by a threshold. The threshold depends only on the position, so
-  /// that static parts do not flicker.
+  /// The entry for a pixel's colour after a threshold has been added to it. The threshold depends
+  /// only on the pixel's position, so that static parts do not flicker.
   private mutating func dithered(_ color: UInt32, _ x: Int, _ y: Int) -> UInt8 {
     if let index = exact[color] { return index }
     let offset = Self.threshold(x, y)
@@ -51,7 +52,8 @@ struct PaletteMap {
     return index(of: move(color >> 16) << 16 | move(color >> 8) << 8 | move(color))
   }
 
-  /// An ordered 4×4 Bayer matrix, centred on zero. Its amplitude is one and a half 5-bit steps.
+  /// The threshold at a position. It is taken from a 4×4 Bayer matrix that is centred on zero, and
+  /// its amplitude is one and a half 5-bit steps.
   static func threshold(_ x: Int, _ y: Int) -> Int {
     let matrix = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
     return (matrix[(y & 3) * 4 + (x & 3)] * 2 - 15) * 12 / 30

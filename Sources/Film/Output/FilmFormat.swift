@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// The film formats, named as on the command line.
+/// The film formats. Their names are those of the command line.
 package enum FilmFormat: String, CaseIterable, Sendable {
   case apng
   case gif
@@ -25,7 +25,8 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// A writer for a file in `folder`. Its input is the frames of `recording` that `timing` selects.
+  /// A writer for a film of this format in `folder`. It is given the frames of `recording` that
+  /// `timing` selects.
   package func writer(
     in folder: OutputFolder, of recording: Recording = Recording(),
     timing: FilmTiming = FilmTiming()
@@ -43,7 +44,7 @@ package enum FilmFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// Writes an encoder's bytes to a file.
+/// Encodes frames and writes the result to a file.
 private final class EncodedFile: FrameWriter {
   private let encoder: any FrameEncoder
   private let name: String

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Encodes frames in chronological order to the bytes of one file.
+/// Encodes frames to the bytes of one file. Frames are added in chronological order.
 package protocol FrameEncoder: AnyObject {
   /// Appends a frame that is shown for `duration`. All frames must have the same size.
   func add(_ frame: CGImage, for duration: FrameDuration) throws(FilmError)
@@ -9,11 +9,11 @@ package protocol FrameEncoder: AnyObject {
   func finish() throws(FilmError) -> Data
 }
 
-/// Writes frames in chronological order to files in an output folder.
+/// Writes frames to files in an output folder. Frames are added in chronological order.
 package protocol FrameWriter: AnyObject {
   /// Appends a frame that is shown for `duration`. All frames must have the same size.
   func add(_ frame: CGImage, for duration: FrameDuration) throws(FilmError)
-  /// Completes the files. Call it once, at the end. The files are moved into place when the folder
+  /// Completes the files. Call it once, at the end. The files get their final names when the folder
   /// is committed.
   func finish() throws(FilmError)
 }

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Writes frames as numbered PNG files, starting with `0001.png`, to a folder that is committed as
-/// a whole.
+/// Writes frames as numbered PNG files, starting with `0001.png`. When the writer finishes, the
+/// whole folder is committed.
 ///
-/// Each frame is a file. Durations are ignored.
+/// There is one file per frame, and durations are ignored.
 package final class FrameFolder: FrameWriter {
   private let temporary: String
   private let shownPath: String
@@ -21,7 +21,7 @@ package final class FrameFolder: FrameWriter {
     temporary = try folder.stageFolder(name)
     shownPath = folder.path + "/" + name
     var png = PNGWriter()
-    // Several frames are already compressed in parallel.
+    // Several frames are compressed at the same time, so each of them needs only one thread.
     png.workers = 1
     png.level = 3
     self.png = png
@@ -48,8 +48,8 @@ package final class FrameFolder: FrameWriter {
   }
 
   package func finish() throws(FilmError) {
-    // `collect` removes only the outer optional of the results. Nil means that the file was
-    // written.
+    // `collect` removes only the outer optional of the results. An inner nil means that the file
+    // was written.
     for case let error? in work.collect() { throw error }
     guard count > 0 else { throw .noFrames(format: "PNG frames") }
   }

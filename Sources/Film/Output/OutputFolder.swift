@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder whose files are written atomically: either all of them or none.
+/// A folder to which either all files are written or none.
 ///
-/// Files are written to the folder under temporary names, and `commit()` renames them. Without a
-/// commit (after an error, `discard()`, or deallocation) they are removed together with the folders
-/// created for them. Files of an earlier run do not change until the commit. If a signal ends the
-/// process, `Unfinished` removes the files.
+/// Files are written to the folder under temporary names, and `commit()` renames them. They are
+/// removed if `commit()` is not called because of an error, `discard()` or deallocation. The
+/// folders that were created for them are removed too. Files of an earlier run do not change until
+/// the commit. If a signal ends the process, `Unfinished` removes the temporary files.
 package final class OutputFolder {
   package let path: String
   private var staged: [(temporary: String, final: String)] = []
@@ -13,7 +13,7 @@ package final class OutputFolder {
   private var stops: [() -> Void] = []
   let unfinished: Unfinished
 
-  /// Opens the folder and creates it and its parents if necessary.
+  /// Opens the folder. If it does not exist, creates it and its missing parents.
   package init(path: String, unfinished: Unfinished = .ofProcess) throws(FilmError) {
     self.unfinished = unfinished
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
@@ -45,8 +45,8 @@ package final class OutputFolder {
     return temporary
   }
 
-  /// Creates a temporary folder that the caller fills before `commit()`. The commit replaces an
-  /// existing folder with this name as a whole.
+  /// Creates a temporary folder that the caller fills before `commit()`. If a folder with this name
+  /// exists, the commit replaces all of it.
   package func stageFolder(_ name: String) throws(FilmError) -> String {
     let temporary = stage(name)
     guard mkdir(temporary, 0o777) == 0 else {
@@ -55,14 +55,15 @@ package final class OutputFolder {
     return temporary
   }
 
-  /// Registers a function that stops work on temporary files before they are removed.
+  /// Registers a function that is called before temporary files are removed. It must stop the work
+  /// on them.
   func beforeDiscard(_ stop: @escaping () -> Void) {
     stops.append(stop)
   }
 
   /// Moves all files into place. If this fails, all temporary files are removed.
   package func commit() throws(FilmError) {
-    // Detects predictable failures before the first file is moved.
+    // Failures that can be predicted are found before the first file is moved.
     for file in staged where Self.exists(file.final) {
       guard Self.isFolder(file.final) != Self.isFolder(file.temporary) else { continue }
       let kind = Self.isFolder(file.final) ? "folder" : "file"
@@ -84,7 +85,7 @@ package final class OutputFolder {
 
   private func moveStaged() throws(FilmError) {
     for file in staged {
-      // A nonempty folder cannot be replaced by renaming, so the old one is moved aside first.
+      // Renaming cannot replace a folder that is not empty, so the old one is moved aside first.
       let aside = file.temporary + Self.asideSuffix
       let replacesFolder = Self.isFolder(file.final)
       if replacesFolder, rename(file.final, aside) != 0 {
@@ -116,7 +117,7 @@ package final class OutputFolder {
     createdFolders = []
   }
 
-  /// Writes a file to a temporary folder. Errors mention `shownAs` instead of its path.
+  /// Writes a file to a temporary folder. In errors, `shownAs` is used instead of its path.
   static func write(_ data: Data, to path: String, shownAs: String) throws(FilmError) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .unwritableFile(path: shownAs, reason: systemReason()) }
@@ -133,7 +134,7 @@ package final class OutputFolder {
       return true
     }
     let reason = systemReason()
-    // Closing the file may report that the disk is full.
+    // If the disk is full, this may be reported only when the file is closed.
     let isClosed = close(file) == 0
     guard isWhole, isClosed else {
       throw .unwritableFile(path: shownAs, reason: isWhole ? systemReason() : reason)
@@ -153,7 +154,8 @@ package final class OutputFolder {
       && isFolder.boolValue
   }
 
-  /// Creates a folder and, before it, its missing parents. Records the folders that it created.
+  /// Creates a folder, and its missing parents before it. The created folders are recorded so that
+  /// they can be removed.
   private func create(_ folder: String) throws(FilmError) {
     if Self.exists(folder) {
       guard Self.isFolder(folder) else { throw abandoned(.notAFolder(path: folder)) }
@@ -178,7 +180,7 @@ package final class OutputFolder {
     return error
   }
 
-  /// Removes the temporary files of processes that were killed.
+  /// Removes temporary files that were left by processes that were killed.
   private func removeLeftovers() {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
       guard name.hasPrefix("."), name.hasSuffix(Self.suffix) else { continue }
@@ -190,7 +192,7 @@ package final class OutputFolder {
   }
 }
 
-/// The system's message for the last failed call.
+/// The system's message for an error number; by default, for the last call that failed.
 func systemReason(_ number: Int32 = errno) -> String {
   String(cString: strerror(number))
 }

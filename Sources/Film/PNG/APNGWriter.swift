@@ -2,16 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Encodes an animation as an animated PNG (PNG specification, third edition), frame by frame.
+/// Encodes an animation as an animated PNG, frame by frame, as described in the PNG specification,
+/// third edition.
 ///
 /// Each frame stores only the rectangle that has changed since the previous frame (dispose none,
-/// blend source). A frame that equals the previous one extends its duration. Viewers without
-/// animation support show the first frame. Equal frames result in identical bytes for any number of
-/// workers.
+/// blend source). If a frame equals the previous one, the duration of the previous one is extended.
+/// Viewers without animation support show the first frame. Equal frames result in identical bytes
+/// for any number of workers.
 package final class APNGWriter: FrameEncoder {
-  /// The compression level of libdeflate. If whole pages change, level 6 takes a tenth more time
-  /// than level 5 and makes files 2 % smaller. Level 7 takes another quarter and makes them 1.5 %
-  /// smaller.
+  /// The compression level of libdeflate. If whole pages change, level 6 takes a tenth longer than
+  /// level 5 and makes files 2 % smaller. Level 7 takes a quarter longer than level 6 and makes
+  /// files 1.5 % smaller.
   private static let level: Int32 = 6
 
   private let loops: Int
@@ -29,7 +30,7 @@ package final class APNGWriter: FrameEncoder {
     work = OrderedWork(workers: workers)
   }
 
-  /// Compresses the frame on another thread. Blocks while all workers are busy.
+  /// Compresses the frame on another thread. If all workers are busy, waits for one of them.
   package func add(_ frame: CGImage, for duration: FrameDuration) throws(FilmError) {
     try duration.check()
     if previous == nil {
@@ -71,10 +72,10 @@ package final class APNGWriter: FrameEncoder {
     return Data(chunks.bytes)
   }
 
-  /// The distinct pictures with their total durations.
+  /// The pictures with their durations. The durations of equal consecutive pictures are added.
   ///
-  /// If the sum of two durations cannot be represented exactly, a picture of one unchanged pixel is
-  /// added for the second.
+  /// If the sum of two durations cannot be represented exactly, the second duration belongs to an
+  /// additional picture of one unchanged pixel.
   private func merged(last: CGImage) throws(FilmError) -> [(Picture, FrameDuration)] {
     var shown: [(Picture, FrameDuration)] = []
     for (result, duration) in zip(work.collect(), durations) {
@@ -109,7 +110,7 @@ package final class APNGWriter: FrameEncoder {
     /// The pixel at the rectangle's top left corner.
     let first: UInt32
 
-    /// Returns nil if nothing changed.
+    /// Returns nil if the frame equals the previous one.
     init?(_ frame: CGImage, since previous: CGImage?, hasAlpha: Bool) throws(FilmError) {
       let changed = previous.map { frame.changedRect(since: $0) } ?? frame.bounds
       guard let rect = changed else { return nil }
@@ -130,7 +131,7 @@ package final class APNGWriter: FrameEncoder {
       self.first = first
     }
 
-    /// A picture of only the top left pixel, which does not change anything.
+    /// A picture that contains only the top left pixel, so it does not change anything.
     func corner(hasAlpha: Bool) throws(FilmError) -> Picture {
       let pixel = try Picture(
         CGImage(width: 1, height: 1, pixels: [first]),

@@ -3,12 +3,13 @@ import CZlib
 
 /// Compresses buffers with fixed settings, so that equal input results in identical bytes.
 ///
-/// Complete streams use libdeflate, which takes three quarters of zlib's time and makes films a
-/// sixth smaller. It does not support streams in pieces, so these use zlib.
+/// Complete streams are compressed with libdeflate, which takes three quarters of zlib's time and
+/// makes films a sixth smaller. It cannot compress a stream in pieces, so pieces are compressed
+/// with zlib.
 enum Deflate {
   /// How a piece ends within its stream.
   enum Ending {
-    /// Other pieces follow. The piece ends on a byte boundary.
+    /// Other pieces follow, so the piece ends on a byte boundary.
     case open
     case last
   }
@@ -24,15 +25,15 @@ enum Deflate {
       count = libdeflate_zlib_compress(
         compressor, bytes, bytes.count, output.baseAddress, capacity)
     }
-    // The result is empty if the buffer is too small. The bound above prevents this.
+    // The result would be empty if the buffer were too small, which the bound above prevents.
     guard !stream.isEmpty else { throw .encoder(format: "libdeflate", reason: "no bytes") }
     return stream
   }
 
-  /// A separately compressed piece of a stream.
+  /// A piece of a stream that was compressed separately.
   struct Piece: Sendable {
     var compressed: [UInt8]
-    /// The Adler-32 checksum and the number of the uncompressed bytes.
+    /// The Adler-32 checksum of the uncompressed bytes, and their number.
     var checksum: UInt
     var count: Int
   }
@@ -43,13 +44,15 @@ enum Deflate {
     _ bytes: [UInt8], level: Int32, ending: Ending
   ) throws(FilmError) -> Piece {
     var state = z_stream()
-    // Negative window bits select raw deflate. `joined` adds the header and the checksum once.
+    // Negative window bits select raw deflate. `joined` later adds one header and one checksum for
+    // all pieces.
     var status = deflateInit2_(
       &state, level, Z_DEFLATED, -15, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size))
     guard status == Z_OK else { throw .encoder(format: "zlib", reason: "status \(status)") }
     defer { deflateEnd(&state) }
-    // The bound applies to one call with Z_FINISH. An open end adds at most an empty block.
+    // The bound applies to one call with Z_FINISH. If the end is open, at most an empty block is
+    // added.
     let capacity = Int(deflateBound(&state, uLong(bytes.count))) + 16
     let flush = ending == .last ? Z_FINISH : Z_SYNC_FLUSH
     let compressed = bytes.withUnsafeBufferPointer { input in
@@ -62,7 +65,7 @@ enum Deflate {
         count = capacity - Int(state.avail_out)
       }
     }
-    // If there is output space left, the flush is complete.
+    // The flush is complete only if there is space left in the output.
     guard status == (ending == .last ? Z_STREAM_END : Z_OK), state.avail_out > 0 else {
       throw .encoder(format: "zlib", reason: "status \(status)")
     }
@@ -70,7 +73,8 @@ enum Deflate {
     return Piece(compressed: compressed, checksum: checksum, count: bytes.count)
   }
 
-  /// Joins pieces in order to a zlib stream (RFC 1950): header, deflate data, and Adler-32.
+  /// Joins pieces, in order, to a zlib stream (RFC 1950), which consists of a header, the deflate
+  /// data and the Adler-32 checksum.
   static func joined(_ pieces: [Piece]) -> [UInt8] {
     var result: [UInt8] = [0x78, 0x01]
     result.reserveCapacity(pieces.reduce(6) { $0 + $1.compressed.count })

@@ -24,12 +24,13 @@ struct PNGChunks {
     bytes += name
     bytes += body
     var crc = crc32(0, name, UInt32(name.count))
-    // An empty array may pass a nil buffer, for which zlib would return the initial value.
+    // The buffer of an empty array may be nil. zlib would then return the initial value instead of
+    // `crc`.
     if !body.isEmpty { crc = crc32(crc, body, UInt32(body.count)) }
     bytes.appendBigEndian(UInt32(truncatingIfNeeded: crc))
   }
 
-  /// Appends the header of an 8-bit truecolour image and its colour space.
+  /// Appends the chunks for the header and the colour space of an image with 8 bits per channel.
   mutating func appendHeader(size: PixelSize, hasAlpha: Bool) {
     var header: [UInt8] = []
     header.appendBigEndian(UInt32(size.width))

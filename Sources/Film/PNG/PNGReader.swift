@@ -2,7 +2,7 @@ import CPNG
 import CoreGraphics
 import Foundation
 
-/// Reads PNG files with libpng. Of an animated file, it reads the first frame.
+/// Reads PNG files with libpng. If a file is animated, only the first frame is read.
 package enum PNGReader {
   package static func image(_ data: Data) throws(FilmError) -> CGImage {
     // libpng keeps the pointer between calls, so the bytes must not move.
@@ -29,7 +29,7 @@ package enum PNGReader {
     return CGImage(width: width, height: height, pixels: pixels.map(premultiplied))
   }
 
-  /// The libpng format whose pixels are ARGB integers on this machine.
+  /// The libpng format that stores pixels as ARGB integers on this machine.
   private static var bytesOfNativeARGB: png_uint_32 {
     let alpha = png_uint_32(PNG_FORMAT_FLAG_COLOR) | png_uint_32(PNG_FORMAT_FLAG_ALPHA)
     let isLittleEndian = UInt32(1).littleEndian == 1
@@ -43,7 +43,7 @@ package enum PNGReader {
   }
 }
 
-/// Multiplies a pixel's colour by its alpha, rounded to the nearest value.
+/// Multiplies a pixel's colour by its alpha and rounds the result to the nearest value.
 func premultiplied(_ pixel: UInt32) -> UInt32 {
   let alpha = pixel >> 24
   if alpha == 255 { return pixel }

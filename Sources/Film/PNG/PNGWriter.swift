@@ -2,18 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Encodes images as PNG: as 8-bit RGB if they are opaque, otherwise as RGBA with straight alpha.
+/// Encodes images as PNG. Opaque images become 8-bit RGB, and others become RGBA with straight
+/// alpha.
 ///
 /// Equal images result in identical bytes for any number of workers.
 package struct PNGWriter: Sendable {
-  /// zlib's level, from 1 (fast) to 9 (small).
+  /// The compression level of zlib, from 1 (fast) to 9 (small).
   package var level: Int32 = 6
   package var workers = BandPool.cores
 
   package init() {}
 
-  /// The number of bytes that are compressed as one piece. It is large enough that an empty window
-  /// at the start of a piece hardly matters, and fixed so that the result does not depend on the
+  /// The number of bytes that are compressed as one piece. It is large, so it hardly matters that a
+  /// piece starts with an empty window. It is fixed, so that the result does not depend on the
   /// number of workers.
   private static let stretch = 512 * 1024
 

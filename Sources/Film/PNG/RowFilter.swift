@@ -10,12 +10,12 @@ enum RowFilter: UInt8 {
 
   /// Filters a row with the filter that is expected to compress best.
   ///
-  /// `row` and `above` must be preceded by `back` readable zero bytes. `output` receives the
-  /// result, and `trial` is a scratch buffer of `count` bytes. If costs are equal, the first filter
-  /// in the order up, sub, paeth is chosen.
+  /// At least `back` zero bytes must be readable before `row` and before `above`. `output` receives
+  /// the result, and `trial` is a scratch buffer of `count` bytes. If costs are equal, the first
+  /// filter in the order up, sub, paeth is chosen.
   ///
-  /// `none` and `average` are not tried. `none` often compresses better than its cost suggests, and
-  /// this cannot be estimated from a single row. `average` has not been measured.
+  /// The filters `none` and `average` are not tried. `none` often compresses better than its cost
+  /// suggests, and this cannot be estimated from a single row. `average` has not been measured.
   static func best(
     row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, back: Int, count: Int,
     into output: UnsafeMutablePointer<UInt8>, trial: UnsafeMutablePointer<UInt8>
@@ -36,15 +36,15 @@ enum RowFilter: UInt8 {
     return best
   }
 
-  /// The cost of a filtered byte. It is the absolute value as a signed byte, as the PNG
-  /// specification recommends, plus a constant for bytes other than zero, because zeros form runs.
-  /// With this constant, the test films of flat and photographic pages were smallest.
+  /// The cost of a filtered byte. It is the absolute value of the byte as a signed number, as the
+  /// PNG specification recommends. A constant is added for bytes other than zero, because zeros
+  /// form runs. With this constant, the test films of flat and photographic pages were smallest.
   @inline(__always)
   private static func weight(_ d: UInt8) -> UInt32 {
     d == 0 ? 0 : 96 &+ UInt32(min(d, 0 &- d))
   }
 
-  /// Writes `row − prediction` and returns its cost.
+  /// Writes `row − prediction` to the output and returns the cost of the result.
   private static func difference(
     _ row: UnsafePointer<UInt8>, _ prediction: UnsafePointer<UInt8>, count: Int,
     into output: UnsafeMutablePointer<UInt8>
@@ -58,8 +58,9 @@ enum RowFilter: UInt8 {
     return Int(sum)
   }
 
-  /// Filters a row with the Paeth predictor: each byte is predicted by its left, upper or upper
-  /// left neighbour, whichever is nearest to left + above − upper left.
+  /// Filters a row with the Paeth predictor. It predicts each byte from one of three neighbours:
+  /// the left, upper or upper left one. It uses the one that is nearest to left + above − upper
+  /// left.
   private static func paeth(
     _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, back: Int, count: Int,
     into output: UnsafeMutablePointer<UInt8>

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Pixels in PNG's storage format. Each row consists of the filter's number and the filtered bytes.
+/// Pixels in the format in which PNG stores them. Each row consists of the filter's number and the
+/// filtered bytes.
 ///
 /// `RowFilter.best` chooses the filter of each row.
 struct Scanlines {
@@ -9,10 +10,10 @@ struct Scanlines {
   let hasAlpha: Bool
 
   var bytesPerPixel: Int { hasAlpha ? 4 : 3 }
-  /// The number of bytes of one row, including its filter number.
+  /// The number of bytes of one row, including the number of its filter.
   var stride: Int { rect.width * bytesPerPixel + 1 }
 
-  /// The filtered bytes of `rows` of the rectangle.
+  /// The filtered bytes of these rows of the rectangle.
   ///
   /// A row refers only to the previous row of the rectangle, so ranges of rows can be filtered
   /// separately.
@@ -29,7 +30,8 @@ struct Scanlines {
   private func filter(
     rows: Range<Int>, pixels: UnsafePointer<UInt32>, into output: UnsafeMutablePointer<UInt8>
   ) {
-    // Each row is preceded by one pixel of zeros, which is the left neighbour of its first pixel.
+    // Before each row there is one pixel of zeros, which serves as the left neighbour of the row's
+    // first pixel.
     let length = rect.width * bytesPerPixel
     let padded = length + bytesPerPixel
     let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: padded * 2 + length)
@@ -73,7 +75,7 @@ struct Scanlines {
   }
 }
 
-/// Divides a premultiplied pixel's colour by its alpha, rounded to the nearest value.
+/// Divides a premultiplied pixel's colour by its alpha and rounds the result to the nearest value.
 func straight(_ pixel: UInt32) -> UInt32 {
   let alpha = pixel >> 24
   if alpha == 255 { return pixel }

@@ -7,17 +7,19 @@ package struct LayerMotion {
   /// The class of the layer's view.
   package let name: String
   package let property: String
-  /// Times in seconds, and values. Angles are in degrees.
+  /// The times in seconds and the values of the property. Angles are in degrees.
   package let samples: [(t: Double, value: Double)]
-  /// The total change, converted to a visually equivalent distance in points.
+  /// The total change of the value, converted to points: the distance that would be equally
+  /// visible.
   package let way: Double
   /// The number of other layers with the same motion.
   package fileprivate(set) var twins = 0
-  /// The names of the animations, in chronological order.
+  /// The timing curves of the animations, in chronological order.
   package let pace: [String]
 
-  /// The weight of a property's unit relative to a point, and the factor for display. Both were
-  /// chosen by eye: a fade or a quarter turn counts as much as a movement across the screen.
+  /// The number of points that one unit of a property counts as, and the factor by which its values
+  /// are multiplied for display. Both were chosen by eye: a fade or a quarter turn counts as much
+  /// as a movement across the screen.
   private static func measure(of property: String) -> (weight: Double, factor: Double) {
     if property.hasPrefix("transform.rotation") { return (250, 180 / .pi) }
     return ["opacity", "transform.scale"].contains(property) ? (400, 1) : (1, 1)
@@ -29,18 +31,19 @@ package struct LayerMotion {
     return ["opacity", "transform.scale"].contains(property) ? "" : "pt"
   }
 
-  /// The minimum number of frames in which the property changes. With fewer, it is only assigned.
+  /// The minimum number of frames in which the property changes. If it changes in fewer frames, it
+  /// is assigned and not animated.
   private static let leastSteps = 5
-  /// The minimum total change, in points as in `way`.
+  /// The minimum of `way`, in points.
   private static let leastWay = 4.0
-  /// The minimum total change of a property as a fraction of the largest one.
+  /// The minimum of `way` as a fraction of the largest one for the property.
   private static let leastShare = 0.1
 
-  /// The motions of a recording, grouped by property, the largest first, with at most `lines` per
-  /// property.
+  /// The motions in a recording, grouped by property. The largest motion is first, and there are at
+  /// most `lines` per property.
   ///
-  /// If `properties` is given, contains these properties in their order. Otherwise it contains the
-  /// `rows` properties with the largest motions.
+  /// If `properties` is given, these properties are included in their order. Otherwise the `rows`
+  /// properties with the largest motions are included.
   package static func all(
     in recording: Recording, properties: [String]? = nil, rows: Int = 3, lines: Int = 3
   ) -> [(property: String, motions: [LayerMotion])] {
@@ -54,7 +57,7 @@ package struct LayerMotion {
     }
     if properties == nil {
       found = found.filter { !$0.motions.isEmpty }
-      // The index makes the sort stable if values are equal.
+      // The index keeps equal motions in their order, because the sort is not stable.
       found = found.enumerated().sorted { a, b in
         let (x, y) = (a.element.motions[0].way, b.element.motions[0].way)
         return x == y ? a.offset < b.offset : x > y
@@ -123,8 +126,8 @@ package struct LayerMotion {
       return ranked.map(\.element)
     }
 
-    /// The total change without the two largest steps. They are omitted because an assignment and
-    /// its reversal are not motion.
+    /// The total change without the two largest steps. These are omitted because a property may be
+    /// assigned and later restored, which is not motion.
     private static func way(_ samples: [(t: Double, value: Double)]) -> Double {
       var steps = zip(samples, samples.dropFirst()).map { abs($1.value - $0.value) }
       let largest = steps.max() ?? 0
@@ -143,10 +146,10 @@ package struct LayerMotion {
 }
 
 extension RenderAnimation {
-  /// The name and duration of the curve, in terms that UIKit's users know. Nil while the animation
-  /// is held.
+  /// The name and duration of the timing curve, in terms that UIKit's users know. Nil while the
+  /// animation is held.
   ///
-  /// If a property animator drives the animation, this is the curve of the animator's clock.
+  /// If a property animator drives the animation, the curve is that of the animator's clock.
   package var paceName: String? {
     switch driver {
     case .held: return nil

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A scale with round tick values that maps values to positions.
+/// An axis of a plot. Its ticks are at round values, and it maps values to positions.
 package struct PlotAxis: Equatable, Sendable {
   /// The range of values, which begins and ends at a tick.
   package let range: ClosedRange<Double>
   package let step: Double
 
-  /// Creates the shortest axis with round ends that contains `values`. It is divided into at most
-  /// `most` steps of 1, 2 or 5 times a power of ten.
+  /// Creates the shortest axis that contains `values` and has round ends. It is divided into at
+  /// most `most` steps, each of which is 1, 2 or 5 times a power of ten.
   package init(_ values: ClosedRange<Double>, most: Int = 6) {
     var values = values
-    // A constant value is placed in the centre.
+    // If all values are equal, they are in the centre of the axis.
     let least = max(abs(values.upperBound), 1) * 1e-9
     if values.upperBound - values.lowerBound <= least {
       let half = values.upperBound == 0 ? 1 : abs(values.upperBound) / 2
@@ -18,7 +18,7 @@ package struct PlotAxis: Equatable, Sendable {
     }
     let spread = values.upperBound - values.lowerBound
     let power = pow(10, log10(spread / Double(max(most, 1))).rounded(.down))
-    /// The ends of the range in whole steps. Rounding errors of the division must not extend the
+    /// The ends of the range, in whole steps. A rounding error of the division must not extend the
     /// range.
     func ends(_ step: Double) -> (low: Double, high: Double) {
       let low = (values.lowerBound / step + 1e-9).rounded(.down)
@@ -44,12 +44,12 @@ package struct PlotAxis: Equatable, Sendable {
     return (0...Int(last - first)).map { (first + Double($0)) * step }
   }
 
-  /// The position of a value: 0 at the lower end, 1 at the upper end.
+  /// The position of a value on the axis, which is 0 at the lower end and 1 at the upper end.
   package func place(_ value: Double) -> Double {
     (value - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
-  /// The tick's label, with the decimals of the step and without "-0".
+  /// The label of a tick. It has as many decimals as the step requires, and is never "-0".
   package func label(_ tick: Double) -> String {
     let decimals = max(0, -Int((log10(step) + 1e-9).rounded(.down)))
     let text = String(format: "%.\(decimals)f", abs(tick) < step / 1000 ? 0 : tick)

@@ -6,22 +6,22 @@ package struct PlotLine {
   package var points: [(t: Double, value: Double)]
   package var color: CGColor
   package var isDashed = false
-  /// Whether a single large step interrupts the line. This is false for velocities, which may
-  /// change abruptly.
+  /// Whether a large jump interrupts the line. This is false for velocities, which may change
+  /// abruptly.
   package var breaksAtJumps = true
 
   package init(_ points: [(t: Double, value: Double)], color: CGColor, isDashed: Bool = false) {
     (self.points, self.color, self.isDashed) = (points, color, isDashed)
   }
 
-  /// The maximum time between connected samples, in seconds. A longer gap means that the layer was
-  /// absent.
+  /// The maximum time between two samples that are connected, in seconds. If the gap is longer, the
+  /// layer was absent in between.
   private static let longestGap = 0.03
 
   /// The connected segments of the line.
   ///
-  /// Between two segments, either the layer was absent or its value was assigned directly. A direct
-  /// assignment is a step that is many times as large as its neighbours.
+  /// The line is interrupted where the layer was absent or where its value was assigned directly. A
+  /// direct assignment is a step that is many times as large as the steps next to it.
   package var stretches: [[(t: Double, value: Double)]] {
     guard points.count > 1 else { return [points] }
     let steps = zip(points, points.dropFirst()).map {
@@ -30,7 +30,7 @@ package struct PlotLine {
     let reach = (points.map(\.value).max() ?? 0) - (points.map(\.value).min() ?? 0)
     var result = [[points[0]]]
     for index in steps.indices {
-      // Steps on the other side of a gap are not compared.
+      // Steps beyond a gap are not compared with this one.
       let around = [index - 1, index + 1].filter {
         steps.indices.contains($0) && points[$0 + 1].t - points[$0].t <= Self.longestGap
       }.map { abs(steps[$0]) }
@@ -48,7 +48,8 @@ package struct PlotLine {
     return result
   }
 
-  /// A step is a direct assignment if it is at least this many times as large as its neighbours.
+  /// A step is a direct assignment if it is at least this many times as large as the steps next to
+  /// it.
   private static let jumpRatio = 5.0
   /// The minimum size of a jump as a fraction of the line's range.
   private static let smallestJump = 0.05
@@ -65,7 +66,7 @@ package struct PlotLine {
     return copy
   }
 
-  /// The range of values; nil without points.
+  /// The range of the line's values; nil if the line has no points.
   package var reach: ClosedRange<Double>? {
     guard let low = points.map(\.value).min(), let high = points.map(\.value).max() else {
       return nil

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A rectangle of a plot with two axes and lines.
+/// A rectangular part of a plot, with two axes and several lines.
 struct PlotPanel {
   private typealias Style = PlotStyle
 
@@ -8,7 +8,7 @@ struct PlotPanel {
   let time: PlotAxis
   let values: PlotAxis
 
-  /// Chooses axes that contain every line. If all values are 0, the axis extends to both sides of
+  /// Chooses axes in which every line fits. If all values are 0, the axis extends to both sides of
   /// 0.
   init(
     rect: CGRect, time: PlotAxis, lines: [PlotLine], holding extra: [Double] = [], most: Int = 6
@@ -72,7 +72,7 @@ struct PlotPanel {
     context.restoreGState()
   }
 
-  /// Draws a vertical line at a time.
+  /// Draws a vertical line at the time `t`.
   func drawMoment(_ t: Double, _ color: CGColor, in context: CGContext) {
     context.saveGState()
     context.setLineDash(phase: 0, lengths: [3, 3])

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The dimensions and colours of plots, in points. They were chosen by eye or are those of the
+/// The dimensions and colours of plots, in points. They were chosen by eye or are the same as in a
 /// filmstrip.
 enum PlotStyle {
   static let width = 1180.0
@@ -12,10 +12,10 @@ enum PlotStyle {
   /// The padding inside a panel.
   static let padding = 8.0
   static let panelHeight = 168.0
-  /// The height above a row's panels for its title and legend.
+  /// The height of the area above a row's panels, which contains the title and the legend.
   static let rowHead = 54.0
   static let rowGap = 26.0
-  /// The height below the last row for the time labels.
+  /// The height of the area below the last row, which contains the time labels.
   static let footHeight = 44.0
   static let lineWidth = 2.0
   static let hairline = 0.75
@@ -26,12 +26,12 @@ enum PlotStyle {
   static let zero = CGColor(red: 0.78, green: 0.78, blue: 0.81, alpha: 1)
   static let ink = FilmstripStyle.ink
   static let quiet = FilmstripStyle.quiet
-  /// The tint of a running transition.
+  /// The tint of intervals in which a transition runs.
   static let running = CGColor(red: 0.10, green: 0.48, blue: 0.92, alpha: 0.055)
   static let release = CGColor(red: 0.90, green: 0.22, blue: 0.36, alpha: 1)
   static let finger = CGColor(red: 0.56, green: 0.35, blue: 0.85, alpha: 1)
 
-  /// The colours of a panel's lines, the most important first.
+  /// The colours of the lines in a panel. The most important line has the first colour.
   static let lines = [
     CGColor(red: 0.10, green: 0.45, blue: 0.90, alpha: 1),
     CGColor(red: 0.93, green: 0.52, blue: 0.10, alpha: 1),

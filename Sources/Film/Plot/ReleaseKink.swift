@@ -2,9 +2,10 @@ import Foundation
 
 /// The change of velocity when a touch is released.
 package struct ReleaseKink: Equatable, Sendable {
-  /// The time of the last sample with the touch, in seconds.
+  /// The time, in seconds, of the last sample in which the touch is down.
   package let t: Double
-  /// The velocities before and after the release, in points per second.
+  /// The velocity of the touch before the release, in points per second. The velocities of the view
+  /// before and after the release follow.
   package let finger: Double
   package let viewBefore: Double
   package let viewAfter: Double
@@ -19,9 +20,9 @@ package struct ReleaseKink: Equatable, Sendable {
   /// Returns nil if there are too few samples before or after the release.
   ///
   /// The touch's velocity is its mean over three steps, as for a `UITouch`. The view's velocities
-  /// are the slopes of polynomials. The first is the slope at the last sample with the touch,
-  /// through the three samples up to it. The second is the slope at the first sample without the
-  /// touch, through four samples from it on.
+  /// are the slopes of two polynomials. The first polynomial passes through the last three samples
+  /// with the touch, and its slope is taken at the last one. The second passes through the first
+  /// four samples without the touch, and its slope is taken at the first one.
   package init?(
     finger: [(t: Double, value: Double)], view: [(t: Double, value: Double)]
   ) {
@@ -39,7 +40,7 @@ package struct ReleaseKink: Equatable, Sendable {
     goesOn = (rest.max() ?? 0) - (rest.min() ?? 0) >= Self.leastWay
   }
 
-  /// The slope, at the first sample, of the polynomial through all samples.
+  /// The slope of the polynomial through all samples, at the first sample.
   private static func slope(_ samples: [(t: Double, value: Double)]) -> Double {
     var slope = 0.0
     for i in samples.indices.dropFirst() {
@@ -52,16 +53,16 @@ package struct ReleaseKink: Equatable, Sendable {
     return slope
   }
 
-  /// The smallest visible change, as a fraction of the velocity.
+  /// The smallest change of velocity that is visible, as a fraction of the velocity.
   private static let seen = 0.08
-  /// The velocity, in points per second, below which a view is at rest: two thirds of a point per
-  /// frame.
+  /// A view that is slower than this number of points per second is at rest. It is two thirds of a
+  /// point per frame.
   private static let rest = 40.0
   /// The smallest visible movement in points.
   private static let leastWay = 4.0
 
-  /// The relative change of the view's velocity. It is 0 for no change, −1 for a stop, and less for
-  /// a reversal.
+  /// The relative change of the view's velocity. It is 0 if the velocity does not change, −1 if the
+  /// view stops, and less than −1 if it reverses.
   package var change: Double {
     abs(viewBefore) < Self.rest ? 0 : (viewAfter - viewBefore) / viewBefore
   }

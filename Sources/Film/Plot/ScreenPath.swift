@@ -2,13 +2,13 @@ import CoreGraphics
 import QuartzCore
 import Stage
 
-/// The path of a point of a layer across the screen.
+/// The path on which a point of a layer moves across the screen.
 package struct ScreenPath {
-  /// A point of a layer that the eye may follow.
+  /// A point of a layer whose motion a viewer may notice.
   package enum Place: String, CaseIterable, Sendable {
     case center, top, bottom, left, right
 
-    /// The point's position in fractions of the layer's size.
+    /// The position of the point in the layer, in fractions of the layer's size.
     fileprivate var part: (x: Double, y: Double) {
       switch self {
       case .center: (0.5, 0.5)
@@ -24,13 +24,13 @@ package struct ScreenPath {
   /// The class of the layer's view.
   package let name: String
   package let place: Place
-  /// The samples: times in seconds, and positions in points of the screen.
+  /// Times in seconds, and positions on the screen in points.
   package fileprivate(set) var samples: [(t: Double, x: Double, y: Double)] = []
 
-  /// The minimum length of a layer's shorter side in points.
+  /// If the shorter side of a layer has fewer points than this, its paths are omitted.
   private static let leastSide = 20.0
 
-  /// The paths of all points of all sufficiently large layers, in drawing order.
+  /// The paths of all points of all layers that are large enough, in drawing order.
   package static func all(in recording: Recording) -> [ScreenPath] {
     var paths: [Int: [ScreenPath]] = [:]
     var order: [Int] = []
@@ -60,7 +60,7 @@ package struct ScreenPath {
         let shown = child.presentation(at: time)
         if shown.isHidden { continue }
         var inner = CATransform3DConcat(transform(of: shown), around)
-        // Sublayers are flattened unless the layer preserves their depth.
+        // Sublayers are flattened into the layer's plane unless the layer preserves their depth.
         if !node.keepsDepth { (inner.m13, inner.m23, inner.m33, inner.m43) = (0, 0, 1, 0) }
         visit(child, time, t, CATransform3DConcat(inner, toScreen))
       }
@@ -84,7 +84,7 @@ package struct ScreenPath {
       own, CATransform3DMakeTranslation(values.position.x, values.position.y, values.zPosition))
   }
 
-  /// The sublayer transform about the layer's anchor point.
+  /// The layer's sublayer transform, applied about its anchor point.
   private static func sublayerTransform(of values: LayerValues) -> CATransform3D {
     if CATransform3DIsIdentity(values.sublayerTransform) { return CATransform3DIdentity }
     let x = values.bounds.minX + values.anchorPoint.x * values.bounds.width
@@ -96,7 +96,7 @@ package struct ScreenPath {
 }
 
 extension CATransform3D {
-  /// The projection of a point in the layer's plane; nil if it is behind the eye.
+  /// The screen position of a point in the layer's plane; nil if the point is behind the eye.
   fileprivate func projected(_ x: Double, _ y: Double) -> (x: Double, y: Double)? {
     let w = x * m14 + y * m24 + m44
     guard w > 1e-3 else { return nil }

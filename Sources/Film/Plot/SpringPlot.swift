@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A plot of all `SpringPreset` springs: progress, velocity and settling time.
+/// A plot of the progress, velocity and settling time of all `SpringPreset` springs.
 package struct SpringPlot {
   private typealias Style = PlotStyle
 
@@ -9,7 +9,7 @@ package struct SpringPlot {
 
   package init(_ presets: [SpringPreset] = SpringPreset.all) { self.presets = presets }
 
-  /// The sampling interval of a curve in seconds.
+  /// The time between two samples of a curve, in seconds.
   private static let step = 1.0 / 240
   private static let panelWidth = 680.0
   private static let valueHeight = 330.0
@@ -17,7 +17,7 @@ package struct SpringPlot {
   private static let listGap = 48.0
   private static let listLine = 52.0
 
-  /// One line per preset, with its settling time.
+  /// The text output: one line per preset, with its settling time.
   package var sentences: [String] {
     presets.map { "\($0.name): settles in \(Self.settling($0)) (\($0.detail))" }
   }

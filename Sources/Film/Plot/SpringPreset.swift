@@ -4,13 +4,13 @@ import UIKit
 /// A spring with a name that UIKit's users know.
 package struct SpringPreset: Sendable {
   package let name: String
-  /// The spring's parameters.
+  /// The spring's parameters as text.
   package let detail: String
   package let solver: SpringSolver
   /// Whether the line is dashed because it coincides with another one.
   package var isDashed = false
 
-  /// The duration in seconds for springs that are fitted to an animation block.
+  /// Some presets have a damping ratio and a duration. They use this duration, in seconds.
   private static let length = 0.5
   private static let ratios = [0.4, 0.6, 0.8, 1]
 

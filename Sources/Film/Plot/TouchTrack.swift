@@ -1,7 +1,8 @@
 import Foundation
 import Stage
 
-/// A recording's touch and the view that follows it, each along one axis.
+/// A touch in a recording and the view that follows it. The positions of both are measured along
+/// the same axis.
 package struct TouchTrack {
   package enum Axis: String, Sendable {
     case x, y
@@ -12,25 +13,27 @@ package struct TouchTrack {
   package let axis: Axis
   /// The name of the view that follows the touch, for a legend.
   package let name: String
-  /// Times in seconds, and positions in points relative to that at the start of the transition.
+  /// The times in seconds, and the positions of the touch in points, relative to its position at
+  /// the start of the transition.
   package let finger: [(t: Double, value: Double)]
   package let view: [(t: Double, value: Double)]
-  /// The change of velocity at the release; nil if the touch is down until the end.
+  /// The change of velocity at the release; nil if the touch is down until the end of the
+  /// recording.
   package let release: ReleaseKink?
 
-  /// The minimum movement of a following view, as a fraction of the touch's movement.
+  /// A view that follows the touch must move at least this fraction of the touch's movement.
   private static let leastShare = 0.15
-  /// The tolerance for a following view: its movement must be proportional to the touch's within
-  /// this fraction.
+  /// A view follows the touch if its movement is proportional to the touch's movement, with at most
+  /// this relative error.
   private static let looseness = 0.06
-  /// The minimum progress of a transition that follows the touch.
+  /// A transition follows the touch only if it reaches at least this progress.
   private static let leastProgress = 0.05
 
-  /// Returns nil if no touch moves or nothing follows it.
+  /// Returns nil if no touch moves, or if nothing follows the touch.
   ///
-  /// The follower is the view whose movement is most similar to the touch's. If no view moves
-  /// proportionally, as in a rotation, it is the transition's progress, scaled to the touch's
-  /// distance. Without a transition, it is the view that moves farthest.
+  /// The follower is the view whose movement is most similar to the touch's. In a rotation, for
+  /// example, no view moves proportionally. The transition's progress is then used, scaled to the
+  /// touch's distance. Without a transition, the follower is the view that moves farthest.
   package init?(_ recording: Recording) {
     guard let (number, touches) = Self.pull(in: recording) else { return nil }
     let ways = (Self.reach(touches.map(\.x)), Self.reach(touches.map(\.y)))
@@ -38,7 +41,7 @@ package struct TouchTrack {
     let isDown: (Recording.Frame) -> Bool = { frame in
       frame.fingers.contains { $0.finger == number }
     }
-    // If no transition runs during the touch, the start of the touch is used.
+    // If no transition runs during the touch, positions are relative to the start of the touch.
     let start =
       recording.frames.first { isDown($0) && $0.progress != nil }?.t ?? touches.first?.t ?? 0
     let end = touches.last?.t ?? 0
@@ -85,8 +88,8 @@ package struct TouchTrack {
     let finger: [(t: Double, value: Double)]
     let time: ClosedRange<Double>
 
-    /// The view whose movement is most similar to the touch's. If several are equal, it is the
-    /// outermost.
+    /// The view whose movement is most similar to the touch's. If several are equally similar, the
+    /// outermost one is returned.
     func follower(along axis: Axis, atLeast least: Double) -> Follower? {
       var best: (follower: Follower, distance: Double)?
       for axis in [axis, axis.other] {
@@ -129,7 +132,8 @@ package struct TouchTrack {
       path.name + (path.place == .center ? "" : ", \(path.place.rawValue) edge") + ", \(axis)"
     }
 
-    /// The samples relative to the position at the start of the transition.
+    /// The positions of a path along an axis, relative to the position at the start of the
+    /// transition.
     private func samples(of path: ScreenPath, _ axis: Axis) -> [(t: Double, value: Double)] {
       let all = path.samples.filter { $0.t >= time.lowerBound - 1e-9 }
         .map { (t: $0.t, value: axis == .x ? $0.x : $0.y) }
@@ -167,7 +171,8 @@ package struct TouchTrack {
     (values.max() ?? 0) - (values.min() ?? 0)
   }
 
-  /// The range of the values without the largest step, which may be a direct assignment.
+  /// The size of the range of values. The largest step is not counted, because it may be a direct
+  /// assignment.
   fileprivate static func smoothReach(_ values: [Double]) -> Double {
     let largest = zip(values, values.dropFirst()).map { abs($1 - $0) }.max() ?? 0
     return max(0, reach(values) - largest)

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Stage
 
-/// A page with a transition's curves: the properties that move, their velocities, and the release
-/// of the touch.
+/// A page with the curves of a transition. It shows the properties that change, their velocities,
+/// and the release of the touch.
 ///
-/// The page has one row per property, with its value on the left and its velocity on the right over
-/// the same time axis. The first row shows the touch and the view that follows it. Equal recordings
-/// result in identical images.
+/// The page has one row per property. The value is on the left and its velocity is on the right,
+/// over the same time axis. The first row shows the touch and the view that follows it. Equal
+/// recordings result in identical images.
 package struct TransitionPlot {
   private typealias Style = PlotStyle
 
@@ -23,8 +23,8 @@ package struct TransitionPlot {
   private let rows: [Row]
   package let track: TouchTrack?
 
-  /// `properties` contains names from `LayerCurve.properties`. Nil selects the properties that move
-  /// most.
+  /// `properties` contains names from `LayerCurve.properties`. Nil selects the properties that
+  /// change most.
   package init(_ recording: Recording, properties: [String]? = nil) {
     self.recording = recording
     track = TouchTrack(recording)
@@ -32,7 +32,7 @@ package struct TransitionPlot {
     rows = (track.map { [Self.row(of: $0)] } ?? []) + motions.map(Self.row)
   }
 
-  /// The requested properties that are not animated in any view.
+  /// The requested properties that do not change in any view.
   package var still: [String] {
     rows.filter { !$0.isTrack && $0.lines.isEmpty }.map(\.title)
   }
@@ -191,7 +191,8 @@ extension TransitionPlot {
       at: CGPoint(x: x, y: top + 3))
   }
 
-  /// Draws a sample of a line with its name. Returns the x coordinate of its end.
+  /// Draws an entry of the legend, which is a short line and its name. Returns the x coordinate of
+  /// its end.
   private func legend(
     _ line: PlotLine, _ name: String, at point: CGPoint, until end: Double, in context: CGContext
   ) -> Double {

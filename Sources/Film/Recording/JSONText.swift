@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writes JSON with members in the given order and numbers with at most six decimals.
+/// Writes JSON. Members keep the given order, and numbers have at most six decimals.
 package enum JSONText {
   private static let decimals = 6
   private static let unit = 1e6
-  /// A number above this value with six decimals does not fit in 64 bits.
+  /// With six decimals, a number above this value would not fit in 64 bits.
   private static let largest = 9e12
 
   /// The value as it is rounded for output.
@@ -52,12 +52,12 @@ package enum JSONText {
     "[" + values.joined(separator: ",") + "]"
   }
 
-  /// An object. The members' values must be JSON.
+  /// A JSON object. The values of the members must be JSON texts.
   package static func object(_ members: [(name: String, value: String)]) -> String {
     "{" + members.map { string($0.name) + ":" + $0.value }.joined(separator: ",") + "}"
   }
 
-  /// An array with one value per line.
+  /// A JSON array with one value per line.
   package static func lines(_ values: [String]) -> String {
     values.isEmpty ? "[]" : "[\n" + values.joined(separator: ",\n") + "\n]"
   }

@@ -15,10 +15,10 @@ package struct LayerList {
       let corner = CGPoint(
         x: origin.x + values.position.x - values.anchorPoint.x * values.bounds.width,
         y: origin.y + values.position.y - values.anchorPoint.y * values.bounds.height)
-      // Transforms are ignored, which is sufficient to find leftover views.
+      // The transform is ignored, which is precise enough to find leftover views.
       let isOutside = !screen.intersects(CGRect(origin: corner, size: values.bounds.size))
       members.append(("offscreen", String(isOutside && !values.bounds.isEmpty)))
-      // The origins of transforms are included if they are not the default.
+      // The origin of the bounds and the anchor point are included if they are not the default.
       let (origin, anchor) = (values.bounds.origin, values.anchorPoint)
       if origin != .zero {
         members.append(("origin", JSONText.numbers([Double(origin.x), Double(origin.y)])))

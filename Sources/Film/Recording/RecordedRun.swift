@@ -1,7 +1,7 @@
 import Foundation
 import Stage
 
-/// A recording decoded from its file, for comparing runs.
+/// A recording that was decoded from its file, so that runs can be compared.
 package struct RecordedRun: Sendable, Equatable, Decodable {
   package struct Meta: Sendable, Equatable, Decodable {
     package var name: String
@@ -14,9 +14,11 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
     /// The time in seconds from the first to the last sample.
     package var duration: Double
     package var reduceMotion, rtl: Bool
-    /// Nil means false. The file contains it only if it is true.
+    /// Whether the run used dark mode. Nil means false, because the file contains this value only
+    /// if it is true.
     package var dark: Bool?
-    /// The file contains it only if it is not the current iOS version.
+    /// The iOS version whose behaviour was used. Nil means the current version, because the file
+    /// contains this value only if it differs.
     package var era: Int?
   }
 
@@ -32,7 +34,7 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
     }
   }
 
-  /// The differences from the previous sample.
+  /// A sample, which contains only the differences from the previous one.
   package struct Sample: Sendable, Equatable, Decodable {
     package var t: Double
     package var progress: Double?
@@ -64,16 +66,17 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
   package var diagnostics: [Remark]
 }
 
-/// An error in a recording file: the location, what was found, and what was expected.
+/// An error in a recording file, with its location, what was found, and what was expected.
 package struct RecordingFileError: Error, Equatable {
-  /// The path of the value, such as `samples[3].views[0].frame`; empty for the whole file.
+  /// The path of the value that is wrong, such as `samples[3].views[0].frame`; empty for the whole
+  /// file.
   package let path: String
   package let found: String
   package let expected: String
 }
 
 extension RecordedRun {
-  /// Decodes a file written by `RecordingFile`.
+  /// Decodes a file that `RecordingFile` has written.
   package init(json: Data) throws(RecordingFileError) {
     let decoder = JSONDecoder()
     let expected = "what 'matchcut film' writes as \(RecordingFile.name)"

@@ -1,9 +1,9 @@
 import QuartzCore
 import Stage
 
-/// A transition of a recording with its times and outcome.
+/// A transition in a recording, with its times and its outcome.
 package struct RecordedTransition: Equatable {
-  /// The times in seconds since the recording began.
+  /// The times at which the transition starts and ends, in seconds since the recording began.
   package let start, end: Double
   /// The argument of `completeTransition(_:)`; nil if it was not called.
   package let isCompleted: Bool?
@@ -37,7 +37,8 @@ package struct RecordedTransition: Equatable {
 }
 
 extension CallTrace.Event {
-  /// The event in the browser page's JSON format. `start` is the start of the recording.
+  /// The event in the browser page's JSON format. `start` is the time at which the recording
+  /// starts.
   package func json(number: Int, from start: Double) -> String {
     JSONText.object([
       ("n", String(number)), ("t", JSONText.number(time - start)),

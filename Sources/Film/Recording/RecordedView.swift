@@ -5,11 +5,11 @@ package struct RecordedView: Equatable {
   package let id: Int
   package let parent: Int?
   package let name: String
-  /// x, y, width and height in the parent's coordinates, without the transform.
+  /// The x, y, width and height in the parent's coordinates, before the transform is applied.
   package let frame: [Double]
   /// The 16 elements of the transform, row by row; empty for the identity.
   package let transform: [Double]
-  /// The sublayer transform; empty for the identity.
+  /// The sublayer transform; empty if it is the identity.
   package let sublayerTransform: [Double]
   package let alpha: Double
   package let isHidden: Bool

@@ -4,8 +4,9 @@ import Stage
 
 /// A recording as a JSON document. Equal recordings result in identical bytes.
 ///
-/// Objects are identified by class and number, layers by number, and neither by address. Keys have
-/// a fixed order, numbers have at most six decimals, and times are in seconds from the first frame.
+/// Objects are identified by class and number, and layers by number; addresses do not occur. Keys
+/// have a fixed order, numbers have at most six decimals, and times are in seconds from the first
+/// frame.
 package struct RecordingFile {
   package static let name = "recording.json"
   static let formatName = "matchcut recording"
@@ -51,8 +52,8 @@ package struct RecordingFile {
       ("duration", JSONText.number(recording.duration)),
       ("reduceMotion", String(meta.reduceMotion)), ("rtl", String(meta.rightToLeft)),
     ]
-    // These values are written only if they are not the default, so that other recordings do not
-    // change.
+    // These values are written only if they are not the default, so that files of other recordings
+    // do not change.
     if meta.dark { facts.append(("dark", String(meta.dark))) }
     if meta.era != Stage.Traits.standardEra { facts.append(("era", String(meta.era))) }
     if !meta.deviceEvents.isEmpty { facts.append(("deviceEvents", device)) }
@@ -107,7 +108,7 @@ package struct RecordingFile {
 }
 
 extension Finding {
-  /// The finding as JSON. Its time is relative to `start`.
+  /// The finding as JSON. Its time is counted from `start`.
   package func json(from start: Double) -> String {
     let allowed = self.allowed.map { [("allowed", JSONText.string($0))] } ?? []
     return JSONText.object(
@@ -122,7 +123,7 @@ extension Finding {
 }
 
 extension DeviceEvent {
-  /// The event in the format of touch scripts.
+  /// The event in the JSON format of touch scripts.
   fileprivate var json: String {
     let what =
       switch change {

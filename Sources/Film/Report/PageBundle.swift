@@ -8,8 +8,8 @@ enum PageBundle {
     names.compactMap(source).joined(separator: "\n")
   }
 
-  /// A script, combined with the page modules that it imports so that it does not load other files.
-  /// Its paths are relative to the page's folder.
+  /// A script of the page, combined with the modules that it imports, so that it does not load
+  /// other files. Paths are relative to the page's folder.
   static func script(_ main: String) -> String {
     var modules: [String] = []
     var texts: [String] = []

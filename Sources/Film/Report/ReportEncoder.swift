@@ -5,8 +5,8 @@ import Stage
 /// Encodes a film as one self-contained HTML file in the style of the browser page. The file
 /// contains the film's pictures, timeline, calls, findings, layers and curves.
 ///
-/// A picture contains only the difference from the previous one. Complete pictures are frequent
-/// enough that seeking is immediate.
+/// A picture contains only the difference from the previous one. At intervals a complete picture is
+/// stored, so that seeking is immediate.
 final class ReportEncoder: FrameEncoder {
   private let recording: Recording
   private let moments: [FilmTiming.Moment]
@@ -16,7 +16,7 @@ final class ReportEncoder: FrameEncoder {
   private var last: CGImage?
   private var sinceWhole = 0
 
-  /// The number of frames between complete pictures.
+  /// Of this number of frames, one is stored as a complete picture.
   private static let wholeEvery = 30
   /// A picture is stored completely if more than this fraction of it has changed.
   private static let mostChanged = 0.8
@@ -46,7 +46,7 @@ final class ReportEncoder: FrameEncoder {
       }
       if let rows = layers.add(moment) { members.append(("layers", rows)) }
     } else {
-      // There is no recording, so the frames are numbered consecutively.
+      // Without a recording the times are unknown, so the frames are numbered consecutively.
       members.append(("t", JSONText.number(Double(frames.count) / Double(timing.framesPerSecond))))
       members.append(("progress", "null"))
       members.append(("fingers", "[]"))

@@ -1,7 +1,8 @@
 import QuartzCore
 import Stage
 
-/// The layers of a film's frames and the curves of their properties, as embedded in a report.
+/// The layers in the frames of a film and the curves of their properties, as they are embedded in a
+/// report.
 ///
 /// Each distinct state of a layer is stored once, regardless of how many frames show it.
 struct ReportLayers {
@@ -10,14 +11,15 @@ struct ReportLayers {
   private(set) var rows: [String] = []
   private var places: [String: Int] = [:]
   private var last: [Int] = []
-  /// For each layer and property, one number per frame. It is nil in frames without the layer.
+  /// For each layer and property, one number per frame. The number is nil in frames that do not
+  /// contain the layer.
   private var curves: [Int: [[Double?]]] = [:]
   private var count = 0
 
   init(_ recording: Recording) { self.recording = recording }
 
-  /// Adds a frame. Returns the indices of its rows, or nil if they equal those of the previous
-  /// frame.
+  /// Adds a frame. Returns the indices in `rows` of its layers, or nil if they are the same as in
+  /// the previous frame.
   mutating func add(_ moment: FilmTiming.Moment) -> String? {
     let frame = recording.frames[moment.index]
     let list = LayerList(frame, after: moment.after, screen: frame.size ?? recording.firstSize)

@@ -2,10 +2,10 @@ import Foundation
 import Stage
 import UIKit
 
-/// Generates a report, which is the browser page with all its data embedded.
+/// Generates a report, which is the browser page in which all data is embedded.
 struct ReportPage {
   let recording: Recording
-  /// One JSON value per frame.
+  /// The frames, each as a JSON value.
   let frames: [String]
   let layers: ReportLayers
   /// The size of the pictures in pixels.
@@ -15,8 +15,8 @@ struct ReportPage {
     let template = String(decoding: PackageResources.report_html, as: UTF8.self)
     var parts = template.components(separatedBy: Self.script)
     let main = parts.removeLast()
-    // Each placeholder is replaced once, in this order, because inserted text may resemble another
-    // placeholder.
+    // Each placeholder is replaced once, in this order. Searching again would find text in the
+    // inserted data that resembles a placeholder.
     let head = parts.joined().components(separatedBy: Self.styles)
       .joined(separator: PageBundle.styles(Self.sheets))
     let page = head.components(separatedBy: Self.place).joined(separator: data)
@@ -56,7 +56,7 @@ struct ReportPage {
     recording.events.enumerated().map { $1.json(number: $0, from: recording.start) }
   }
 
-  /// The facts shown below the title.
+  /// The facts that are shown below the title.
   private var facts: [String] {
     let meta = recording.meta
     let device = Device.all.first { $0.id == meta.device }?.title ?? meta.device

@@ -1,9 +1,10 @@
 import CoreGraphics
 import UIKit
 
-/// A page with many transitions. Each has a small strip of frames, its name and its family.
+/// A page that shows many transitions. For each, it contains a small strip of frames, the name and
+/// the family.
 package struct ContactSheet {
-  /// One transition.
+  /// The part of the page that shows one transition.
   package struct Cell {
     package let name: String
     package let family: String
@@ -61,7 +62,7 @@ package struct ContactSheet {
 }
 
 extension ContactSheet {
-  /// In points; chosen by eye.
+  /// The dimensions, in points. They were chosen by eye.
   private enum Style {
     static let margin = 30.0
     static let head = 82.0

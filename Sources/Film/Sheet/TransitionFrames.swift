@@ -16,9 +16,9 @@ package struct TransitionFrames {
     span = first...(end - 1)
   }
 
-  /// Returns images, without touches, at each of `shares`, from 0 at the transition's first frame
-  /// to 1 at its last. A negative value selects the first frame of the recording, and a value above
-  /// 1 the last one.
+  /// Returns one image for each of `shares`, which run from 0 for the transition's first frame to 1
+  /// for its last. Touches are not drawn. A negative value selects the first frame of the
+  /// recording, and a value above 1 the last one.
   package func images(at shares: [Double], scale: Double, compositor: Compositor) -> [CGImage] {
     let painter = FramePainter(
       recording, scale: scale, compositor: compositor, showsTouches: false)

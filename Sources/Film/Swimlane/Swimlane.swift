@@ -1,7 +1,7 @@
 import Stage
 
-/// The calls of a recording in lanes. Within a lane they are arranged in rows, so that texts do not
-/// overlap.
+/// The calls of a recording, arranged in lanes. A lane has as many rows as it needs so that texts
+/// do not overlap.
 package struct Swimlane {
   /// A call, or a series of calls of the same method on the same object.
   package struct Item: Equatable {
@@ -30,11 +30,11 @@ package struct Swimlane {
   /// The distance between the texts in a row, in points.
   private static let gap = 14.0
 
-  /// `width` returns the width of a text in points; `scale` is in points per second.
+  /// `width` returns the width of a text in points. `scale` is the number of points per second.
   package init(
     _ events: [CallTrace.Event], start: Double, scale: Double, width: (String) -> Double
   ) {
-    // The last item of each object and method. Later calls of a series extend it.
+    // The last item of each object and method. If the same call is repeated, this item is extended.
     var open: [Stream: Int] = [:]
     for event in events {
       let t = event.time - start
@@ -59,7 +59,7 @@ package struct Swimlane {
 
   private mutating func pack(scale: Double, width: (String) -> Double) {
     for lane in CallTrace.Lane.allCases where items.contains(where: { $0.lane == lane }) {
-      // The x coordinate at which the text of each row ends.
+      // For each row, the x coordinate at which its last text ends.
       var ends: [Double] = []
       for index in items.indices where items[index].lane == lane {
         let left = items[index].start * scale

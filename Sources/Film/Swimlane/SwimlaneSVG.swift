@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// A recording's calls as an SVG with lanes, below the transition's progress and the touches. The
-/// text is searchable. Equal recordings result in identical bytes.
+/// The calls of a recording as an SVG with lanes. The transition's progress and the touches are
+/// shown above the lanes. The text is searchable. Equal recordings result in identical bytes.
 package struct SwimlaneSVG {
   private let recording: Recording
   private let swimlane: Swimlane
 
-  // Lengths are in points and were chosen by eye; `scale` is in points per second.
+  // Lengths are in points and were chosen by eye; `scale` is the number of points per second.
   private static let margin = 32.0
   private static let gutter = 104.0
   private static let scale = 860.0
@@ -17,7 +17,7 @@ package struct SwimlaneSVG {
   private static let rowHeight = 17.0
   private static let lanePadding = 9.0
   private static let textRoom = 390.0
-  /// An upper estimate of the width of a label's character.
+  /// A character of a label is at most about this wide.
   private static let characterWidth = 5.9
   private static let indent = 11.0
 
@@ -85,7 +85,7 @@ package struct SwimlaneSVG {
     }
   }
 
-  /// The progress curve and, below it, the intervals with touches.
+  /// The progress curve and, below it, the intervals in which touches are down.
   private var progress: [String] {
     let (top, bottom) = (Self.head + 14, Self.head + 14 + Self.progressHeight)
     var curves: [String] = []
@@ -116,7 +116,7 @@ package struct SwimlaneSVG {
       + (held.isEmpty ? [] : [label("finger", Self.margin, bottom + 10, size: 11, "#8f59d9")])
   }
 
-  /// The intervals with touches.
+  /// The intervals in which touches are down.
   private var touches: [ClosedRange<Double>] {
     var touches: [ClosedRange<Double>] = []
     var start: Double?

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A running encoder process. It receives bytes, and its errors are reported when it ends.
+/// A running process that encodes a video. It receives bytes, and its errors are reported when it
+/// ends.
 ///
 /// Its standard input is a socket instead of a pipe. Writing to a process that has exited then
-/// causes an error instead of a signal. Its error output goes to an anonymous file, which cannot
+/// causes an error instead of a signal. Its error output goes to an anonymous file. A pipe could
 /// fill up and block the process.
 final class EncoderProcess {
   private let process = Process()
@@ -11,7 +12,7 @@ final class EncoderProcess {
   private let messages: FileHandle
   private let unfinished: Unfinished
 
-  /// Starts the process, which is listed in `unfinished` while it runs.
+  /// Starts the process. While it runs, it is listed in `unfinished`.
   init(
     _ program: VideoProgram, arguments: [String], unfinished: Unfinished
   ) throws(FilmError) {
@@ -42,7 +43,8 @@ final class EncoderProcess {
       throw .programFailed(
         name: VideoProgram.name, status: -1, message: error.localizedDescription)
     }
-    // Only the program must keep the reading end open, so that its exit can be detected.
+    // This process closes its copy of the reading end, so that writing fails after the program has
+    // exited.
     try? input.close()
   }
 

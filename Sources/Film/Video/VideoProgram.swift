@@ -1,14 +1,14 @@
 import Foundation
 
-/// The `ffmpeg` program, looked up on the search path when needed.
+/// The program `ffmpeg`. It is looked up on the search path when it is needed.
 package struct VideoProgram: Sendable {
   package static let name = "ffmpeg"
-  /// The Debian package that contains it.
+  /// The Debian package that contains the program.
   package static let package = "ffmpeg"
 
   package let path: String
 
-  /// Searches the folders of `searchPath`, by default those of PATH.
+  /// Searches the folders of `searchPath`. By default, these are the folders in the variable PATH.
   package init(
     searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
   ) throws(FilmError) {

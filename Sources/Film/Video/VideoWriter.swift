@@ -1,17 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Encodes a film as MP4 or WebM with the ffmpeg program, which receives raw frames through a
-/// socket.
+/// Encodes a film as MP4 or WebM. It sends raw frames to the program ffmpeg through a socket.
 ///
-/// The frame rate is fixed. A frame is sent repeatedly according to its duration, rounded from the
-/// exact total. Encoding is single-threaded and bit-exact, so that the same version of the program
-/// produces identical bytes for equal frames.
+/// The frame rate is fixed. A frame is sent several times according to its duration, which is
+/// rounded from the exact total. Encoding is single-threaded and bit-exact, so for equal frames,
+/// the same version of the program produces identical bytes.
 package final class VideoWriter: FrameWriter {
   package enum Container: Sendable {
-    /// H.264.
+    /// An MP4 file with H.264 video.
     case mp4
-    /// VP9.
+    /// A WebM file with VP9 video.
     case webm
 
     var encoding: [String] {
@@ -76,13 +75,14 @@ package final class VideoWriter: FrameWriter {
     guard let last else { throw .noFrames(format: "video") }
     let encoder = try running(last)
     try telling { () throws(FilmError) in
-      // A film that is shorter than half a video frame must still have one picture.
+      // Even a film that is shorter than half a video frame must have one picture.
       if sent == 0 { try encoder.send(last.bytes) }
       try encoder.finish()
     }
   }
 
-  /// Converts an error that mentions the output file, such as a full disk, to a file error.
+  /// If the program's error is about the output file, for example because the disk is full,
+  /// converts it to a file error.
   private func telling(_ body: () throws(FilmError) -> Void) throws(FilmError) {
     do throws(FilmError) {
       try body()

@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// An image as planar 4:2:0 video: luma, followed by two colour difference planes of half the size.
+/// An image in planar 4:2:0 format. The luma plane is followed by two colour difference planes of
+/// half the width and height.
 ///
 /// It uses BT.709 coefficients in limited range (luma 16…235, chroma 16…240), which players assume
-/// for images of this size. Odd sizes are padded by repeating the last column and row.
+/// for images of this size. If the width or height is odd, the last column or row is repeated.
 package struct YUVFrame {
   package let width: Int
   package let height: Int
-  /// The values of Y, then Cb, then Cr, each row by row.
+  /// The bytes of the planes Y, Cb and Cr, one after the other. Each plane is stored row by row.
   package let bytes: [UInt8]
 
   package init(_ image: CGImage) {
@@ -54,8 +55,8 @@ package struct YUVFrame {
     return UInt8(truncatingIfNeeded: 16 &+ (sum &+ 0x8000) >> 16)
   }
 
-  /// 128 + 224/255 · (B − Y) / 1.8556, or the same with (R − Y) / 1.5748, computed from the sums of
-  /// four pixels.
+  /// The chroma 128 + 224/255 · (B − Y) / 1.8556, computed from the sums of four pixels. For Cr, it
+  /// is (R − Y) / 1.5748 instead.
   private static func chroma(
     _ sums: SIMD4<Int32>, _ red: Int32, _ green: Int32, _ blue: Int32
   ) -> UInt8 {

@@ -11,7 +11,7 @@ let presenterTakenAway = MistakeEntry(
   return scene.root()
 }
 
-/// Removes the presenter's view after a cancellation, as if the animator had added it.
+/// After a cancelled transition, removes the presenter's view as if the animator had added it.
 private final class Sweeper: FadeAnimator {
   private let isMended: Bool
   init(isMended: Bool) { self.isMended = isMended }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A frequently copied error from a guide on custom transitions: a pop removes the view that must
-/// stay on screen.
+/// When a pop is finished, the animator removes the view that must stay on screen. The error comes
+/// from a guide on custom transitions and is often copied.
 let survivorRemoved = MistakeEntry(
   "survivor-removed", "A pop that succeeds removes the page it goes back to", rule: "T05", .tapTap
 ) { isMended in

@@ -8,7 +8,7 @@ let completesTwice = MistakeEntry(
   return scene.root()
 }
 
-/// Fades one page out and the other in.
+/// Fades the old page out and the new page in.
 private final class CrossFade: FadeAnimator {
   private let isMended: Bool
   init(isMended: Bool) { self.isMended = isMended }

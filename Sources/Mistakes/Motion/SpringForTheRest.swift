@@ -7,7 +7,7 @@ let springForTheRest = MistakeEntry(
   CatchScene { Lender(isMended: isMended) }.root()
 }
 
-/// Runs linearly and is meant to continue with a spring after an interruption.
+/// An animation that runs linearly. After an interruption, it is meant to continue with a spring.
 private final class Lender: NSObject, UIViewControllerAnimatedTransitioning {
   private let isMended: Bool
   private var even: UIViewPropertyAnimator?

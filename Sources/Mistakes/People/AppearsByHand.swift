@@ -12,7 +12,7 @@ let appearsByHand = MistakeEntry(
 }
 
 /// Sends appearance callbacks to the presenter, as an app must under `.custom`. In this scene,
-/// UIKit sends them itself.
+/// UIKit sends these callbacks itself.
 private final class Announcer: FadeAnimator {
   override func animateTransition(using context: UIViewControllerContextTransitioning) {
     context.viewController(forKey: .to)?.beginAppearanceTransition(true, animated: true)

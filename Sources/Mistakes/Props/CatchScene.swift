@@ -3,7 +3,7 @@ import UIKit
 /// A front page that presents a back page when it is tapped. A tap on the arriving page interrupts
 /// the animation and continues it.
 final class CatchScene: NSObject, UIViewControllerTransitioningDelegate {
-  /// In seconds. It is long enough for the animation to be interrupted.
+  /// The duration in seconds. It is long enough that the animation can be interrupted.
   static let duration = 2.0
 
   private let hand = UIPercentDrivenInteractiveTransition()
@@ -15,7 +15,7 @@ final class CatchScene: NSObject, UIViewControllerTransitioningDelegate {
     hand.wantsInteractiveStart = false
   }
 
-  /// The root controller, which keeps the scene alive.
+  /// Creates the root controller, which retains the scene.
   func root() -> UIViewController {
     let front = ColourPage.front()
     front.tapped = { [self] in present(over: $0) }

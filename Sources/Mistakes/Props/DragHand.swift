@@ -1,7 +1,7 @@
 import UIKit
 
 /// Drives a transition correctly with a drag down the window. The transition finishes if the drag
-/// exceeds 0.4 of the window's height. Mistakes override one of its steps.
+/// is longer than 0.4 of the window's height. Mistakes override one of the methods.
 class DragHand: UIPercentDrivenInteractiveTransition {
   let pan = UIPanGestureRecognizer()
   var isDragging = false

@@ -5,11 +5,12 @@ import UIKit
 final class DragScene: NSObject, UIViewControllerTransitioningDelegate {
   private let hand: DragHand
   var animator: () -> any UIViewControllerAnimatedTransitioning = { FadeAnimator() }
-  /// Returns the interaction controller.
+  /// Returns the interaction controller for the transition.
   var answer: (DragHand) -> (any UIViewControllerInteractiveTransitioning)? = {
     $0.isDragging ? $0 : nil
   }
-  /// The view for the recognizer. The default is the window, which does not move.
+  /// Returns the view to which the recognizer is added. By default this is the window, which does
+  /// not move.
   var place: (UIViewController) -> UIView? = { $0.view.window }
 
   init(_ hand: DragHand = DragHand()) {
@@ -17,7 +18,7 @@ final class DragScene: NSObject, UIViewControllerTransitioningDelegate {
     super.init()
   }
 
-  /// The root controller, which keeps the scene alive.
+  /// Creates the root controller, which retains the scene.
   func root() -> UIViewController {
     let front = DragPage("Front", UIColor(red: 0.16, green: 0.35, blue: 0.55, alpha: 1))
     front.tapped = { [self] in present(over: $0) }
@@ -47,7 +48,7 @@ final class DragScene: NSObject, UIViewControllerTransitioningDelegate {
   ) -> UIViewControllerInteractiveTransitioning? { answer(hand) }
 }
 
-/// A page with a closure that is called when it has appeared.
+/// A page that calls a closure when it has appeared.
 private final class DragPage: ColourPage {
   var appeared: (DragPage) -> Void = { _ in }
 

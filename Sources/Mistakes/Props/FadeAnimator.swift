@@ -1,6 +1,6 @@
 import UIKit
 
-/// A correct fade. It is used by mistakes that do not concern the animator.
+/// A correct fade. Entries whose mistake is not in the animator use it.
 class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   static let duration = 0.4
 

@@ -11,7 +11,7 @@ final class ModalScene: NSObject, UIViewControllerTransitioningDelegate {
 
   private let hand = DragHand()
 
-  /// The root controller, which keeps the scene alive.
+  /// Creates the root controller, which retains the scene.
   func root() -> UIViewController {
     let front = ColourPage.front()
     front.tapped = { [self] in present(from: $0) }

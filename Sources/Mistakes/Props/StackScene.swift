@@ -8,7 +8,7 @@ final class StackScene: NSObject, UINavigationControllerDelegate {
   var animator: (_ isPush: Bool) -> (any UIViewControllerAnimatedTransitioning)? = { _ in nil }
   private let hand = DragHand()
 
-  /// The root controller; its front page keeps the scene alive.
+  /// Creates the root controller, whose front page retains the scene.
   func root() -> UIViewController {
     let front = ColourPage.front()
     let navigation = UINavigationController(rootViewController: front)

@@ -8,7 +8,7 @@ let forgetsForward = MistakeEntry(
 }
 
 private class Hasty: SwipeBackScene {
-  /// The popped pages.
+  /// The pages that have been popped.
   var forward: [UIViewController] = []
 
   override func goes(_ operation: UINavigationController.Operation, from page: UIViewController) {

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Two pages in a navigation controller, with a drag down that goes back. This scene is correct;
-/// mistakes override one step of the delegate.
+/// Two pages in a navigation controller. A drag down goes back to the first page. This scene is
+/// correct; mistakes override one step of the delegate.
 class SwipeBackScene: NSObject, UINavigationControllerDelegate {
   private let hand = DragHand()
   var animator = SlideBack()
-  /// Whether a drag may currently go back.
+  /// Whether a drag may start a pop now.
   var mayGoBack: Bool { true }
 
-  /// The root controller; its recognizer keeps the scene alive.
+  /// Creates the root controller, whose recognizer retains the scene.
   func root() -> UIViewController {
     let navigation = KeepingNavigation(rootViewController: ColourPage.front())
     navigation.pushViewController(ColourPage.back(), animated: false)

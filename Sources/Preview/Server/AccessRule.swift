@@ -1,13 +1,13 @@
 /// Determines which requests are accepted.
 ///
-/// A page of another site can send requests to this machine's ports, but not with this server's
-/// name in `Host` or `Origin`. A request with another name is rejected even if the name resolves to
-/// this machine.
+/// A page of another site can send requests to this machine's ports, but it cannot set `Host` or
+/// `Origin` to this server's name. A request with another name is rejected, even if that name
+/// resolves to this machine.
 package struct AccessRule: Equatable, Sendable {
   /// The accepted host names, with the port.
   package let hosts: [String]
-  /// Whether the server listens on all addresses of this machine. Then numeric hosts are accepted,
-  /// too. Names are still restricted, because another site would need a name.
+  /// Whether the server listens on all addresses of this machine. If so, numeric hosts are
+  /// accepted, too. Names are still restricted, because a page of another site would send a name.
   private let isOpen: Bool
   private let port: Int
 
@@ -16,7 +16,7 @@ package struct AccessRule: Equatable, Sendable {
     let names = ["127.0.0.1", "localhost", "[::1]"]
     let own = host.contains(":") ? "[\(host)]" : host
     let all = names.contains(own) ? names : names + [own]
-    // Browsers omit HTTP's default port.
+    // Browsers omit port 80, because it is the default of HTTP.
     hosts = all.map { "\($0):\(port)" } + (port == 80 ? all : [])
     isOpen = host == "0.0.0.0"
     self.port = port
@@ -32,7 +32,7 @@ package struct AccessRule: Equatable, Sendable {
     return bytes.count == 4 && bytes.allSatisfy { UInt8($0) != nil }
   }
 
-  /// The reason for rejecting the request; nil if it is accepted.
+  /// Why the request is rejected; nil if it is accepted.
   package func refusal(of request: WebRequest, isConversation: Bool) -> String? {
     guard let host = request.host?.lowercased(), isOwn(host) else {
       return "the request is for \(request.host ?? "no host"), but this server is \(hosts[0])"

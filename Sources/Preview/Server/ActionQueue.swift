@@ -7,7 +7,7 @@ final class ActionQueue: Sendable {
 
   private struct State {
     var actions: [Action] = []
-    /// The address of the server's context; 0 before it listens and after it has ended.
+    /// The address of the server's context; 0 before the server listens and after it has ended.
     var context = 0
   }
   private let state = Mutex(State())
@@ -19,7 +19,8 @@ final class ActionQueue: Sendable {
   @Sendable func post(_ action: @escaping Action) {
     state.withLock { state in
       state.actions.append(action)
-      // Wakes the server's thread. Only this function of the library may be called from any thread.
+      // Wakes the server's thread. It is the only function of the library that may be called from
+      // any thread.
       if let context = OpaquePointer(bitPattern: state.context) { lws_cancel_service(context) }
     }
   }

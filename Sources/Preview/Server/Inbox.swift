@@ -1,6 +1,7 @@
-/// Assembles the fragments of a peer's messages, up to a size limit.
+/// Joins the fragments of the messages that a peer sends. The size of a message is limited.
 package struct Inbox {
-  /// The size limit in bytes. A longer message is rejected as soon as its size is known.
+  /// The maximum size of a message in bytes. A longer message is rejected as soon as its size is
+  /// known.
   package let limit: Int
   private var held: [UInt8] = []
 
@@ -13,11 +14,11 @@ package struct Inbox {
     case tooLong
   }
 
-  /// Adds a fragment; `announced` more bytes of its frame will follow.
+  /// Adds a fragment. `announced` is the number of bytes of its frame that will follow.
   package mutating func take(
     _ fragment: UnsafeRawBufferPointer, announced: Int, isLast: Bool
   ) -> Step {
-    // The announced number cannot be trusted.
+    // The number may be wrong, because the peer sends it.
     guard announced >= 0, announced <= limit - held.count - fragment.count else {
       held = []
       return .tooLong

@@ -1,6 +1,7 @@
-/// The queue of data for a peer. It holds messages in order, and at most one frame, the latest.
+/// The queue of data that will be sent to a peer. It contains messages in order, and at most one
+/// frame, which is the latest.
 package struct Outbox {
-  /// The maximum number of queued bytes; a peer that exceeds it is disconnected.
+  /// The maximum number of queued bytes. If there are more, the peer is disconnected.
   package let limit: Int
   private var messages: [[UInt8]] = []
   private var next = 0
@@ -14,7 +15,7 @@ package struct Outbox {
   package var isEmpty: Bool { next == messages.count && !hasFrame }
   package var hasMessages: Bool { next < messages.count }
 
-  /// Adds a message; returns false if the limit is exceeded because the peer is too slow.
+  /// Adds a message. Returns false if the limit is exceeded, because the peer is too slow.
   package mutating func add(_ message: [UInt8]) -> Bool {
     guard waitingBytes + message.count <= limit else { return false }
     messages.append(message)

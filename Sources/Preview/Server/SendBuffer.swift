@@ -1,8 +1,9 @@
 import CWebSockets
 
-/// The buffer for the next message, with space in front for the library's header.
+/// The buffer for the next message. There is space in front of the message for the library's
+/// header.
 ///
-/// One buffer is enough for all peers, because the library has sent or copied the data when it
+/// All peers share one buffer, because the library has sent or copied the data when its function
 /// returns. Frames are encoded directly into it, without allocations.
 @MainActor
 package final class SendBuffer {
@@ -10,7 +11,7 @@ package final class SendBuffer {
   /// The message's size in bytes.
   package private(set) var count = 0
 
-  /// The number of bytes kept; a larger buffer is freed after sending.
+  /// A buffer with more bytes than this is freed after sending.
   private static let kept = 16 << 20
   private static let padding = Int(matchcut_lws_pre)
   private static let alignment = 16
@@ -38,7 +39,7 @@ package final class SendBuffer {
     return UnsafeRawBufferPointer(rebasing: all.dropFirst(Self.padding).prefix(count))
   }
 
-  /// Sends the message; returns false if the connection is closed.
+  /// Sends the message. Returns false if the connection is closed.
   func send(_ wsi: OpaquePointer, _ kind: lws_write_protocol) -> Bool {
     guard let start = memory.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return false }
     let isSent = lws_write(wsi, start + Self.padding, count, kind) >= 0

@@ -1,6 +1,6 @@
 import CWebSockets
 
-/// A browser connected by WebSocket.
+/// A browser that is connected by WebSocket.
 @MainActor
 package final class WebPeer {
   private var wsi: OpaquePointer?
@@ -8,7 +8,7 @@ package final class WebPeer {
   private var outbox: Outbox
   private let buffer: SendBuffer
   var conversation: (any WebConversation)?
-  /// Whether its queue has exceeded the limit.
+  /// Whether the peer's queue has exceeded the limit.
   private var isTooSlow = false
 
   init(_ wsi: OpaquePointer, _ limits: WebLimits, _ buffer: SendBuffer) {
@@ -23,7 +23,7 @@ package final class WebPeer {
     guard !isTooSlow else { return }
     if !outbox.add(Array(text.utf8)) {
       isTooSlow = true
-      // Its socket may never become writable again.
+      // The timeout is needed because the socket may never become writable again.
       lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, Self.atOnce)
     }
     lws_callback_on_writable(wsi)
@@ -62,7 +62,7 @@ package final class WebPeer {
     return -1
   }
 
-  /// Sends the next message, or a frame if there is none.
+  /// Sends the next message. If there is no message, sends a frame.
   func send() -> Int32 {
     guard let wsi else { return -1 }
     if isTooSlow { return refuse(LWS_CLOSE_STATUS_POLICY_VIOLATION, "too slow") }

@@ -1,6 +1,6 @@
 /// The parts of an HTTP request that the server uses.
 package struct WebRequest: Equatable, Sendable {
-  /// The path without the query; begins with a slash.
+  /// The path without the query. It begins with a slash.
   package var path: String
   package var query: [String: String] = [:]
   /// The value of the header `Host`; nil if it is missing.

@@ -10,7 +10,7 @@ package struct WebResponse: Equatable, Sendable {
     (self.status, self.type, self.body, self.fileName) = (status, type, body, fileName)
   }
 
-  /// A response with a status and a sentence.
+  /// Creates a response with a status and a sentence as its body.
   package static func text(_ status: Int, _ sentence: String) -> WebResponse {
     WebResponse(
       status: status, type: "text/plain; charset=utf-8", body: Array((sentence + "\n").utf8))

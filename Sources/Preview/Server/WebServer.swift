@@ -3,9 +3,9 @@ import Foundation
 
 /// Serves one page and its WebSocket connections on one port, in the thread that calls `run()`.
 ///
-/// `answer` returns the response to a request; `converse` returns the handler of a WebSocket
-/// connection, for any path. Everything happens sequentially inside `run()`, without locks; the
-/// thread sleeps while idle.
+/// `answer` returns the response to a request. `converse` returns the handler of a WebSocket
+/// connection, which may have any path. Everything is done sequentially inside `run()`, so locks
+/// are not needed. The thread sleeps while there is nothing to do.
 @MainActor
 package final class WebServer {
   package let host: String
@@ -52,7 +52,7 @@ package final class WebServer {
     info.options = UInt64(LWS_SERVER_OPTION_VALIDATE_UTF8) | UInt64(LWS_SERVER_OPTION_DISABLE_IPV6)
     info.user = Unmanaged.passUnretained(self).toOpaque()
     info.server_string = Self.serverName
-    // Detects peers whose machine has disappeared.
+    // Probes detect peers whose machine is no longer reachable.
     (info.ka_time, info.ka_probes, info.ka_interval) = Self.keepAlive
     try Self.check(host: host, port: port)
     context = host.withCString { address in
@@ -76,12 +76,13 @@ package final class WebServer {
   // C code keeps these pointers until the program ends.
   private static let protocolName = UnsafePointer(strdup("matchcut"))
   private static let serverName = UnsafePointer(strdup("matchcut"))
-  /// The seconds of silence before a probe, the number of probes, and the seconds between probes.
+  /// The number of seconds without data before a probe is sent, the number of probes, and the
+  /// number of seconds between them.
   private static let keepAlive: (Int32, Int32, Int32) = (30, 3, 10)
-  /// The number of bytes read and written at a time.
+  /// The number of bytes that are read and written at a time.
   private static let pieceSize = 64 * 1024
-  /// The maximum number of bytes passed to the system at a time, enough for a whole frame. The
-  /// system accepts as many as it can.
+  /// The maximum number of bytes that are passed to the system at a time. It is large enough for a
+  /// whole frame, and the system accepts as many of the bytes as it can.
   private static let sendSize = 64 << 20
 
   /// Binds the port temporarily to get the system's error, which is more informative than the
@@ -119,7 +120,7 @@ package final class WebServer {
 
   // MARK: Running
 
-  /// Serves until `stop()`.
+  /// Serves until `stop()` is called.
   package func run() {
     matchcut_return_large_memory()
     while !isStopped { tick() }
@@ -141,7 +142,7 @@ package final class WebServer {
     WebTimer(context, action)
   }
 
-  /// Runs an action on the server's thread as soon as possible; callable from any thread.
+  /// Runs an action on the server's thread as soon as possible. It may be called from any thread.
   nonisolated package var post: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void {
     actions.post
   }
@@ -164,7 +165,7 @@ package final class WebServer {
     }
   }
 
-  /// A result other than 0 closes the connection.
+  /// Handles an event of the library. If the result is not 0, the library closes the connection.
   private func handle(
     _ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer
   ) -> Int32 {
@@ -173,7 +174,7 @@ package final class WebServer {
       for action in actions.take() { action() }
     case LWS_CALLBACK_HTTP:
       var request = request(wsi)
-      // The library truncates the path at a zero byte, which no valid path contains.
+      // A valid path does not contain a zero byte. The library would truncate the path there.
       guard !request.path.utf8.contains(0) else {
         return begin(wsi, .text(400, "The path has a zero byte in it."))
       }
@@ -300,7 +301,7 @@ package final class WebServer {
   }
 }
 
-/// An error while starting the server.
+/// An error that occurs when the server is started.
 package enum WebServerError: Error, Equatable {
   case portInUse(host: String, port: Int)
   case badAddress(String)

@@ -1,10 +1,12 @@
 import CWebSockets
 
-/// A one-shot timer in the server's thread; it can be reset, and is cancelled when deallocated.
+/// A timer that fires once, on the server's thread. It can be reset, and it is cancelled when it is
+/// deallocated.
 @MainActor
 package final class WebTimer {
   private struct Bell {
-    // The library's timer must be the first member, because the callback receives its address.
+    // The library's timer must be the first member of the structure, because the callback receives
+    // its address.
     var timer = lws_sorted_usec_list_t()
     var owner: Unmanaged<WebTimer>?
   }

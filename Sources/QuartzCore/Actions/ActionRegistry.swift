@@ -1,7 +1,7 @@
-/// The methods that can be called by name in a world. Those that were given to its stage by hand
-/// come first, then those in the classes' tables (`ExposedClass`).
+/// Finds the methods that can be called by name. It searches the methods that were added to the
+/// stage first, and then the tables of the classes (`ExposedClass`).
 ///
-/// In the world's own list, an outlet `card` is represented by its setter, `setCard:`.
+/// Among the added methods, an outlet `card` is represented by its setter, `setCard:`.
 @MainActor
 package final class ActionRegistry: WorldService {
   private var selectors: [Selector] = []
@@ -12,15 +12,15 @@ package final class ActionRegistry: WorldService {
 
   package func add(_ more: [Selector]) { selectors += more }
 
-  /// The method with this name that `type` has or inherits. If there are several, the one that was
-  /// added last.
+  /// The method with this name that `type` declares or inherits. If several methods have the name,
+  /// the one that was added last is returned.
   package func selector(named name: String, of type: AnyClass) -> Selector? {
     selectors.last { $0.description == name && $0.method?.isMethod(of: type) == true }
       ?? ExposedClass.method(name, of: type).map { Selector(name, $0) }
   }
 
-  /// The names of the methods that `type` has, except those of our own classes, in the order in
-  /// which they were added.
+  /// The names of the methods that `type` declares or inherits, in the order in which they were
+  /// added. Methods of Matchcut's own classes are not included.
   package func names(of type: AnyClass) -> [String] {
     selectors.filter { $0.method?.isMethod(of: type) == true }.map(\.description)
       + ExposedClass.ownNames(of: type)

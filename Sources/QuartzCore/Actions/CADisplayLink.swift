@@ -16,8 +16,8 @@ open class CADisplayLink: NSObject, Attachable {
   open var isPaused = false
   /// The number of calls per second. 0, the default, selects the screen's frame rate.
   open var preferredFramesPerSecond = 0
-  /// The preferred range of rates. `preferredFramesPerSecond` has precedence. The default is the
-  /// screen's frame rate.
+  /// The preferred range of rates. A `preferredFramesPerSecond` that is not 0 takes precedence over
+  /// it. The default is the screen's frame rate.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   private var target: AnyObject?
@@ -44,7 +44,7 @@ open class CADisplayLink: NSObject, Attachable {
     if modes.isEmpty { DisplayLinks.current.remove(self) }
   }
 
-  /// Ends the link permanently and releases the target.
+  /// Stops the calls permanently and releases the target.
   open func invalidate() {
     modes.removeAll()
     target = nil
@@ -80,18 +80,18 @@ open class CADisplayLink: NSObject, Attachable {
 public struct CAFrameRateRange: Equatable, Sendable {
   public var minimum: Float
   public var maximum: Float
-  /// The preferred rate. If it is nil or 0, any rate within the range is acceptable.
+  /// The preferred rate. If it is nil or 0, any rate within the range is equally good.
   public var preferred: Float?
 
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
 
-  /// The screen's frame rate.
+  /// The range that selects the screen's frame rate.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 
-/// The display links of a world, in the order in which they were added.
+/// The display links of a `World`, in the order in which they were added.
 @MainActor
 package final class DisplayLinks: WorldService {
   private var list: [CADisplayLink] = []
@@ -99,7 +99,7 @@ package final class DisplayLinks: WorldService {
   package init() {}
   static var current: DisplayLinks { World.current.service() }
 
-  /// Whether all links are paused.
+  /// Whether there are no links that call their targets. Paused links do not count.
   package var isEmpty: Bool { list.allSatisfy(\.isPaused) }
 
   func add(_ link: CADisplayLink) {

@@ -1,23 +1,24 @@
 extension Selector {
-  /// Calls the method on `target`. The call is refused if the target or the arguments have other
-  /// types.
+  /// Calls the method on `target`. Returns `refused` without a call if the target or the arguments
+  /// have other types.
   @MainActor
   package func perform(on target: AnyObject, _ arguments: Any?...) -> Reply {
     perform(on: target, with: arguments)
   }
 
-  /// Calls the method on `target`. The call is refused if the target or the arguments have other
-  /// types.
+  /// Calls the method on `target`. Returns `refused` without a call if the target or the arguments
+  /// have other types.
   @MainActor
   package func perform(on target: AnyObject, with arguments: [Any?]) -> Reply {
     call(target, ActionArguments(arguments, action: description))
   }
 
-  /// Calls the method on `target` as an action. Like Objective-C, it passes any object, even if the
-  /// method declares another class. Returns false if the target has no such method.
+  /// Calls the method on `target` as an action. As in Objective-C, any object can be passed as an
+  /// argument, even if the method declares another class for it. Returns false if the target has no
+  /// such method.
   ///
-  /// Logs a warning once if an argument does not match. `insteadOfNil` replaces the second argument
-  /// if that is nil but the method requires an object.
+  /// If an argument's class does not match, a warning is logged, but only once. `insteadOfNil` is
+  /// passed as the second argument if that is nil and the method requires an object.
   @MainActor
   package func send(
     to target: AnyObject, _ arguments: Any?..., insteadOfNil: AnyObject? = nil
@@ -29,8 +30,8 @@ extension Selector {
     ).isReturned
   }
 
-  /// Calls the selector's method if the target has it; otherwise calls the method with that name in
-  /// the target's class.
+  /// Calls the selector's method if the target has it; otherwise looks the name up in the target's
+  /// class and calls that method.
   @MainActor
   private func call(_ target: AnyObject, _ arguments: ActionArguments) -> Reply {
     if let reply = method?.call(target, arguments), reply.isReturned { return reply }
@@ -45,7 +46,7 @@ extension Selector {
       || ActionRegistry.current.selector(named: description, of: type) != nil
   }
 
-  /// Raises UIKit's exception for an object without such a method.
+  /// Raises the exception that UIKit raises for an object that does not have this method.
   @MainActor
   package func raiseUnrecognized(by target: AnyObject) -> Never {
     UIKitLog.raise(

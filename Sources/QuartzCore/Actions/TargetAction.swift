@@ -1,4 +1,4 @@
-/// A target with its action. The target is not retained, as in UIKit.
+/// A target and the action that is sent to it. The target is not retained, as in UIKit.
 @MainActor
 package struct TargetAction {
   package private(set) weak var target: AnyObject?
@@ -9,8 +9,9 @@ package struct TargetAction {
     self.action = action
   }
 
-  /// Sends the action. Raises UIKit's exception for a target of another type, and does nothing for
-  /// a deallocated one. The sender may be of another class than the method declares.
+  /// Sends the action. Raises UIKit's exception if the target does not have the method, and does
+  /// nothing if the target was deallocated. The sender may have a class other than the one that the
+  /// method declares.
   package func send(_ first: Any?, _ second: Any? = nil, insteadOfNil: AnyObject? = nil) {
     guard let target else { return }
     guard action.send(to: target, first, second, insteadOfNil: insteadOfNil) else {
@@ -18,7 +19,8 @@ package struct TargetAction {
     }
   }
 
-  /// Whether a removal with these arguments applies to this entry; nil matches any.
+  /// Whether a call that removes targets with these arguments removes this entry. A nil argument
+  /// matches any target or any action.
   package func matches(target: Any?, action: Selector?) -> Bool {
     let isTarget = target.map { self.target === ($0 as AnyObject) } ?? true
     return isTarget && (action.map { $0 == self.action } ?? true)

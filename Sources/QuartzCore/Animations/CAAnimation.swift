@@ -1,4 +1,4 @@
-/// An animation of a layer. This is the base class of all kinds of animations.
+/// The base class of all animations of layers.
 ///
 /// `CALayer.add(_:forKey:)` copies the animation, so later changes to it have no effect. Times are
 /// in the layer's local time.
@@ -6,17 +6,17 @@
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The timing curve of one repetition; nil, the default, is linear.
+  /// The timing curve of one repetition; nil, the default, selects a linear curve.
   open var timingFunction: CAMediaTimingFunction?
   /// The object that is called when the animation starts and stops. It is retained until the
   /// animation is removed, as Apple documents.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer removes the animation when it ends. The layer then shows its model value,
-  /// regardless of `fillMode`. The default is true.
+  /// Whether the layer removes the animation when it ends. If true, the layer then shows its model
+  /// value, regardless of `fillMode`. The default is true.
   open var isRemovedOnCompletion = true
 
   /// The start time in the layer's local time; 0 selects the time at which the animation is added.
-  /// In a group, it is in seconds after the group's start.
+  /// In a group, it is the number of seconds after the group's start.
   open var beginTime: CFTimeInterval = 0
   /// The duration of one repetition in seconds. 0 selects the transaction's duration or, in a
   /// group, the group's duration.
@@ -32,8 +32,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, Attachable {
 
   public override init() { super.init() }
 
-  /// Sets a property. Under any other key, attaches a value, by which a delegate can identify the
-  /// animation; nil removes it.
+  /// Sets a property of the animation. A key that does not name a property attaches the value to
+  /// the animation, so that a delegate can identify it. A nil value removes an attached value.
   open func setValue(_ value: Any?, forKey key: String) {
     if ExposedKeys.write(value, key, of: self) == nil { attachments[key] = value }
   }
@@ -62,7 +62,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, Attachable {
   /// A new animation of this class.
   func blank() -> CAAnimation { CAAnimation() }
 
-  /// Copies every property of `other`, which has this class.
+  /// Copies every property from `other`, which is an animation of this class.
   func assign(from other: CAAnimation) {
     timingFunction = other.timingFunction
     delegate = other.delegate

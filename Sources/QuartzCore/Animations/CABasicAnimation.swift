@@ -1,13 +1,13 @@
 /// An animation from one value to another.
 ///
-/// The values that are set determine the start and the end:
+/// Which of the three values are set determines where the animation starts and ends:
 /// - from and to: from `fromValue` to `toValue`
 /// - from and by: from `fromValue` to `fromValue + byValue`
 /// - by and to: from `toValue − byValue` to `toValue`
-/// - from: from `fromValue` to the value without this animation
-/// - to: from the value without this animation to `toValue`
-/// - by: from the value without this animation to that value plus `byValue`
-/// - none: no change of the value without this animation
+/// - from: from `fromValue` to the value that the property has without this animation
+/// - to: from the value that the property has without this animation to `toValue`
+/// - by: from the value that the property has without this animation to that value plus `byValue`
+/// - none: the value does not change
 ///
 /// Depending on the property, values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`,
 /// an `NSValue` of these, `CGColor`, `CGImage` or `CGPath`. A geometry value may also be an array

@@ -1,5 +1,5 @@
 extension CAKeyframeAnimation {
-  /// The values as a render track; nil if a value does not fit the property.
+  /// The animation's values as a `RenderTrack`; nil if a value's type does not match the property.
   func keyframeTrack(for property: AnimatableProperty) -> RenderTrack? {
     if let path, let points = Waypoints(path) {
       guard case .point = LayerValues()[property] else { return nil }
@@ -20,7 +20,7 @@ extension CAKeyframeAnimation {
       values, times, curves: (timingFunctions ?? []).map(\.curve), isCubic: calculationMode.isCubic)
   }
 
-  /// The rotation of a layer that follows a path; nil for a layer that keeps its orientation.
+  /// The rotation that turns the layer along its path; nil if the layer keeps its orientation.
   var turningTrack: RenderTrack? {
     guard let rotationMode, let points = path.flatMap(Waypoints.init),
       let times = times(of: points), let last = points.turns.last
@@ -54,18 +54,19 @@ extension CAKeyframeAnimation {
         span: isCubic ? straight.bent(tangents(at: i, of: values)) : straight,
         curve: i < curves.count ? curves[i] : nil)
     }
-    // The last value stays in effect from its time on.
+    // The last value stays in effect until the end of the animation.
     let start = times[values.count - 1]
     stretches.append(
       .init(start: start, end: start, span: .init(from: last, to: last), curve: nil))
     return RenderTrack(.keyframes(stretches, discrete: calculationMode == .discrete))
   }
 
-  /// The tangents of the curve at value `i` (outgoing) and at the next one (incoming).
+  /// The tangents of the curve between value `i` and the next value. `out` is the tangent at value
+  /// `i`, and `into` the one at the next value.
   ///
   /// They are Kochanek-Bartels tangents. Let t, c and b be the tension, continuity and bias of a
-  /// value, and d₀ and d₁ the differences before and after it. The outgoing tangent is
-  /// (1−t)(1+c)(1+b)/2·d₀ + (1−t)(1−c)(1−b)/2·d₁, and the incoming one is (1−t)(1−c)(1+b)/2·d₀ +
+  /// value, and d₀ and d₁ the differences to the values before and after it. The outgoing tangent
+  /// is (1−t)(1+c)(1+b)/2·d₀ + (1−t)(1−c)(1−b)/2·d₁, and the incoming one is (1−t)(1−c)(1+b)/2·d₀ +
   /// (1−t)(1+c)(1−b)/2·d₁. At both ends the missing difference is 0.
   private func tangents(at i: Int, of values: [AnimatableValue]) -> (out: [Double], into: [Double])?
   {
@@ -99,8 +100,8 @@ extension CAAnimationCalculationMode {
 }
 
 extension [AnimatableValue] {
-  /// The key times that result in a constant speed between the values; nil if a distance is
-  /// undefined.
+  /// The key times at which the values change at a constant speed; nil if the distance between two
+  /// values is undefined.
   fileprivate var pacedTimes: [Double]? {
     var sums = [0.0]
     for (a, b) in zip(self, dropFirst()) {
@@ -113,11 +114,11 @@ extension [AnimatableValue] {
   }
 }
 
-/// The points of a flattened path. The ends of its lines and curves are marked.
+/// The points of a flattened path. `steps` says which of them are the ends of its lines and curves.
 private struct Waypoints {
   private(set) var points: [CGPoint] = []
-  /// For each point, the number of segments (lines and curves) before it. Within a curve, a
-  /// fraction is added.
+  /// For each point, the number of segments (lines and curves) that end before it. A point inside a
+  /// curve also counts the fraction of that curve.
   private var steps: [Double] = []
   /// The number of straight pieces that approximate a curve.
   private static let pieces = 24
@@ -171,7 +172,7 @@ private struct Waypoints {
     func middle(_ angle: Double, _ other: Double) -> Double {
       angle + (other - angle).remainder(dividingBy: 2 * .pi) / 2
     }
-    /// Whether a point is inside a curve.
+    /// Whether a point is inside a curve, and not the end of a line or curve.
     func isSmooth(_ point: Int) -> Bool { steps[point] != steps[point].rounded() }
     return angles.indices.map { i in
       (
@@ -181,8 +182,8 @@ private struct Waypoints {
     }
   }
 
-  /// The time of each point. `marks` are the times of the ends of lines and curves. If `marks` is
-  /// nil or has another count, the times are distributed evenly.
+  /// The time of each point. `marks` are the times at which lines and curves end. If `marks` is nil
+  /// or has another count, the times are distributed evenly.
   func times(at marks: [Double]?) -> [Double] {
     let count = steps.last ?? 1
     let given = marks.flatMap { Double($0.count) == count + 1 ? $0 : nil }

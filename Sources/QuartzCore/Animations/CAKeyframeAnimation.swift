@@ -3,29 +3,31 @@
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values in order, of the types that are listed at `CABasicAnimation`.
   open var values: [Any]?
-  /// A path for a point property, used instead of `values`. Each of its lines and curves ends in a
-  /// keyframe.
+  /// A path that a point property follows. It is used instead of `values`. Each line and each curve
+  /// of the path ends in a keyframe.
   open var path: CGPath?
   /// The tension of a `cubic` curve at each value, from −1 (round) to 1 (tight). A missing tension
   /// is 0.
   open var tensionValues: [NSNumber]?
-  /// The continuity of a `cubic` curve at each value, from −1 to 1. At 0 the curve has no corner. A
-  /// missing continuity is 0.
+  /// The continuity of a `cubic` curve at each value, from −1 to 1. At 0 the curve does not have a
+  /// corner. A missing continuity is 0.
   open var continuityValues: [NSNumber]?
   /// The bias of a `cubic` curve at each value. At −1 the curve bends before the value, at 1 after
   /// it. A missing bias is 0.
   open var biasValues: [NSNumber]?
-  /// The time of each value, in ascending fractions of the duration.
+  /// The time of each value, as a fraction of the duration. The fractions must not decrease.
   ///
-  /// There is one time per value. With `discrete` there is one more time, and each value lasts
-  /// until the next time. If this is nil or has another count, the values are distributed evenly.
+  /// There is one time per value. In `discrete` mode, each value lasts until the next time, so
+  /// there is one time more. If this property is nil or has a different count, the values are
+  /// distributed evenly.
   open var keyTimes: [NSNumber]?
-  /// The timing curves between the values, one fewer than there are values. If this is nil or a
-  /// curve is missing, the interpolation is linear.
+  /// The timing curves between the values. There is one fewer than there are values. Where a curve
+  /// is missing, the interpolation is linear.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The interpolation between keyframes. The default is `linear`.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// How a layer that follows `path` rotates with it. Nil, the default, does not rotate the layer.
+  /// How a layer that follows `path` rotates with it. With nil, the default, the layer does not
+  /// rotate.
   open var rotationMode: CAAnimationRotationMode?
 
   override func blank() -> CAAnimation { CAKeyframeAnimation() }
@@ -65,10 +67,11 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Each value lasts until the next one.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// The speed is constant. Key times and timing functions are ignored.
+  /// The animation runs at a constant speed. Key times and timing functions are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// The values are connected by a smooth Kochanek-Bartels curve, by default Catmull-Rom. Values
-  /// that do not have components, such as matrices, are interpolated linearly.
+  /// The values are connected by a smooth Kochanek-Bartels curve, which is a Catmull-Rom curve by
+  /// default. Values that cannot be split into numbers, such as matrices, are interpolated
+  /// linearly.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
   /// The values are connected by a smooth curve with constant speed between them.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")

@@ -4,8 +4,8 @@ open class CAPropertyAnimation: CAAnimation {
   /// The name of the property, or a path to one of its components such as `position.x`. The default
   /// is nil.
   open var keyPath: String?
-  /// Whether the values are added to the value of the layer and of earlier animations instead of
-  /// replacing it. The default is false.
+  /// Whether the animation's values are added to the current value instead of replacing it. The
+  /// current value is that of the layer, with earlier animations applied. The default is false.
   open var isAdditive = false
   /// Whether each repetition continues from the end of the previous one. The default is false.
   open var isCumulative = false

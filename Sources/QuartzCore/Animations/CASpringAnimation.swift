@@ -1,24 +1,24 @@
 /// A basic animation whose value moves like a damped spring; see `SpringSolver`.
 ///
-/// `duration` truncates the motion but does not scale it. For the complete motion, set it to
-/// `settlingDuration`.
+/// `duration` truncates the motion but does not scale it. To show the complete motion, set
+/// `duration` to `settlingDuration`.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
-  /// The mass, which is above 0. The default is 1.
+  /// The mass, which must be greater than 0. The default is 1.
   open var mass: CGFloat = 1
-  /// The stiffness, which is above 0. The default is 100.
+  /// The stiffness, which must be greater than 0. The default is 100.
   open var stiffness: CGFloat = 100
-  /// The damping, which is at least 0. The default is 10.
+  /// The damping, which must be at least 0. The default is 10.
   open var damping: CGFloat = 10
-  /// The initial velocity in full distances per second, positive towards the target. The default is
-  /// 0.
+  /// The initial velocity. A velocity of 1 covers the full distance in one second, and positive
+  /// velocities point towards the target. The default is 0.
   open var initialVelocity: CGFloat = 0
 
   /// Creates a spring from its perceived duration in seconds and its bounce.
   ///
-  /// With a bounce of 0 the spring is critically damped, with 1 undamped, and below 0 overdamped.
-  /// The stiffness is (2π/duration)². The damping ratio is 1 − bounce or, for a bounce below 0,
-  /// 1/(1 + bounce).
+  /// The spring is critically damped at a bounce of 0, undamped at 1, and overdamped below 0. The
+  /// stiffness is (2π/duration)². The damping ratio is 1 − bounce or, for a bounce below 0, 1/(1 +
+  /// bounce).
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
@@ -32,7 +32,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// The period of the undamped oscillation in seconds, 2π·√(m/k).
   open var perceptualDuration: CFTimeInterval { 2 * .pi * (mass / stiffness).squareRoot() }
 
-  /// The bounce: 1 minus the damping ratio or, if the spring is overdamped, 1/ratio − 1.
+  /// The bounce. It is 1 minus the damping ratio or, if the spring is overdamped, 1/ratio − 1.
   open var bounce: CGFloat {
     let ratio = damping / (2 * (mass * stiffness).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

@@ -1,7 +1,8 @@
 /// The key of every transition, regardless of the key that is passed to `add(_:forKey:)`.
 public let kCATransition = "transition"
 
-/// Animates a layer with its sublayers from its appearance at the last commit to its new one.
+/// Animates a layer, together with its sublayers, from its appearance at the last commit to its new
+/// appearance.
 ///
 /// Add it to a layer in the tick in which the layer changes. The old appearance is static during
 /// the transition. A layer that was never committed has no old appearance, so no transition is
@@ -70,8 +71,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 }
 
 extension CATransition {
-  /// The transition as a render value. It starts with the appearance of `old` at `time`, a time of
-  /// its parent.
+  /// The transition as a render value. It starts with the appearance that `old` has when its
+  /// parent's time is `time`.
   func render(from old: RenderNode, at time: Double, timing: RenderTiming) -> RenderNode.Transition
   {
     let effects: [CATransitionType: RenderNode.Transition.Effect] = [

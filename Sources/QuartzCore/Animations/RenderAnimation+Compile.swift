@@ -1,9 +1,10 @@
 extension CAAnimation {
   /// The animation as render values, one per animated property, in order.
   ///
-  /// A `beginTime` of 0 is replaced by `localNow`, the layer's local time, and a missing duration
-  /// by `defaultDuration` seconds. The result is empty if the key path is not in the property table
-  /// or the values do not fit it; the latter causes a warning.
+  /// If `beginTime` is 0, the animation begins at `localNow`, the layer's local time. If it has no
+  /// duration, it lasts `defaultDuration` seconds. The result is empty if the property table does
+  /// not contain the key path. It is also empty if a value does not fit the property, which causes
+  /// a warning.
   package func compiled(
     beginningAt localNow: Double, defaultDuration: Double
   ) -> [RenderAnimation] {
@@ -18,7 +19,8 @@ extension CAAnimation {
     return timing
   }
 
-  /// The animation's begin and end in the layer's time, independent of its property.
+  /// When the animation begins and ends in the layer's time. This does not depend on the animated
+  /// property.
   package func span(beginningAt localNow: Double, defaultDuration: Double) -> (
     begin: Double, end: Double
   ) {
@@ -45,7 +47,7 @@ extension CAAnimation {
       spring: (self as? CASpringAnimation)?.solver, isAdditive: animation.isAdditive,
       isCumulative: animation.isCumulative, isRemovedOnCompletion: removed)
     guard let turning = (self as? CAKeyframeAnimation)?.turningTrack else { return [own] }
-    // The direction of the path is added to the layer's own rotation.
+    // The rotation along the path is additive, so it is added to the layer's own rotation.
     return [
       own,
       RenderAnimation(
@@ -88,7 +90,7 @@ extension CABasicAnimation {
     let from = AnimatableValue(any: fromValue, for: property)
     let to = AnimatableValue(any: toValue, for: property)
     let by = AnimatableValue(any: byValue, for: property)
-    // A value of the wrong type is a mistake, so it is not treated as missing.
+    // A value of the wrong type is the app's mistake, so it is not treated like a missing value.
     if fromValue != nil, from == nil { return nil }
     if toValue != nil, to == nil { return nil }
     if byValue != nil, by == nil { return nil }

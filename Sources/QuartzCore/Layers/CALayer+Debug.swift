@@ -12,9 +12,9 @@ extension CALayer {
 
   /// Violations of the subtree's invariants; empty if it is consistent.
   ///
-  /// Every sublayer and mask must refer to its superlayer, and must be listed in it exactly once.
-  /// All ancestors of a layer with pending layout or commit must be marked, because the search from
-  /// the root follows the marks.
+  /// Every sublayer and mask must refer to its superlayer, which must list it exactly once. If
+  /// layout or commit is pending for a layer, all its ancestors must be marked, because the search
+  /// for pending work starts at the root and follows the marks.
   package func checkInvariants() -> [String] {
     var faults: [String] = []
     if Set(children.map(ObjectIdentifier.init)).count != children.count {

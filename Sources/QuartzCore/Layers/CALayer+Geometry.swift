@@ -11,7 +11,8 @@ extension LayerValues {
     return CATransform3DConcat(CATransform3DConcat(toAnchor, transform), toPosition)
   }
 
-  /// `sublayerTransform` applied about this layer's own anchor point, in this layer's coordinates.
+  /// The matrix of `sublayerTransform` in this layer's coordinates, applied about this layer's
+  /// anchor point.
   package var matrixOfSublayers: CATransform3D {
     let x = bounds.minX + anchorPoint.x * bounds.width
     let y = bounds.minY + anchorPoint.y * bounds.height
@@ -41,10 +42,10 @@ extension LayerValues {
     part == 0 ? 0 : part * length
   }
 
-  /// The bounds and position that result in `frame` under the current transform.
+  /// The bounds and position with which the layer has this `frame` under its current transform.
   ///
-  /// If the transform is not invertible (the page is edge-on), the bounds have the frame's size so
-  /// that they stay finite (unverified).
+  /// If the transform is not invertible because the layer is edge-on, the bounds have the frame's
+  /// size so that they stay finite (unverified).
   package func placed(in frame: CGRect) -> (bounds: CGRect, position: CGPoint) {
     let m = transform
     var size = frame.size
@@ -61,7 +62,7 @@ extension LayerValues {
       x: frame.midX - m.m41 - cx * m.m11 - cy * m.m21,
       y: frame.midY - m.m42 - cx * m.m12 - cy * m.m22)
     if position.holdsNaN, transform.isIdentity {
-      // If a side is infinite, half of the size minus half of the size is NaN.
+      // The centre is computed without subtracting sizes, because infinity minus infinity is NaN.
       position = CGPoint(
         x: frame.minX + Self.share(anchorPoint.x, of: size.width),
         y: frame.minY + Self.share(anchorPoint.y, of: size.height))
@@ -87,7 +88,7 @@ extension CALayer {
   }
 
   // These exceptions are raised if geometry is NaN, as in Core Animation. Infinite geometry is
-  // accepted, but such a layer is not drawn. Sources: neilang/NAMapKit#12 (the setter of
+  // accepted, but a layer with it is not drawn. Sources: neilang/NAMapKit#12 (the setter of
   // `position`, "[nan nan]") and mackross/GTKeyboardHelper#3 (`bounds`, "[0 nan; 288 144]").
 
   func refuse(position: CGPoint) -> Never {
@@ -131,7 +132,7 @@ extension CALayer {
     CGRect(around: r.corners.map { convert($0, to: l) })
   }
 
-  /// The point in the coordinates of `ancestor`, or of the root if `ancestor` is nil.
+  /// Converts `point` to the coordinates of `ancestor`, or of the root if `ancestor` is nil.
   private func point(_ point: CGPoint, upTo ancestor: CALayer?) -> CGPoint {
     guard self !== ancestor, let parent = superlayer else { return point }
     return parent.point(toParentPlane.apply(point), upTo: ancestor)
@@ -153,9 +154,10 @@ extension CALayer {
   /// Whether `p`, in this layer's coordinates, is inside `bounds`.
   public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// The frontmost layer of the subtree that contains `p`. `p` is in the superlayer's coordinates.
+  /// The frontmost layer in this subtree that contains `p`, which is in the superlayer's
+  /// coordinates.
   ///
-  /// On a presentation layer, presentation values are used.
+  /// If this is a presentation layer, the test uses presentation values.
   public func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0 else { return nil }
     let local = toParentPlane.inverted.apply(p)
@@ -167,7 +169,7 @@ extension CALayer {
   }
 }
 
-/// The projective map between two planes that a 4×4 matrix describes. Depth is ignored.
+/// A projective map from one plane to another, taken from a 4×4 matrix. Depth is ignored.
 private struct PlaneMap {
   // x' = (a x + b y + c) / w, y' = (d x + e y + f) / w, w = g x + h y + i.
   private var a, b, c, d, e, f, g, h, i: Double

@@ -1,5 +1,6 @@
 extension CALayer {
-  /// The layer's own value at a key path; nil if the path is a key of the app.
+  /// The value of one of the layer's properties; nil if the first key of the path is an app's own
+  /// key.
   func keyedValue(forPath keyPath: String) -> Any? {
     if let value = modelValue(at: keyPath) { return value }
     if AnimatableProperty(rawValue: keyPath) != nil { return nil }
@@ -7,7 +8,8 @@ extension CALayer {
     return ExposedKeys.value(keyPath, of: self) ?? nil
   }
 
-  /// Sets the layer's own value at a key path; returns false if the path is a key of the app.
+  /// Sets one of the layer's properties. Returns false if the first key of the path is an app's own
+  /// key.
   func setKeyedValue(_ value: Any?, forPath keyPath: String) -> Bool {
     if setModelValue(value, at: keyPath) { return true }
     guard !keyPath.contains("."), let written = ExposedKeys.write(value, keyPath, of: self) else {
@@ -17,14 +19,14 @@ extension CALayer {
     return true
   }
 
-  /// The model value at a key path in the property table, in the type that user code sees. Nil for
-  /// other key paths.
+  /// The model value at a key path in the property table, in its public type. Nil for other key
+  /// paths.
   func modelValue(at keyPath: String) -> Any? {
     AnimatableProperty(rawValue: keyPath).flatMap { values[$0].boxed }
   }
 
-  /// Sets a model value by key path, with the action of the whole property. Returns false for other
-  /// key paths. A value of another type has no effect.
+  /// Sets a model value at a key path in the property table. A component runs the action of its
+  /// whole property. A value of another type has no effect. Returns false for other key paths.
   func setModelValue(_ value: Any?, at keyPath: String) -> Bool {
     guard let property = AnimatableProperty(rawValue: keyPath) else { return false }
     let isMissing = value == nil && LayerValues()[property].boxed == nil
@@ -43,7 +45,7 @@ extension CALayer {
 }
 
 extension AnimatableProperty {
-  /// The property of which this key path is a component, or the property itself.
+  /// The whole property if this key path is a component of one; otherwise the property itself.
   package var whole: AnimatableProperty {
     let name = rawValue.prefix { $0 != "." }
     return AnimatableProperty(rawValue: String(name)) ?? self

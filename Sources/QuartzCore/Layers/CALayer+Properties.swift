@@ -26,8 +26,8 @@ extension CALayer {
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
   }
 
-  /// Sets a value without an action and without notifying observers. Used to restore a value after
-  /// a cancelled transition.
+  /// Sets a value without an action and without notifying observers. After a cancelled transition,
+  /// this restores the previous values.
   package func restore(_ property: AnimatableProperty, to value: AnimatableValue) {
     let size = values.bounds.size
     values[property] = value
@@ -73,8 +73,9 @@ private final class ImplicitAnimation: CAAction {
 }
 
 extension AnimatableValue {
-  /// The value for an animation's `fromValue`. A missing colour is `NSNull`, which represents the
-  /// other colour at alpha 0. (A nil `fromValue` would represent the current value.)
+  /// The value to assign to an animation's `fromValue`. A missing colour becomes `NSNull`, which
+  /// stands for the other colour at alpha 0, because a nil `fromValue` would mean the current
+  /// value.
   package var fromValue: Any? {
     if case .color(nil) = self { return NSNull() }
     return boxed

@@ -4,13 +4,13 @@ extension CALayer {
   ///
   /// The bitmap has `rasterizationScale` pixels per point. It is redrawn only when its layers
   /// change; moving or rotating the layer does not redraw it. A layer with more than 16 million
-  /// pixels is drawn directly. Source: `CALayer.h`.
+  /// pixels is drawn without a bitmap. Source: `CALayer.h`.
   public var shouldRasterize: Bool {
     get { values.shouldRasterize }
     set { assign(\.shouldRasterize, newValue) }
   }
-  /// The number of pixels per point of the bitmap for `shouldRasterize`. The default is 1, which
-  /// looks coarse on screens with a higher scale. Source: `CALayer.h`.
+  /// The number of pixels per point of the bitmap that `shouldRasterize` creates. The default is 1,
+  /// which looks coarse on screens with a higher scale. Source: `CALayer.h`.
   public var rasterizationScale: CGFloat {
     get { CGFloat(values.rasterizationScale) }
     set { assign(\.rasterizationScale, Double(newValue)) }
@@ -40,8 +40,8 @@ extension CALayer {
     get { kept.magnificationFilter }
     set { kept.magnificationFilter = newValue }
   }
-  /// Declares that the layer fills its bounds opaquely. Stored but has no effect. The default is
-  /// false.
+  /// Whether the app declares that the layer fills its bounds opaquely. Stored but has no effect.
+  /// The default is false.
   public var isOpaque: Bool {
     get { kept.isOpaque }
     set { kept.isOpaque = newValue }

@@ -1,8 +1,8 @@
 extension CALayer {
   /// Draws the layer and its sublayers into `ctx`, in the layer's own coordinates.
   ///
-  /// Draws model values without animations, and the contents that were drawn last. The result is
-  /// clipped to the bounds.
+  /// The drawing shows model values without animations, and contents from the last time that they
+  /// were drawn. It is clipped to the bounds.
   ///
   /// Raises an exception if a sublayer's position is not finite, as UIKit does since iOS 9
   /// (facebookarchive/ios-snapshot-test-case#112).
@@ -32,7 +32,7 @@ extension CALayer {
   package enum SnapshotState {
     /// Model values without animations.
     case model
-    /// Model values with their animations, as the next commit will publish them.
+    /// Model values with their animations. The next commit will publish them.
     case upcoming
     /// The values of the last commit.
     case shown
@@ -42,15 +42,15 @@ extension CALayer {
   /// nothing has been committed yet.
   package func picture(_ state: SnapshotState, scale: CGFloat) -> CGImage? {
     let now = World.current.clock.now
-    // A layer's time is given by its parent's time; a layer without a superlayer uses the root's
-    // time.
+    // Local time is computed from the parent's time, so a layer without a superlayer needs the
+    // root's time.
     let time = superlayer?.convertTime(now, from: nil) ?? now
     let node = state == .shown ? self.node : snapshot(state)
     return node.flatMap { Self.picture(of: $0, at: time, scale: scale) }
   }
 
-  /// Uses a smaller scale if the image would exceed the maximum number of pixels. Callers stretch
-  /// the image to the layer's size.
+  /// Uses a smaller scale if the image would have too many pixels. Callers stretch the image to the
+  /// layer's size.
   private static func picture(of node: RenderNode, at t: Double, scale: CGFloat) -> CGImage? {
     let shown = node.shown(at: t)
     let size = shown.values.bounds.size
@@ -63,10 +63,10 @@ extension CALayer {
     return painter.render(list)
   }
 
-  /// The compositor that renders all snapshots. It caches shadow masks between them.
+  /// Renders all snapshots. One compositor is shared, because it caches shadow masks.
   private static let painter = Compositor()
 
-  /// The subtree as render nodes. The next commit is not affected.
+  /// The subtree as render nodes. Creating them does not affect the next commit.
   private func snapshot(_ state: SnapshotState) -> RenderNode {
     displayIfNeeded()
     return RenderNode(
@@ -81,8 +81,8 @@ extension CALayer {
   /// Creates a bitmap of the bounds' size at the contents scale and fills it by calling
   /// `draw(in:)`.
   ///
-  /// If the bounds contain no pixels, there are no contents. The same holds if they exceed the
-  /// maximum bitmap size, which also causes Core Animation's warning
+  /// If the bounds contain no pixels, the layer gets no contents. If they exceed the maximum bitmap
+  /// size, it gets none either, and Core Animation's warning is logged
   /// (Patrick-Kladek/CocoaDebugKit#1).
   func drawBitmap() {
     let size = bounds.size
@@ -111,19 +111,18 @@ extension CALayer {
   }
 }
 
-/// A presentation layer, with the committed node and the parent's time from which it was created.
+/// A presentation layer, with the committed node and the parent's time that it shows.
 struct PresentationCopy {
   let layer: CALayer
   let node: RenderNode
   let time: Double
 }
 
-// Presentation layers.
 extension CALayer {
   /// The layer with its presentation values; nil before the first commit.
   ///
-  /// Returns one object per commit and time, so that different paths through the tree lead to the
-  /// same object.
+  /// For each commit and time there is one object, so that different paths through the tree lead to
+  /// the same object.
   func presentationCopy() -> CALayer? {
     guard !isPresentation else { return self }
     guard let node else { return nil }

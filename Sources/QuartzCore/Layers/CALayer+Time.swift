@@ -10,8 +10,8 @@ extension CALayer {
     clock.rate * (superlayer?.localRate(at: rootTime) ?? 1)
   }
 
-  /// Whether all clocks up to the root run at a constant rate, so that deadlines can be computed in
-  /// advance.
+  /// Whether the clocks of this layer and of all its ancestors run at a constant rate, so that
+  /// deadlines can be computed in advance.
   var isSteady: Bool {
     if case .running = clock { return superlayer?.isSteady ?? true }
     return false
@@ -33,7 +33,8 @@ extension CALayer {
   /// The time in the timespace of `ancestor` (or of the root if it is nil) that corresponds to the
   /// local time `local`.
   ///
-  /// For a held or tail clock, whose mapping has no inverse, this is the ancestor's current time.
+  /// A `held` or `tail` clock cannot be inverted. For such a clock, the result is the ancestor's
+  /// current time.
   private func time(_ local: Double, upTo ancestor: CALayer?) -> Double {
     guard self !== ancestor else { return local }
     guard case .running(let speed, let begin, let offset) = clock, speed != 0 else {
@@ -50,7 +51,7 @@ extension CALayer {
     return clock.local(at: superlayer?.localTime(at: time, of: ancestor) ?? time)
   }
 
-  /// The current presentation values of the last commit; nil before the first commit.
+  /// The current presentation values, computed from the last commit; nil before the first commit.
   package func presentationValues() -> LayerValues? {
     node?.presentation(at: committedParentTime)
   }
@@ -66,8 +67,8 @@ extension CALayer {
     (node?.clock ?? clock).local(at: committedParentTime)
   }
 
-  /// Restores a scrubbed clock without a visible jump: animations that still run in the subtree are
-  /// shifted by the time that the clock has lost.
+  /// Restores a scrubbed clock without a visible jump. Animations that are still running in the
+  /// subtree are shifted by the time that the clock has fallen behind.
   package func resetClock(to original: Clock = .normal) {
     let now = World.current.clock.now
     let parent = superlayer?.localTime(at: now) ?? now
@@ -76,8 +77,9 @@ extension CALayer {
     shiftAnimations(by: lag)
   }
 
-  /// Compensates a gain of `lag` seconds in this layer's time. Sublayers keep their clocks, which
-  /// belong to the app, so their gain depends on their speed.
+  /// Shifts the animations of the subtree after this layer's time has jumped ahead by `lag`
+  /// seconds. Sublayers keep their clocks because those belong to the app, so their times jump in
+  /// proportion to their speed.
   private func shiftAnimations(by lag: Double) {
     guard lag != 0 else { return }
     for animation in attached { animation.shift(by: lag) }
@@ -91,7 +93,7 @@ extension CALayer {
     }
   }
 
-  /// Changes one `CAMediaTiming` value. A held or tail clock becomes a running clock.
+  /// Changes one `CAMediaTiming` value. A `held` or `tail` clock becomes a `running` clock.
   func setTiming(_ change: (inout Clock.Timing) -> Void) {
     var timing = clock.timing
     change(&timing)

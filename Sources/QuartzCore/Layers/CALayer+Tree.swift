@@ -33,7 +33,7 @@ extension CALayer {
     markDirty()
   }
 
-  /// The index that `sibling` has after `layer` has been removed.
+  /// The index of `sibling` among the sublayers after `layer` has been removed from them.
   private func index(of sibling: CALayer?, without layer: CALayer) -> Int? {
     guard let sibling, let index = children.firstIndex(where: { $0 === sibling }) else {
       return nil
@@ -48,7 +48,7 @@ extension CALayer {
     leaveTree()
   }
 
-  /// Inserts `layer` at an index of the sublayers, counted without `layer`.
+  /// Inserts `layer` at an index of the sublayers. The index is counted without `layer` itself.
   private func insert(_ layer: CALayer, at index: Int) {
     layer.refuseToHold(in: self)
     layer.superlayer?.detachForMove(layer)
@@ -58,13 +58,13 @@ extension CALayer {
 
   /// The maximum depth of a layer tree.
   ///
-  /// Layout, commit and drawing are recursive and would overflow the stack in a deeper tree. No
-  /// source states the depth at which UIKit overflows: `unverified`.
+  /// Layout, commit and drawing are recursive, so a deeper tree could overflow the stack. UIKit has
+  /// a limit too, but its depth is not documented: `unverified`.
   package static let mostLevels = 500
 
   /// Raises an exception if `parent` is this layer or one of its descendants, as Core Animation
-  /// does (pgorzelany/ScratchCardView#8). Also raises one if the tree would become deeper than
-  /// `mostLevels`.
+  /// does (pgorzelany/ScratchCardView#8). Also raises an exception if the tree would become deeper
+  /// than `mostLevels`.
   func refuseToHold(in parent: CALayer) {
     var level = 1
     var current: CALayer? = parent
@@ -90,8 +90,8 @@ extension CALayer {
         + "inside each other.")
   }
 
-  /// Makes this layer the superlayer of a new sublayer or mask, and marks its ancestors for the
-  /// pending work of that layer.
+  /// Makes this layer the superlayer of a new sublayer or mask. If that layer has pending work, the
+  /// ancestors are marked for it.
   func adopt(_ layer: CALayer) {
     layer.superlayer = self
     markDirty()
@@ -101,7 +101,7 @@ extension CALayer {
     if layer.node != nil, !isInTree { layer.leaveTree() }
   }
 
-  /// Removes a sublayer or mask that is being moved to another layer.
+  /// Removes a sublayer or mask from this layer before it is added to another layer.
   private func detachForMove(_ layer: CALayer) {
     if layer === mask {
       mask = nil
@@ -125,8 +125,8 @@ extension CALayer {
     return false
   }
 
-  /// Ends all animations of a layer that is removed from the tree. The layer is not shown until its
-  /// next commit.
+  /// Ends all animations of a layer when it is removed from the tree. If the layer is added again,
+  /// it appears with its next commit.
   func leaveTree() {
     removeAllAnimations()
     node = nil
@@ -204,7 +204,7 @@ extension CALayer {
   /// The transition running on this layer.
   var transition: RenderNode.Transition? { attached.last { $0.transition != nil }?.transition }
 
-  /// Whether the layer's sublayers keep their own depth.
+  /// Whether the sublayers keep their own depth instead of being flattened into this layer's plane.
   var keepsDepth: Bool { self is CATransformLayer }
 }
 

@@ -8,7 +8,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
 
   /// The model values. Write them through the properties or `write(_:_:)`.
   package internal(set) var values = LayerValues()
-  /// The mapping from the superlayer's time to local time. `CAMediaTiming` is its public interface.
+  /// Maps the superlayer's time to local time. `CAMediaTiming` is its public interface.
   package var clock = Clock.normal {
     didSet {
       guard clock != oldValue else { return }
@@ -16,14 +16,15 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
       markDirty()
     }
   }
-  /// A number in the order of creation. Identical runs assign identical numbers. The number is
+  /// The number of this layer in the order of creation. It is the same in identical runs, and
   /// unique among the layers of one virtual device.
   package private(set) var id: Int
-  /// The world that assigned `id`.
+  /// The `World` that assigned `id`.
   private weak var numberedBy: World?
 
-  /// Assigns a number of the virtual device that commits the layer, if the layer was created on
-  /// another device or on none. Layers of different devices may have the same number.
+  /// Replaces `id` with a number of the virtual device that commits the layer. Does nothing if the
+  /// layer was created on that device. Without this, layers of different devices could have the
+  /// same number.
   func takeNumber(of world: World) {
     guard numberedBy !== world else { return }
     numberedBy = world
@@ -71,7 +72,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   open weak var delegate: (any CALayerDelegate)?
   /// A name for the app's own use; nil by default.
   open var name: String?
-  /// Actions by key. They are searched after the delegate.
+  /// Actions by key. They are searched if the delegate does not return an action.
   open var actions: [String: any CAAction]?
 
   // MARK: Tree
@@ -99,10 +100,10 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     }
   }
 
-  /// A layer whose alpha masks this one. It is not included in `sublayers`.
+  /// The layer whose alpha channel masks this layer. It is not one of the `sublayers`.
   ///
-  /// Setting it removes the mask from its previous superlayer. Raises an exception if the mask is
-  /// this layer or one of its ancestors.
+  /// Setting this property removes the mask from its previous superlayer. Raises an exception if
+  /// the mask is this layer or one of its ancestors.
   open var mask: CALayer? {
     get { isPresentation ? modelLayer?.mask?.presentation() : maskLayer }
     set {
@@ -150,7 +151,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     get { CGFloat(values.anchorPointZ) }
     set { assign(.anchorPointZ, \.anchorPointZ, Double(newValue)) }
   }
-  /// The position in depth, relative to the siblings; 0 by default.
+  /// The depth relative to the siblings, which determines the drawing order; 0 by default.
   open var zPosition: CGFloat {
     get { CGFloat(values.zPosition) }
     set { assign(.zPosition, \.zPosition, Double(newValue)) }
@@ -238,12 +239,12 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     get { CGFloat(values.contentsScale) }
     set { assign(.contentsScale, \.contentsScale, Double(newValue)) }
   }
-  /// The contents as a `CGImage`. Values of other types are ignored.
+  /// The contents as a `CGImage`; an object of another type is not shown.
   open var contents: Any? {
     get { values.contents }
     set { assign(.contents, \.contents, newValue as? CGImage) }
   }
-  /// How contents fill the bounds; `.resize` by default.
+  /// How the contents are placed in the bounds; `.resize` by default.
   open var contentsGravity: CALayerContentsGravity {
     get { values.contentsGravity }
     set { assign(\.contentsGravity, newValue) }
@@ -294,14 +295,14 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
 
   // MARK: Actions
 
-  /// The class's default action for `event`; nil in `CALayer`.
+  /// The action that this class uses for `event` by default; nil in `CALayer`.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Finds the action for a property change or event. The search order is: the delegate, `actions`,
-  /// the class default, and, for animatable properties of a committed layer, the implicit
-  /// animation.
+  /// Finds the action for a property change or event. It asks the delegate, then searches
+  /// `actions`, and then uses the default action of the class. If none is found and the property of
+  /// a committed layer is animatable, it returns the implicit animation.
   ///
-  /// If any of them returns `NSNull`, the search ends without an action. Source: `CALayer.h`.
+  /// The search ends without an action if one of these steps returns `NSNull`. Source: `CALayer.h`.
   open func action(forKey event: String) -> (any CAAction)? {
     if let delegate {
       let answer = delegate.action(for: self, forKey: event)
@@ -314,9 +315,9 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
 
   // MARK: Key-value coding
 
-  // These replace members that `NSObject` has with Objective-C. The keys are the properties that
-  // animate, by key path as in `transform.rotation.z`, the other properties in the table of the
-  // class, and any key of the app.
+  // On Apple's systems, `NSObject` has these members. A key is one of three things: the key path of
+  // an animatable property, such as `transform.rotation.z`; another property in the table of the
+  // class; or a key of the app.
 
   open func value(forKeyPath keyPath: String) -> Any? {
     keyedValue(forPath: keyPath) ?? attachments[keyPath]
@@ -345,8 +346,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   }
   open func needsLayout() -> Bool { needsLayoutNow }
 
-  /// Lays out this layer's subtree, or that of the topmost ancestor if all layers in between need
-  /// layout too.
+  /// Lays out the subtree that begins at this layer. If ancestors need layout too, it begins at the
+  /// topmost one that is reached without a gap.
   open func layoutIfNeeded() {
     var top = self
     while let parent = top.superlayer, parent.needsLayoutNow { top = parent }
@@ -431,7 +432,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   /// The model layer. It is set only in presentation layers.
   weak var modelLayer: CALayer? { didSet { isPresentation = true } }
   private(set) var isPresentation = false
-  /// The last presentation layer, with the node and the time from which it was created.
+  /// The last presentation layer, with the node and the time that it shows.
   var shownCopy: PresentationCopy?
 
   nonisolated open override var description: String {

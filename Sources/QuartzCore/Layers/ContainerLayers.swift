@@ -1,7 +1,7 @@
 /// A layer that shows its sublayers several times. Each copy is transformed, delayed and coloured.
 ///
 /// Instance colours multiply solid colours and shadows; for images only alpha is applied
-/// (unverified). In Matchcut, the layer's own instance properties cannot be animated.
+/// (unverified). The instance properties of a layer cannot be animated in Matchcut.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
   public override init() {
@@ -38,7 +38,7 @@ open class CAReplicatorLayer: CALayer {
     get { CGColor(rgba: replication.color) }
     set { change { $0.color = newValue?.rgba ?? .one } }
   }
-  /// The amount of red that is added from each copy to the next. The default is 0.
+  /// The red component that each copy adds to the colour of the previous one. The default is 0.
   open var instanceRedOffset: Float {
     get { Float(replication.colorOffset.x) }
     set { change { $0.colorOffset.x = Double(newValue) } }

@@ -1,15 +1,17 @@
-/// A method that subclasses may override, identified by its index in the classes' vtables.
+/// A method that subclasses may override. It is identified by its index in the vtables of the
+/// classes.
 ///
-/// Each Swift class has a vtable, which is a copy of its superclass's vtable except for overrides.
-/// Comparing vtables is the only way to detect an override without calling the method. A flag set
-/// in the base implementation would miss overrides that call `super`, and the information is needed
-/// before drawing. The Swift project documents the layout of vtables but does not guarantee it, so
-/// each slot is verified with classes of known structure before its first use.
+/// Each Swift class has a vtable, which is a copy of its superclass's vtable with the overrides
+/// replaced. Comparing vtables is the only way to detect an override before the method is called. A
+/// flag that the base implementation sets would not help: an override may call `super`, and the
+/// answer is needed before drawing. The Swift project documents the layout of vtables but does not
+/// guarantee it. Therefore each slot is checked with classes of known structure before its first
+/// use.
 package struct MethodSlot: Sendable {
   private let base: UInt
   private let place: Int
 
-  /// Subclasses of the base class with known results.
+  /// Subclasses of the base class for which it is known whether they override the method.
   package struct Probes {
     let plain: AnyClass
     let overriding: AnyClass
@@ -33,7 +35,7 @@ package struct MethodSlot: Sendable {
 
   /// Ends the program if the vtable layout is not as expected.
   ///
-  /// - Parameter method: The method's name for the message.
+  /// - Parameter method: The method's name, which appears in the message.
   package init(_ method: String, of base: AnyClass, probes: Probes) {
     guard let slot = Self(of: base, probes: probes), slot.answers(probes) else {
       fatalError(
@@ -43,7 +45,8 @@ package struct MethodSlot: Sendable {
     self = slot
   }
 
-  /// Finds the only index at which `plain` equals the base class and `overriding` differs.
+  /// Finds the index at which `plain` has the same entry as the base class and `overriding` has a
+  /// different one. There must be only one such index.
   private init?(of base: AnyClass, probes: Probes) {
     guard let original = Table(base), let same = Table(probes.plain),
       let other = Table(probes.overriding),
@@ -63,27 +66,27 @@ package struct MethodSlot: Sendable {
       && !isOverridden(in: probes.inheriting) && isOverridden(in: probes.heir)
   }
 
-  /// Whether `type` or a class between it and the base class overrides the method.
+  /// Whether `type` overrides the method or inherits an override of it.
   package func isOverridden(in type: AnyClass) -> Bool {
     guard let table = Table(type) else { return false }
     return place < table.count && table[place] != base
   }
 
-  /// The words of a class's metadata, starting at its address point: kind, superclass, sizes and,
-  /// from `firstMember` on, the members. The layout is that of the Swift project's document on type
-  /// metadata, for systems without Objective-C.
+  /// The words of a class's metadata, starting at its address point. They are the kind, the
+  /// superclass, the sizes and, from `firstMember` on, the members. The Swift project's document on
+  /// type metadata describes this layout, for systems without Objective-C.
   private struct Table {
     private static let superclassPlace = 1
     private static let sizeOffset = 32
     private static let addressPointOffset = 36
     static let firstMember = 7
-    /// The largest plausible number of words. A larger value cannot be a size.
+    /// The largest plausible number of words. A larger number was not read from a size field.
     private static let mostWords = 1 << 16
 
     private let start: UnsafeRawPointer
     let count: Int
 
-    /// Returns nil if the size is not plausible.
+    /// Returns nil if the class's size is not plausible.
     init?(_ type: AnyClass) {
       start = unsafeBitCast(type, to: UnsafeRawPointer.self)
       let size = start.load(fromByteOffset: Self.sizeOffset, as: UInt32.self)

@@ -1,18 +1,18 @@
 /// The arguments of a call, converted to the types that the method declares.
 ///
-/// Objective-C does not check an action's arguments. For example, a `UIPanGestureRecognizer` can
-/// call a method that declares a `UIScreenEdgePanGestureRecognizer`, and published apps rely on it
-/// (marcosgriselli/SwipeableTabBarController). Therefore an object is passed even if the method
-/// declares another class. Members that both classes inherit from a common superclass work. As on
-/// iOS, the method must not use other members.
+/// Objective-C does not check an action's arguments. For example, a `UIPanGestureRecognizer` can be
+/// passed to a method that declares a `UIScreenEdgePanGestureRecognizer`, and published apps rely
+/// on it (marcosgriselli/SwipeableTabBarController). Therefore an object is passed even if the
+/// method declares another class. The method can use the members that both classes inherit from a
+/// common superclass. As on iOS, it must not use other members.
 @MainActor
 package struct ActionArguments {
   private let values: [Any?]
-  /// Replaces a missing second argument if the method requires one.
+  /// Passed as the second argument if that is nil and the method requires an object.
   private let insteadOfNil: AnyObject?
   private let action: String
-  /// Called if an object is passed as an instance of another class. Nil for calls whose types are
-  /// checked, such as those of outlets.
+  /// Called if an object is passed as an instance of another class. Nil for calls that check types,
+  /// such as those that set outlets.
   private let warn: ((String) -> Void)?
 
   package init(
@@ -23,8 +23,8 @@ package struct ActionArguments {
     (self.action, self.warn) = (action, warn)
   }
 
-  /// The argument at `index`, counted from 0; nil if it cannot be an `A`. An argument that was not
-  /// passed is nil, which is valid if the method takes an optional.
+  /// The argument at `index`, counted from 0; nil if it cannot be converted to `A`. An argument
+  /// that was not passed is treated as nil, which is valid if the parameter is optional.
   func at<A>(_ index: Int, for target: Any, as type: A.Type = A.self) -> A? {
     let value = values.indices.contains(index) ? values[index] : nil
     if let value = argument(value, for: target, type) { return value }
@@ -44,8 +44,8 @@ package struct ActionArguments {
     return passed
   }
 
-  /// The reference itself as an instance of `type`, which must be a class or an optional class; nil
-  /// for other types.
+  /// The same reference, typed as an instance of `type`. Nil if `type` is neither a class nor an
+  /// optional class.
   private static func reinterpreted<A>(_ object: AnyObject, as type: A.Type) -> A? {
     let wrapped = (type as? any OptionalValue.Type)?.wrappedType ?? type
     guard wrapped is AnyClass, MemoryLayout<A>.size == MemoryLayout<AnyObject>.size else {

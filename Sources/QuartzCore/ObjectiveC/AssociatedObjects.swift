@@ -1,5 +1,6 @@
-/// The ownership of an associated object. Only the raw values are identical to Objective-C's.
-// The name is Objective-C's.
+/// The ownership of an associated object. The raw values are identical to Objective-C's; the
+/// behaviour is not.
+// The type has its Objective-C name.
 // swift-format-ignore: TypeNamesShouldBeCapitalized
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// The value is not retained. It can be read only while another reference keeps it alive.

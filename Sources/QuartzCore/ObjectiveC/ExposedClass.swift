@@ -3,17 +3,18 @@ import Foundation
 /// The members of classes that are available by name, as in the Objective-C runtime: methods by
 /// selector and properties by key.
 ///
-/// Ported source registers its classes in this table before `main` runs. A look-up starts at an
-/// object's class and continues with its superclasses. If two methods have the same name, the one
-/// that was registered last is used.
+/// Ported source registers its classes in this table before `main` runs. A member is looked up in
+/// the object's class first, and then in its superclasses. If two methods have the same name, the
+/// one that was registered last is used.
 @_spi(Ported)
 @MainActor
 public enum ExposedClass {
-  /// Registers a class, or further members of it; an extension registers the members that it adds.
-  /// It may be called on any thread, before the program's first statement. `list` runs with the
-  /// first look-up.
+  /// Registers a class and some of its members. An extension calls this again to register the
+  /// members that it adds. It may be called on any thread before the program's first statement.
+  /// `list` runs when a member is first looked up.
   ///
-  /// - Parameter module: The class's module; nil if Objective-C knows the class by `name` alone.
+  /// - Parameter module: The class's module; nil if Objective-C knows the class by a `name` without
+  ///   a module.
   public nonisolated static func register<Owner: AnyObject>(
     _ owner: Owner.Type, name: String, module: String?,
     _ list: @escaping @MainActor (ExposedMembers<Owner>) -> Void
@@ -28,8 +29,8 @@ public enum ExposedClass {
 
   // MARK: Look-up
 
-  /// The class with this name, which is written `Module.Class` or as Objective-C's name alone. Nil
-  /// if the class is not registered.
+  /// The class with this name; nil if no such class is registered. A name is written
+  /// `Module.Class`, unless the class has a name of its own in Objective-C.
   public static func named(_ name: String) -> AnyClass? {
     ready()
     return names[name]
@@ -45,14 +46,15 @@ public enum ExposedClass {
     first(of: type) { $0.properties[key] }
   }
 
-  /// Whether `type` responds to the selector. This includes selectors that cannot be called by
-  /// name.
+  /// Whether `type` responds to the selector. The result is also true for methods that cannot be
+  /// called by name.
   package static func implements(_ name: String, _ type: AnyClass) -> Bool {
     first(of: type) { $0.others.contains(name) ? true : nil } ?? (method(name, of: type) != nil)
   }
 
-  /// The names of the methods and properties of `type` that are not from Matchcut's own modules.
-  /// Its own names come before those of its superclasses, each in the order of registration.
+  /// The names of the methods and properties of `type` that are not declared in Matchcut's own
+  /// modules. The names of `type` come first, then those of its superclasses, each in the order of
+  /// registration.
   package static func ownNames(of type: AnyClass) -> [String] {
     var names: [String] = []
     _ = first(of: type) { entry -> Bool? in
@@ -63,7 +65,8 @@ public enum ExposedClass {
   }
   private static let ourModules: Set = ["UIKit", "QuartzCore"]
 
-  /// The first result of `find`, which is called for `type` and then for its superclasses.
+  /// Calls `find` for `type` and then for its superclasses, and returns the first result that is
+  /// not nil.
   package static func first<Found>(
     of type: AnyClass, _ find: (ExposedEntry) -> Found?
   ) -> Found? {
@@ -95,22 +98,22 @@ public enum ExposedClass {
   }
 }
 
-/// The exposed members of one class, without those of its superclasses.
+/// The registered members of one class. Those of its superclasses are not included.
 @MainActor
 package final class ExposedEntry {
   fileprivate(set) package var module: String?
   fileprivate(set) package var methods: [String: ExposedMethod] = [:]
   fileprivate(set) package var properties: [String: ExposedProperty] = [:]
-  /// Names to which the class responds but that cannot be called.
+  /// The names of methods that the class implements but that cannot be called by name.
   fileprivate(set) package var others: Set<String> = []
   /// The names of methods and properties, in the order of registration.
   fileprivate(set) package var names: [String] = []
   /// Keys in the order of registration.
   fileprivate(set) package var keys: [String] = []
-  /// For each key of a property, the keys on which it depends.
+  /// For each key, the keys on which it depends.
   fileprivate(set) package var dependencies: [Dependency] = []
 
-  /// The getter or setter of a property, found by its name as a method.
+  /// The getter or setter of a property, looked up by its method name.
   fileprivate func accessor(_ name: String) -> ExposedMethod? {
     if let property = properties[name] { return property.getter }
     guard name.hasPrefix("set"), name.hasSuffix(":") else { return nil }
@@ -118,14 +121,14 @@ package final class ExposedEntry {
     return properties[key.prefix(1).lowercased() + key.dropFirst()]?.setter
   }
 
-  /// The keys on which a key depends: changes of those keys change this one too.
+  /// The keys on which a key depends. When one of them changes, the dependent key changes too.
   package struct Dependency {
     package let key: String
     package let on: @MainActor () -> Set<String>
   }
 }
 
-/// Records the members of a class that are available by name.
+/// Registers the members of a class that are available by name.
 @_spi(Ported)
 @MainActor
 public struct ExposedMembers<Owner: AnyObject> {
@@ -133,26 +136,26 @@ public struct ExposedMembers<Owner: AnyObject> {
 
   fileprivate init(_ entry: ExposedEntry) { self.entry = entry }
 
-  /// Adds a method that `selector` calls.
+  /// Adds the method of `selector`.
   public func method(_ selector: Selector) {
     if let method = selector.method { add(selector.description, method) }
   }
 
-  /// Adds a method that `call` calls. The object is its first argument.
+  /// Adds a method that is run by calling `call`. The first argument of `call` is the object.
   public func method<T, each A, Result>(
     _ name: String, _ call: @escaping @MainActor (T, repeat each A) -> Result
   ) {
     add(name, ExposedMethod(calling: call))
   }
 
-  /// Adds a method of the class itself. `call` receives the class as its first argument.
+  /// Adds a class method. The first argument of `call` is the class.
   public func classMethod<each A, Result>(
     _ name: String, _ call: @escaping @MainActor (Owner.Type, repeat each A) -> Result
   ) {
-    // In this implementation a class is not an object, so messages cannot be sent to it.
+    // Classes are not objects in this implementation, so class methods cannot be called by name.
   }
 
-  /// Adds a method that `responds(to:)` reports but that cannot be called by name.
+  /// Adds a method for which `responds(to:)` returns true, although it cannot be called by name.
   public func implements(_ name: String) {
     entry.others.insert(name)
   }
@@ -183,11 +186,10 @@ public struct ExposedMembers<Owner: AnyObject> {
   }
 }
 
-/// Classes by name.
 private struct ClassNames {
   private var types: [String: AnyClass] = [:]
 
-  /// If two classes have the same name and no module, the first one is used.
+  /// If two classes have the same name and neither has a module, the first one is used.
   mutating func add(_ type: AnyClass, name: String, module: String?) {
     if let module { types["\(module).\(name)"] = type }
     if types[name] == nil { types[name] = type }
@@ -196,7 +198,7 @@ private struct ClassNames {
   subscript(name: String) -> AnyClass? { types[name] }
 }
 
-/// Registrations that wait for the first look-up.
+/// Registrations that have not run yet. They run when a member is first looked up.
 private final class WaitingRegistrations: @unchecked Sendable {
   private let lock = NSLock()
   private var list: [@MainActor () -> Void] = []

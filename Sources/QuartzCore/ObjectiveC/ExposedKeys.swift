@@ -1,10 +1,10 @@
-/// Reads and writes the keys in the tables of classes, by the rules of Objective-C's key-value
+/// Reads and writes registered properties by key, according to the rules of Objective-C's key-value
 /// coding.
 @MainActor
 package enum ExposedKeys {
-  /// The value of a key that is in the table of the object's class. The key may name a property, a
-  /// property called `isKey`, or a method without arguments. Nil if the table does not contain the
-  /// key.
+  /// The value of a key in the table of the object's class; nil if the table does not contain the
+  /// key. The key may be the name of a property, the name of a property `isKey` without its prefix,
+  /// or the name of a method without arguments.
   package static func value(_ key: String, of object: AnyObject) -> Any?? {
     let type: AnyClass = type(of: object)
     for name in [key, "is" + capitalized(key)] {

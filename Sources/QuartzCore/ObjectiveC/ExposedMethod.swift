@@ -2,17 +2,17 @@
 package struct ExposedMethod: Sendable {
   package typealias Call = @MainActor @Sendable (AnyObject, ActionArguments) -> Reply
 
-  /// Whether a class has the method: whether it is, or inherits from, the method's class or
-  /// protocol.
+  /// Whether a class has the method. This is true if the class inherits from the class that
+  /// declares the method, or conforms to the protocol that declares it.
   private let isMember: @Sendable (AnyClass) -> Bool
   /// The types of the method's arguments.
   package let arguments: [Any.Type]
-  /// Calls the method. The call is refused if the object's class or an argument's type does not
-  /// fit.
+  /// Calls the method. Returns `refused` if the object's class or an argument's type does not
+  /// match.
   package let call: Call
 
-  /// - Parameter call: Calls the method on an object of type `T`. Returns nil if an argument does
-  ///   not fit.
+  /// - Parameter call: Calls the method on an object of type `T`. Returns nil if an argument's type
+  ///   does not match.
   init<T>(
     of owner: T.Type, _ arguments: [Any.Type],
     call: @escaping @MainActor @Sendable (T, ActionArguments) -> Reply?

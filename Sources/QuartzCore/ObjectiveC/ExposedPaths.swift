@@ -1,4 +1,4 @@
-/// Finds the key that a Swift key path corresponds to.
+/// Finds the key under which the property of a Swift key path is registered.
 @MainActor
 package enum ExposedPaths {
   private struct Known: Hashable {
@@ -7,8 +7,8 @@ package enum ExposedPaths {
   }
   private static var known: [Known: String] = [:]
 
-  /// The key of `path` in the tables of `type` and its superclasses. For a path of two steps, both
-  /// keys joined by a dot. Nil if the path does not lead to a registered property.
+  /// The key of `path` in the tables of `type` and its superclasses; nil if the path does not lead
+  /// to a registered property. For a path with two steps, the result is both keys joined by a dot.
   package static func key(of path: AnyKeyPath, _ type: AnyClass) -> String? {
     let id = Known(path: path, type: ObjectIdentifier(type))
     if let key = known[id] { return key }
@@ -21,8 +21,8 @@ package enum ExposedPaths {
     property(of: type) { isSame(path, $0) }?.key
   }
 
-  /// The key of a path with two steps, such as `layer.position`: a property of the object, and a
-  /// property of that property's value.
+  /// The key of a path with two steps, such as `layer.position`. Its first step is a property of
+  /// the object, and its second step a property of the value of the first.
   private static func double(_ path: AnyKeyPath, _ type: AnyClass) -> String? {
     var key: String?
     _ = property(of: type) { first in
@@ -51,8 +51,8 @@ package enum ExposedPaths {
     }
   }
 
-  /// Whether both paths lead to the same property. The root of one may be a subclass of the other's
-  /// root.
+  /// Whether both paths lead to the same property. The root type of one path may be a subclass of
+  /// the other's.
   private static func isSame(_ path: AnyKeyPath, _ other: AnyKeyPath) -> Bool {
     if path == other { return true }
     guard hasRelatedRoots(path, other) else { return false }
@@ -73,8 +73,8 @@ package enum ExposedPaths {
   }
 
   /// In Swift, key paths with different root types are unequal even if they lead to the same
-  /// property. They differ only in the first word of the key path object, its type, which is
-  /// replaced during the comparison. Comparisons run only on the main actor.
+  /// property. They differ only in the first word of the key path object, which is its type. That
+  /// word is replaced during the comparison. Comparisons run only on the main actor.
   private static func isSameIgnoringRoot(_ path: AnyKeyPath, _ other: AnyKeyPath) -> Bool {
     let word = firstWord(of: path)
     let own = word.pointee
@@ -83,8 +83,8 @@ package enum ExposedPaths {
     return path == other
   }
 
-  /// Swift does not promise the layout of key paths. Those of two private classes are compared
-  /// before the first use.
+  /// Swift does not guarantee the layout of key paths, so it is checked once with the key paths of
+  /// two private classes before the first comparison.
   private static let isProven: Bool = {
     class Base {
       var first = 0

@@ -1,4 +1,4 @@
-/// A property that can be read by its key, and possibly written.
+/// A property that can be read by its key. Some can also be written.
 package struct ExposedProperty {
   package let key: String
   /// The property's key path; nil if it has none.
@@ -13,9 +13,9 @@ package struct ExposedProperty {
   /// The result of writing a value.
   package enum Writing {
     case done
-    /// The value was nil, but the property is not an object.
+    /// The value was nil, but the property's type is not optional.
     case isNil
-    /// The value does not fit; this is the property's type.
+    /// The value does not match the property's type, which is the associated value.
     case needs(Any.Type)
     /// The property cannot be written.
     case isReadOnly
@@ -49,7 +49,7 @@ package struct ExposedProperty {
     }
   }
 
-  /// The value in its Swift type; nil if it is an optional without a value.
+  /// The value in its Swift type; nil if the property is optional and has no value.
   @MainActor package func value(of object: AnyObject) -> Any? { get(object) }
 
   @MainActor package func write(_ value: Any?, to object: AnyObject) -> Writing {
@@ -66,7 +66,7 @@ package enum KeyedValue {
     case misfit
   }
 
-  /// The value that `value(forKey:)` returns for a property's value.
+  /// Converts the value of a property to the object that `value(forKey:)` returns.
   package static func boxed(_ value: Any?) -> Any? {
     switch value {
     case nil: nil
@@ -82,7 +82,7 @@ package enum KeyedValue {
     }
   }
 
-  /// The value in the type of a property. Numbers are converted, as in Objective-C.
+  /// Converts a value to the type of a property. Numbers are converted as in Objective-C.
   package static func fit<V>(_ value: Any?, _ type: V.Type) -> Fit<V> {
     guard let value = value.flatMap(AnyOptional.flattened) else {
       guard let optional = V.self as? any OptionalValue.Type, let none = optional.none as? V else {
@@ -92,8 +92,8 @@ package enum KeyedValue {
     }
     if let value = value as? V { return .value(value) }
     let wrapped = (V.self as? any OptionalValue.Type)?.wrappedType ?? V.self
-    // Numbers are converted first, because a nil that is cast to an optional type would be a value
-    // of that type.
+    // Numbers are converted before anything else, because casting nil to an optional type would
+    // succeed.
     if let number = converted(value, to: wrapped), let fitting = number as? V {
       return .value(fitting)
     }

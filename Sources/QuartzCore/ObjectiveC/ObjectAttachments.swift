@@ -1,14 +1,15 @@
 import CObjectEnd
 import Foundation
 
-/// The associated objects of objects that have no `Attachments` of their own, such as those of the
-/// app's and Foundation's classes. They are released when the object is deallocated.
+/// The associated objects of objects that do not store their own `Attachments`, such as instances
+/// of the app's and of Foundation's classes. They are released when the object is deallocated.
 ///
-/// They are stored by the object's address. Swift does not offer a callback for the deallocation of
-/// an object of any class, so the class's destructor is replaced with one that first notifies this
-/// table (`CObjectEnd`). A table of weak references that is cleaned in each frame would keep values
-/// too long. A stored property that the porter adds would miss the classes of Foundation and of
-/// other packages, and would appear in `Codable`.
+/// They are stored under the object's address. Swift does not have a callback for the deallocation
+/// of an object of any class. The destructor of the class is therefore replaced with one that first
+/// notifies this table (`CObjectEnd`). Two other solutions were rejected. A table of weak
+/// references that is cleaned in each frame would keep values too long. A stored property that the
+/// porter adds would not reach the classes of Foundation and of other packages, and would appear in
+/// `Codable`.
 package enum ObjectAttachments {
   /// The value associated under `key`; nil if there is none.
   package static func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
@@ -76,14 +77,15 @@ package enum ObjectAttachments {
   }()
 }
 
-/// Attachments by the addresses of objects. An object may be deallocated on any thread.
+/// The attachments of objects, stored under the objects' addresses. An object may be deallocated on
+/// any thread.
 private final class AttachmentTable: @unchecked Sendable {
   final class Entry: @unchecked Sendable {
     let address: UInt
     private let lock = NSLock()
     private var held = Attachments()
-    /// The thread on which the object's deinitializer is running. Its code can still read the
-    /// attachments.
+    /// The thread on which the object's deinitializer is running. Code in the deinitializer can
+    /// still read the attachments.
     fileprivate var endingThread: Thread?
 
     init(_ address: UInt) { self.address = address }
@@ -109,7 +111,7 @@ private final class AttachmentTable: @unchecked Sendable {
     body(lock.withLock { living(address) })
   }
 
-  /// The entry of an object, which is created if there is none.
+  /// Returns the entry of an object. If there is none, creates one.
   func entry(of address: UInt) -> Entry {
     lock.withLock {
       if let entry = living(address) { return entry }
@@ -135,8 +137,8 @@ private final class AttachmentTable: @unchecked Sendable {
     }
   }
 
-  /// The entry at an address. Entries of objects that are being deallocated on another thread are
-  /// ignored, because a new object may already have their memory.
+  /// The entry at an address; nil if another thread is deallocating that entry's object. Its memory
+  /// may already belong to a new object.
   private func living(_ address: UInt) -> Entry? {
     guard let entry = entries[address] else { return nil }
     return entry.endingThread == nil || entry.endingThread === Thread.current ? entry : nil

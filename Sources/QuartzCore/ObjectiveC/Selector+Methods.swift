@@ -1,9 +1,10 @@
-// The form of `#selector(method)` on Linux: the name and the unapplied method. The arguments are
-// written out, because a parameter pack in a function that a function returns crashes the compiler
-// (Swift 6.3.1). A method with more arguments uses the form with `calling:`.
+// On Linux, `#selector(method)` is written with the name and the unapplied method. There is one
+// initializer for each number of arguments, because a parameter pack in a function that a function
+// returns crashes the compiler (Swift 6.3.1). A method with more arguments uses the initializer
+// with `calling:`.
 
 extension Selector {
-  /// An action without arguments.
+  /// Creates a selector for an action without arguments.
   public init<T, Result>(
     _ name: String, _ method: @escaping (T) -> () -> Result
   ) {
@@ -11,7 +12,7 @@ extension Selector {
     self.init(name, ExposedMethod(of: T.self, []) { target, _ in Reply(method(target)()) })
   }
 
-  /// An action with its sender.
+  /// Creates a selector for an action that receives its sender.
   public init<T, A, Result>(
     _ name: String, _ method: @escaping (T) -> (A) -> Result
   ) {
@@ -24,7 +25,7 @@ extension Selector {
       })
   }
 
-  /// An action with its sender and event.
+  /// Creates a selector for an action that receives its sender and the event.
   public init<T, A, B, Result>(
     _ name: String, _ method: @escaping (T) -> (A, B) -> Result
   ) {
@@ -39,7 +40,7 @@ extension Selector {
       })
   }
 
-  /// A method with 3 arguments.
+  /// Creates a selector for a method with 3 arguments.
   public init<T, A, B, C, Result>(
     _ name: String, _ method: @escaping (T) -> (A, B, C) -> Result
   ) {
@@ -54,7 +55,7 @@ extension Selector {
       })
   }
 
-  /// A method with 4 arguments.
+  /// Creates a selector for a method with 4 arguments.
   public init<T, A, B, C, D, Result>(
     _ name: String, _ method: @escaping (T) -> (A, B, C, D) -> Result
   ) {
@@ -69,7 +70,7 @@ extension Selector {
       })
   }
 
-  /// A method with 5 arguments.
+  /// Creates a selector for a method with 5 arguments.
   public init<T, A, B, C, D, E, Result>(
     _ name: String, _ method: @escaping (T) -> (A, B, C, D, E) -> Result
   ) {
@@ -85,7 +86,7 @@ extension Selector {
       })
   }
 
-  /// A method with 6 arguments.
+  /// Creates a selector for a method with 6 arguments.
   public init<T, A, B, C, D, E, F, Result>(
     _ name: String, _ method: @escaping (T) -> (A, B, C, D, E, F) -> Result
   ) {
@@ -101,7 +102,8 @@ extension Selector {
       })
   }
 
-  // Overloads for methods isolated to the main actor, such as those of view controllers.
+  // The same initializers for methods isolated to the main actor, such as those of view
+  // controllers.
 
   @_disfavoredOverload
   public init<T, Result>(

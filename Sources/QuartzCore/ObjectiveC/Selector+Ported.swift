@@ -1,8 +1,8 @@
-// Forms of a selector that ported source uses, in addition to the unapplied method.
+// More ways to create a selector, which ported source uses.
 
 extension Selector {
-  /// A method with any number of arguments that is called through a closure, because it is
-  /// overloaded, throws, or is a class method.
+  /// Creates a selector for a method with any number of arguments. The method is called through a
+  /// closure, because it is overloaded, it throws, or it is a class method.
   @_spi(Ported)
   public init<T, each A, Result>(
     _ name: String, calling call: @escaping @MainActor (T, repeat each A) -> Result
@@ -10,13 +10,13 @@ extension Selector {
     self.init(name, ExposedMethod(calling: call))
   }
 
-  /// The getter of a property.
+  /// Creates a selector for the getter of a property.
   @_spi(Ported)
   public init<T, V>(_ name: String, getting path: KeyPath<T, V>) {
     self.init(name, ExposedMethod(getting: path))
   }
 
-  /// The setter of a property.
+  /// Creates a selector for the setter of a property.
   @_spi(Ported)
   public init<T, V>(_ name: String, setting path: ReferenceWritableKeyPath<T, V>) {
     self.init(name, ExposedMethod(setting: path))
@@ -24,13 +24,13 @@ extension Selector {
 }
 
 extension ExposedMethod {
-  /// The getter of a property.
+  /// Creates a method that returns the value of a property.
   init<T, V>(getting path: KeyPath<T, V>) {
     nonisolated(unsafe) let path = path
     self.init(of: T.self, []) { target, _ in Reply(target[keyPath: path]) }
   }
 
-  /// The setter of a property.
+  /// Creates a method that sets a property.
   init<T, V>(setting path: ReferenceWritableKeyPath<T, V>) {
     nonisolated(unsafe) let path = path
     self.init(of: T.self, [V.self]) { target, given in
@@ -40,7 +40,7 @@ extension ExposedMethod {
     }
   }
 
-  /// A method that `call` calls. The object is its first argument.
+  /// Creates a method that is run by calling `call`. The first argument of `call` is the object.
   init<T, each A, Result>(calling call: @escaping @MainActor (T, repeat each A) -> Result) {
     var types: [Any.Type] = []
     _ = (repeat types.append((each A).self))
@@ -60,6 +60,6 @@ extension ExposedMethod {
     }
   }
 
-  /// Thrown for an argument that does not have its parameter's type.
+  /// Thrown if the type of an argument does not match its parameter.
   private struct Misfit: Error {}
 }

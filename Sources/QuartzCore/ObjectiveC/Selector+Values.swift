@@ -1,5 +1,5 @@
-// The form of `#selector(value.method)`, the method of a value whose class the source does not
-// name. The value is used only to infer the class; a selector does not store a target.
+// On Linux, `#selector(value.method)` is written this way if the source does not name the value's
+// class. The value is used only to infer that class, because a selector does not store a target.
 
 @_spi(Ported)
 extension Selector {

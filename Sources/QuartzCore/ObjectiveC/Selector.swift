@@ -1,22 +1,22 @@
-/// The name of a method and, if it is known, a way to call it.
+/// The name of a method and, if the method is known, a way to call it.
 ///
 /// Linux has no Objective-C runtime, so `#selector(handlePan(_:))` is written
 /// `Selector("handlePan:", Flip.handlePan)`, with the name and the method itself. Two selectors are
-/// equal if their names are equal. A selector without a method is looked up in the table of the
-/// receiver's class when it is sent (`ExposedClass`).
+/// equal if their names are equal. If a selector contains only a name, the method is looked up in
+/// the table of the receiver's class when the selector is sent (`ExposedClass`).
 public struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   /// The name in Objective-C's form, with a colon for each argument.
   public let description: String
   /// The method; nil if only the name is known.
   package let method: ExposedMethod?
 
-  /// Creates a selector from a name that is looked up when it is sent.
+  /// Creates a selector from a name. The method is looked up when the selector is sent.
   public init(_ str: String) { self.init(str, nil) }
 
-  /// Creates a selector from a name that is looked up when it is sent.
+  /// Creates a selector from a name. The method is looked up when the selector is sent.
   public init(stringLiteral value: String) { self.init(value, nil) }
 
-  /// The type of the method's first argument; nil if it has none.
+  /// The type of the method's first argument; nil if the method is unknown or has no arguments.
   package var argument: Any.Type? { method?.arguments.first }
 
   package init(_ name: String, _ method: ExposedMethod?) {

@@ -1,7 +1,8 @@
 /// The table of all layer properties, with the key path, getter and setter of each.
 ///
-/// Animations, implicit actions, the write log of a cancelled transition, dumps and curves iterate
-/// over it. Some entries are components, which are key paths to a part of another property.
+/// Animations, implicit actions, text dumps and curves iterate over this table, and so does the log
+/// of changes that a cancelled transition undoes. Some entries are components, which are key paths
+/// to a part of another property.
 package enum AnimatableProperty: String, CaseIterable, Sendable {
   case position
   case bounds
@@ -72,12 +73,12 @@ package enum AnimatableProperty: String, CaseIterable, Sendable {
   case transformRotationY = "transform.rotation.y"
   case transformRotationZ = "transform.rotation.z"
 
-  /// Whether the key path is a stored property and not a component.
+  /// Whether this is a property of its own and not a component of another one.
   package var isWhole: Bool { !rawValue.contains(".") }
 }
 
 extension LayerValues {
-  /// The value at `property`.
+  /// The value of `property`.
   package subscript(property: AnimatableProperty) -> AnimatableValue {
     get {
       switch property {

@@ -1,5 +1,6 @@
 extension AnimatableValue {
-  /// The value that user code assigned to an animation of `property`; nil if it does not fit.
+  /// Converts a value that the app assigned to an animation of `property`. Returns nil if the value
+  /// does not fit the property.
   ///
   /// Accepts numbers of any type, `NSNumber`, the geometry types, `NSValue`s of them, `CGColor`,
   /// `CGImage` and `CGPath`. `NSNull` represents a missing colour, image or path. A point, size,
@@ -7,7 +8,7 @@ extension AnimatableValue {
   /// `CABasicAnimation`: `fromValue = [0, 0]`.
   package init?(any: Any?, for property: AnimatableProperty) {
     guard let any else { return nil }
-    // The property's default value determines its type.
+    // The type of the property's default value is the type of all its values.
     switch LayerValues()[property] {
     case .number:
       guard let number = Self.number(any) else { return nil }
@@ -54,7 +55,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The accepted types for values of `property`, for messages.
+  /// The types of values that `property` accepts, for messages.
   static func kind(of property: AnimatableProperty) -> String {
     switch LayerValues()[property] {
     case .number: "a number"
@@ -100,7 +101,7 @@ extension AnimatableValue {
     return numbers(any, count: 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 
-  /// A matrix from its elements m11, m12 … m44, in the order of the members.
+  /// Creates a matrix from its elements, in the order m11, m12 … m44.
   private static func matrix(_ any: Any) -> CATransform3D? {
     numbers(any, count: 16).map { m in
       CATransform3D(
@@ -110,15 +111,16 @@ extension AnimatableValue {
     }
   }
 
-  /// The elements of an array that contains only numbers; nil if there are not `count` of them.
+  /// The numbers in an array; nil if an element is not a number or if there are not `count` of
+  /// them.
   private static func numbers(_ any: Any, count: Int? = nil) -> [Double]? {
     guard let list = any as? [Any], count == nil || list.count == count else { return nil }
     let numbers = list.compactMap { number($0) }
     return numbers.count == list.count ? numbers : nil
   }
 
-  /// The content of an `NSValue` if it has the given type. Reading it as another type would end the
-  /// program.
+  /// The content of an `NSValue` if it has the same type as `zero`. Reading the content as another
+  /// type would crash the program.
   private static func boxed<T>(_ any: Any, like zero: T, _ read: KeyPath<NSValue, T>) -> T? {
     guard let value = any as? NSValue else { return nil }
     let wanted: String

@@ -1,4 +1,5 @@
-/// The filter for the content behind a layer. By default the content is unchanged.
+/// The filter that is applied to the content behind a layer. The default filter leaves the content
+/// unchanged.
 package struct Backdrop: Sendable, Equatable {
   /// The standard deviation of the blur, in points.
   package var blurRadius = 0.0

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The drawing of a special layer class: the values, which are shared, and a cache of the last
-/// picture.
+/// The values with which a special layer class draws itself, and a cache of the last picture. The
+/// values are shared between commits.
 ///
-/// Unchanged values are the same object in successive commits, so that their picture is drawn only
-/// once.
+/// As long as the values do not change, successive commits contain the same object, so the picture
+/// is drawn only once.
 package final class Drawn<Values: DrawnValues>: Sendable {
   package let values: Values
   private let last = Mutex<Last?>(nil)

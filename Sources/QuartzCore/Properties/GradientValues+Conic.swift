@@ -1,5 +1,5 @@
 extension GradientValues {
-  /// The number of colours precomputed for the circle.
+  /// The number of colours that are precomputed for the full circle.
   private static let colorCount = 2048
 
   /// A bitmap whose colours run clockwise around the start, beginning in the direction of the end.
@@ -30,8 +30,8 @@ extension GradientValues {
     return CGImage(width: width, height: height, pixels: pixels)
   }
 
-  /// The colour at a fraction of the gradient. Outside the locations it is the first or the last
-  /// colour.
+  /// The colour at a fraction of the gradient. Before the first location it is the first colour,
+  /// and after the last location the last colour.
   private func color(at part: Double) -> CGColor {
     let places = places
     guard let after = places.firstIndex(where: { $0 > part }) else {

@@ -11,10 +11,10 @@ package struct GradientValues: DrawnValues {
 
   /// The gamma with which gradients interpolate colours (measured; facts, H.1.15).
   private static let gamma = 1.8
-  /// The number of steps per pair of colours. Drawing interpolates linearly between the steps.
+  /// The number of steps between two colours. Within a step, drawing interpolates linearly.
   private static let steps = 16
-  /// The maximum number of pixels of a conic gradient, because each pixel costs an arc tangent. The
-  /// number is Matchcut's choice.
+  /// The maximum number of pixels of a conic gradient. It is limited because each pixel requires an
+  /// arc tangent. The number is Matchcut's choice.
   private static let mostConicPixels = 1 << 22
 
   package func draw(in bounds: CGRect, scale: Double) -> DrawnPicture? {
@@ -36,7 +36,8 @@ package struct GradientValues: DrawnValues {
     }
     let beyond: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
     if kind == .radial {
-      // The gradient is an ellipse around the start whose radii are the distances to the end.
+      // The gradient is an ellipse around the start. Its radii are the horizontal and vertical
+      // distances from the start to the end.
       context.translateBy(x: start.x, y: start.y)
       context.scaleBy(x: max(abs(end.x - start.x), 1e-3), y: max(abs(end.y - start.y), 1e-3))
       context.drawRadialGradient(

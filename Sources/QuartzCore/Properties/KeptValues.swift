@@ -10,7 +10,7 @@ package struct KeptValues {
   var cornerCurve = CALayerCornerCurve.circular
 }
 
-/// The sampling method for resized contents.
+/// How resized contents are sampled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,4 +1,5 @@
-/// All model values of a layer in one value. A commit publishes it, and rendering reads it.
+/// All model values of a layer in one structure. A commit passes it to the render tree, from which
+/// rendering reads it.
 package struct LayerValues: Sendable {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
@@ -36,7 +37,7 @@ package struct LayerValues: Sendable {
   package var shape: Drawn<ShapeValues>?
   package var gradient: Drawn<GradientValues>?
   package var text: Drawn<TextValues>?
-  /// The replication of a `CAReplicatorLayer`.
+  /// How a `CAReplicatorLayer` repeats its sublayers.
   package var replication: Replication?
 
   package var allowsEdgeAntialiasing = true
@@ -71,7 +72,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   package static let all = CAEdgeAntialiasingMask(rawValue: 15)
 }
 
-/// The placement of a layer's contents in its bounds.
+/// How a layer's contents are placed in its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -7,7 +7,7 @@ package struct Replication: Sendable {
   var delay = 0.0
   /// The colour by which the first copy is multiplied.
   var color = SIMD4<Double>.one
-  /// The amount that is added to the multiplier from each copy to the next.
+  /// The amount that is added to the colour from each copy to the next.
   var colorOffset = SIMD4<Double>.zero
 
   /// The colour by which a copy is multiplied.

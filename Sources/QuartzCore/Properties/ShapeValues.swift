@@ -13,8 +13,8 @@ package struct ShapeValues: DrawnValues {
   var lineDashPhase = 0.0
   var lineDashPattern: [Double] = []
 
-  /// The maximum length of a miter outside the path, in points. It is Matchcut's choice and limits
-  /// bitmap sizes.
+  /// The maximum distance, in points, by which a miter may extend beyond the path. It limits the
+  /// size of bitmaps and is Matchcut's choice.
   private static let largestReach = 64.0
 
   /// Draws the fill and then the stroke. The shape is not clipped to the bounds.
@@ -67,7 +67,8 @@ package struct ShapeValues: DrawnValues {
     context.strokePath()
   }
 
-  /// The maximum length of a corner, in multiples of half the line width.
+  /// The maximum distance from the path to the tip of a corner, in multiples of half the line
+  /// width.
   private var sharpness: Double { lineJoin == .miter ? miterLimit : 1 }
 }
 
@@ -104,7 +105,7 @@ extension CGPath {
     return result
   }
 
-  /// The path in which each closing element is replaced with a line.
+  /// The same path with a line in place of each element that closes a subpath.
   private var opened: CGPath {
     var start = CGPoint.zero
     let open = elements.flatMap { element -> [Element] in

@@ -11,7 +11,7 @@ package struct SizeRatio: Equatable, Sendable {
 }
 
 extension AnimatableValue {
-  /// The value of `property`, or a change of it, in a superlayer that was resized by `ratio`.
+  /// Adapts a value of `property`, or a change of it, to a superlayer that was resized by `ratio`.
   ///
   /// Positions, sizes and translations are scaled. Everything else is unchanged.
   package func scaled(by ratio: SizeRatio, of property: AnimatableProperty) -> AnimatableValue {
@@ -39,7 +39,8 @@ extension AnimatableValue {
     }
   }
 
-  /// `rest` plus the difference between `other` and `oldRest`, scaled by `ratio`.
+  /// Returns `rest` plus the scaled difference. The difference is that between `other` and
+  /// `oldRest`, and it is scaled by `ratio`.
   package static func moved(
     from rest: AnimatableValue, as other: AnimatableValue, from oldRest: AnimatableValue,
     by ratio: SizeRatio, of property: AnimatableProperty

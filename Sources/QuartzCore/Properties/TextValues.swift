@@ -2,7 +2,7 @@
 package struct TextValues: DrawnValues {
   enum Truncation: Sendable { case none, start, middle, end }
 
-  /// The pieces of text, each with a uniform style. A nil font or colour selects the layer's own.
+  /// The pieces of text. Each has one style. If its font or colour is nil, the layer's is used.
   var pieces: [Piece] = []
   var face = FontDescription(size: 36)
   var color: CGColor? = CGColor(rgba: [1, 1, 1, 1])
@@ -29,7 +29,8 @@ package struct TextValues: DrawnValues {
         width: pixels.width, height: pixels.height, scale: CGFloat(scale))
     else { return nil }
     let layout = layout(in: bounds.size)
-    // Text that neither wraps nor is truncated keeps its natural width, and is aligned as a whole.
+    // Text that neither wraps nor is truncated keeps its natural width, so all of its lines are
+    // aligned together.
     let free = isFitted ? 0 : bounds.width - layout.size.width
     let x: CGFloat =
       switch alignment {
@@ -67,12 +68,13 @@ package struct TextValues: DrawnValues {
       runs, paragraph: paragraph, width: size.width, lineLimit: lineLimit(runs, size.height))
   }
 
-  /// The maximum number of lines. 0, for text that is not truncated, means that there is no limit.
+  /// The maximum number of lines. It is 0 for text that is not truncated, which means that there is
+  /// no limit.
   private func lineLimit(_ runs: [TextRun], _ height: CGFloat) -> Int {
     guard truncation != .none else { return 0 }
     guard isWrapped, let first = runs.first else { return 1 }
     let line = first.style.font.metrics.lineHeight
-    // The limit is capped, because no text has that many lines.
+    // The cap keeps the conversion to `Int` valid; no text has that many lines.
     return line > 0 ? max(1, Int(min(height / line + 1e-6, 1e9))) : 1
   }
 }

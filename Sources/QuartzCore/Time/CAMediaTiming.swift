@@ -4,11 +4,12 @@
 /// time. Repetitions and reversals then map t to one repetition of `duration` seconds.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
-  /// The begin in the parent's time. The default is 0.
+  /// The time at which the object begins, in its parent's time. The default is 0.
   var beginTime: CFTimeInterval { get set }
   /// The duration of one repetition in seconds. The default is 0.
   var duration: CFTimeInterval { get set }
-  /// The number of local seconds per second of the parent. 0 stops local time. The default is 1.
+  /// The number of local seconds that pass per second of the parent. 0 stops local time. The
+  /// default is 1.
   var speed: Float { get set }
   /// The time, in seconds, that is added to local time. The default is 0.
   var timeOffset: CFTimeInterval { get set }
@@ -18,11 +19,11 @@ public protocol CAMediaTiming: AnyObject {
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each repetition is followed by a reversed one. The default is false.
   var autoreverses: Bool { get set }
-  /// The behaviour before the begin and after the end. The default is `removed`.
+  /// What is shown before the begin and after the end. The default is `removed`.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// The values of a timed object outside its active interval.
+/// Which values are in effect outside the active interval.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -31,7 +32,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   /// The first value is in effect before the begin.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// The behaviour of both `forwards` and `backwards`.
+  /// The first value is in effect before the begin, and the last value after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
   /// The animation has no effect outside the active interval.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")

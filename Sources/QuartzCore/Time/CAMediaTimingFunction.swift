@@ -1,6 +1,6 @@
-/// A timing curve: the cubic Bézier curve from (0,0) to (1,1) with two control points.
+/// A timing curve. It is the cubic Bézier curve from (0,0) to (1,1) with two control points.
 ///
-/// It is immutable.
+/// The curve is immutable.
 public final class CAMediaTimingFunction: NSObject, Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 

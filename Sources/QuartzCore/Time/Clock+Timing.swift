@@ -1,8 +1,8 @@
-/// The values of a clock that `CAMediaTiming` exposes.
+/// The values that `CAMediaTiming` has for a clock.
 extension Clock {
   typealias Timing = (speed: Double, begin: Double, offset: Double)
 
-  /// The `CAMediaTiming` values of the clock. A held or tail clock appears to be paused.
+  /// The `CAMediaTiming` values of the clock. A `held` or `tail` clock looks like a paused one.
   var timing: Timing {
     switch self {
     case .running(let speed, let begin, let offset): (speed, begin, offset)
@@ -11,7 +11,7 @@ extension Clock {
     }
   }
 
-  /// The rate of the clock: the speed of a running clock, 0 for a held one, and 1 or −1 for a tail,
+  /// The rate of the clock. A running clock has its speed, a held one 0, and a tail 1 or −1,
   /// depending on its direction.
   var rate: Double {
     switch self {

@@ -1,16 +1,17 @@
-/// The mapping from a parent's time to the local time of one layer.
+/// Maps a parent's time to the local time of one layer.
 ///
-/// A layer's `CAMediaTiming` exposes this value. An interaction scrubs a held clock. A tail is the
-/// eased completion phase after the release, which `speed` and `timeOffset` alone cannot express.
+/// The members of `CAMediaTiming` expose this value for a layer. While an interaction scrubs a
+/// transition, the clock is `held`. After the release, a `tail` eases the local time to its end,
+/// which `speed` and `timeOffset` alone cannot express.
 package enum Clock: Sendable, Equatable {
   /// The local time is (parent − begin) · speed + offset.
   case running(speed: Double, begin: Double, offset: Double)
   /// The local time is constant.
   case held(local: Double)
   /// The local time runs from `from` to `to` while the parent's time runs from `start` to `start +
-  /// duration`, eased by `curve`. Outside that interval it is the nearer end.
+  /// duration`, eased by `curve`. Before that interval it is `from`, and after it `to`.
   case tail(from: Double, to: Double, start: Double, duration: Double, curve: CubicCurve)
-  /// Like a tail, but a spring determines the local time, which may overshoot `to`.
+  /// Like `tail`, except that a spring determines the local time, which may overshoot `to`.
   case swing(from: Double, to: Double, start: Double, duration: Double, spring: SpringSolver)
 
   package static let normal = Clock.running(speed: 1, begin: 0, offset: 0)
@@ -22,7 +23,7 @@ package enum Clock: Sendable, Equatable {
     case .held(let local):
       return local
     case .tail(let from, let to, let start, let duration, let curve):
-      // The end is tested first, because a tail without a duration is complete at its start.
+      // The end is tested first, because a tail with a duration of 0 has ended when it starts.
       guard parent < start + duration else { return to }
       guard parent > start else { return from }
       return from + (to - from) * curve((parent - start) / duration)
@@ -33,7 +34,7 @@ package enum Clock: Sendable, Equatable {
     }
   }
 
-  /// The clock for a parent whose time was shifted by `lag` seconds.
+  /// The clock for a parent whose time has been shifted by `lag` seconds.
   package func shifted(by lag: Double) -> Clock {
     switch self {
     case .running(let speed, let begin, let offset):
@@ -47,7 +48,7 @@ package enum Clock: Sendable, Equatable {
     }
   }
 
-  /// Whether local time cannot advance by itself.
+  /// Whether local time is constant until the clock is changed.
   package var isHeld: Bool {
     switch self {
     case .running(let speed, _, _): speed == 0

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The only clock of a world. All animations, gestures and callbacks use it.
+/// The only clock of a `World`. All animations, gestures and callbacks use it.
 ///
 /// Time advances only between ticks, so `now` is constant during a tick. A manual clock, for tests
 /// and films, advances on request. A live clock, for the browser page, computes how many whole
@@ -20,7 +20,7 @@ package final class FrameClock {
     case live(start: ContinuousClock.Instant)
   }
 
-  /// The number of seconds since the world began.
+  /// The number of seconds since the `World` was created.
   package private(set) var now = 0.0
   package private(set) var tick = 0
   private let mode: Mode
@@ -34,7 +34,8 @@ package final class FrameClock {
     publish()
   }
 
-  /// The number of ticks that are due in real time. For a manual clock it is always 0.
+  /// The number of ticks that must still run to catch up with real time. For a manual clock it is
+  /// always 0.
   package func dueTicks(at instant: ContinuousClock.Instant) -> Int {
     guard case .live(let start) = mode else { return 0 }
     let (seconds, attoseconds) = (instant - start).components
@@ -52,10 +53,10 @@ package final class FrameClock {
 /// called on any thread.
 private let currentMediaTime = Atomic<UInt64>(0)
 
-/// The current time of the world's clock, in seconds.
+/// The current time in seconds.
 ///
 /// It is constant during a tick. In Apple's QuartzCore this is the time of the host clock; in
-/// Matchcut it is the time of the world's clock.
+/// Matchcut it is the time of the `FrameClock`.
 public func CACurrentMediaTime() -> CFTimeInterval {
   Double(bitPattern: currentMediaTime.load(ordering: .relaxed))
 }

@@ -13,7 +13,8 @@ extension AnimatableValue {
     }
   }
 
-  /// A value of the same type with other components. Their number must be the same.
+  /// Creates a value of the same type from these components. Their number must be the same as in
+  /// this value.
   func made(of numbers: [Double]) -> AnimatableValue {
     switch self {
     case .number: .number(numbers[0])

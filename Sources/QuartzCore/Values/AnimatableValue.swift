@@ -1,4 +1,5 @@
-/// A value of an animatable property, in a common type for interpolation.
+/// A value of an animatable property. All properties share this type, so that their values can be
+/// interpolated.
 package enum AnimatableValue: Sendable {
   case number(Double)
   case flag(Bool)

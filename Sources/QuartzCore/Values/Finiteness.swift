@@ -1,4 +1,4 @@
-// Tests for infinite numbers and NaN. These are invalid in layout.
+// Tests for infinite numbers and NaN, which are invalid in layout.
 
 extension CGRect {
   /// Whether all numbers are finite.

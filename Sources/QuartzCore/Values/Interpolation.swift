@@ -1,7 +1,7 @@
 extension AnimatableValue {
-  /// The fraction at which values that cannot be interpolated change abruptly. These are flags,
-  /// images, and paths of different structure. Core Animation cross-fades images; in Matchcut they
-  /// change abruptly too (`unverified`).
+  /// Values that cannot be interpolated change abruptly at this fraction. These are flags, images,
+  /// and paths of different structure. Core Animation cross-fades images; in Matchcut they change
+  /// abruptly too (`unverified`).
   private static let switchover = 0.5
 
   /// The value at `fraction` between this value and `other`. It is exact at 0 and 1, and
@@ -9,8 +9,8 @@ extension AnimatableValue {
   /// abruptly.
   ///
   /// Colours are interpolated per component in gamma-encoded sRGB, as measured on Apple's systems.
-  /// A missing colour is treated as the other colour at alpha 0. Matrices are decomposed on each
-  /// call; use a `TransformSpan` if speed matters.
+  /// A missing colour is treated as the other colour at alpha 0. Matrices are decomposed at each
+  /// call, so use a `TransformSpan` if speed matters.
   package func interpolated(to other: AnimatableValue, fraction k: Double) -> AnimatableValue {
     if k == 0 { return self }
     if k == 1 { return other }
@@ -44,8 +44,8 @@ extension AnimatableValue {
   /// This value with `change` added, as for an additive animation or `byValue`.
   ///
   /// Numbers, points, sizes and rectangles are added. Matrices are multiplied as change · self, so
-  /// that the change applies in the layer's own space first (`unverified`). Other values are
-  /// replaced.
+  /// that the change applies in the layer's own space first (`unverified`). A value of another type
+  /// is replaced with `change`.
   package func adding(_ change: AnimatableValue) -> AnimatableValue {
     switch (self, change) {
     case (.number(let a), .number(let b)): return .number(a + b)
@@ -66,8 +66,8 @@ extension AnimatableValue {
     }
   }
 
-  /// The change that gives this value when it is added to `other`. Nil if there is no such change:
-  /// for types without addition, and for a singular matrix (scale 0).
+  /// The change that results in this value when it is added to `other`. Nil if there is no such
+  /// change, because the type has no addition or a matrix is singular (scale 0).
   package func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a - b)
@@ -87,7 +87,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The change of this type that has no effect.
+  /// A change that has no effect, of the same type as this value.
   package var zero: AnimatableValue {
     switch self {
     case .number: .number(0)
@@ -140,7 +140,7 @@ extension AnimatableValue {
     clear.w = 0
     let from = a?.rgba ?? clear
     let mixed = from + k * ((b?.rgba ?? clear) - from)
-    // With an overshooting spring, the components must stay within the range of a colour.
+    // If a spring overshoots, the components must be limited to the range of a colour.
     guard k < 0 || k > 1 else { return CGColor(rgba: mixed) }
     return CGColor(rgba: mixed.clamped(lowerBound: .zero, upperBound: .one))
   }

@@ -1,17 +1,18 @@
 /// The motion of a damped spring, in closed form: m·x″ + c·x′ + k·x = 0.
 ///
-/// x is the remaining distance, which is 1 at the start and 0 at rest. The progress is 1 − x. The
-/// initial velocity v is in full distances per second and positive towards the target: x′(0) = −v.
+/// x is the remaining distance. It is 1 at the start and 0 at rest, and the progress is 1 − x. The
+/// initial velocity v is in full distances per second. It is positive towards the target, so x′(0)
+/// = −v.
 package struct SpringSolver: Sendable, Equatable {
   package let mass: Double
   package let stiffness: Double
   package let damping: Double
   package let initialVelocity: Double
 
-  /// The relative deviation from critical damping within which the formula for critical damping is
-  /// used. The other formulas would divide by almost zero.
+  /// If the damping deviates from critical damping by less than this fraction, the formula for
+  /// critical damping is used. The other formulas would divide by almost zero.
   private static let criticalTolerance = 1e-9
-  /// The fraction of the distance below which the spring counts as being at rest.
+  /// When the remaining distance is below this fraction, the spring counts as being at rest.
   private static let rest = 0.001
 
   package init(
@@ -40,8 +41,8 @@ package struct SpringSolver: Sendable, Equatable {
 
   /// The number of seconds until the remaining distance stays below one thousandth.
   ///
-  /// - Underdamped: ln(1000·(1 + |β − v|/ω)) / β, with β = c/2m and the damped frequency ω. For the
-  ///   default values it is 1.4727 s, as in Core Animation.
+  /// - Underdamped: ln(1000·(1 + |β − v|/ω)) / β, where β = c/2m and ω is the damped frequency. For
+  ///   the default values this is 1.4727 s, as in Core Animation.
   /// - Critically damped: the last t with (1 + |β − v|·t)·e^(−βt) = 0.001.
   /// - Overdamped: the t with |a|·e^(−pt) + |b|·e^(−qt) = 0.001, where p < q are the two decay
   ///   rates and a, b their coefficients. This formula and the one for critical damping are
@@ -89,8 +90,8 @@ package struct SpringSolver: Sendable, Equatable {
     return ((slow + fast) / 2, -slow * expm1(-2 * spread * t) / (2 * spread))
   }
 
-  /// The last time at which a bound that eventually decreases still reaches `rest`, with a
-  /// precision of 1e-12.
+  /// The last time at which `bound` still reaches `rest`, with a precision of 1e-12. `bound` must
+  /// decrease from some time on.
   private static func lastTime(_ bound: (Double) -> Double) -> Double {
     var high = 1.0
     while high.isFinite, bound(high) > rest || bound(high * 2) > rest { high *= 2 }
@@ -104,18 +105,19 @@ package struct SpringSolver: Sendable, Equatable {
 }
 
 extension SpringSolver {
-  /// The lowest damping ratio of the mapping. UIKit's behaviour at or below 0 is unknown.
+  /// The lowest damping ratio that is converted; lower ones count as this ratio. How UIKit treats
+  /// ratios of 0 and below is unknown.
   private static let lowestRatio = 0.01
-  /// The range to which UIKit limits the duration in the mapping, in seconds.
+  /// UIKit limits the duration to this range, in seconds, when it converts a damping ratio.
   private static let durations = 0.01...10.0
 
   /// The spring of `UIView.animate(usingSpringWithDamping:initialSpringVelocity:)`.
   ///
   /// The mass is 1. The frequency is chosen so that the envelope reaches one thousandth at
-  /// `duration`. As in UIKit, it is computed with twelve Newton steps from 5/duration; measured
-  /// springs agree to 1e-7. For large velocities (above 1.65 distances per second at a ratio of 0.5
-  /// and 1 s) the iteration diverges from the root, as UIKit's does. A ratio above 1 is treated as
-  /// 1, and a duration outside 0.01…10 s is clamped.
+  /// `duration`. As in UIKit, the frequency is computed with twelve Newton steps that start at
+  /// 5/duration; measured springs agree to 1e-7. For large velocities (above 1.65 distances per
+  /// second at a ratio of 0.5 and 1 s) the iteration diverges from the root, as it does in UIKit. A
+  /// ratio above 1 is treated as 1, and a duration outside 0.01…10 s is clamped.
   package init(dampingRatio: Double, duration: Double, initialVelocity v: Double) {
     let ratio = min(max(dampingRatio, Self.lowestRatio), 1)
     let time = min(max(duration, Self.durations.lowerBound), Self.durations.upperBound)
@@ -129,7 +131,7 @@ extension SpringSolver {
     // negative damping, the spring would never be at rest.
     frequency = abs(frequency)
     if !frequency.isFinite || frequency == 0 {
-      // The iteration has diverged, so the frequency for a velocity of 0 is used.
+      // The iteration has diverged, so the frequency that belongs to a velocity of 0 is used.
       frequency =
         ratio < 1
         ? log(ratio / (1 - ratio * ratio).squareRoot() / Self.rest) / (ratio * time)

@@ -1,15 +1,16 @@
 import Foundation
 
-/// The folder to which a build writes everything: `.build/matchcut` in the user's folder, or a
-/// cache folder if that cannot be written.
+/// The folder to which a build writes all files. This is `.build/matchcut` in the user's folder or,
+/// if that cannot be written, a cache folder.
 package struct BuildFolder: Sendable {
   package let path: String
-  /// Whether it is in the cache folder.
+  /// Whether this folder is in the cache folder.
   package let isElsewhere: Bool
   /// The folder for the compiled Swift and C modules of the system, which all builds share.
   package let moduleCache: String
 
-  /// Creates the build folder of a source set. `name` distinguishes the sets of one user's folder.
+  /// Creates the build folder of a source set. `name` distinguishes several source sets that are in
+  /// the same folder.
   package init(root: String, name: String, cache: String = CacheFolder.path) throws(BuildError) {
     let own = "\(root)/.build/matchcut/\(name.replacing("/", with: "_"))"
     let shared = cache + "/modules"
@@ -31,18 +32,18 @@ package struct BuildFolder: Sendable {
     moduleCache = isShared ? shared : path + "/cache"
   }
 
-  /// The folder of the compiled modules, from which other modules import them.
+  /// The folder that contains the compiled modules. Other modules import them from there.
   package var modules: String { path + "/modules" }
 
   package func folder(of module: String) -> String { "\(path)/objects/\(module)" }
 }
 
-/// Prevents two builds in one folder from running at the same time, as long as this object exists.
+/// As long as this object exists, no other build can run in the same folder.
 package final class BuildLock {
   private let file: Int32
 
-  /// Waits until another build of the folder has ended. `whenWaiting` is called once before the
-  /// wait.
+  /// Waits until another build of the folder has ended. If it has to wait, it calls `whenWaiting`
+  /// once before.
   package init(in folder: BuildFolder, whenWaiting: () -> Void) throws(BuildError) {
     let path = folder.path + "/lock"
     file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)

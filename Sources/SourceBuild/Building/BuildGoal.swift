@@ -1,4 +1,4 @@
-/// The goal of a build.
+/// What a build should produce.
 package enum BuildGoal: Equatable, Sendable {
   /// Build every module that can be built, without a program.
   case modules
@@ -9,7 +9,7 @@ package enum BuildGoal: Equatable, Sendable {
 
 /// The result of a build.
 package struct Built: Equatable, Sendable {
-  /// The absolute path of the program; nil if there is nothing to run.
+  /// The absolute path of the program; nil if no program was built.
   package var program: String?
   package var modules: [String]
   package var testLibraries: Set<TestMain.Library> = []

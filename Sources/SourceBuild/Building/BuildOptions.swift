@@ -1,4 +1,4 @@
-/// Determines the messages of a build.
+/// Determines which messages a build shows, and how.
 package struct BuildOptions {
   /// Whether the compiler's warnings are shown, too.
   package var showsWarnings = false

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes files. The system's message becomes the reason of an error.
+/// Writes files. Errors contain the system's message as the reason.
 package enum Disk {
-  /// The system's message for a full disk, which every program prints.
+  /// The system's message for a full disk. Programs print it if they cannot write.
   package static let fullWords = "No space left on device"
 
   package static func makeFolder(_ path: String) throws(BuildError) {
@@ -37,7 +37,7 @@ package enum Disk {
   }
 }
 
-/// `$XDG_CACHE_HOME/matchcut`, by default below `~/.cache`.
+/// The cache folder, which is `$XDG_CACHE_HOME/matchcut` or, by default, a folder in `~/.cache`.
 package enum CacheFolder {
   package static var path: String {
     let environment = ProcessInfo.processInfo.environment

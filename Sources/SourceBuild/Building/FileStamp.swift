@@ -1,10 +1,10 @@
 import Foundation
 
-/// A text that changes when a file changes, determined without reading the file.
+/// A text that changes when a file changes. It can be computed without reading the file.
 package struct FileStamp: Equatable {
   package let text: String
 
-  /// A missing file has a stamp, too.
+  /// Computes the stamp of a file. A file that does not exist also has a stamp.
   package init(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compiles the files of one module that have changed.
+/// Compiles those files of a module that have changed.
 package struct ModuleCompiler {
   package let sdk: SDK
   package let toolchain: Toolchain
@@ -13,7 +13,8 @@ package struct ModuleCompiler {
     var report: PortReport
   }
 
-  /// `others` are modules of the same set that it imports, directly or not.
+  /// Compiles the module. `others` are the modules of the same set that it imports, directly or
+  /// indirectly.
   package func compile(
     _ module: SourceModule, with others: [SourceModule]
   ) throws(BuildError) -> Product {
@@ -60,7 +61,7 @@ package struct ModuleCompiler {
       "-Xfrontend", "-import-module", "-Xfrontend", "UIKit", "-Xfrontend",
       "-entry-point-function-name", "-Xfrontend", Self.entryPoint(of: module),
     ]
-    // Libraries that the objects need are linked by name, the SDK's library first.
+    // The libraries that the objects need are linked by name. The SDK's library is the first one.
     if !options.showsWarnings { arguments.append("-suppress-warnings") }
     if options.isTerminal { arguments.append("-color-diagnostics") }
     if module.files.contains(where: { $0.lastComponent == "main.swift" }) {
@@ -77,15 +78,16 @@ package struct ModuleCompiler {
     "\(place)/\(index)-\(module.files[index].lastComponent.withoutExtension).o"
   }
 
-  /// A text that changes when all files of the module have to be compiled again.
+  /// A text that stays the same as long as it is enough to compile the files that have changed. If
+  /// it changes, all files must be compiled again.
   private func base(of others: [SourceModule], _ arguments: [String]) -> String {
     let modules = others.map { FileStamp("\(folder.modules)/\($0.name).swiftmodule").text }
     let tools = [sdk.identity, toolchain.version, FileStamp(sdk.porter).text]
     return (tools + arguments + modules).map { $0 + "\n" }.joined()
   }
 
-  /// Makes the compiler compile every file again if an imported module has changed, because the
-  /// compiler's own check does not notice changes of layouts.
+  /// Makes the compiler compile every file again if an imported module has changed. The compiler's
+  /// own check does not notice changes of layouts.
   private func discard(_ objects: [String], unless base: String, in place: String)
     throws(BuildError)
   {
@@ -171,7 +173,7 @@ package struct ModuleCompiler {
     }
   }
 
-  /// Runs the compiler or linker, shows its output, and throws if it failed.
+  /// Runs the compiler or linker and shows its output. Throws an error if it failed.
   package func run(
     _ program: Program, _ name: String, _ place: String, otherwise failure: BuildError
   ) throws(BuildError) {
@@ -191,7 +193,8 @@ package struct ModuleCompiler {
     if case .signal(let signal) = result.end {
       throw .killed(program: program, signal: signal, module: name)
     }
-    // The compiler driver reports a signal that ended one of its own processes only as text.
+    // If a signal ended one of the compiler driver's processes, the driver reports this only as
+    // text.
     if let match = words.firstMatch(of: #/due to signal (\d+)/#), let signal = Int32(match.1) {
       throw .killed(program: program, signal: signal, module: name)
     }
@@ -200,7 +203,7 @@ package struct ModuleCompiler {
 }
 
 extension String {
-  /// The text as an argument in a response file.
+  /// The text, quoted as an argument in a response file.
   package var quoted: String {
     "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

@@ -4,7 +4,7 @@ import Foundation
 package struct ProgramLinker {
   package let compiler: ModuleCompiler
 
-  /// Returns the program's path. The file is not changed if the objects are unchanged.
+  /// Returns the program's path. If the objects have not changed, the file is not changed either.
   package func link(
     _ objects: [String], as name: String, entryPoint: String, flags: [String],
     withTestLibraries: Bool
@@ -12,8 +12,8 @@ package struct ProgramLinker {
     let sdk = compiler.sdk
     let place = compiler.folder.path
     let program = "\(place)/\(name)"
-    // The SDK's library comes first, because it has functions with the same names as Dispatch's,
-    // and the linker has to find them before Dispatch's own.
+    // The SDK's library is the first one. It has functions with the same names as Dispatch's, and
+    // the linker must find them before those of Dispatch.
     var arguments =
       ["-emit-executable", "-no-toolchain-stdlib-rpath", "\(sdk.folder)/libMatchcut.so"] + objects
     var paths = [sdk.folder, sdk.runtime]
@@ -35,7 +35,8 @@ package struct ProgramLinker {
     }
     unlink(program + ".stamp")
     compiler.options.report("linking \(name)")
-    // A running program keeps its old file; the new file gets the name.
+    // The program is linked to a new file, which then gets the name. A program that is running
+    // keeps its old file.
     let fresh = program + ".new"
     try Disk.write(
       (arguments + ["-o", fresh]).map(\.quoted).joined(separator: "\n"), to: program + ".arguments")

@@ -5,10 +5,11 @@ package struct SourceBuilder {
   package let sdk: SDK
   package let toolchain: Toolchain
   package let options: BuildOptions
-  /// The folder for files that all builds share, and for builds whose own folder cannot be written.
+  /// The folder for files that all builds share. It also contains builds whose own folder cannot be
+  /// written.
   package let cache: String
 
-  /// Checks that the compiler is the one that the SDK was built with.
+  /// Creates a builder. Throws an error if the SDK was built with another compiler.
   package init(
     sdk: SDK, toolchain: Toolchain, options: BuildOptions, cache: String = CacheFolder.path
   ) throws(BuildError) {
@@ -40,8 +41,8 @@ package struct SourceBuilder {
     }
   }
 
-  /// Removes modules that import missing modules, and modules that depend on these. Throws if no
-  /// module is left.
+  /// Removes modules that import a missing module, and modules that depend on them. Throws an error
+  /// if no module remains.
   private func usable(_ set: SourceSet, _ goal: BuildGoal) throws(BuildError) -> SourceSet {
     let imports = ModuleImports(
       sdk: sdk, toolchain: toolchain, foreignModules: set.foreignModules)

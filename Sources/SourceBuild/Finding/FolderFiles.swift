@@ -1,11 +1,12 @@
 import Foundation
 
-/// The files below a folder, in the order of their paths.
+/// The files in a folder and its subfolders, sorted by path.
 package struct FolderFiles {
-  /// The absolute paths.
+  /// The absolute paths of the files.
   package var paths: [String] = []
 
-  /// Hidden entries, links to folders, and folders for which `skips` returns true are skipped.
+  /// Finds the files. Skips hidden files and folders, links to folders, and folders for which
+  /// `skips` returns true.
   package init(below folder: String, skips: (String) -> Bool = { _ in false }) throws(BuildError) {
     let names: [String]
     do {
@@ -28,8 +29,7 @@ package struct FolderFiles {
   package var objectiveC: [String] { paths.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") } }
   package var c: [String] { paths.filter { $0.hasSuffix(".c") || $0.hasSuffix(".cpp") } }
 
-  /// Whether a folder of a repository has this name because it contains third-party code, examples
-  /// or tests.
+  /// Whether this is a usual name for a folder with third-party code, examples or tests.
   package static func isSideFolder(_ name: String) -> Bool {
     let name = name.lowercased()
     let exact: Set = ["pods", "carthage", "docs", "fastlane", "node_modules", "vendor", "build"]
@@ -65,12 +65,12 @@ extension String {
   package var folderPath: String { (self as NSString).deletingLastPathComponent }
   package var withoutExtension: String { (self as NSString).deletingPathExtension }
 
-  /// The absolute path with links resolved, without `.` and `..`.
+  /// The absolute path. Links are resolved, and it does not contain `.` or `..`.
   package var absolutePath: String {
     URL(fileURLWithPath: self).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
-  /// The path relative to `folder` if it is below that folder; otherwise unchanged.
+  /// The path relative to `folder` if it is below that folder; otherwise the path itself.
   package func relative(to folder: String) -> String {
     hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : self
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The sources in a folder that is not a package: a clone of a library or an app, or just Swift
-/// files.
+/// The sources in a folder that is not a package. It may be a clone of a library or an app, or just
+/// contain Swift files.
 ///
-/// The first of these that has Swift files is used: the files that its podspecs list; the folder
-/// with the repository's name; `Sources`, `Source`, `Classes`, `Pod/Classes`; the folder of an
-/// Xcode project's app; every Swift file. Tests and examples beside a library are left out.
+/// The first of these places that has Swift files is used: the files that the podspecs list; the
+/// folder with the repository's name; `Sources`, `Source`, `Classes`, `Pod/Classes`; the folder of
+/// an Xcode project's app; the whole folder. Tests and examples beside a library are omitted.
 package struct FolderSources {
   package let folder: String
 
@@ -51,7 +51,7 @@ package struct FolderSources {
       let files = try podspec.fileGroups(in: folder)
         .map { $0.filter { $0.hasSuffix(".swift") } }
         .filter { group in !needsOtherPods(group, of: podspec) }.flatMap { $0 }
-      // Files that several podspecs list belong to the first of them.
+      // If several podspecs list a file, it belongs to the first of them.
       let free = files.filter { path in !modules.contains { $0.files.contains(path) } }
       guard !free.isEmpty else { continue }
       var module = SourceModule(
@@ -68,8 +68,8 @@ package struct FolderSources {
     return modules
   }
 
-  /// Whether the files are a subspec that adapts the library to another pod. Such files are left
-  /// out if that pod is not in the folder.
+  /// Whether the files belong to a subspec that adapts the library to another pod. Such files are
+  /// omitted if that pod is not in the folder.
   private func needsOtherPods(_ files: [String], of podspec: Podspec) -> Bool {
     let others = podspec.dependencies.filter { FileKind("\(folder)/\($0).podspec") == .nothing }
     return files.contains { !SourceScan(file: $0).names.isDisjoint(with: others) }
@@ -91,7 +91,7 @@ package struct FolderSources {
     let files = try FolderFiles(below: folder, skips: FolderFiles.isSideFolder)
     let swift = files.swift.filter { !$0.lastComponent.hasPrefix("Package") }
     guard swift.isEmpty else { return module(name, folder, swift, resources: files.paths) }
-    // If a folder contains only examples, the user wants to build these.
+    // If a folder contains only examples, the user wants to build the examples.
     let all = try FolderFiles(below: folder)
     return all.swift.isEmpty ? nil : module(name, folder, all.swift, resources: all.paths)
   }

@@ -3,7 +3,7 @@ import Foundation
 /// Reads a package's manifest through SwiftPM, and caches the result until the file changes.
 package struct ManifestReader: Sendable {
   package let toolchain: Toolchain
-  /// The cache folder; created when needed.
+  /// The cache folder. It is created when it is needed.
   package let cache: String
 
   /// The time limit in seconds, because a manifest is a program and may never end.
@@ -63,8 +63,8 @@ package struct ManifestReader: Sendable {
     }
   }
 
-  /// The first error in the output, without the path, because the error's sentence begins with the
-  /// path.
+  /// The first error in the output. The path is removed, because the sentence that contains the
+  /// error begins with it.
   private static func complaint(in errors: Data) -> String {
     let lines = String(decoding: errors, as: UTF8.self).split(separator: "\n").map(String.init)
     let line = lines.first { $0.contains("error: ") } ?? lines.first ?? "without a word"

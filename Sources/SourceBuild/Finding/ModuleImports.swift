@@ -18,7 +18,7 @@ package struct ModuleImports {
         names.insert(name.withoutExtension)
       }
     }
-    // The toolchain's C modules; each has its own folder.
+    // These are the toolchain's C modules. Each has its own folder.
     let swift = toolchain.libraries.folderPath
     for name in (try? manager.contentsOfDirectory(atPath: swift)) ?? []
     where name != "os" && FileKind("\(swift)/\(name)/module.modulemap") == .file {
@@ -28,8 +28,8 @@ package struct ModuleImports {
     present = names
   }
 
-  /// The error for the first import of a missing module; nil if all exist. `others` are the modules
-  /// that are compiled before it, including those that are not its dependencies.
+  /// The error for the first import of a missing module; nil if all exist. `others` are all modules
+  /// that are compiled before this one, even if this one does not depend on them.
   package func missing(in module: SourceModule, among others: [SourceModule]) -> BuildError? {
     let known = present.union(others.map(\.name)).union([module.name])
     for file in module.files {

@@ -52,7 +52,8 @@ package struct PackageDump: Decodable, Equatable, Sendable {
 
   package struct Resource: Decodable, Equatable {
     var path: String
-    /// Whether it is copied unchanged; otherwise each file is processed according to its kind.
+    /// Whether the resource is copied unchanged. If not, each file is processed according to its
+    /// kind.
     var isCopied: Bool
 
     private enum CodingKeys: CodingKey { case path, rule }
@@ -69,14 +70,16 @@ package struct PackageDump: Decodable, Equatable, Sendable {
     var config: String?
     var platformNames: [String]?
 
-    /// Whether the condition is true. Sources are built for iOS in the debug configuration.
+    /// Whether the condition is true for iOS and the debug configuration, for which sources are
+    /// built.
     var holds: Bool {
       let isPlatform = (platformNames ?? []).isEmpty || platformNames?.contains("ios") == true
       return isPlatform && config != "release"
     }
   }
 
-  /// A list `["Name", "package"?, …, {condition}?]` under the key `byName`, `target` or `product`.
+  /// A dependency of a target. In JSON, it is a list `["Name", "package"?, …, {condition}?]` under
+  /// the key `byName`, `target` or `product`.
   package struct TargetDependency: Decodable, Equatable {
     enum Kind: String { case byName, target, product, plugin, other }
     var kind: Kind
@@ -113,7 +116,7 @@ package struct PackageDump: Decodable, Equatable, Sendable {
     }
   }
 
-  /// A value that newer tools write and that this type ignores.
+  /// A value of any kind that is not read. Newer tools write such values.
   package struct Anything: Decodable { package init(from decoder: any Decoder) throws {} }
 
   package struct Setting: Decodable, Equatable {

@@ -16,7 +16,7 @@ package struct PackageSources {
       throw .noSwiftFiles(path: folder)
     }
     own.sort { (reader.order[$0] ?? 0) < (reader.order[$1] ?? 0) }
-    // Other packages contribute only the modules that the root's modules import.
+    // Of the other packages, only the modules that the root's modules import are used.
     var wanted = own
     var next = 0
     while next < wanted.count {
@@ -35,7 +35,7 @@ package struct PackageSources {
   private struct Reader {
     let manifests: ManifestReader
     var packages: [String: Package] = [:]
-    /// The modules by name; names are unique across all packages.
+    /// The modules by name. A name is unique among the modules of all packages.
     var modules: [String: SourceModule] = [:]
     var order: [String: Int] = [:]
     var notes: [String] = []
@@ -165,7 +165,8 @@ package struct PackageSources {
       let folders = target.type == "test" ? ["Tests"] + sources : sources
       let names = folders.map { "\(package.folder)/\($0)/\(target.name)" }
       if let place = names.first(where: { FileKind($0) == .folder }) { return place }
-      // A package with one target does not need a folder with the target's name.
+      // If a package has only one target of this kind, the folder does not need to have the
+      // target's name.
       let rivals = package.dump.targets.filter { ($0.type == "test") == (target.type == "test") }
       guard rivals.count == 1 else { return nil }
       return folders.map { "\(package.folder)/\($0)" }.first { FileKind($0) == .folder }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The attributes of a CocoaPods specification that list a library's sources.
 ///
-/// A specification is Ruby code; only assignments of strings and of lists of strings are read.
+/// A specification is Ruby code. Only assignments of strings and of lists of strings are read.
 package struct Podspec {
   private let text: String
   private let file: String
@@ -19,14 +19,15 @@ package struct Podspec {
     return SourceModule.identifier(name ?? file.lastComponent.withoutExtension)
   }
 
-  /// The names of the pods that it depends on, without subspecs.
+  /// The names of the pods on which this one depends, without subspecs.
   package var dependencies: [String] {
     text.matches(of: #/\.dependency\s*\(?\s*['"]([^'"\/]+)/#).map {
       SourceModule.identifier(String($0.1))
     }
   }
 
-  /// The files of each assignment: first the library's own, then those of its subspecs.
+  /// The files of each assignment. The library's own files are first, and those of its subspecs
+  /// follow.
   package func fileGroups(in folder: String) throws(BuildError) -> [[String]] {
     let excluded = values("exclude_files")
     var groups: [[String]] = []
@@ -70,7 +71,8 @@ package struct Podspec {
 package struct Glob {
   private let pattern: [Character]
 
-  /// One pattern for each alternative in braces. A folder means the files directly inside it.
+  /// Creates one pattern for each alternative in braces. A pattern that ends with a folder means
+  /// the files directly inside it.
   package static func alternatives(_ text: String) -> [Glob] {
     guard let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") else {
       let isFile = text.lastComponent.contains(".") || text.contains("*")
@@ -102,7 +104,7 @@ package struct Glob {
     }
     let isDeep = pattern.dropFirst().first == "*"
     var rest = pattern.dropFirst(isDeep ? 2 : 1)
-    // `**/` also matches no folder at all.
+    // `**/` also matches an empty text, so that files without any folder match.
     if isDeep, rest.first == "/" { rest = rest.dropFirst() }
     var tail = path
     while true {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Determines which files are put beside a program, and under which names.
+/// Determines which files are copied to the folder of a program, and under which names.
 package enum ResourceFiles {
   /// The file extensions that Xcode copies or compiles into an app without a declaration.
   private static let kinds: Set = [
@@ -42,7 +42,7 @@ package enum ResourceFiles {
     return scale + "." + (name as NSString).pathExtension
   }
 
-  /// The resources that the target of a package declares, and files that do not need a declaration.
+  /// The resources that a package's target declares, and files that need no declaration.
   package static func declared(
     _ rules: [PackageDump.Resource], in folder: String, files: [String]
   ) throws(BuildError) -> [SourceModule.Resource] {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Finds the sources at the user's path: a Swift file, a package, or a folder.
+/// Finds the sources at a path that the user has given. The path leads to a Swift file, a package,
+/// or another folder.
 package struct SourceFinder {
   /// Reads the manifests of packages.
   package let manifests: ManifestReader
@@ -21,7 +22,7 @@ package struct SourceFinder {
     }
   }
 
-  /// The sources of a package; nil if there is no manifest, or a manifest that only Xcode can read.
+  /// The sources of a package. Nil if there is no manifest or if only Xcode can read it.
   private func package(_ folder: String) throws(BuildError) -> SourceSet? {
     let manifest = folder + "/Package.swift"
     guard FileKind(manifest) == .file else { return nil }

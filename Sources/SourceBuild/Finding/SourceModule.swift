@@ -2,14 +2,14 @@
 package struct SourceModule: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case library
-    /// A module with an entry point: `@main`, an app delegate, or a `main.swift`.
+    /// A module with an entry point, which is `@main`, an app delegate, or a `main.swift`.
     case program
     case tests
   }
 
   package var name: String
   package var kind: Kind
-  /// The absolute paths, sorted.
+  /// The absolute paths of the files, sorted.
   package var files: [String]
   /// The folder that messages omit at the start of a path.
   package var folder: String
@@ -17,23 +17,23 @@ package struct SourceModule: Equatable, Sendable {
   package var languageMode = "5"
   package var flags: [String] = []
   package var linkerFlags: [String] = []
-  /// The names of other modules in the same set that it may import.
+  /// The names of other modules in the same set that this module may import.
   package var dependencies: [String] = []
   package var resources: [Resource] = []
-  /// Whether `Bundle.module` is generated for it, as for the target of a package.
+  /// Whether `Bundle.module` is generated for the module, as it is for the target of a package.
   package var hasBundle = false
-  /// The URLs of packages that have not been fetched, by the product that the module needs from
-  /// them.
+  /// The URLs of packages that have not been fetched. The keys are the products that the module
+  /// needs from them.
   package var remoteProducts: [String: String] = [:]
 
   package init(name: String, kind: Kind, files: [String], folder: String) {
     (self.name, self.kind, self.files, self.folder) = (name, kind, files, folder)
   }
 
-  /// A file or folder that the program finds beside it when it runs.
+  /// A file or folder that the program finds in its own folder when it runs.
   package struct Resource: Equatable, Sendable {
     package var path: String
-    /// Its name in the bundle, which may contain folders.
+    /// The name of the resource in the bundle. It may contain folders.
     package var name: String
   }
 
@@ -46,23 +46,23 @@ package struct SourceModule: Equatable, Sendable {
   }
 }
 
-/// The modules found at the user's path, in an order in which they can be compiled.
+/// The modules that were found at the user's path, in an order in which they can be compiled.
 package struct SourceSet: Equatable, Sendable {
-  /// The name for messages, and of the program that is built from it.
+  /// The name that messages use, which is also the name of the program that is built.
   package var name: String
   /// The folder in which the `.build` folder is created.
   package var root: String
   package var modules: [SourceModule]
-  /// The names of the root's own modules, without those of packages that it depends on.
+  /// The names of the root's own modules. Modules of packages on which it depends are not included.
   package var ownModules: Set<String>
-  /// Notes on what is built and what is left out, one sentence each.
+  /// Notes on what is built and what is omitted. Each is a sentence.
   package var notes: [String] = []
   /// The targets that are written in Objective-C or C.
   package var foreignModules: Set<String> = []
 
   package var own: [SourceModule] { modules.filter { ownModules.contains($0.name) } }
 
-  /// The modules named by `names` and all modules that they need, in order.
+  /// The modules with these names and all modules that they need, in order.
   package func closure(of names: [String]) -> [SourceModule] {
     var wanted = Set(names)
     for module in modules.reversed() where wanted.contains(module.name) {
@@ -71,8 +71,8 @@ package struct SourceSet: Equatable, Sendable {
     return modules.filter { wanted.contains($0.name) }
   }
 
-  /// Sorts the modules so that each comes after the modules that it depends on; otherwise their
-  /// order is kept.
+  /// Sorts the modules so that each comes after the modules that it depends on; apart from that,
+  /// their order is kept.
   package static func ordered(_ modules: [SourceModule]) throws(BuildError) -> [SourceModule] {
     let known = Set(modules.map(\.name))
     var done: Set<String> = []

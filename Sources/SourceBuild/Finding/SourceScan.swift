@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads from the lines of a Swift file, without compiling it, what it imports and whether it has a
-/// program's entry point.
+/// Finds out what a Swift file imports and whether it contains a program's entry point. It reads
+/// the lines of the file and does not compile it.
 package struct SourceScan {
   /// The unconditional imports. The compiler decides about imports between `#if` and `#endif`.
   package private(set) var imports: [BuildError.ImportedModule] = []

@@ -4,11 +4,12 @@ import Foundation
 package struct LibraryHost {
   /// What the app shows.
   package enum Entry: Equatable, Sendable {
-    /// A view controller's type. A plain controller presents it modally when it has appeared.
+    /// The type of a view controller. A plain controller presents it when the plain controller has
+    /// appeared.
     case present(String)
-    /// A view controller's type. It is pushed onto a navigation controller's stack.
+    /// The type of a view controller, which is pushed onto the stack of a navigation controller.
     case push(String)
-    /// A file with `func show() -> UIViewController`, or an app delegate.
+    /// A file that contains `func show() -> UIViewController` or an app delegate.
     case show(file: String)
   }
 
@@ -18,7 +19,7 @@ package struct LibraryHost {
   /// The porter's reports, by module.
   package let reports: [String: PortReport]
 
-  /// The app's module, which contains a generated file and the user's file, if one is given.
+  /// The module of the app. It contains a generated file and, if one is given, the user's file.
   package func module(in folder: BuildFolder) throws(BuildError) -> SourceModule {
     guard let entry else { throw .nothingToShow(module: name, controllers: candidates) }
     let place = folder.folder(of: Self.module) + "/generated"
@@ -48,7 +49,7 @@ package struct LibraryHost {
     return module
   }
 
-  /// The app's module name, which precedes the names of its classes.
+  /// The name of the app's module. It is also the prefix in the full names of the app's classes.
   package static let module = "MatchcutHost"
 
   private var classes: [PortReport.Class] {
@@ -61,8 +62,9 @@ package struct LibraryHost {
       .map(\.name)
   }
 
-  /// The initialisers with which a class can be created, if not by `init()`: its own, or those of
-  /// the nearest superclass that declares some. Empty if `init()` creates it.
+  /// The initialisers of a class that cannot be created by `init()`. They are its own or, if it
+  /// does not declare any, those of the nearest superclass that does. Empty if `init()` can create
+  /// it.
   private func initializers(of found: PortReport.Class) -> [String] {
     let line = [found] + found.superclasses.compactMap { name in classes.first { $0.name == name } }
     for one in line {
@@ -73,8 +75,8 @@ package struct LibraryHost {
     return []
   }
 
-  /// Throws if the type cannot be shown. Without a porter nothing is known about classes, and the
-  /// compiler reports the error.
+  /// Throws an error if the type cannot be shown. Without a porter nothing is known about classes,
+  /// so the compiler reports the error later.
   private func check(_ type: String) throws(BuildError) {
     guard !classes.isEmpty else { return }
     let names = [type] + libraries.map { type.replacing("\($0.name).", with: "") }

@@ -1,4 +1,4 @@
-/// Runs a test program with the tests of one test library.
+/// Runs those tests of a test program that use one test library.
 package struct TestRun {
   package let program: String
   package let library: TestMain.Library

@@ -2,11 +2,13 @@
 package struct PortReport: Codable, Equatable, Sendable {
   package struct File: Codable, Equatable, Sendable {
     var path: String
-    /// The path of the text that the compiler reads instead; nil if it reads the file itself.
+    /// The path of the ported text, which the compiler reads instead of the file. Nil if it reads
+    /// the file itself.
     var ported: String?
   }
 
-  /// A construct with its place, and its new text or the reason that it cannot be rewritten.
+  /// A construct and its place in the source. It has either its new text or the reason why it
+  /// cannot be rewritten.
   package struct Construct: Codable, Equatable, Sendable {
     var path: String
     var line: Int
@@ -19,7 +21,7 @@ package struct PortReport: Codable, Equatable, Sendable {
   package struct Class: Codable, Equatable, Sendable {
     struct Initializer: Codable, Equatable, Sendable {
       struct Parameter: Codable, Equatable, Sendable {
-        /// The argument label; "_" for none.
+        /// The argument label; "_" if there is none.
         var label: String
         var type: String
         var hasDefault: Bool
@@ -28,15 +30,15 @@ package struct PortReport: Codable, Equatable, Sendable {
       var isFailable: Bool
       var isThrowing: Bool
       var isPrivate: Bool
-      /// Whether it is a convenience initialiser; nil if the porter does not report it.
+      /// Whether this is a convenience initialiser; nil if the porter does not report this.
       var isConvenience: Bool?
 
-      /// Whether it can be called as `init()`.
+      /// Whether the initialiser can be called as `init()`.
       var isPlain: Bool {
         parameters.allSatisfy(\.hasDefault) && !isFailable && !isThrowing && !isPrivate
       }
 
-      /// The signature as `init(title: String)`.
+      /// The signature as text, such as `init(title: String)`.
       var text: String {
         let words = parameters.map { $0.label == "_" ? $0.type : "\($0.label): \($0.type)" }
         return "init(\(words.joined(separator: ", ")))"
@@ -44,11 +46,11 @@ package struct PortReport: Codable, Equatable, Sendable {
     }
 
     var name: String
-    /// The names of its superclasses, the nearest first.
+    /// The names of the class's superclasses. The nearest one is first.
     var superclasses: [String]
     var isGeneric: Bool
     var isViewController: Bool
-    /// The initialisers that it declares.
+    /// The initialisers that the class declares.
     var initializers: [Initializer]
   }
 

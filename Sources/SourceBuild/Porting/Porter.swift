@@ -1,6 +1,7 @@
 import Foundation
 
-/// Rewrites Swift source that needs Objective-C into Swift source that does not, in separate files.
+/// Rewrites Swift source that needs Objective-C so that it does not need it. The new source is
+/// written to separate files.
 ///
 /// It runs `matchcut-source port`, a program of the SDK. Without that program the compiler reads the
 /// files unchanged.
@@ -10,7 +11,7 @@ package struct Porter: Sendable {
   package init(reader: SwiftReader) { self.reader = reader }
 
   /// Ports the files of `module` and writes the new texts to `folder`. `context` are the files of
-  /// the modules that it imports; only their declarations are read.
+  /// the modules that `module` imports. Only their declarations are read.
   package func port(
     _ module: SourceModule, context: [String], into folder: String
   ) throws(BuildError) -> PortReport {
@@ -47,7 +48,8 @@ package struct Porter: Sendable {
   }
 }
 
-/// The compiler's overlay, which makes it read the new texts under the original files' paths.
+/// An overlay for the compiler. With it, the compiler reads the new texts under the paths of the
+/// original files.
 package struct Overlay: Encodable {
   package struct Root: Encodable {
     var type = "file"

@@ -1,14 +1,13 @@
 import Foundation
 
-/// The places in a set of sources that would be rewritten, and those that cannot be.
+/// The places in a set of sources that would be rewritten, and those that cannot be rewritten.
 package struct PortSummary: Codable, Equatable, Sendable {
   package struct Line: Codable, Equatable, Sendable {
     package var path: String
     package var line: Int
     package var column: Int
     package var construct: String
-    /// The text that the compiler reads instead, or the reason that the construct cannot be
-    /// rewritten.
+    /// The text that replaces the construct, or the reason why it cannot be rewritten.
     package var text: String
   }
 
@@ -17,7 +16,7 @@ package struct PortSummary: Codable, Equatable, Sendable {
   /// The number of lines that were read.
   package var lines = 0
 
-  /// The summary as text: one line per place, then the totals.
+  /// The summary as text. There is one line per place, and the totals follow.
   package var text: String {
     let lines =
       rewrites.map { ("", $0) } + refusals.map { ("cannot be rewritten: ", $0) }
@@ -34,7 +33,7 @@ package struct PortSummary: Codable, Equatable, Sendable {
 }
 
 extension SourceBuilder {
-  /// Ports every own module of the set into a temporary folder.
+  /// Ports the set's own modules and writes the new texts to a temporary folder.
   package func port(_ set: SourceSet) throws(BuildError) -> PortSummary {
     let place = NSTemporaryDirectory() + "/matchcut-port-\(UUID().uuidString)"
     try Disk.makeFolder(place)

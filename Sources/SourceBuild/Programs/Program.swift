@@ -1,12 +1,12 @@
 import Foundation
 
-/// Runs another program and waits for its end.
+/// Runs another program and waits until it ends.
 ///
 /// The program belongs to the tool's process group, so that a keyboard interrupt ends both.
 package struct Program: Sendable {
   package var path: String
   package var arguments: [String]
-  /// The environment variables; nil for the tool's own.
+  /// The environment variables; nil selects those of the tool.
   package var environment: [String: String]?
 
   package init(_ path: String, _ arguments: [String] = [], environment: [String: String]? = nil) {
@@ -29,7 +29,8 @@ package struct Program: Sendable {
     var reason: String
   }
 
-  /// Runs it and collects its output and errors in files below `folder`. `timeLimit` is in seconds.
+  /// Runs the program and collects its output and errors in files in `folder`. `timeLimit` is in
+  /// seconds.
   package func run(keepingOutputIn folder: String, timeLimit: Double? = nil) throws -> Result {
     let paths = ["output", "errors"].map { "\(folder)/\($0)-\(UUID().uuidString)" }
     defer { for path in paths { unlink(path) } }
@@ -39,7 +40,7 @@ package struct Program: Sendable {
       errors: FileManager.default.contents(atPath: paths[1]) ?? Data())
   }
 
-  /// Runs it with the tool's own streams. Its output goes to standard error.
+  /// Runs the program with the tool's own streams. Its output is written to standard error.
   package func run() throws -> End { try run(output: nil, errors: nil, timeLimit: nil) }
 
   private func run(output: String?, errors: String?, timeLimit: Double?) throws -> End {
@@ -69,7 +70,7 @@ package struct Program: Sendable {
     return wait(for: id, timeLimit)
   }
 
-  /// Restores the default handling of signals that the tool ignores for itself.
+  /// Attributes with which signals that the tool ignores have their default effect in the program.
   private static func attributes() -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -99,6 +100,6 @@ package struct Program: Sendable {
     return signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
   }
 
-  /// The microseconds between two checks of a program that has a time limit.
+  /// If a program has a time limit, it is checked at intervals of this many microseconds.
   private static let pause: UInt32 = 5_000
 }

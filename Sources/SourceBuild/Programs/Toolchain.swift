@@ -2,7 +2,7 @@ import Foundation
 
 /// The Swift toolchain that is found on PATH.
 package struct Toolchain: Sendable {
-  /// The compiler's path as found on PATH.
+  /// The compiler's path, as it was found on PATH.
   package let compiler: String
   package let swift: String
   package let version: String
@@ -10,7 +10,7 @@ package struct Toolchain: Sendable {
   /// The folder of Swift's own libraries, such as `usr/lib/swift/linux`.
   package let libraries: String
 
-  /// The parts of `swiftc -print-target-info` that are used.
+  /// Those parts of the output of `swiftc -print-target-info` that are used.
   private struct Info: Decodable {
     struct Target: Decodable { var triple: String }
     struct Paths: Decodable { var runtimeLibraryPaths: [String] }

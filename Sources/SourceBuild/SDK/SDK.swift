@@ -3,7 +3,7 @@ import Foundation
 
 /// The installed folder with the tool, the libraries, and the modules that the user's code imports.
 ///
-/// It is found relative to the tool, so that the folder can be moved as a whole.
+/// The SDK is found relative to the tool, so the whole folder can be moved.
 package struct SDK: Sendable {
   /// The content of `lib/matchcut/sdk.json`.
   package struct Description: Decodable, Equatable, Sendable {
@@ -15,10 +15,11 @@ package struct SDK: Sendable {
   /// The folder that contains `bin` and `lib`.
   package let root: String
   package let description: Description
-  /// A text that differs between any two SDKs: the checksum of the list of its files.
+  /// A text that identifies the SDK. It is the checksum of the list of its files.
   package let identity: String
 
-  /// Reads the SDK that the program at `tool` belongs to. Throws if a file is missing or altered.
+  /// Reads the SDK to which the program at `tool` belongs. Throws an error if a file is missing or
+  /// was changed.
   package init(tool: String = Self.ownPath) throws(BuildError) {
     let root = tool.folderPath.folderPath
     let folder = root + "/lib/matchcut"
@@ -37,8 +38,8 @@ package struct SDK: Sendable {
     identity = String(data.checksum, radix: 16)
   }
 
-  /// Reads only the description of the SDK that the program at `tool` belongs to, without checking
-  /// its other files.
+  /// Reads the description of the SDK to which the program at `tool` belongs. Does not check the
+  /// other files of the SDK.
   package static func describe(tool: String = Self.ownPath) throws(BuildError) -> Description {
     let root = tool.folderPath.folderPath
     let file = "lib/matchcut/sdk.json"
@@ -76,7 +77,7 @@ extension SDK.Description {
   }
 }
 
-/// A line in the list of an SDK's files: checksum, size and path.
+/// A line in the list of an SDK's files. It contains the checksum, the size and the path of a file.
 package struct SDKFile: Equatable {
   package var checksum: UInt32
   package var size: Int
@@ -101,7 +102,7 @@ package struct SDKFile: Equatable {
 }
 
 extension Data {
-  /// The CRC-32 checksum, as computed by gzip and zlib.
+  /// The CRC-32 checksum, as gzip and zlib compute it.
   package var checksum: UInt32 {
     withUnsafeBytes { UInt32(truncatingIfNeeded: libdeflate_crc32(0, $0.baseAddress, $0.count)) }
   }

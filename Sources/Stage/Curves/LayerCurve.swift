@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// A sampled curve of one numeric layer property over a recording, with its velocity.
+/// The samples of one numeric layer property during a recording, and their velocities.
 package struct LayerCurve {
-  /// The samples: times in seconds, and values in the property's unit.
+  /// The times in seconds, and the values in the property's unit.
   package private(set) var samples: [(t: Double, value: Double)] = []
 
-  /// The properties that a client may request by name, each with a function that reads its value.
+  /// The properties that a client can request by name. Each has a function that reads its value.
   package static let properties: [(name: String, value: @Sendable (LayerValues) -> Double)] = [
     ("position.x", { Double($0.position.x) }), ("position.y", { Double($0.position.y) }),
     ("bounds.width", { Double($0.bounds.width) }), ("bounds.height", { Double($0.bounds.height) }),
@@ -26,7 +26,8 @@ package struct LayerCurve {
     ("transform.translation.y", { Double($0.transform.m42) }),
   ]
 
-  /// Returns nil for an unknown property name. A frame without the layer adds no sample.
+  /// Returns nil for an unknown property name. For a frame that does not contain the layer, no
+  /// sample is added.
   package init?(of layer: Int, _ property: String, in recording: Recording) {
     guard let read = Self.properties.first(where: { $0.name == property })?.value else {
       return nil

@@ -40,7 +40,7 @@ extension Rule {
 }
 
 extension Finding {
-  /// Whether a run with this finding may never become idle.
+  /// Whether the reported mistake can prevent a run from becoming idle.
   package var explainsPendingWork: Bool { Self.reasonsOfPendingWork.contains(rule) }
   private static let reasonsOfPendingWork = Set(Rule.all.filter(\.explainsPendingWork).map(\.id))
 }
@@ -54,7 +54,7 @@ extension RunEvidence {
     }.inOrder
   }
 
-  /// The findings after the window has been closed.
+  /// The findings of rules that examine a run after its window has been closed.
   package var findingsWhenClosed: [Finding] {
     Rule.all.flatMap { rule -> [Finding] in
       guard case .closed(let look) = rule.check else { return [] }
@@ -62,7 +62,7 @@ extension RunEvidence {
     }.inOrder
   }
 
-  /// The findings from comparing this run with a repetition of it.
+  /// The findings of rules that compare this run with a repetition of it.
   package func findings(comparedToRepeat other: RunEvidence) -> [Finding] {
     Rule.all.flatMap { rule -> [Finding] in
       guard case .again(let look) = rule.check else { return [] }
@@ -70,7 +70,8 @@ extension RunEvidence {
     }.inOrder
   }
 
-  /// The findings from comparing this run, which finished, with one that was cancelled.
+  /// The findings of rules that compare this run, whose transition finished, with a run whose
+  /// transition was cancelled.
   package func findings(comparedToCancelled other: RunEvidence) -> [Finding] {
     Rule.all.flatMap { rule -> [Finding] in
       guard case .endings(let look) = rule.check else { return [] }
@@ -80,7 +81,7 @@ extension RunEvidence {
 }
 
 extension [Finding] {
-  /// Sorted by time, then by the order of the rules.
+  /// The findings sorted by time. Findings at the same time are in the order of the rules.
   fileprivate var inOrder: [Finding] {
     enumerated().sorted { a, b in
       a.element.time != b.element.time ? a.element.time < b.element.time : a.offset < b.offset

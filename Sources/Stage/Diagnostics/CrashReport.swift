@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// The report printed when the app crashes, for example because of a UIKit exception or a
+/// The report that is printed when the app crashes, for example because of a UIKit exception or a
 /// force-unwrapped nil.
 ///
 /// Swift or UIKit has already printed the reason for the crash. The report adds the most recent
-/// calls, the keys for which the context had no view, and the findings so far. A backtrace follows
-/// the report.
+/// calls, the findings so far, and the keys for which a transition context had no view. A backtrace
+/// follows the report.
 enum CrashReport {
-  /// The signals raised by Swift's trap instruction on Intel and on ARM.
+  /// The signals that Swift's trap instruction raises, on Intel and on ARM.
   private static let signals = [SIGILL, SIGTRAP]
   /// The number of recent calls that are printed.
   private static let calls = 12
-  /// The time, in seconds, after which the process exits even if the report is unfinished. A report
-  /// may not finish because the crash has left data inconsistent.
+  /// The time, in seconds, after which the process exits even if the report is unfinished. The
+  /// crash may have left data inconsistent, so that the report hangs.
   private static let timeout: UInt32 = 10
 
   /// The evidence of the stage that is being checked.
@@ -30,7 +30,7 @@ enum CrashReport {
     for number in signals {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { CrashReport.speak($0) }
-      // The previous handler, such as the runtime's backtrace, runs after this one.
+      // The previous handler, which may print the runtime's backtrace, runs after this one.
       var before = sigaction()
       sigaction(number, &action, &before)
       if number == SIGILL { formerly.0 = before } else { formerly.1 = before }
@@ -40,7 +40,7 @@ enum CrashReport {
   nonisolated(unsafe) private static var formerly = (sigaction(), sigaction())
   private static let hasSpoken = Atomic(false)
 
-  /// The signal handler. It runs on the trapping thread, and only for the first trap.
+  /// The signal handler. It runs on the thread that trapped, and only for the first trap.
   private static func speak(_ number: Int32) {
     var former = number == SIGILL ? formerly.0 : formerly.1
     defer { sigaction(number, &former, nil) }

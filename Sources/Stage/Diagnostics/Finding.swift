@@ -1,9 +1,10 @@
-/// A problem that a rule found in a run: the object, the problem, the time, and a one-line fix.
+/// A problem that a rule found in a run. It names the object, the problem and the time, and
+/// suggests a fix in one line.
 public struct Finding: Sendable, Codable, Equatable {
   public enum Severity: String, Sendable, Codable, CaseIterable {
     /// The problem is visible to the user, such as a black screen, a stall, or a jump.
     case error
-    /// The transition fails with other touches, devices or settings.
+    /// The transition will fail with other touches, on other devices, or with other settings.
     case warning
     /// The finding is only informative.
     case note
@@ -14,9 +15,9 @@ public struct Finding: Sendable, Codable, Equatable {
   public let severity: Severity
   /// The time of the stage's clock, in seconds.
   public let time: Double
-  /// The responsible or affected object, written `Class#n`.
+  /// The name of the object that is responsible or affected, written `Class#n`.
   public let object: String
-  /// The property or method concerned; nil if the finding concerns the object as a whole.
+  /// The property or method to which the finding refers; nil if it refers to the object as a whole.
   public let property: String?
   /// The observed problem, as a sentence.
   public let message: String
@@ -27,15 +28,15 @@ public struct Finding: Sendable, Codable, Equatable {
   /// The reason for which the finding is suppressed; nil if it is not suppressed.
   public var allowed: String?
 
-  /// The object concerned, followed by the property or method if there is one.
+  /// The object's name, followed by the property or method if there is one.
   package var place: String { property.map { "\(object).\($0)" } ?? object }
 
-  /// The message, the expected behaviour and the fix, one line each, for printing under a heading.
+  /// Three lines that are printed under a heading: the message, the expected behaviour and the fix.
   package var reasons: [String] {
     ["      found     \(message)", "      expected  \(expected)", "      fix       \(fix)"]
   }
 
-  /// The path of the page that explains the rule, relative to the root of the repository.
+  /// The path of the document that explains the rule, relative to the root of the repository.
   public var link: String { "Documentation/Rules/\(rule).md" }
 }
 
@@ -43,7 +44,7 @@ extension Finding: CustomStringConvertible {
   /// The finding in one line, with the time since the stage was created.
   public var description: String { line(from: 0) }
 
-  /// The finding in one line, with the time relative to `start`.
+  /// The finding in one line, with the time since `start`.
   public func line(from start: Double) -> String {
     let verdict = allowed.map { "allowed (\($0))" } ?? severity.rawValue
     return

@@ -2,15 +2,15 @@
 ///
 /// A rule is a pure function of the evidence.
 package struct Rule: Sendable {
-  /// The input of a rule's check, with the function that runs it.
+  /// Which runs a rule checks, and the function that checks them.
   package enum Check: Sendable {
-    /// One run, which may still be in progress.
+    /// The rule checks one run, which may still be in progress.
     case run(@MainActor @Sendable (Rule, RunEvidence) -> [Finding])
-    /// A run whose window has been closed. Objects that are still alive are leaks.
+    /// The rule checks a run whose window has been closed. Objects that still exist are leaks.
     case closed(@MainActor @Sendable (Rule, RunEvidence) -> [Finding])
-    /// Two runs of the same script, each on its own stage.
+    /// The rule compares two runs of the same script, each on its own stage.
     case again(@MainActor @Sendable (Rule, _ first: RunEvidence, RunEvidence) -> [Finding])
-    /// A run that finished and a run that was cancelled.
+    /// The rule compares a run whose transition finished with a run whose transition was cancelled.
     case endings(
       @MainActor @Sendable (Rule, _ finish: RunEvidence, _ cancel: RunEvidence) -> [Finding])
   }
@@ -21,7 +21,7 @@ package struct Rule: Sendable {
   package let title: String
   package let severity: Finding.Severity
   package let check: Check
-  /// Whether a run with this mistake may never become idle.
+  /// Whether this mistake can prevent a run from becoming idle.
   package let explainsPendingWork: Bool
 
   package init(

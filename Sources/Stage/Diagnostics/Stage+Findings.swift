@@ -6,11 +6,13 @@ extension Stage {
     diagnostics = DiagnosticsRecorder(world)
   }
 
-  /// Restarts checking without the earlier evidence, for a stage that runs indefinitely.
+  /// Restarts checking and discards the earlier evidence. This is for a stage that runs
+  /// indefinitely.
   package func beginCheckingAnew() { diagnostics = DiagnosticsRecorder(world) }
 
-  /// The findings of a recording that has just ended. Nothing will happen during the next `rest`
-  /// seconds, so a call that is due in that period is already reported as missing.
+  /// The findings for a recording that has just ended. The caller guarantees that nothing happens
+  /// during the next `rest` seconds. Calls that are due in that period are therefore already
+  /// reported as missing.
   package func findings(of recording: Recording, rest: Double) -> [Finding] {
     guard let run = evidence, !run.isClosed else { return [] }
     run.frames = recording.frames
@@ -26,7 +28,7 @@ extension Stage {
     return world { run.findings }
   }
 
-  /// The findings of the whole run. Closes the window to find leaks.
+  /// Closes the window to find leaks, and returns the findings of the whole run.
   public func finishChecking() -> [Finding] {
     guard let run = evidence, !run.isClosed else { return [] }
     let found = findings
@@ -48,8 +50,8 @@ extension Stage {
     return run
   }
 
-  /// The violated invariants of the engine: of transitions, presentations, navigation stacks, tabs
-  /// and each controller's record. Does not call user code.
+  /// The invariants of the engine that are violated. They concern transitions, presentations,
+  /// navigation stacks, tabs and the state of each controller. App code is not called.
   package func checkInvariants() -> [String] {
     world {
       let controllers = window.rootViewController?.reach ?? []

@@ -1,4 +1,4 @@
-/// A kind of fault, the runs that show it, and the shortest script that reproduces it.
+/// A kind of fault, the runs in which it occurred, and the shortest script that reproduces it.
 package struct FuzzFinding: Equatable, Codable, Sendable {
   package let subject: String
   package let device: String
@@ -9,7 +9,7 @@ package struct FuzzFinding: Equatable, Codable, Sendable {
   /// Whether the fault appears only at one pixel per point, and not at the device's scale.
   package internal(set) var isCoarse = false
 
-  /// A one-line summary.
+  /// A summary of the finding in one line.
   package var headline: String {
     let others = runs.count == 1 ? "" : " and \(runs.count - 1) more"
     let pixels = isCoarse ? "; at one pixel per point" : ""
@@ -19,9 +19,9 @@ package struct FuzzFinding: Equatable, Codable, Sendable {
 }
 
 extension Stage {
-  /// The problems of a stage at rest, for example a transition that does not end, touches that are
-  /// disabled, or an empty screen. Also reports a stopped layer clock, leftover views, and
-  /// controllers whose appearance state contradicts the window.
+  /// The problems of a stage that should be at rest. Examples are a transition that does not end,
+  /// touches that are disabled, and an empty screen. Other examples are a layer clock that is
+  /// stopped, leftover views, and controllers whose appearance state contradicts the window.
   public var disorder: [String] {
     let oracles: [any Oracle] = [RestOracle(self), ScreenOracle(self)]
     return oracles.flatMap { $0.faults(self, at: .rest) }.map(\.text)

@@ -1,8 +1,8 @@
 /// An app or controller that the fuzzer tests with random touches.
 package struct FuzzSubject: Sendable {
-  /// The time, in seconds of the stage's clock, within which the subject must become idle. It is
-  /// longer than any demo's transition, and shorter than the stage's limit because every failing
-  /// run uses all of it.
+  /// The subject must become idle within this number of seconds of the stage's clock. It is longer
+  /// than any demo's transition. It is shorter than the stage's own limit, because every run that
+  /// fails this way lasts until the timeout.
   package static let timeout = 15.0
 
   /// The name on the command line.
@@ -13,21 +13,22 @@ package struct FuzzSubject: Sendable {
   package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
   /// Scripts that are known to work with the subject. Some random touches are variations of them.
   package var scripts: [TouchScript] = []
-  /// A script that must have the same effect after a run as before it.
+  /// A script that is played on a new stage and again after each run. Both times it must have the
+  /// same effect.
   package var revival: TouchScript?
   /// The code with which a generated test creates the subject.
   package var test = FuzzTest(arguments: ["showing: { RootViewController() }"])
   /// The kinds of faults that are ignored.
   package var allowed: Set<String> = []
-  /// Whether the stage draws one pixel per point instead of using the device's scale. The fuzzer
-  /// does not inspect the drawing, and the run takes a third of the time.
+  /// Whether the stage draws one pixel per point instead of using the device's scale. This shortens
+  /// a run to a third of the time. The fuzzer does not inspect what is drawn.
   package var isCoarse = false
 
   package init(id: String, device: Device = .phone, opening: Stage.Opening) {
     (self.id, self.device, self.opening) = (id, device, opening)
   }
 
-  /// Opens the subject on a new stage and waits until it is idle or the time limit is reached.
+  /// Opens the subject on a new stage. Waits until the stage is idle or the timeout is reached.
   @MainActor
   package func open() throws -> Stage {
     let stage = Stage(
@@ -48,7 +49,7 @@ extension Device {
 }
 
 extension Stage {
-  /// Runs ticks until the stage is idle. Returns false if `seconds` were not enough.
+  /// Runs ticks until the stage is idle. Returns false if it is not idle after `seconds`.
   @discardableResult
   package func rest(within seconds: Double) -> Bool {
     for _ in 0..<Int(seconds * Double(FrameClock.ticksPerSecond)) {

@@ -1,21 +1,24 @@
 /// The source code of a test that fails until a finding's fault is fixed.
 ///
-/// It uses only public API: the product `Stage` and the app's module.
+/// The source code uses only public API, which is that of the product `Stage` and of the app's
+/// module.
 package struct FuzzTest: Sendable {
-  /// Import lines for the module that declares the root, such as `@testable import Notes`.
+  /// The import lines for the module that declares the root controller, such as `@testable import
+  /// Notes`.
   package var imports: [String] = []
-  /// Statements before the call, such as the lookup of a demo.
+  /// The statements before the call, which, for example, look up a demo.
   package var statements: [String] = []
   /// The call's arguments after the script and the device, such as `launching: AppDelegate.self`.
   package var arguments: [String]
 
   package init(arguments: [String]) { self.arguments = arguments }
 
-  /// A test of an app, given the qualified name of its delegate, such as `Notes.AppDelegate`.
+  /// Creates the source code for an app. `delegate` is the qualified name of the app's delegate,
+  /// such as `Notes.AppDelegate`.
   package init(delegate: String) {
     let parts = delegate.split(separator: ".").map(String.init)
-    // The runtime's name of a private type contains a location. In that case only the type's own
-    // name is used.
+    // The runtime's name for a private type contains its location in the source. In that case only
+    // the type's own name is used.
     let isNamed = !delegate.contains("(")
     imports = isNamed && parts.count > 1 ? ["@testable import \(parts[0])"] : []
     let name = isNamed && parts.count > 1 ? parts.dropFirst() : parts.suffix(1)

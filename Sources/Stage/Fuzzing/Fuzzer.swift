@@ -1,16 +1,17 @@
-/// Plays many random scripts on one subject, groups the faults, and shrinks one script per group.
+/// Plays many random scripts on one subject. It groups the faults that occur, and shortens one
+/// script for each group.
 @MainActor
 package struct Fuzzer {
-  /// The number of runs after which faults are checked if `stopsAtFirst` is set. A fixed number
-  /// makes the first fault independent of the runner.
+  /// If `stopsAtFirst` is true, runs are checked for faults after each batch of this size. Because
+  /// the size is fixed, the first fault does not depend on the runner.
   private static let batch = 64
-  /// The number of fault kinds whose scripts are shrunk. The other findings keep their original
-  /// script.
+  /// Scripts are shortened for at most this many kinds of faults. The other findings keep their
+  /// original scripts.
   private static let shrunkSorts = 12
 
   package let subject: FuzzSubject
   package let seed: UInt64
-  /// The numbers of the runs. A run's script does not depend on the other runs.
+  /// The numbers of the runs. The number alone determines a run's script.
   package let runs: [Int]
   /// Whether to stop at the first failing run and report it with its original script.
   package var stopsAtFirst = false
@@ -23,11 +24,11 @@ package struct Fuzzer {
 
   package func script(_ run: Int) -> TouchScript { generator.script(run) }
 
-  /// The faults found, ordered by the first run that showed each kind. The order does not depend on
-  /// the runner.
+  /// The faults that were found. Each kind is ordered by the first run in which it occurred. The
+  /// order does not depend on the runner.
   ///
-  /// Calls `progress` with the number of completed runs. Calls `shrinking` with a finding, the
-  /// number of shorter scripts that were tried for it, and the limit of that number.
+  /// Calls `progress` with the number of runs that are completed. Calls `shrinking` with a finding,
+  /// the number of shorter scripts that have been tried for it, and the maximum of that number.
   package func findings(
     by crew: some FuzzRunner, progress: (Int) -> Void = { _ in },
     shrinking: (FuzzFinding, Int, Int) -> Void = { _, _, _ in }
@@ -82,7 +83,8 @@ package struct Fuzzer {
       }
       return found
     }
-    // A fault that appears only at one pixel per point is shrunk at that scale.
+    // A fault that appears only at one pixel per point is reproduced at that scale while its script
+    // is shortened.
     subject.isCoarse = try fault(of: finding.script) == nil
     var last = finding.fault
     finding.script = try shrinker.shrink(finding.script) { script in
@@ -100,7 +102,7 @@ package struct Fuzzer {
 /// Plays scripts, either in this process or in other processes, which may crash.
 @MainActor
 package protocol FuzzRunner {
-  /// Plays the script of each run and reports its faults. The order of the runs is not specified.
+  /// Plays the script of each run and reports its faults. The runs are played in any order.
   func play(
     _ runs: [Int], of subject: FuzzSubject, script: (Int) -> TouchScript,
     found: (Int, [Fault]) -> Void
@@ -109,14 +111,14 @@ package protocol FuzzRunner {
 
 /// Plays scripts in this process, one after the other.
 package final class InProcessFuzzRunner: FuzzRunner {
-  /// The key of the stored player.
+  /// The values that a player depends on.
   private struct Part: Equatable {
     let subject: String
     let device: String
     let isCoarse: Bool
   }
-  /// The last player. It is stored because creating a player costs extra runs, and a shrinker plays
-  /// one script at a time.
+  /// The last player. It is stored because creating a player requires additional runs and a
+  /// `Shrinker` plays only one script per call.
   private var known: (part: Part, player: ScriptPlayer)?
 
   /// Creates a runner for one search. Subjects are distinguished by id.

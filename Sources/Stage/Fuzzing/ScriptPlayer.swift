@@ -1,14 +1,14 @@
 /// Plays scripts, each on a new stage, and reports the faults.
 ///
-/// Does not record or draw anything. An exception raised by the app ends the process.
+/// It does not record or draw anything. An exception raised by the app ends the process.
 @MainActor
 package struct ScriptPlayer {
   package let subject: FuzzSubject
   package var oracles: [any Oracle.Type] = [
     RestOracle.self, ScreenOracle.self, AppearanceOracle.self, HomeOracle.self, RuleOracle.self,
   ]
-  /// The effect of the subject's revival script on a new stage. Nil if there is no script or it has
-  /// no effect.
+  /// The effect of the subject's revival script on a new stage. Nil if there is no such script or
+  /// it has no effect.
   private var alive: Stir?
 
   package init(_ subject: FuzzSubject) throws {
@@ -52,7 +52,7 @@ package struct ScriptPlayer {
     return faults
   }
 
-  /// A controller that has been on the stage, with its name.
+  /// A controller that was shown on the stage, and its name.
   fileprivate struct Member {
     let name: String
     weak var controller: UIViewController?
@@ -85,14 +85,14 @@ private struct Home {
   }
 }
 
-/// The transitions that a script causes.
+/// The effect of a script, which is the transitions that it causes.
 private struct Stir: CustomStringConvertible {
   var transitions = 0
   var byFinger = 0
   var completed = 0
 
-  /// Whether the kinds of effects are still the same. Their number may depend on what the app
-  /// shows.
+  /// Whether the script still causes the same kinds of transitions. Their number may depend on what
+  /// the app shows.
   func isAlive(as first: Stir) -> Bool {
     (transitions > 0) == (first.transitions > 0) && (byFinger > 0) == (first.byFinger > 0)
       && (completed > 0) == (first.completed > 0)
@@ -123,7 +123,7 @@ extension Stage {
     return oracles.flatMap { $0.faults(self, at: moment) }.filter { !allowed.contains($0.kind) }
   }
 
-  /// Plays a script and waits until the stage is idle.
+  /// Plays a script, waits until the stage is idle, and returns the effect.
   fileprivate func stir(_ script: TouchScript) -> Stir {
     let before = world { world.service(CallTrace.self).events.count }
     play(script)

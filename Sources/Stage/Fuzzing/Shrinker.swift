@@ -1,8 +1,8 @@
 /// Reduces a failing script to a small one that fails in the same way.
 ///
-/// Each pass proposes smaller scripts in order. The first one that still fails replaces the current
-/// script; this is repeated until no pass has a proposal. Every proposal has fewer touches,
-/// entries, events, seconds or digits, so the search terminates; `tries` also limits it.
+/// Each `ShrinkPass` proposes smaller scripts in order. The first proposal that still fails
+/// replaces the current script. This is repeated until no proposal fails. Every proposal has fewer
+/// touches, entries, events, seconds or digits, so the search ends. `tries` also limits it.
 package struct Shrinker {
   /// The maximum number of scripts that are played.
   package var tries = 400
@@ -35,7 +35,7 @@ package struct Shrinker {
   }
 }
 
-/// A method of making a script smaller.
+/// One way in which a script can be made smaller.
 enum ShrinkPass: CaseIterable {
   case fewerFingers, fewerEvents, fewerEntries, plainEnds, earlier, shorterWaits, rounderTimes,
     rounderPlaces
@@ -55,7 +55,7 @@ enum ShrinkPass: CaseIterable {
     }
   }
 
-  /// Proposes half of the touches first, and then all but one.
+  /// First proposes scripts with half of the touches, and then scripts with one touch fewer.
   private static func fewerFingers(_ script: TouchScript) -> [TouchScript] {
     let count = script.fingers.count
     let halves =
@@ -112,7 +112,7 @@ enum ShrinkPass: CaseIterable {
     return start > 0 ? [script.mappingTimes { $0 - start }] : []
   }
 
-  /// Removes a wait or halves it, beginning with the longest.
+  /// Removes or halves a wait. The longest wait is tried first.
   private static func shorterWaits(_ script: TouchScript) -> [TouchScript] {
     let times = script.times
     let waits = zip(times, times.dropFirst()).filter { $1 - $0 > Self.shortWait + 1e-9 }
@@ -125,7 +125,7 @@ enum ShrinkPass: CaseIterable {
         }
     }
   }
-  /// Waits of at most this length, in seconds, are kept.
+  /// Waits that are at most this long, in seconds, are not changed.
   private static let shortWait = 0.05
 
   /// Rounds one coordinate to fewer digits: first for all touches together, then for each touch.
@@ -139,7 +139,7 @@ enum ShrinkPass: CaseIterable {
         for finger in group {
           for entry in copy.fingers[finger].indices {
             let value = copy.fingers[finger][entry][keyPath: path]
-            // Values that are already multiples of this step or a larger one are kept.
+            // A value that is already a multiple of this step or of a larger one does not change.
             guard !steps.contains(where: { $0 >= step && value == value.rounded(to: $0) }) else {
               continue
             }

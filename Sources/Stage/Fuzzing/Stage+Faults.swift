@@ -1,11 +1,12 @@
 extension Stage {
-  /// The faults after playing a script on a controller, as text; empty if there are none.
-  /// Reproduces the findings of `matchcut fuzz`.
+  /// Plays a script on a controller and returns the faults as text; empty if there are none. This
+  /// reproduces the findings of `matchcut fuzz`.
   ///
-  /// Each call plays the script on new stages: on `device` and, if that does not show a fault, on a
-  /// copy of `device` with one pixel per point. It checks the screen at rest, the rules, the state
-  /// after everything has been dismissed, and leaks after the stage has been released. If `revival`
-  /// is given, it also checks that this script still has its initial effect.
+  /// Each call plays the script on a new stage for `device`. If this does not show a fault, it
+  /// plays the script again on a copy of `device` with one pixel per point. It checks the screen at
+  /// rest, the rules, the state after everything has been dismissed, and leaks after the stage has
+  /// been released. If `revival` is given, it also checks that this script has the same effect as
+  /// at the beginning.
   public static func faults(
     after script: TouchScript, on device: Device = .phone,
     storyboards: @escaping @MainActor @Sendable () throws -> Storyboards = { Storyboards() },
@@ -18,7 +19,7 @@ extension Stage {
     return try faults(after: script, of: subject)
   }
 
-  /// The faults of an app that is launched through its delegate.
+  /// Does the same for an app that is launched through its delegate.
   public static func faults(
     after script: TouchScript, on device: Device = .phone,
     launching delegate: any UIApplicationDelegate.Type

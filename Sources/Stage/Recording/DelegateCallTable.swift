@@ -1,4 +1,4 @@
-/// The delegate calls of a trace, each with its receiver, its return value and, if no value was
+/// The delegate calls of a trace. Each has its receiver and its return value or, if no value was
 /// returned, the reason.
 package struct DelegateCallTable: Sendable {
   package struct Row: Sendable, Equatable {
@@ -9,8 +9,7 @@ package struct DelegateCallTable: Sendable {
     /// The receiver; "nobody" if there was no delegate.
     package let asked: String
     package let answer: String
-    /// The reason for which no value was returned, and its consequence. Empty if a value was
-    /// returned.
+    /// Why no value was returned, and what happens as a result. Empty if a value was returned.
     package let reason: String
     /// The number of consecutive identical calls.
     package fileprivate(set) var times = 1
@@ -44,7 +43,7 @@ package struct DelegateCallTable: Sendable {
       answer: text, reason: reason)
   }
 
-  /// The row for a request for an animator that could not be made because there was no delegate.
+  /// A row for an animator that could not be requested because there was no delegate.
   private static func unasked(_ index: Int, _ trace: Trace) -> Row? {
     let event = trace.events[index]
     guard case .request(.present(let presented, animated: true)) = event.call,
@@ -57,7 +56,7 @@ package struct DelegateCallTable: Sendable {
       reason: "\(presented) has no transitioningDelegate; UIKit's own animation runs")
   }
 
-  /// The consequence of a missing return value.
+  /// What happens because a call did not return a value.
   private static func consequence(of call: CallTrace.Call) -> String {
     switch call {
     case .question(let question): consequence(of: question)
@@ -90,7 +89,8 @@ package struct DelegateCallTable: Sendable {
     }
   }
 
-  /// The consequences for delegate methods that are not a case of an enum, by method name.
+  /// What happens if these delegate methods do not return a value, by method name. They do not have
+  /// a case of an enum.
   private static let consequences = [
     "childForStatusBarHidden": "the controller's own value is used",
     "childForStatusBarStyle": "the controller's own value is used",
@@ -121,14 +121,14 @@ package struct DelegateCallTable: Sendable {
 }
 
 extension Trace {
-  /// A table of the delegate calls, each with its receiver, its return value and, if no value was
-  /// returned, the reason. It has a heading and one line per call, and is empty if there were no
-  /// calls.
+  /// The delegate calls as a table with a heading and one line per call; empty if there were no
+  /// calls. Each line has the receiver and the return value or, if no value was returned, the
+  /// reason.
   public var questions: [String] { DelegateCallTable(self).lines }
 }
 
 extension DelegateCallTable.Row {
-  /// A call with more characters than this shows only its first argument.
+  /// Of a call with more characters than this, only the first argument is shown.
   private static let longestQuestion = 64
 
   fileprivate var shortQuestion: String {

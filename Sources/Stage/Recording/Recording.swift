@@ -1,8 +1,8 @@
 /// Everything that a stage recorded, frame by frame. Films, traces and the browser page are made
 /// from it.
 ///
-/// Frames hold committed layer trees, which share unchanged layers. Rendering a frame never runs
-/// app code.
+/// Each frame contains a committed layer tree. Unchanged layers are shared between frames.
+/// Rendering a frame never runs app code.
 public struct Recording: Sendable {
   package struct Meta: Sendable, Codable, Equatable {
     package var name = ""
@@ -16,7 +16,7 @@ public struct Recording: Sendable {
     package var reduceMotion = false
     package var rightToLeft = false
     package var dark = false
-    /// The iOS version whose default modal presentation style applied.
+    /// The iOS version that determined the default modal presentation style.
     package var era = DeviceTraits().era
     /// Device events. Their times are in seconds since the recording began.
     package var deviceEvents: [DeviceEvent] = []
@@ -36,13 +36,13 @@ public struct Recording: Sendable {
     package let tick: Int
     /// The time in seconds since the recording began.
     package let t: Double
-    /// The engine time at which the tree is rendered.
+    /// The time of the stage's clock at which the tree is rendered.
     package let time: Double
     package let tree: RenderTree
     /// The running transition's progress, 0…1; nil between transitions.
     package let progress: Double?
     package let fingers: [Touch]
-    /// The screen size in points, if it differs from that at the start of the recording.
+    /// The screen size in points; nil if it is the same as at the start of the recording.
     package let size: CGSize?
     /// The status bar, drawn over the layers; nil if it is not visible.
     package let statusBar: StatusBar?
@@ -62,7 +62,7 @@ public struct Recording: Sendable {
   package var events: [CallTrace.Event] = []
   /// The findings of the rules.
   package var findings: [Finding] = []
-  /// The engine time at which the recording began.
+  /// The time of the stage's clock at which the recording began.
   package var start = 0.0
 
   package init() {}
@@ -70,7 +70,7 @@ public struct Recording: Sendable {
   /// The screen size at the start of the recording, in points.
   package var firstSize: CGSize { CGSize(width: meta.width, height: meta.height) }
 
-  /// The smallest size that contains the screen of every frame, in points.
+  /// The smallest size into which the screens of all frames fit, in points.
   package var canvas: CGSize {
     frames.reduce(firstSize) { canvas, frame in
       guard let size = frame.size else { return canvas }
@@ -79,7 +79,7 @@ public struct Recording: Sendable {
     }
   }
 
-  /// Seconds from the first to the last frame.
+  /// The number of seconds from the first to the last frame.
   public var duration: Double { (frames.last?.t ?? 0) - (frames.first?.t ?? 0) }
 }
 
@@ -92,14 +92,15 @@ extension Recording {
     case none = "no transition"
   }
 
-  /// The argument of the last `completeTransition(_:)`, regardless of the script's intent.
+  /// The argument of the last `completeTransition(_:)`, even if the script was meant to have
+  /// another outcome.
   package var outcome: Outcome {
     let isCut = frames.last?.progress != nil
     if !isCut, let last = completions.last { return last.isCompleted ? .finished : .cancelled }
     return frames.contains { $0.progress != nil } ? .uncompleted : .none
   }
 
-  /// The `completeTransition(_:)` calls in order. Times are in seconds of the engine's clock.
+  /// The `completeTransition(_:)` calls in order. Times are in seconds of the stage's clock.
   package var completions: [(time: Double, isCompleted: Bool)] {
     events.compactMap { event in
       guard case .transition(.completeTransition(let isCompleted)) = event.call else { return nil }

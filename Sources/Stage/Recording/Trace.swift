@@ -1,7 +1,7 @@
-/// The ordered calls of a recording as text, one per line.
+/// The calls of a recording in order, as text with one call per line.
 public struct Trace: Sendable, CustomStringConvertible {
   package let events: [CallTrace.Event]
-  /// The engine time that the text shows as zero.
+  /// The time of the stage's clock that the text shows as zero.
   package let start: Double
 
   package init(events: [CallTrace.Event], start: Double) {

@@ -1,8 +1,8 @@
 /// A device event in a script, such as a rotation.
 ///
-/// Its JSON forms are `{"t": 0.5, "rotate": "landscapeLeft"}`, `{"t": 1.2, "resize": [320, 852]}`,
-/// `{"t": 2, "traits": {"horizontal": "compact"}}` and `{"t": 3, "app": "memoryWarning"}`. With
-/// `"animated": false`, a rotation or resize is not animated.
+/// In JSON, the forms of a device event are `{"t": 0.5, "rotate": "landscapeLeft"}`, `{"t": 1.2,
+/// "resize": [320, 852]}`, `{"t": 2, "traits": {"horizontal": "compact"}}` and `{"t": 3, "app":
+/// "memoryWarning"}`. With `"animated": false`, a rotation or resize is not animated.
 public struct DeviceEvent: Sendable, Equatable {
   public enum Change: Sendable, Equatable {
     /// Rotates the device. The interface rotates if it supports the orientation.

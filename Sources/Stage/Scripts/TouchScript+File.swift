@@ -1,6 +1,6 @@
-/// An error in a gesture file: its location, what was found, and what was expected.
+/// An error in a gesture file: where it is, what was found, and what was expected.
 public struct TouchScriptError: Error, Equatable, CustomStringConvertible {
-  /// The file's name, as passed by the caller.
+  /// The file's name, which the caller has passed.
   package let name: String
   /// The path of the value, such as `fingers[0][2].x`; empty for the whole file.
   package let path: String
@@ -14,7 +14,7 @@ public struct TouchScriptError: Error, Equatable, CustomStringConvertible {
 }
 
 extension TouchScript {
-  /// The file format, as shown in messages.
+  /// The file format as messages show it.
   package static let form =
     #"{"unit": "fraction", "fingers": [[{"phase": "down", "t": 0, "#
     + #""x": 0.5, "y": 0.2}, …]]}"#
@@ -107,7 +107,7 @@ extension TouchScript {
     switch error {
     case .keyNotFound(let key, let context): keys = context.codingPath + [key]
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      // The text is valid JSON, and the decoder does not report which number is out of range.
+      // The text is valid JSON, and the decoder does not say which number is out of range.
       return TouchScriptError(
         name: name, path: "", found: JSONFault.found(in: json) ?? "text that is not JSON",
         expected: "times up to \(Int(longest)) s and coordinates up to \(Int(farthest))")
@@ -124,7 +124,7 @@ extension TouchScript {
       expected: expectation(keys))
   }
 
-  /// The expected value at this path.
+  /// Describes the value that is expected at this path.
   private static func expectation(_ keys: [any CodingKey]) -> String {
     switch (keys.first?.stringValue, keys.count, keys.last?.stringValue) {
     case (nil, _, _): "a JSON object \(form)"

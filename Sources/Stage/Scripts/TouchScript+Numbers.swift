@@ -1,14 +1,16 @@
-// Limits for the numbers of a script, whether it was read from a file or created in code.
+// Limits for the numbers in a script. They apply to scripts that are read from a file and to
+// scripts that are created in code.
 extension TouchScript {
-  /// The maximum side of a window in points, so that images fit in memory.
+  /// The maximum width and height of a window in points. Images of a larger window might not fit in
+  /// memory.
   package static let longestSide = 4096.0
 
   /// The maximum absolute coordinate, in either unit. A larger value is probably a mistake and
   /// would overflow.
   package static let farthest = 1_000_000.0
 
-  /// Throws for the first number that is not finite, is a negative time, or is too large. `longest`
-  /// is the latest allowed time in seconds.
+  /// Throws an error for the first number that is not finite, is too large, or is a negative time.
+  /// `longest` is the latest allowed time in seconds.
   package func checkNumbers(_ name: String, longest: Double) throws(TouchScriptError) {
     func fail(_ path: String, _ number: Double, _ expected: String) -> TouchScriptError {
       TouchScriptError(

@@ -5,7 +5,7 @@ extension TouchScript {
     drag(from: point, to: point, over: tapTime, unit: unit)
   }
 
-  /// A drag in a straight line from `start` to `end`. The touch lifts without stopping.
+  /// A drag in a straight line from `start` to `end`. The touch is still moving when it lifts.
   ///
   /// `start` and `end` are in fractions of the window, or in points if `unit` is `.points`. The
   /// drag lasts at least one tick.
@@ -19,8 +19,8 @@ extension TouchScript {
     return TouchScript(unit: unit, fingers: [path])
   }
 
-  /// This script followed by another one in the same unit, which begins `pause` seconds after this
-  /// one ends.
+  /// This script, followed by another one that uses the same unit. The other script begins `pause`
+  /// seconds after this one ends.
   public func then(_ other: TouchScript, after pause: Double = 0) -> TouchScript {
     precondition(unit == other.unit, "one script has one unit: \(unit), \(other.unit)")
     let start = duration + pause
@@ -34,7 +34,7 @@ extension TouchScript {
     return copy
   }
 
-  /// This script with each moving touch accelerated, so that it ends as a flick.
+  /// This script with faster touches: each touch that moves ends as a flick.
   public func flicked() -> TouchScript {
     mappingTravels { path, first, last in
       let pace = min(1, Self.flickTime / (last.t - first.t))
@@ -42,8 +42,8 @@ extension TouchScript {
     }
   }
 
-  /// This script with each moving touch returning to its starting point at the same speed before it
-  /// lifts.
+  /// This script with touches that return: each touch that moves goes back to its starting point at
+  /// the same speed before it lifts.
   public func returningToStart() -> TouchScript {
     mappingTravels { path, first, last in
       let way = path.filter { $0.phase == .move }
@@ -60,11 +60,11 @@ extension TouchScript {
     }
   }
 
-  /// This script with one more touch that interrupts the transition. After `seconds` it lands where
-  /// the last moving touch ended, returns to that touch's starting point at the same speed, pauses
-  /// and lifts.
+  /// This script with an additional touch that interrupts the transition. After `seconds`, it lands
+  /// where the last moving touch ended. It moves to that touch's starting point at the same speed,
+  /// pauses there and lifts.
   ///
-  /// Nil if no touch moves, or if a touch is still down after `seconds`.
+  /// The result is nil if no touch moves, or if a touch is still down after `seconds`.
   package func interrupting(at seconds: Double) -> TouchScript? {
     guard
       let path = fingers.last(where: { path in
@@ -83,13 +83,13 @@ extension TouchScript {
 
   /// The duration of a tap in seconds.
   private static let tapTime = 0.05
-  /// The duration of a flick in seconds. It is short enough to exceed every velocity threshold in
-  /// use.
+  /// The duration of a flick in seconds. It is so short that the touch is faster than every
+  /// threshold for flicks.
   private static let flickTime = 0.1
-  /// After this time without movement, in seconds, a touch has no velocity.
+  /// A touch that has not moved for this number of seconds has no velocity.
   private static let rest = 0.15
 
-  /// Transforms the touches that move. Taps are unchanged.
+  /// Changes the touches that move. Taps do not change.
   private func mappingTravels(
     _ change: (_ path: [Entry], _ first: Entry, _ last: Entry) -> [Entry]
   ) -> TouchScript {

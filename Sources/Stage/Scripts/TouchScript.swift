@@ -16,9 +16,9 @@
 public struct TouchScript: Sendable, Equatable, Codable {
   /// The unit of coordinates.
   public enum Unit: String, Sendable, Codable, CaseIterable {
-    /// Fractions of the window's width and height.
+    /// Coordinates are fractions of the window's width and height.
     case fraction
-    /// Points of the window.
+    /// Coordinates are points of the window.
     case points
   }
 
@@ -68,29 +68,31 @@ public struct TouchScript: Sendable, Equatable, Codable {
     (fingers.flatMap { $0 }.map(\.t) + device.map(\.t)).max() ?? 0
   }
 
-  /// This script with touches that the system cancels after they have moved by `progress`.
+  /// This script with touches that are cancelled by the system. Each is cancelled after it has
+  /// moved by `progress`.
   ///
-  /// `progress` is a fraction of the window, measured from the touch-down point along the axis of
-  /// the larger movement. Direction and speed are unchanged.
+  /// `progress` is a fraction of the window. It is measured from the point where the touch goes
+  /// down, along the axis in which the touch moves farther. The touch's direction and speed do not
+  /// change.
   public func cancelled(at progress: Double) -> TouchScript {
     var copy = self
     copy.fingers = fingers.map { $0.cancelled(at: progress) }
     return copy
   }
 
-  /// This script with touches that turn back. After moving by `progress`, a fraction of the window,
-  /// they return along their path and lift, still moving, at a quarter of `progress`.
+  /// This script with touches that turn back. Each moves by `progress`, which is a fraction of the
+  /// window, and returns along its path. It lifts, while still moving, at a quarter of `progress`.
   ///
-  /// This cancels an interactive transition, whether its policy uses the position or the velocity.
-  /// Taps are unchanged.
+  /// Such a touch cancels an interactive transition, whether the transition's policy uses the
+  /// position or the velocity. Taps do not change.
   public func abandoned(at progress: Double) -> TouchScript {
     var copy = self
     copy.fingers = fingers.map { $0.abandoned(at: progress) }
     return copy
   }
 
-  /// All samples of the script for a window whose initial size is `size`, sorted by time and then
-  /// by touch.
+  /// The samples of all touches, sorted by time and then by touch. `size` is the window's size at
+  /// the start.
   package func samples(
     in size: CGSize, startingAt start: Double, firstFinger: Int = 0, isUpright: Bool = true
   ) -> [TouchSample] {
@@ -114,7 +116,7 @@ public struct TouchScript: Sendable, Equatable, Codable {
     }.map(\.element)
   }
 
-  /// The number of points per unit at a time of the script.
+  /// The number of points per unit, at each time of the script.
   fileprivate typealias Scale = (Double) -> CGSize
 
   private func between(
@@ -151,11 +153,11 @@ extension TouchScript.Entry {
 }
 
 extension [TouchScript.Entry] {
-  /// When a returning touch lifts, it is at this fraction of its outward distance.
+  /// A touch that turns back lifts at this fraction of the distance that it has moved away.
   private static var remains: Double { 0.25 }
 
-  /// Follows the path up to `progress` and cancels the touch there. A shorter path is extended in
-  /// its last direction.
+  /// Follows the path up to `progress` and cancels the touch there. If the path is shorter, it is
+  /// extended in its last direction.
   fileprivate func cancelled(at progress: Double) -> [TouchScript.Entry] {
     guard var (path, end) = way(to: progress) else { return self }
     path.append(.init(.cancel, t: end.t + FrameClock.time(ofTick: 1), x: end.x, y: end.y))
@@ -173,7 +175,7 @@ extension [TouchScript.Entry] {
     return path
   }
 
-  /// The path up to `progress` and its end; nil for a touch that does not move.
+  /// The path up to `progress`, and the point where it ends; nil for a touch that does not move.
   private func way(
     to progress: Double
   ) -> (path: [TouchScript.Entry], end: TouchScript.Entry)? {
@@ -192,8 +194,9 @@ extension [TouchScript.Entry] {
 }
 
 extension TouchScript {
-  /// The window's size at `t` if it was `size` at the start. Fractions refer to the window's size
-  /// at the time of the touch. Assumes that the interface follows every rotation.
+  /// The window's size at `t` if its size was `size` at the start. Fractions refer to the window's
+  /// size at the time of the touch. The result is correct only if the interface follows every
+  /// rotation of the device.
   func size(at t: Double, from size: CGSize, isUpright: Bool) -> CGSize {
     var (size, isUpright) = (size, isUpright)
     for event in device.sorted(by: { $0.t < $1.t }) where event.t <= t {
@@ -213,13 +216,14 @@ extension TouchScript {
 }
 
 extension TouchScript {
-  /// The built-in gestures: vertical drags along the middle of a window of any size.
+  /// The built-in gestures. They are vertical drags along the middle of a window and work with any
+  /// window size.
   package static let bundled: [(id: String, title: String, script: TouchScript)] = [
     ("drag", "A drag down over two thirds of the screen", PackageResources.drag_json),
     ("flick", "The same drag in a sixth of a second", PackageResources.flick_json),
     ("slow-drag", "The same drag in two and a half seconds", PackageResources.slow_drag_json),
   ].compactMap { id, title, bytes in
-    // An unreadable file would be omitted from the list; a test detects this.
+    // A file that cannot be read would be missing from the list, which a test detects.
     (try? TouchScript(json: Data(bytes), name: id)).map { (id, title, $0) }
   }
 }

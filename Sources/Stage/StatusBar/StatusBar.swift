@@ -1,6 +1,6 @@
-/// The visible state of the status bar in one frame.
+/// What the status bar shows in one frame.
 package struct StatusBar: Sendable, Equatable {
-  /// The layout of the symbols.
+  /// How the symbols are arranged.
   package enum Arrangement: Sendable {
     /// The symbols are centred in the spaces to the left and right of the sensor housing.
     case besideHousing
@@ -11,7 +11,7 @@ package struct StatusBar: Sendable, Equatable {
   }
 
   package var look: UIStatusBarManager.Appearance
-  /// In points.
+  /// The size of the bar in points.
   package var size: CGSize
   package var arrangement: Arrangement
 
@@ -19,7 +19,7 @@ package struct StatusBar: Sendable, Equatable {
     (self.look, self.size, self.arrangement) = (look, size, arrangement)
   }
 
-  /// The current world's status bar; nil if it is not visible.
+  /// The status bar of the current `World`; nil if the bar is not visible.
   @MainActor
   init?(of device: Device, at time: Double) {
     let look = UIStatusBarManager.current.shown(at: time)

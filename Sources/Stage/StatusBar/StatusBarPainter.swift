@@ -1,13 +1,13 @@
-/// Draws the status bar over frames. Each scale has one bitmap with dark symbols and one with light
-/// symbols.
+/// Draws the status bar over frames. For each scale it has two bitmaps, one with dark and one with
+/// light symbols.
 package final class StatusBarPainter {
-  /// Pixels per point.
+  /// The number of pixels per point.
   let scale: Double
   private var pictures: [(bar: StatusBar, isLight: Bool, image: CGImage)] = []
 
   package init(scale: Double) { self.scale = scale }
 
-  /// Returns `list` with `bar` in front of everything else.
+  /// Returns `list` with `bar` added in front of everything else.
   package func add(_ bar: StatusBar?, to list: consuming DisplayList) -> DisplayList {
     guard let bar else { return list }
     for (opacity, isLight) in [(bar.look.dark, false), (bar.look.light, true)] where opacity > 0 {

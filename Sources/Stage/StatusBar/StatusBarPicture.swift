@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The symbols of a status bar: time, signal strength and battery level.
 ///
-/// The shapes are Matchcut's own and simple. Lengths are in points.
+/// The shapes are simple and were drawn for Matchcut. Lengths are in points.
 struct StatusBarPicture {
   let bar: StatusBar
   let color: CGColor

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds syntax errors in JSON that the decoder does not describe.
 enum JSONFault {
-  /// The fault as a phrase that follows "found"; nil if there is none.
+  /// Describes the error as a phrase that follows the word "found"; nil if there is no error.
   static func found(in data: Data) -> String? {
     if data.isEmpty { return "nothing" }
     guard let text = String(validating: data, as: UTF8.self) else {
@@ -17,10 +17,10 @@ enum JSONFault {
     return nil
   }
 
-  /// The maximum number of characters of a number that a message repeats.
+  /// If a message quotes a number, it shows at most this many characters.
   private static let longest = 20
 
-  /// The substrings outside string literals that begin like a number.
+  /// The substrings that begin like a number and are not inside a string literal.
   private static func numbers(in text: String) -> [Substring] {
     var numbers: [Substring] = []
     let bytes = text.utf8
@@ -41,7 +41,7 @@ enum JSONFault {
     return numbers
   }
 
-  /// The index after a string literal's closing quote, or the end of the text.
+  /// The index after the closing quote of a string literal. If there is none, the end of the text.
   private static func end(
     ofTextAt start: String.Index, in bytes: String.UTF8View
   ) -> String.Index {

@@ -1,4 +1,4 @@
-/// Any JSON value, decoded only so that error messages can describe it.
+/// Any JSON value. It is decoded only so that error messages can describe it.
 package enum JSONValue: Decodable, CustomStringConvertible {
   case null
   case truth(Bool)
@@ -28,7 +28,7 @@ package enum JSONValue: Decodable, CustomStringConvertible {
     }
   }
 
-  /// The value at a key path; nil if there is none.
+  /// The value at a key path; nil if the path does not lead to a value.
   package subscript(keys: some Collection<any CodingKey>) -> JSONValue? {
     guard let key = keys.first else { return self }
     switch self {
@@ -53,7 +53,7 @@ package enum JSONValue: Decodable, CustomStringConvertible {
     }
   }
 
-  /// The maximum number of characters of a string that a message repeats.
+  /// If a message quotes a string, it shows at most this many characters.
   private static let longestText = 20
 
   /// The number as text, without ".0" if it is an integer.

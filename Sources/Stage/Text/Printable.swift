@@ -1,6 +1,6 @@
 extension String {
-  /// The string in a form that is safe for a terminal: control characters and bidirectional
-  /// formatting characters are replaced with Swift escapes. Line feeds and tabs are kept.
+  /// The string in a form that is safe for a terminal. Control characters and bidirectional
+  /// formatting characters are replaced with Swift escapes; line feeds and tabs are not.
   package var printable: String {
     guard unicodeScalars.contains(where: \.acts) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
@@ -14,7 +14,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal interprets the character instead of showing it.
+  /// Whether a terminal would interpret the character instead of showing it.
   fileprivate var acts: Bool {
     switch value {
     case 0x09, 0x0A: false

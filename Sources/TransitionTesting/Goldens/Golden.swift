@@ -2,10 +2,10 @@ import Film
 import Foundation
 import Stage
 
-/// A reviewed reference output in a file beside the test.
+/// A golden file, which contains reviewed output. It is stored beside the test.
 ///
-/// With `MATCHCUT_RECORD=1` the file is written; if `CI` is set, no file is written. Writing also
-/// makes the test fail, so that a run that records does not pass as a check.
+/// With `MATCHCUT_RECORD=1` the file is written; if `CI` is set, no file is written. A test that
+/// writes the file fails, so that it is not mistaken for a test that has checked it.
 package struct Golden {
   package static let variable = "MATCHCUT_RECORD"
 
@@ -102,14 +102,16 @@ package struct Golden {
     return "\(path): \(difference())\nwhat was found is at \(new)\n\(command)"
   }
 
-  /// The argument of the test filter. A suite usually has the same name as its file.
+  /// The argument with which a command runs only this test. It assumes that the suite has the same
+  /// name as its file.
   private var filter: String {
     URL(fileURLWithPath: path).deletingLastPathComponent().lastPathComponent
   }
 }
 
 extension Recording {
-  /// The image of the frame nearest to `seconds` from the start; nil for an empty recording.
+  /// The image of the frame whose time is nearest to `seconds` from the start of the recording; nil
+  /// for an empty recording.
   package func picture(at seconds: Double, scale: Double) -> CGImage? {
     guard let frame = frames.min(by: { abs($0.t - seconds) < abs($1.t - seconds) }) else {
       return nil

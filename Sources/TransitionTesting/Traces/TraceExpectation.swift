@@ -4,13 +4,13 @@ import Stage
 ///
 /// Clauses are separated by commas or newlines. `A < B` means that both calls occur and that the
 /// first A precedes the first B; `A > B` means the reverse. `never A` means that the call does not
-/// occur, `once A` that it occurs exactly once, and `A` that it occurs at least once. A call is
-/// written as in the trace: `Card.viewWillAppear(true)` matches any Card,
-/// `Card#2.viewWillAppear(true)` the second one, and `viewWillAppear(true)` any object. A name
-/// without parentheses matches any arguments.
+/// occur, `once A` means that it occurs exactly once, and `A` means that it occurs at least once. A
+/// call is written as in the trace. For example, `Card.viewWillAppear(true)` matches any `Card`,
+/// `Card#2.viewWillAppear(true)` matches the second one, and `viewWillAppear(true)` matches any
+/// object. A name without parentheses matches any arguments.
 package struct TraceExpectation {
   private enum Clause {
-    /// The first occurrences of these calls are in this order.
+    /// The calls must first occur in this order.
     case order([Call])
     case never(Call)
   }
@@ -138,7 +138,7 @@ package struct TraceExpectation {
     }
   }
 
-  /// Recorded calls of the same method, offered as suggestions.
+  /// The recorded calls of the same method, which the message suggests.
   private static func near(_ call: Call, _ trace: Trace) -> String {
     var names: [String] = []
     for event in trace.events where event.call.message.name == call.method {
@@ -152,7 +152,8 @@ package struct TraceExpectation {
 
   // MARK: Parsing
 
-  /// The trimmed, nonempty parts between separators outside parentheses.
+  /// Splits the text at separators that are not inside parentheses. The parts are trimmed, and
+  /// empty parts are omitted.
   private static func split(_ text: String, at separators: Set<Character>) -> [String] {
     var (parts, depth) = ([""], 0)
     for character in text {
@@ -167,7 +168,7 @@ package struct TraceExpectation {
     return parts.map(\.trimmed).filter { !$0.isEmpty }
   }
 
-  /// The characters outside parentheses.
+  /// The characters that are not inside parentheses.
   private static func depthZero(_ text: String) -> String {
     var depth = 0
     return text.filter { character in

@@ -2,11 +2,11 @@ import Film
 import Foundation
 import Stage
 
-/// Stores the files that document failing runs: a filmstrip, the trace and the recording, in one
-/// folder per condition.
+/// Stores the files that document failing runs. For each condition there is one folder with a
+/// filmstrip, the trace and the recording.
 package final class FailureFolder {
-  /// The environment variable with the path of a folder to use instead of
-  /// `.build/transition-failures`.
+  /// An environment variable. If it is set, it contains the path of the folder that is used instead
+  /// of `.build/transition-failures`.
   package static let variable = "MATCHCUT_FAILURES"
 
   private let path: String
@@ -20,8 +20,8 @@ package final class FailureFolder {
     path = URL(fileURLWithPath: base).appendingPathComponent(Self.name(test)).path
   }
 
-  /// Writes a run's files once. Returns the path of the filmstrip, or the reason for which there is
-  /// none.
+  /// Writes the files of a run unless they have been written. Returns the path of the filmstrip, or
+  /// says why there is none.
   func film(_ recording: Recording) -> String {
     let name = Self.name(recording.meta.name)
     if let known = written[name] { return known }
@@ -40,15 +40,16 @@ package final class FailureFolder {
     return result
   }
 
-  /// Creates the folder and returns the path for an additional file. Returns nil if the folder
-  /// cannot be created.
+  /// Returns the path at which another file may be written, and creates its folder. Returns nil if
+  /// the folder cannot be created.
   func file(_ name: String) -> String? {
     let made: Void? = try? FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true)
     return made == nil ? nil : "\(path)/\(name)"
   }
 
-  /// Keeps letters, digits and points, and replaces everything else with hyphens.
+  /// The text as a file name. Letters, digits and points are kept, and everything else is replaced
+  /// with hyphens.
   private static func name(_ text: String) -> String {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == ".") }
     return words.isEmpty ? "run" : words.joined(separator: "-")

@@ -1,14 +1,14 @@
 import Stage
 
-/// The shortest failing version of a plan.
+/// The shortest version of a plan that still fails.
 struct MinimalPlan {
   private(set) var plan: TransitionPlan
 
-  /// The maximum number of scripts tried per trigger. Each one costs a run.
+  /// The maximum number of scripts that are tried for each trigger. Each of them requires a run.
   private static let tries = 30
 
-  /// Shortens the plan while `stillFails` returns true. It first removes the backward transition
-  /// and then shortens the touches.
+  /// Shortens the plan while `stillFails` returns true. First the transition back is removed, and
+  /// then the touches are shortened.
   init(_ plan: TransitionPlan, while stillFails: (TransitionPlan) -> Bool) {
     self.plan = plan
     while self.plan.steps.count > 1 {
@@ -29,7 +29,7 @@ struct MinimalPlan {
     }
   }
 
-  /// The plan as text: calls in words, scripts in the file format.
+  /// The plan as text. Calls are described in words, and scripts are written in the file format.
   var text: String {
     let scripts = plan.steps.map { step in
       let isIdle = step.script.fingers.isEmpty && step.script.device.isEmpty

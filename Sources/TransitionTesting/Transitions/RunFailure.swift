@@ -4,7 +4,7 @@ import Stage
 struct RunFailure: Equatable {
   /// A text that is equal for all runs that fail in the same way.
   let key: String
-  /// The finding, the expected behaviour and the fix, one per line.
+  /// Three lines with the finding, the expected behaviour and the fix.
   let text: String
   /// Whether the problem appears only when runs are compared, so that no single script reproduces
   /// it.
@@ -26,7 +26,7 @@ struct RunFailure: Equatable {
 }
 
 extension TransitionRun {
-  /// The problems of this run alone, except those whose rules are suppressed.
+  /// The problems that are found in this run alone. Findings of suppressed rules are not included.
   func runFailures(allowing reasons: [String: String]) -> [RunFailure] {
     var runFailures = runFailures(recording.findings, allowing: reasons)
     if !residue.isEmpty {
@@ -38,14 +38,14 @@ extension TransitionRun {
             + "\n  fix       restore these values in the animation's completion if "
             + "transitionWasCancelled"))
     }
-    // Pending work is reported only if no rule has explained it.
+    // Pending work is reported only if no finding explains it.
     if let pendingWork, !recording.findings.contains(where: \.explainsPendingWork) {
       runFailures.append(RunFailure("unrest", "it does not come to rest: \(pendingWork)"))
     }
     return runFailures
   }
 
-  /// The problems found by comparing this run with another one.
+  /// The problems that are found by comparing this run with another one.
   func runFailures(
     _ findings: [Finding], allowing reasons: [String: String], comparesRuns: Bool = false
   ) -> [RunFailure] {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Reports a condition that was not tested on standard error, for test libraries without warnings.
+/// Reports, on standard error, that a condition was not tested. It is used with test libraries that
+/// do not support warnings.
 package enum SkippedNote {
   package static func write(_ sentence: String, at place: String) {
     FileHandle.standardError.write(Data("\(place): warning: \(sentence)\n".utf8))

@@ -2,23 +2,23 @@ import Stage
 
 /// A condition under which a transition is tested.
 public enum TransitionCondition: Hashable, Sendable {
-  /// The unmodified transition. It always runs, and the other conditions are compared with it.
+  /// The unmodified transition. This run is always made, and the other runs are compared with it.
   case plain
-  /// A second run, in which every call must occur at the same time as in the first.
+  /// The transition runs a second time. Every call must occur at the same time as in the first run.
   case finish
   /// The system cancels the dragging touch when it has moved by this fraction of the window.
   case cancel(at: Double)
   /// A drag is cancelled at this fraction of the window and then repeated in full. Afterwards the
-  /// result is undone without animation. Damage caused by a cancellation is often visible only
-  /// then.
+  /// result is undone without animation, because this is often the only time at which damage from a
+  /// cancelled transition is visible.
   case cancelThenRepeat(at: Double)
-  /// The drag along the same path as a flick.
+  /// The touch moves along the same path, but as fast as a flick.
   case flick
   /// The touch moves all the way, returns to its starting point and lifts there.
   case reverse
   /// The animation is interrupted in the middle of its non-interactive part, paused, and reversed.
-  /// If the app has an interrupting gesture, a touch does this; otherwise
-  /// `pauseInteractiveTransition()` and related calls do. The condition requires an animator that
+  /// If the app has a gesture that interrupts it, a touch does this; otherwise the test calls
+  /// `pauseInteractiveTransition()` and related methods. The condition requires an animator that
   /// implements `interruptibleAnimator(using:)`. Other transitions are reported as not tested.
   case grab
   /// The window becomes narrower in the middle of the transition.
@@ -28,7 +28,7 @@ public enum TransitionCondition: Hashable, Sendable {
   case dark
   case largestText
 
-  /// All conditions. Those that need a drag are skipped if there is none.
+  /// All conditions. Conditions that need a drag are skipped if no trigger is a drag.
   public static let all: [TransitionCondition] = [
     .plain, .finish, .cancel(at: 0.01), .cancel(at: 0.3), .cancel(at: 0.5), .cancel(at: 0.99),
     .cancelThenRepeat(at: 0.3), .flick, .reverse, .grab, .resize, .rightToLeft, .reduceMotion,
@@ -36,7 +36,7 @@ public enum TransitionCondition: Hashable, Sendable {
     .largestText,
   ]
 
-  /// The altered drag, or nil if the condition does not alter it.
+  /// The drag as this condition alters it; nil if the condition does not alter drags.
   func adapted(_ script: TouchScript) -> TouchScript? {
     switch self {
     case .cancel(let share), .cancelThenRepeat(let share): script.cancelled(at: share)

@@ -6,12 +6,12 @@ import Stage
 struct TransitionInterruption {
   /// The time, in seconds, for which the animation is paused.
   private static let hold = 0.1
-  /// The duration, in seconds, that an animation must have to be interrupted: four ticks
+  /// An animation is interrupted only if it lasts at least this many seconds, which is four ticks
   /// (unverified).
   private static let shortest = FrameClock.time(ofTick: 4)
 
-  /// The time of the interruption, in seconds after the trigger: the middle of the non-interactive
-  /// animation. If there is no interruption, the reason.
+  /// When the animation is interrupted, in seconds after the trigger was performed. This is the
+  /// middle of its non-interactive part. If it cannot be interrupted, the result is the reason.
   static func moment(
     in transitions: some Sequence<TransitionEvidence>, from trigger: Double
   ) -> Result<Double, Refusal> {
@@ -33,7 +33,7 @@ struct TransitionInterruption {
     return .success((start + end.time) / 2 - trigger)
   }
 
-  /// The reason for which the animation was not interrupted, as a clause.
+  /// Why the animation was not interrupted, as a clause.
   struct Refusal: Error, Equatable {
     let reason: String
     init(_ reason: String) { self.reason = reason }

@@ -1,15 +1,16 @@
 import Stage
 
-/// The steps of one run. Each step starts when the stage is idle after the previous one.
+/// The steps of one run, in order. Each step starts when the stage is idle after the previous one.
 struct TransitionPlan {
-  /// A trigger with the alterations of this plan.
+  /// A `TransitionTrigger`, as this plan alters it.
   struct Step {
     var call: (@MainActor (UIViewController) -> Void)?
     var script: TouchScript
-    /// The time, in seconds after the trigger, at which code interrupts and reverses the animation.
-    /// Nil if it is not interrupted.
+    /// The time at which code interrupts and reverses the animation, in seconds after the trigger
+    /// is performed. Nil if code does not interrupt it.
     var grab: Double?
-    /// Whether the plan continues with the next step although this one is cancelled.
+    /// Whether the transition of this step is cancelled and the plan nevertheless continues with
+    /// the next step.
     var isGivenUp = false
     /// Whether this step undoes the last transition without animation.
     var undoes = false
@@ -28,11 +29,12 @@ struct TransitionPlan {
   }
 
   let condition: TransitionCondition
-  /// The condition, followed by the direction if there are two.
+  /// The name of the condition. If there are two directions, the direction follows.
   let title: String
   var steps: [Step]
 
-  /// The fraction at which the touch is cancelled, for the recording; nil if it is not cancelled.
+  /// The fraction of the window at which the touch is cancelled. It is stored in the recording. Nil
+  /// if the touch is not cancelled.
   var cancelledAt: Double? {
     switch condition {
     case .cancel(let share), .cancelThenRepeat(let share): share
@@ -40,14 +42,14 @@ struct TransitionPlan {
     }
   }
 
-  /// A plan with unaltered triggers.
+  /// Creates a plan whose triggers are not altered.
   init(_ condition: TransitionCondition, _ triggers: [TransitionTrigger]) {
     self.condition = condition
     title = condition.description
     steps = triggers.map { Step($0) }
   }
 
-  /// A plan in which one trigger is altered.
+  /// Creates a plan in which one trigger is altered.
   private init(
     _ condition: TransitionCondition, _ triggers: [TransitionTrigger], _ number: Int,
     _ change: (inout Step) -> Void
@@ -58,8 +60,9 @@ struct TransitionPlan {
     change(&steps[number])
   }
 
-  /// The runs that a condition requires. `middles` contains the time in seconds from each trigger
-  /// to the middle of its transition, or nil if a trigger has no such time.
+  /// The plans of the runs that a condition requires. `middles` contains, for each trigger, the
+  /// time in seconds until the middle of its transition. It contains nil for a trigger without such
+  /// a time.
   static func plans(
     for condition: TransitionCondition, _ triggers: [TransitionTrigger], middles: [Double?],
     size: CGSize
@@ -98,9 +101,9 @@ struct TransitionPlan {
     }
   }
 
-  /// A plan that interrupts the animation of a trigger after `seconds`. A touch that lands where
-  /// the dragging one lifted interrupts it, or code does. Returns nil if a touch is requested and
-  /// the trigger is not a drag.
+  /// A plan that performs a trigger and interrupts its animation `seconds` later. Either code does
+  /// this, or a touch that lands where the dragging touch was lifted. Returns nil if a touch is
+  /// requested and the trigger is not a drag.
   static func grab(
     _ triggers: [TransitionTrigger], _ number: Int, at seconds: Double, byFinger: Bool
   ) -> TransitionPlan? {

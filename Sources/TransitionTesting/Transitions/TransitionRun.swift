@@ -1,10 +1,10 @@
 import Film
 import Stage
 
-/// A plan that was executed on its own stage, with the results.
+/// The results of a plan, which was executed on its own stage.
 @MainActor
 struct TransitionRun {
-  /// The initial state of a run.
+  /// What a run starts with.
   struct Setup {
     let device: Device
     let storyboards: Storyboards
@@ -14,17 +14,17 @@ struct TransitionRun {
   let plan: TransitionPlan
   let recording: Recording
   let evidence: RunEvidence?
-  /// UIKit's warnings during the run.
+  /// The warnings that UIKit logged during the run.
   let warnings: [String]
   /// The error if the stage did not become idle.
   private(set) var pendingWork: UnsettledError?
   /// The changes that remained after a cancelled transition, one sentence each.
   private(set) var residue: [String] = []
-  /// The time in seconds from each trigger to the middle of its transition; nil if the middle was
-  /// not reached.
+  /// For each trigger, the time in seconds until the middle of its transition; nil if the middle
+  /// was not reached.
   private(set) var middles: [Double?] = []
-  /// The time in seconds from each trigger to the moment at which its animation can be interrupted,
-  /// or the reason for which it cannot.
+  /// For each trigger, the time in seconds until its animation can be interrupted, or the reason
+  /// why it cannot.
   private(set) var interruptions: [Result<Double, TransitionInterruption.Refusal>] = []
   /// The number of transitions that each trigger started.
   private(set) var transitions: [Int] = []
@@ -92,8 +92,8 @@ struct TransitionRun {
     return words.contains(.pause)
   }
 
-  /// Plays one step until the stage is idle. Returns whether its transition completed, which the
-  /// next step requires.
+  /// Performs one step and waits until the stage is idle. Returns whether its transition completed,
+  /// because the next step requires this.
   private static func play(
     _ step: TransitionPlan.Step, on stage: Stage, into transitions: inout [Int],
     _ residue: inout [String]
@@ -113,7 +113,7 @@ struct TransitionRun {
     try stage.settle(stallTimeout: AppRun.longestHang)
 
     let seen = stage.evidence?.transitions[first...] ?? []
-    // If the window's size has changed, views may have other positions.
+    // If the window's size has changed, views may legitimately have other positions.
     if !seen.isEmpty, seen.allSatisfy({ $0.outcome == .cancelled }),
       size == stage.window.bounds.size
     {
@@ -124,7 +124,7 @@ struct TransitionRun {
 }
 
 extension Stage {
-  /// Undoes the last transition without animation, if that is possible.
+  /// Undoes the last transition without animation. Does nothing if this is not possible.
   fileprivate func undoLastTransition() {
     guard let seen = evidence?.transitions.last, seen.outcome == .completed else { return }
     run {

@@ -1,12 +1,12 @@
 import Stage
 
-/// A test of a transition under all conditions, each on a new stage.
+/// Tests a transition under several conditions. Each run has a new stage.
 @MainActor
 package struct TransitionTest {
   let scene: TransitionRun.Setup
   let triggers: [TransitionTrigger]
   let conditions: [TransitionCondition]
-  /// The reasons for which the findings of rules are suppressed, by rule id.
+  /// The reasons why findings are suppressed. The keys are the ids of the suppressed rules.
   let reasons: [String: String]
 
   package init(
@@ -19,14 +19,14 @@ package struct TransitionTest {
     (self.triggers, self.conditions, reasons) = (triggers, conditions, allowing)
   }
 
-  /// All problems, one text each, with the first condition under which the problem occurs. Films
-  /// and traces of failing runs are written to `folder`.
+  /// All problems, each as a text that names the first condition under which it occurs. Films and
+  /// traces of failing runs are written to `folder`.
   package func failures(in folder: FailureFolder) -> [String] { verdict(in: folder).failures }
 
   /// The result of a test, as text.
   package struct Verdict {
     package let failures: [String]
-    /// Conditions that could not be tested, with the reasons.
+    /// The conditions that could not be tested, each with the reason.
     package let skipped: [String]
   }
 
@@ -46,11 +46,11 @@ package struct TransitionTest {
     return result.problems + result.groups.map(\.headline)
   }
 
-  /// The maximum number of failure groups for which the shortest script is searched. Each search
-  /// costs many runs.
+  /// The shortest script is searched for at most this many groups of failures, because each search
+  /// requires many runs.
   private static let shrunkGroups = 3
 
-  /// The combined result of all runs.
+  /// The results of all runs together.
   private struct Result {
     var problems: [String] = []
     var groups: [Group] = []
@@ -77,14 +77,14 @@ package struct TransitionTest {
       ).map { TransitionRun($0, in: scene) }
     }
     let asksForGrab = conditions.contains(.grab) && conditions.allSatisfy { $0 == .grab }
-    // A test of only this condition must not pass if the condition was not tested.
+    // If this is the only condition and it was not tested, the test must not pass.
     let problems = asksForGrab && runs.count == 1 ? skipped : []
     return Result(
       problems: problems, groups: groups(plain, runs), plain: plain, skipped: skipped)
   }
 
-  /// Runs that interrupt the animation of each trigger. A touch does this if it has an effect;
-  /// otherwise code does.
+  /// Makes runs in which the animation of each trigger is interrupted. A touch interrupts it if
+  /// that works; otherwise code does.
   private func grabs(_ plain: TransitionRun) -> (runs: [TransitionRun], skipped: [String]) {
     var (runs, skipped): ([TransitionRun], [String]) = ([], [])
     for (number, flight) in plain.interruptions.enumerated() {
@@ -139,7 +139,7 @@ package struct TransitionTest {
 
   // MARK: Grouping
 
-  /// The same problem in several runs.
+  /// A problem that several runs have in common.
   private struct Group {
     let failure: RunFailure
     var runs: [TransitionRun]

@@ -9,7 +9,7 @@ struct TreeDifference {
     for old in before.entries {
       let name = old.subject.name
       guard let new = after[old.subject] else {
-        // A removed view is reported without its subviews.
+        // If a view was removed, its subviews are not reported.
         if after.contains(old.parent) {
           sentences.append("\(name) is gone from \(Self.name(old.parent))")
         }

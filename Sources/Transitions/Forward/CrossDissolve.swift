@@ -5,7 +5,7 @@ import UIKit
 /// Supports full-screen and custom presentations and dismissals. Takes 0.35 s, as in Apple's
 /// cross-dissolve sample. Restores all alpha values when the transition finishes or is cancelled.
 public final class CrossDissolve: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds.
+  /// The duration in seconds.
   public var duration: TimeInterval = 0.35
 
   public func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?)
@@ -33,7 +33,7 @@ public final class CrossDissolve: NSObject, UIViewControllerAnimatedTransitionin
         }
       },
       completion: { _ in
-        // These values were set outside the block, so UIKit does not restore them.
+        // These values were set outside the animation block, so UIKit does not restore them.
         to?.alpha = 1
         from?.alpha = 1
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)

@@ -1,12 +1,12 @@
 import UIKit
 
-/// An empty delegate that replaces a missing app delegate.
+/// An empty delegate that is used if the app does not have one.
 private final class NoDelegate: NSObject, UINavigationControllerDelegate {}
 
-// Receives every delegate call and forwards it to the app's delegate. A method that the app's
-// delegate does not implement is called too: its default implementation reports "not implemented",
-// and this object then reports the same. With Objective-C's optional methods, such a call is not
-// made.
+// Receives every delegate call and forwards it to the app's delegate. Even a method that the app's
+// delegate does not implement is called. Its default implementation reports "not implemented", and
+// this object then reports the same. (Methods that are optional in Objective-C would not be called
+// in this case.)
 extension ForwardNavigation: UINavigationControllerDelegate {
   private var app: any UINavigationControllerDelegate { delegate ?? NoDelegate() }
 
@@ -19,7 +19,7 @@ extension ForwardNavigation: UINavigationControllerDelegate {
     let isBack = known.contains { $0 === viewController }
     let change = begin(isBack ? .pop : .push)
     if !awaitEnd(of: change) {
-      // If the animator is requested later, the coordinator exists one tick later.
+      // The animator may be requested later. In that case, the coordinator exists in the next tick.
       DispatchQueue.main.async { [weak self] in _ = self?.awaitEnd(of: change) }
     }
     let tell: Optional = app.navigationController(_:willShow:animated:)
@@ -54,9 +54,9 @@ extension ForwardNavigation: UINavigationControllerDelegate {
     end(change, finished: true)
   }
 
-  /// Returns the app's animator. If the app provides none, returns a slide for this object's own
-  /// swipe and, with Reduce Motion, a cross-fade for pushes and pops without a swipe. A swiped page
-  /// always follows the touch.
+  /// Returns the app's animator if the app provides one. Otherwise returns a slide for this
+  /// object's own swipe. With Reduce Motion, returns a cross-fade for pushes and pops that are not
+  /// swiped. A page that is swiped always follows the touch.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

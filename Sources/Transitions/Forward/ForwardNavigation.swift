@@ -1,29 +1,30 @@
 import UIKit
 
-/// Adds forward navigation, as in a browser, to a navigation controller: with a method and with a
-/// swipe from the trailing edge.
+/// Adds forward navigation, as in a browser, to a navigation controller. The user goes forward with
+/// a swipe from the trailing edge, and the app with a method.
 ///
 ///     forward = ForwardNavigation(navigationController)
 ///
 /// The app must retain the object; its swipes are removed when it is deallocated. It becomes the
-/// navigation controller's `delegate` and forwards every call to its own `delegate` property, to
-/// which the app's delegate must be assigned. A method that the app's delegate does not implement
-/// counts as unimplemented. Whether the built-in swipe back works therefore depends only on the
-/// app's delegate: one that provides animators disables the swipe. (Where UIKit checks with
+/// navigation controller's `delegate` and forwards every call to its own `delegate` property.
+/// Assign the app's delegate to that property. A method that the app's delegate does not implement
+/// counts as unimplemented. Therefore only the app's delegate determines whether the built-in swipe
+/// back works: if it provides animators, the swipe is disabled. (Where UIKit checks with
 /// `responds(to:)`, the check is forwarded to the app's delegate.)
 ///
-/// Popped controllers are kept with their views and state, the most recent on top. When one of them
-/// is pushed again, its next callback is `viewWillAppear`. All kinds of pops count, animated or
-/// not, as soon as they complete; a cancelled transition changes nothing. Pushing the next
-/// controller by any means removes it from the forward stack. Pushing another controller, or
-/// replacing the stack, clears the forward stack.
+/// Popped controllers are kept on a forward stack with their views and state. The controller that
+/// was popped last is on top. When one of them is pushed again, its next callback is
+/// `viewWillAppear`. Every completed pop adds its controllers, whether it is animated or not. A
+/// cancelled transition does not change the forward stack. If the next controller is pushed in any
+/// way, it is removed from the forward stack. If another controller is pushed, or the navigation
+/// stack is replaced, the forward stack is cleared.
 @MainActor
 public final class ForwardNavigation: NSObject {
   /// Where a swipe may begin.
   public enum SwipeArea: CaseIterable, Sendable {
-    /// At the edge of the screen.
+    /// A swipe begins at the edge of the screen.
     case edge
-    /// Anywhere, for horizontal movements.
+    /// A swipe begins anywhere, if it moves horizontally.
     case fullWidth
   }
 
@@ -38,8 +39,8 @@ public final class ForwardNavigation: NSObject {
   }
   private var hasDelegate = false
 
-  /// Assigns the delegate again. Navigation controllers cache which methods their delegate
-  /// implements, and for this object that depends on the app's delegate.
+  /// Assigns the delegate again. A navigation controller caches which methods its delegate
+  /// implements. For this object, that depends on the app's delegate.
   private func introduceAgain() { navigationController?.delegate = self }
 
   func noticeDeadDelegate() {
@@ -47,12 +48,13 @@ public final class ForwardNavigation: NSObject {
   }
 
   /// Called at the end of a push or pop, after the delegate's `didShow`. `finished` is false if the
-  /// transition was cancelled, which `didShow` does not report. Called once for each `willShow`.
+  /// transition was cancelled. (`didShow` does not report this.) It is called once for each
+  /// `willShow`.
   public var completion: ((UINavigationController.Operation, _ finished: Bool) -> Void)?
 
-  /// Provides a page after the last one if the forward stack is empty. Called only when a swipe
-  /// begins or `goForward` is called. If it returns nil, or a controller that already has a parent
-  /// or presenter, no transition starts. If the transition is cancelled, the page is released.
+  /// Creates a page to push if the forward stack is empty. It is called only when a swipe begins or
+  /// `goForward` is called. If it returns nil, or a controller that already has a parent or
+  /// presenter, no transition starts. If the transition is cancelled, the page is released.
   public var nextViewController: (() -> UIViewController?)?
 
   // MARK: Setup
@@ -65,8 +67,8 @@ public final class ForwardNavigation: NSObject {
     delegate = navigationController.delegate
     introduceAgain()
     installSwipes()
-    // This object has not received the delegate calls of a transition in progress. If that
-    // transition is cancelled, it will not receive any.
+    // If a transition is already in progress, this object has missed its first delegate calls. If
+    // it is then cancelled, there are no further ones.
     _ = navigationController.transitionCoordinator?.animate(
       alongsideTransition: nil, completion: { [weak self] _ in self?.follow() })
   }
@@ -82,17 +84,18 @@ public final class ForwardNavigation: NSObject {
 
   // MARK: Forward stack
 
-  /// The default maximum number of controllers kept: Matchcut's choice, because UIKit has no such
+  /// The default of `maximumDepth`. It is Matchcut's choice, because UIKit does not have this
   /// feature.
   public static let defaultMaximumDepth = 10
 
-  /// The maximum number of controllers kept; the oldest are released first. 0 keeps none.
+  /// The maximum number of controllers on the forward stack. If there are more, the oldest are
+  /// released. With 0, no controller is kept.
   public var maximumDepth: Int {
     get { stack.maximumDepth }
     set { stack.maximumDepth = newValue }
   }
 
-  /// The popped controllers, the most recent last.
+  /// The controllers on the forward stack. The one that was popped last is at the end.
   public var forwardViewControllers: [UIViewController] {
     followUnshownChange()
     return stack.controllers
@@ -101,16 +104,16 @@ public final class ForwardNavigation: NSObject {
   var stack = ForwardStack(maximumDepth: defaultMaximumDepth)
   /// The navigation stack after the last completed transition.
   var known: [UIViewController]
-  /// The controllers of a pending stack replacement.
+  /// The controllers with which the stack will be replaced; nil if no replacement is pending.
   private var replacement: [UIViewController]?
 
-  /// Pushes the next controller and returns it; does nothing and returns nil if there is none.
+  /// Pushes the next controller and returns it. If there is none, does nothing and returns nil.
   ///
-  /// During a non-interactive transition the push waits until that transition ends, as every push
-  /// does. The pushed controller is then the one that will be next at that time: after a pop, the
-  /// popped one. During an interactive transition, and while a cancelled one is reversed, the next
-  /// controller is unknown or not the one on screen. In that case the method returns nil and does
-  /// not queue a push.
+  /// During a non-interactive transition, the push waits until that transition ends, as every push
+  /// does. The pushed controller is then the one that is next at that time. For example, after a
+  /// pop it is the popped controller. During an interactive transition, and while a cancelled one
+  /// is reversed, the next controller is not known or may be on screen. In these cases the method
+  /// returns nil and does not queue a push.
   @discardableResult
   public func goForward(animated: Bool = true) -> UIViewController? {
     if isAtRest { interactor = nil }
@@ -123,14 +126,14 @@ public final class ForwardNavigation: NSObject {
   /// Controllers that `goForward` has pushed and that are not on the navigation stack yet.
   private var promised: [UIViewController] = []
 
-  /// The next controller after the current non-interactive transition and the pushes already queued
-  /// by `goForward`.
+  /// The controller that will be next after the current non-interactive transition, and after the
+  /// pushes that `goForward` has already queued.
   private func findComingNext() -> UIViewController? {
     guard let navigationController else { return nil }
     if let coordinator = navigationController.transitionCoordinator {
       guard !coordinator.isInteractive, !coordinator.isCancelled else { return nil }
     } else if interactor != nil {
-      // This object's swipe has requested a transition that has not begun.
+      // In this case, this object's swipe has requested a transition that has not begun.
       return nil
     }
     let now = navigationController.viewControllers
@@ -149,10 +152,10 @@ public final class ForwardNavigation: NSObject {
   /// Releases all popped controllers, for example on a memory warning.
   public func removeAllForward() { stack.removeAll() }
 
-  /// Whether there is a next controller or a closure that may provide one.
+  /// Whether there is a next controller, or a closure that may create one.
   var mayHaveNext: Bool { !forwardViewControllers.isEmpty || nextViewController != nil }
 
-  /// The next controller; calls the closure only if the forward stack is empty.
+  /// The next controller. If the forward stack is empty, the closure is called to create it.
   func findNext() -> UIViewController? {
     guard isAtRest else { return nil }
     promised = []
@@ -169,7 +172,8 @@ public final class ForwardNavigation: NSObject {
       && navigationController.viewControllers.last === known.last
   }
 
-  /// Announces a replacement of the whole stack, which clears the forward stack when it completes.
+  /// Must be called before the whole stack is replaced. When the replacement completes, the forward
+  /// stack is cleared.
   func willReplace(with controllers: [UIViewController]) { replacement = controllers }
 
   /// Updates the state after the stack was replaced without changing the top controller. UIKit
@@ -181,7 +185,8 @@ public final class ForwardNavigation: NSObject {
     follow()
   }
 
-  /// Compares the navigation stack with its previous state and updates the forward stack.
+  /// Compares the navigation stack with its previous state, and updates the forward stack
+  /// accordingly.
   func follow() {
     guard let now = navigationController?.viewControllers else { return }
     stack.follow(from: known, to: now)
@@ -194,7 +199,7 @@ public final class ForwardNavigation: NSObject {
 
   // MARK: Changes
 
-  /// A change of the top controller that was announced and has not ended.
+  /// A change of the top controller that `willShow` has announced and that has not ended.
   struct Change {
     let operation: UINavigationController.Operation
     let number: Int
@@ -224,9 +229,9 @@ public final class ForwardNavigation: NSObject {
   /// Whether a swipe can go forward; true by default.
   public var isForwardSwipeEnabled = true { didSet { enableSwipes() } }
 
-  /// Replaces the built-in swipe back with a swipe of this object and disables the built-in one;
-  /// false by default. Use it if the app's delegate provides animators, because that disables the
-  /// built-in swipe.
+  /// Whether this object's own swipe replaces the built-in swipe back, which is then disabled;
+  /// false by default. Set it to true if the app's delegate provides animators, because they
+  /// disable the built-in swipe.
   public var replacesBackSwipe = false {
     didSet {
       guard replacesBackSwipe != oldValue else { return }
@@ -236,7 +241,7 @@ public final class ForwardNavigation: NSObject {
   }
 
   /// Where swipes may begin; `.edge` by default. The built-in swipe back always begins at its edge
-  /// unless it is replaced.
+  /// unless `replacesBackSwipe` is true.
   public var swipeArea = SwipeArea.edge {
     didSet {
       guard swipeArea != oldValue else { return }
@@ -246,13 +251,13 @@ public final class ForwardNavigation: NSObject {
     }
   }
 
-  /// The fraction of the width above which a released swipe completes the transition; below it, the
-  /// transition is cancelled. 0.5 by default.
+  /// If a swipe is released beyond this fraction of the width, the transition completes; otherwise
+  /// it is cancelled. 0.5 by default.
   public var completionThreshold: CGFloat = 0.5 { didSet { renewPolicy() } }
 
-  /// The minimum velocity, in points per second, at which the direction of a swipe decides,
-  /// wherever the swipe ends. 300 by default, as in the built-in swipe (unverified there). If nil,
-  /// only the position decides.
+  /// If a swipe is at least this fast when it is released, in points per second, only its direction
+  /// decides. 300 by default, as in the built-in swipe (unverified there). If nil, the velocity is
+  /// ignored and the position decides.
   public var completionVelocity: CGFloat? = 300 { didSet { renewPolicy() } }
 
   private var policy: CompletionPolicy {
@@ -268,14 +273,14 @@ public final class ForwardNavigation: NSObject {
     for swipe in swipes { swipe.interaction.policy = policy }
   }
 
-  /// The recognizers, for use with `require(toFail:)`. Available once the navigation controller's
-  /// view is loaded.
+  /// The recognizers of the swipes, for use with `require(toFail:)`. They are available once the
+  /// navigation controller's view is loaded.
   public var gestureRecognizers: [UIGestureRecognizer] { swipes.map(\.recognizer) }
 
   private var swipes: [ForwardSwipe] = []
   /// The interaction controller of the transition that this object's swipe has requested.
   var interactor: UIPercentDrivenInteractiveTransition?
-  /// The controller that a swipe beginning now would push.
+  /// The controller that will be pushed if a swipe begins now.
   private var found: UIViewController?
 
   /// Installs the swipes in the navigation controller's own view, which no transition moves.
@@ -302,8 +307,8 @@ public final class ForwardNavigation: NSObject {
     }
   }
 
-  /// Whether a swipe may begin: not at the root, not without a next controller, and not during a
-  /// transition.
+  /// Whether a swipe may begin. A swipe back cannot begin at the root, a swipe forward cannot begin
+  /// without a next controller, and neither can begin during a transition.
   private func canSwipe(_ direction: ForwardSwipe.Direction) -> Bool {
     switch direction {
     case .back: return isAtRest && known.count > 1
@@ -324,13 +329,13 @@ public final class ForwardNavigation: NSObject {
     case .forward:
       if let found { navigationController?.pushViewController(found, animated: true) }
     }
-    // The app may have refused the transition.
+    // If nothing is running here, the app has refused the transition.
     if isAtRest { self.interactor = nil }
   }
 
   private func swipeEnded() {
-    // A transition that has begun retains its interaction controller until its end. One that has
-    // not begun still needs this reference.
+    // A transition that has begun retains its interaction controller until it ends. Before it
+    // begins, this reference is still needed.
     if change != nil { interactor = nil }
   }
 }

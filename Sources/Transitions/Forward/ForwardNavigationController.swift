@@ -3,8 +3,8 @@ import UIKit
 /// A navigation controller with forward navigation.
 ///
 /// Assign the app's delegate to `forward.delegate`. `setViewControllers` always clears the forward
-/// stack. (A `ForwardNavigation` attached to another navigation controller cannot do this, because
-/// it cannot distinguish a pop from a replacement that only removes controllers from the top.)
+/// stack. (A `ForwardNavigation` that is attached to another navigation controller cannot do this.
+/// It cannot distinguish a pop from a replacement that only removes controllers from the top.)
 open class ForwardNavigationController: UINavigationController {
   /// The forward stack and its settings.
   public var forward: ForwardNavigation {
@@ -29,7 +29,7 @@ open class ForwardNavigationController: UINavigationController {
   // MARK: Keys
 
   /// Alt with an arrow key goes back or forward, as in a browser; right-to-left layouts exchange
-  /// the arrows. A key command is omitted if there is no controller to go to.
+  /// the arrows. If there is no controller in one direction, its key command is omitted.
   open override var keyCommands: [UIKeyCommand]? {
     let isMirrored =
       viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Slides the upper view over the lower one as the built-in push and pop do. Used for swipes other
-/// than the system's.
+/// Slides the upper view over the lower one, as the built-in push and pop do. It is used for this
+/// library's own swipes.
 ///
 /// During a swipe the page follows the touch linearly; otherwise it eases in and out. The animation
 /// is mirrored in right-to-left layouts. Restores all views when the transition finishes or is
 /// cancelled.
 public final class ForwardSlide: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds. The duration of the built-in push (measured, iOS 26.1).
+  /// The duration in seconds. It is the duration of the built-in push (measured, iOS 26.1).
   private static let duration: TimeInterval = 0.35
   // The built-in appearance has not been measured; the following values are unverified.
   /// How far the lower view is shifted, as a fraction of the width.
@@ -50,7 +50,8 @@ public final class ForwardSlide: NSObject, UIViewControllerAnimatedTransitioning
     backdrop.layer.shadowOpacity = Self.shadowOpacity
     backdrop.layer.shadowRadius = Self.shadowRadius
     backdrop.layer.shadowOffset = .zero
-    // The device may rotate during the transition.
+    // The views must follow the container's size, because the device may rotate during the
+    // transition.
     for view in [shade, backdrop] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     container.insertSubview(lower, at: 0)
     for view in [shade, backdrop, upper] { container.addSubview(view) }

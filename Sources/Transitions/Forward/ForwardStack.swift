@@ -1,18 +1,18 @@
 import UIKit
 
-/// The popped controllers, the most recent last.
+/// The popped controllers. The one that was popped last is at the end.
 ///
-/// A value type: `follow(from:to:)` receives the navigation stack before and after a change and
-/// updates the forward stack.
+/// The stack is a value type. `follow(from:to:)` receives the navigation stack before and after a
+/// change and updates the forward stack.
 struct ForwardStack {
   private(set) var controllers: [UIViewController] = []
-  /// The maximum number of controllers; the oldest are dropped first. A negative number counts as
-  /// 0.
+  /// The maximum number of controllers. If there are more, the oldest are removed. A negative
+  /// number counts as 0.
   var maximumDepth: Int { didSet { trim() } }
 
   init(maximumDepth: Int) { self.maximumDepth = maximumDepth }
 
-  /// The next controller to push.
+  /// The controller that is pushed next.
   var next: UIViewController? { controllers.last }
 
   mutating func removeAll() { controllers.removeAll() }
@@ -31,16 +31,17 @@ struct ForwardStack {
 
   /// Updates the forward stack after any number of changes to the navigation stack.
   ///
-  /// Controllers removed from the end are added; the one that was nearest to the remaining
-  /// controllers is on top. Controllers appended to the end are removed from the forward stack if
-  /// they are the next ones in order. Any other appended controller clears it.
+  /// Controllers that were removed from the end are added. The one that was nearest to the
+  /// remaining controllers is on top. If controllers were appended to the end and are the next ones
+  /// in order, they are removed from the forward stack. If any other controller was appended, the
+  /// forward stack is cleared.
   mutating func follow(from before: [UIViewController], to after: [UIViewController]) {
     let common = zip(before, after).prefix { $0 === $1 }.count
     let removed = before.dropFirst(common).filter { gone in !after.contains { $0 === gone } }
     let added = Array(after.dropFirst(common))
     if !removed.isEmpty, !added.isEmpty { return removeAll() }
-    // The controller was inserted below others or moved, which happens only when the stack is
-    // replaced.
+    // In this case, a controller was moved or inserted below others, which happens only when the
+    // stack is replaced.
     if added.contains(where: { one in before.contains { $0 === one } }) { return removeAll() }
     controllers += removed.reversed()
     for controller in added {

@@ -2,11 +2,11 @@ import UIKit
 
 /// A swipe back or forward, from an edge of the screen or from anywhere.
 ///
-/// A swipe back moves inward from the leading edge, a swipe forward from the trailing edge;
-/// right-to-left layouts mirror both. The swipe does not wait for scroll views.
+/// A swipe back moves inward from the leading edge, and a swipe forward from the trailing edge.
+/// Right-to-left layouts mirror both. The swipe does not wait for scroll views.
 @MainActor
 final class ForwardSwipe: GestureDriver {
-  /// The swipe's destination.
+  /// Where the swipe goes.
   enum Direction: CaseIterable {
     case back, forward
   }
@@ -14,9 +14,9 @@ final class ForwardSwipe: GestureDriver {
   private let canGo: () -> Bool
   private let ended: () -> Void
 
-  /// `canGo` is called once per swipe, when the swipe moves in its direction. `go` requests the
-  /// transition that the interaction controller drives. `ended` is called after each `go`, when the
-  /// swipe has finished or cancelled the transition.
+  /// `canGo` is called once per swipe, when the touch moves in the swipe's direction. `go` requests
+  /// the transition, which the interaction controller drives. `ended` is called once for each `go`,
+  /// when the swipe has finished or cancelled the transition.
   init(
     _ direction: Direction, fromEdge: Bool, policy: CompletionPolicy, canGo: @escaping () -> Bool,
     go: @escaping (GestureInteractionController) -> Void, ended: @escaping () -> Void
@@ -40,7 +40,7 @@ final class ForwardSwipe: GestureDriver {
 
   override func scroller(around view: UIView) -> UIScrollView? { nil }
 
-  /// Ignores the `.began` state: the page does not move until the touch moves again.
+  /// Ignores the state `.began`, so that the page does not move until the touch moves again.
   override func follow() {
     if recognizer.state != .began { super.follow() }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A value associated with a UIKit object and released with it.
+/// A value that is associated with a UIKit object. It is released when the object is deallocated.
 @MainActor
 struct AttachedValue<Value> {
   private final class Key {}
@@ -14,7 +14,8 @@ struct AttachedValue<Value> {
     objc_setAssociatedObject(object, pointer, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
-  /// The address of the key, which is unique as long as the key exists; keys are never deallocated.
+  /// The address of the key. It is unique as long as the key exists, and keys are never
+  /// deallocated.
   private var pointer: UnsafeRawPointer {
     UnsafeRawPointer(Unmanaged.passUnretained(key).toOpaque())
   }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The common part of the delegates of navigation and tab bar controllers with a transition: it
-/// installs the gestures and forwards calls to the app's delegate, which is called first.
+/// The common part of the delegates for navigation and tab bar controllers with a transition. It
+/// installs the gestures. It calls the app's delegate first and forwards all calls to it.
 @MainActor
 class ContainerTransitions: NSObject {
   var transition: Transition
@@ -14,7 +14,7 @@ class ContainerTransitions: NSObject {
     super.init()
   }
 
-  /// The app's delegate, cast to a delegate protocol.
+  /// The app's delegate as an instance of a delegate protocol; nil if it does not conform to it.
   final func app<Delegate>(as type: Delegate.Type) -> Delegate? { appDelegate as? Delegate }
 
   // MARK: For subclasses
@@ -25,7 +25,7 @@ class ContainerTransitions: NSObject {
   func takePlace() {}
   /// Restores the app's delegate.
   func givePlaceBack() {}
-  /// Installs the transition's gestures, replacing the previous ones.
+  /// Installs the transition's gestures. They replace the previous ones.
   func installFingers() {}
 
   #if canImport(ObjectiveC)
@@ -38,8 +38,8 @@ class ContainerTransitions: NSObject {
 }
 
 extension AttachedValue where Value: ContainerTransitions {
-  /// Sets or removes the transition of `controller`. Calls `make` for a new delegate if there is
-  /// none or another object has replaced it.
+  /// Sets or removes the transition of `controller`. Calls `make` to create a delegate if there is
+  /// none, or if another object has replaced the delegate.
   func attach(
     _ transition: Transition?, to controller: UIViewController, make: (Transition) -> Value
   ) {

@@ -6,7 +6,7 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   var transition: Transition
   private weak var controller: UIViewController?
-  /// The app's delegate, which is called first.
+  /// The app's own delegate. It is called before this object acts.
   private weak var app: (any UIViewControllerTransitioningDelegate)?
   private let appStyle: UIModalPresentationStyle
   let interactions = InteractionCoordinator()
@@ -67,7 +67,7 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
     }
   }
 
-  /// The distance, in points, that the page moves when it slides off screen at an edge.
+  /// How far, in points, the page moves when it slides off screen over an edge.
   private func travel(over edge: Edge) -> CGFloat? {
     guard let presentation = controller?.presentationController,
       let bounds = presentation.containerView?.bounds

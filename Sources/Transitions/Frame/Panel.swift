@@ -1,25 +1,26 @@
 import UIKit
 
-/// The layout and decoration of a presented page that leaves the page below visible.
+/// The layout and decoration of a presented page that does not cover the whole page below.
 @MainActor
 public struct Panel {
-  /// The input of a panel's layout.
+  /// The values from which a panel's frame is computed.
   public struct Space {
     public let bounds: CGRect
     public let safeArea: UIEdgeInsets
-    /// The presented controller's preferred content size, which is zero if none is set.
+    /// The presented controller's `preferredContentSize`. It is zero if the controller does not set
+    /// it.
     public let preferredSize: CGSize
     /// Whether the layout direction is right to left.
     public let isMirrored: Bool
   }
 
-  /// Returns the panel's frame at rest in its container. Called in every layout pass.
+  /// Returns the panel's frame at rest in its container. It is called in every layout pass.
   public var frame: (Space) -> CGRect
-  /// The opacity of the black view over the page below, 0 to 1.
+  /// The opacity, from 0 to 1, of the black view over the page below.
   public var dimming: CGFloat = 0.4
   /// Whether a tap outside the panel dismisses it.
   public var closesOnTap = true
-  /// In points.
+  /// The radius of the rounded corners in points.
   public var cornerRadius: CGFloat = 0
   /// The corners that are rounded; all by default.
   public var corners: CACornerMask = [
@@ -49,8 +50,8 @@ public struct Panel {
     }
   }
 
-  /// A centred panel with the controller's preferred content size, or `size` if that is zero. The
-  /// size is limited to the safe area inset by `margin` points.
+  /// A centred panel. Its size is the controller's preferred content size or, if that is zero,
+  /// `size`. It is limited to the safe area, which is inset by `margin` points.
   public static func card(_ size: CGSize, margin: CGFloat = 20) -> Panel {
     var panel = Panel { space in
       let room = space.bounds.inset(by: space.safeArea).insetBy(dx: margin, dy: margin)

@@ -8,7 +8,7 @@ final class PanelPresentation: UIPresentationController {
   private lazy var frameView = PanelView(panel, around: presentedViewController) { [weak self] in
     self?.close()
   }
-  /// The appearance of the page below before the presentation, kept until the dismissal.
+  /// How the page below looked before the presentation. This is stored until the dismissal.
   private var below: ViewState?
 
   init(_ panel: Panel, presented: UIViewController, presenting: UIViewController?) {
@@ -27,8 +27,8 @@ final class PanelPresentation: UIPresentationController {
   func dimmingTapped() { if panel.closesOnTap { close() } }
 
   private func close() {
-    // Two touches in one tick may request a dismissal and something else, but UIKit accepts only
-    // one request.
+    // Two touches in one tick may request both a dismissal and something else. UIKit accepts only
+    // one of the requests.
     guard !presentedViewController.isModalInPresentation,
       presentedViewController.transitionCoordinator == nil
     else { return }
@@ -66,7 +66,7 @@ final class PanelPresentation: UIPresentationController {
     frameView.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// The motion of the page below depends on the size of the screen.
+  /// Updates the motion of the page below, which depends on the size of the screen.
   override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -80,8 +80,8 @@ final class PanelPresentation: UIPresentationController {
   /// Whether the page below fills its superview.
   private var fillsRoom = false
 
-  /// Corrects the size of the page below. UIKit resizes a scaled page by its frame during a
-  /// rotation, which makes its bounds too large.
+  /// Corrects the size of the page below. During a rotation, UIKit sets its frame although it is
+  /// scaled, which makes its bounds too large.
   private func fit() {
     guard fillsRoom, let page = presentingViewController.view, let room = page.superview?.bounds,
       page.bounds.size != room.size
@@ -116,9 +116,9 @@ final class PanelPresentation: UIPresentationController {
     super.presentationTransitionDidEnd(completed)
     guard completed else { return takeBack() }
     isUp = true
-    // The device may have rotated during the transition.
+    // The motion is applied again, because the device may have rotated during the transition.
     setBack()
-    // Moves accessibility focus to the panel; a dismissal moves it back.
+    // Moves accessibility focus to the panel. After a dismissal, the focus moves back.
     UIAccessibility.post(notification: .screenChanged, argument: presentedView)
   }
 
@@ -144,9 +144,9 @@ final class PanelPresentation: UIPresentationController {
     setBack()
   }
 
-  /// Animates changes alongside the transition, also if it is interactive. Without a coordinator,
-  /// applies them at once. The page below is outside the container, so its view must be passed to
-  /// the coordinator.
+  /// Animates changes alongside the transition, even if it is interactive. If there is no
+  /// coordinator, applies them immediately. The page below is outside the container, so `below`
+  /// must be passed to the coordinator together with that page.
   private func alongside(_ changes: @escaping () -> Void, below: @escaping () -> Void) {
     guard let coordinator = presentedViewController.transitionCoordinator else {
       changes()
@@ -209,11 +209,11 @@ private final class PanelView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Updates the shadow's path, which must be explicit because a view inside this one clips the
-  /// page.
+  /// Updates the shadow's path. It must be set explicitly, because the page is clipped by a view
+  /// inside this one.
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A panel that fills the screen does not round its corners.
+    // If a panel fills the screen, its corners are not rounded.
     let fills = superview?.bounds.size == bounds.size
     let radius = fills ? 0 : panel.cornerRadius
     clip.layer.cornerRadius = radius

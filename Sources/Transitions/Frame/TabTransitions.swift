@@ -22,8 +22,8 @@ final class TabTransitions: ContainerTransitions, UITabBarControllerDelegate {
   override func takePlace() { tabs?.delegate = self }
   override func givePlaceBack() { tabs?.delegate = app }
 
-  /// Installs the transition's gesture for the previous tab, and the gesture in the opposite
-  /// direction for the next tab.
+  /// Installs two gestures. The transition's gesture selects the previous tab, and the gesture in
+  /// the opposite direction selects the next tab.
   override func installFingers() {
     guard let interaction = transition.interaction else { return interactions.remove() }
     let ways = [(interaction, -1), (interaction.opposite, 1)]

@@ -5,12 +5,13 @@ extension UIViewController {
   /// pages; any other controller uses it when it is presented and dismissed. Nil, the default,
   /// selects UIKit's own transition.
   ///
-  /// The controller retains the delegate that implements the transition. A delegate that the app
-  /// has set before is called first and receives every call; assigning nil restores it. A delegate
-  /// that the app sets later replaces the transition.
+  /// The controller retains the delegate that implements the transition. If the app has set its own
+  /// delegate before, that delegate is called first and receives every call. Assigning nil restores
+  /// it. If the app sets a delegate later, that delegate replaces the transition.
   ///
-  /// On a controller that is presented, assigning it sets the modal presentation style to `.custom`
-  /// for a panel and to `.fullScreen` otherwise. Assign it before the controller is presented.
+  /// Assigning a transition to a controller that will be presented also sets its modal presentation
+  /// style. The style is `.custom` for a panel and `.fullScreen` otherwise. Assign the transition
+  /// before the controller is presented.
   public var transition: Transition? {
     get {
       switch self {
@@ -31,7 +32,7 @@ extension UIViewController {
   }
 
   /// The transition with which this controller is presented and dismissed, even if it is a
-  /// navigation or tab bar controller. For all other controllers it equals `transition`.
+  /// navigation or tab bar controller. For all other controllers, it is the same as `transition`.
   public var modalTransition: Transition? {
     get { ModalTransitions.attached.value(of: self)?.transition }
     set { ModalTransitions.attach(newValue, to: self) }

@@ -1,7 +1,6 @@
 import UIKit
 
-/// One transition of the gallery, with everything that a list, a page with sliders or a test needs
-/// to know about it.
+/// A transition of the gallery, with the information that lists, pages with sliders and tests need.
 public struct TransitionEntry: Sendable {
   /// The name on the command line.
   public let id: String
@@ -10,9 +9,9 @@ public struct TransitionEntry: Sendable {
   /// The parameters, in the order of the Swift call.
   public let parameters: [Parameter]
   public let supports: Support
-  /// The text of the transition's page.
+  /// The text that the transition's page shows.
   public var info = TransitionInfo()
-  /// Makes the transition. A parameter without a given value has its default.
+  /// Makes the transition. If a parameter has no value, its default is used.
   public let make: @MainActor @Sendable (Values) -> Transition
 
   public typealias Parameter = TransitionParameter
@@ -24,7 +23,7 @@ public struct TransitionEntry: Sendable {
     case fade, slide, turn, pieces, zoom, panel
   }
 
-  /// The kinds of transitions in which the entry can be used, and the features it supports.
+  /// The kinds of transitions for which the entry can be used, and the features that it supports.
   public struct Support: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -36,11 +35,11 @@ public struct TransitionEntry: Sendable {
     public static let rotation = Support(rawValue: 1 << 5)
     public static let rightToLeft = Support(rawValue: 1 << 6)
     public static let reduceMotion = Support(rawValue: 1 << 7)
-    /// A touch can interrupt it while it runs; see `Interaction.isInterruptible`.
+    /// A touch can interrupt the transition while it runs; see `Interaction.isInterruptible`.
     public static let interruption = Support(rawValue: 1 << 8)
-    /// Presentations, navigation and tabs.
+    /// The entry can be used for presentations, navigation and tabs.
     public static let everywhere: Support = [.modal, .navigation, .tabs]
-    /// The features of every animation that is composed of motions.
+    /// The features that every animation made of `Motions` supports.
     public static let allFeatures: Support = [
       .interactive, .cancel, .rotation, .rightToLeft, .reduceMotion, .interruption,
     ]
@@ -107,9 +106,9 @@ extension TransitionEntry {
 
 /// The descriptive text of a transition's page.
 public struct TransitionInfo: Equatable, Sendable {
-  /// The transition's appearance, in one or two sentences.
+  /// What the transition looks like, in one or two sentences.
   public var summary = ""
-  /// The source of the transition's numbers.
+  /// Where the transition's numbers come from.
   public var source = ""
   /// What the transition requires, and what is shown if the requirement is not met. Empty if the
   /// transition can always be shown.

@@ -20,7 +20,7 @@ public struct TransitionParameter: Sendable {
       }
     }
 
-    /// Returns the nearest allowed value, or the default for a value of another kind.
+    /// The allowed value that is nearest to this one. For a value of another kind, the default.
     func limited(_ value: Value) -> Value {
       switch (self, value) {
       case (.number(let range, _), .number(let number)) where number.isFinite:
@@ -37,22 +37,22 @@ public struct TransitionParameter: Sendable {
   /// The argument's label in Swift; nil if the argument has none.
   public let label: String?
   public let kind: Kind
-  /// The step of a slider: 1 for counts, 0 for parameters without numbers.
+  /// The step of a slider. It is 1 for counts and 0 for parameters that are not numbers.
   public let step: Double
   public let unit: Unit
 
   /// The unit of a number.
   public enum Unit: String, CaseIterable, Sendable {
-    /// A fraction, a factor, or a count.
+    /// The number has no unit because it is a fraction, a factor or a count.
     case none = ""
     case points = "pt"
     case degrees = "°"
     case seconds = "s"
   }
 
-  /// By default `step` is about one hundredth of the range, rounded to a round number. The default
-  /// `unit` is degrees if the name is that of an angle, points for numbers that may exceed 10
-  /// (fractions and factors never do), and otherwise none.
+  /// By default `step` is about one hundredth of the range, as a round number. The default of
+  /// `unit` depends on the parameter. It is degrees if the name is that of an angle. It is points
+  /// for numbers that may exceed 10, because fractions and factors never do. Otherwise it is none.
   public init(_ name: String, _ kind: Kind, step: Double? = nil, unit: Unit? = nil) {
     self.init(name, label: name, kind, step, unit)
   }
@@ -79,7 +79,7 @@ extension TransitionParameter.Kind {
   /// The smallest number that Swift writes without an exponent.
   private static let finestStep = 0.0001
   private static let angles: Set = ["degrees", "tilt", "swing", "angle"]
-  /// The ranges of fractions and factors end below this number; those of points do not.
+  /// A range of fractions or factors ends below this number; a range of points ends above it.
   private static let smallestReach = 10.0
 
   /// About one hundredth of the range, rounded down to 1, 2 or 5 times a power of ten.
@@ -91,7 +91,8 @@ extension TransitionParameter.Kind {
     let hundredth = (range.upperBound - range.lowerBound) / 100
     guard hundredth > 0 else { return 1 }
     let place = pow(10, floor(log10(hundredth)))
-    // The factor tolerates rounding errors: a range of ten tenths has steps of exactly one tenth.
+    // The factor tolerates rounding errors, so that a range of ten tenths has steps of exactly one
+    // tenth.
     let step = [5, 2, 1].map { $0 * place }.first { $0 <= hundredth * 1.000_001 } ?? place
     return max(step, Self.finestStep)
   }
@@ -121,12 +122,13 @@ extension TransitionParameter {
     }
   }
 
-  /// The parameters of one transition, always complete and within their ranges.
+  /// The values of the parameters of one transition. There is a value for each parameter, and it is
+  /// within the parameter's range.
   public struct Values: Sendable {
     private let kinds: [String: Kind]
     private var values: [String: Value] = [:]
 
-    /// The default values.
+    /// Creates the default values of these parameters.
     public init(of parameters: [TransitionParameter]) {
       kinds = Dictionary(parameters.map { ($0.name, $0.kind) }) { first, _ in first }
       values = kinds.mapValues(\.standard)
@@ -142,7 +144,8 @@ extension TransitionParameter {
       }
     }
 
-    // Accessors by name and type, with which an entry reads its own parameters.
+    // These methods return a parameter by name in its own type. Entries read their own parameters
+    // with them.
 
     public func number(_ name: String) -> Double {
       if case .number(let number)? = values[name] { number } else { 0 }
@@ -152,7 +155,7 @@ extension TransitionParameter {
     }
     public func flag(_ name: String) -> Bool { values[name] == .flag(true) }
 
-    /// The case with the chosen name, or `standard` if there is none.
+    /// The case with the chosen name, or `standard` if no case has that name.
     public func choice<T: RawRepresentable<String>>(_ name: String, or standard: T) -> T {
       guard case .choice(let name)? = values[name] else { return standard }
       return T(rawValue: name) ?? standard

@@ -1,15 +1,16 @@
 import UIKit
 
-/// An interactive transition in progress. It follows the gesture; at release, the interaction's
-/// policy decides whether it finishes.
+/// An interactive transition in progress. It follows the gesture; when the gesture is released, the
+/// interaction's policy decides whether the transition finishes.
 @MainActor
 struct ActiveInteraction {
   let interactor: GestureInteractionController
   var geometry: GestureGeometry
-  /// 1 if the gesture's direction advances the transition, -1 if it reverses it.
+  /// This is 1 if a movement in the gesture's direction advances the transition, and -1 if it
+  /// reverses it.
   let side: CGFloat
-  /// The transition's progress (0 to 1) and the gesture's distance (points) when the interaction
-  /// began.
+  /// The transition's progress (0 to 1) and the gesture's translation (in points) when the
+  /// interaction began.
   let start: (progress: CGFloat, translation: CGFloat)
   /// Whether the transition may finish. If not, the page moves only a little and returns.
   let mayFinish: () -> Bool
@@ -26,7 +27,8 @@ struct ActiveInteraction {
     isBeyond = finishes(at: start.progress, velocity: 0)
   }
 
-  /// The transition's progress for the current translation; negative before the start.
+  /// The transition's progress for the current translation; negative if the touch is before its
+  /// starting point.
   var progress: CGFloat {
     start.progress + (geometry.translation - start.translation) * side / geometry.length
   }
@@ -39,7 +41,7 @@ struct ActiveInteraction {
         .init(progress: progress, velocity: velocity, distance: geometry.length))
   }
 
-  /// Updates the transition after a movement.
+  /// Updates the transition after the gesture has moved.
   mutating func follow() {
     let (progress, mayFinish) = (progress, mayFinish())
     let shown = mayFinish ? min(progress, policy.cap) : Resistance.give(progress)
@@ -64,22 +66,23 @@ struct ActiveInteraction {
   }
 }
 
-/// The resistance of a page that must not be dismissed.
+/// How far a page follows a gesture if it must not be dismissed.
 enum Resistance {
-  /// The maximum displacement as a fraction of the full distance; Matchcut's choice.
+  /// The maximum displacement as a fraction of the full distance. It is Matchcut's choice.
   static let reach: CGFloat = 0.2
-  /// The initial slope, which equals that of scroll views.
+  /// The initial ratio of the page's movement to the touch's movement. It is the same as in scroll
+  /// views.
   static let softness: CGFloat = 0.55
 
-  /// The displayed progress if finishing is not allowed: x·c / (1 + x·c/r). The function has the
-  /// initial slope c and the limit r.
+  /// The progress that is shown if the transition must not finish: x·c / (1 + x·c/r). The function
+  /// has the initial slope c and the limit r.
   static func give(_ progress: CGFloat) -> CGFloat {
     let pull = max(progress, 0) * softness
     return pull / (1 + pull / reach)
   }
 
-  /// The gesture's progress for a displayed progress: y / (c·(1 − y/r)). This is the inverse of
-  /// `give`.
+  /// The gesture's progress that leads to a shown progress: y / (c·(1 − y/r)). This is the inverse
+  /// of `give`.
   static func pull(_ shown: CGFloat) -> CGFloat {
     let shown = min(max(shown, 0), reach * 0.99)
     return shown / (softness * (1 - shown / reach))

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Decides at release whether the transition finishes. The decision is a pure function of progress
-/// and velocity.
+/// Decides whether the transition finishes when the gesture is released. The decision is a pure
+/// function of progress and velocity.
 public struct CompletionPolicy: Sendable {
   /// The state of a gesture at its release.
   public struct Release: Equatable, Sendable {
-    /// The progress: 0 at the start, 1 at the end.
+    /// The progress, which is 0 at the start and 1 at the end.
     public var progress: CGFloat
-    /// The velocity in points per second; positive towards the end.
+    /// The velocity in points per second; it is positive towards the end.
     public var velocity: CGFloat
-    /// The translation for full progress, in points.
+    /// The translation at which the progress is 1, in points.
     public var distance: CGFloat
 
     public init(progress: CGFloat, velocity: CGFloat = 0, distance: CGFloat = 400) {
@@ -19,8 +19,8 @@ public struct CompletionPolicy: Sendable {
     /// The progress at which the touch would stop if it decelerated like a scroll view. `rate` is
     /// the fraction of the velocity that remains after one millisecond.
     ///
-    /// A velocity v that is multiplied by d in every millisecond covers the distance v/1000 · d/(1
-    /// − d).
+    /// A velocity v that is multiplied by d in every millisecond moves the touch by the distance
+    /// v/1000 · d/(1 − d).
     func projected(_ rate: CGFloat) -> CGFloat {
       guard distance > 0 else { return progress }
       return progress + velocity / 1000 * rate / (1 - rate) / distance
@@ -29,7 +29,7 @@ public struct CompletionPolicy: Sendable {
 
   /// The name in the catalogue.
   public let name: String
-  /// The maximum progress shown while the touch is down.
+  /// The maximum progress that is shown while the touch is down.
   public var cap: CGFloat = 1
   private let rule: @Sendable (Release) -> Bool
   private var pace: @Sendable (Release, Bool) -> CGFloat = { _, _ in 1 }
@@ -56,14 +56,14 @@ public struct CompletionPolicy: Sendable {
     CompletionPolicy("at least \(share)") { $0.progress >= share }
   }
 
-  /// As in Apple's edge-swipe sample: finishes if the progress is at least one half.
+  /// Finishes if the progress is at least one half, as in Apple's edge-swipe sample.
   public static let apple = CompletionPolicy("apple") { $0.progress >= 0.5 }
-  /// As in Apple's sliding-tabs sample: finishes if the progress is at least 0.4. Use it with
+  /// Finishes if the progress is at least 0.4, as in Apple's sliding-tabs sample. Use it with
   /// `Interaction.reversing`.
   public static let appleTab = CompletionPolicy("apple tab") { $0.progress >= 0.4 }
 
-  /// As in VCTransitionsLibrary. 200 points are full progress (use `distance(200)`), at most 0.99
-  /// is shown, and the remaining animation is slower near the end.
+  /// The policy of VCTransitionsLibrary. A translation of 200 points is full progress (use
+  /// `distance(200)`), and at most 0.99 is shown. The remaining animation is slower near the end.
   public static let vctl: CompletionPolicy = {
     var policy = CompletionPolicy("vctl") { $0.progress > 0.5 }
     policy.cap = 0.99
@@ -71,9 +71,9 @@ public struct CompletionPolicy: Sendable {
     return policy
   }()
 
-  /// As in swiftui-navigation-transitions. A flick finishes if its velocity exceeds 675 points per
-  /// second. Otherwise one fifth of the progress is enough, unless the touch moves back at 200
-  /// points per second or more.
+  /// The policy of swiftui-navigation-transitions. A flick finishes if its velocity exceeds 675
+  /// points per second. Otherwise the transition finishes if the progress is at least one fifth,
+  /// unless the touch moves back at 200 points per second or more.
   public static let velocityBiased: CompletionPolicy = {
     var policy = CompletionPolicy("velocity biased") {
       $0.velocity > 675 || ($0.progress >= 0.2 && $0.velocity > -200)
@@ -82,33 +82,34 @@ public struct CompletionPolicy: Sendable {
     return policy
   }()
 
-  /// As in SideMenu. Finishes if the velocity is at least 100 points per second. Otherwise half of
-  /// the progress is needed, and the touch must not move back faster than 50 points per second.
+  /// The policy of SideMenu. Finishes if the velocity is at least 100 points per second. Otherwise
+  /// it finishes if the progress is at least one half and the touch does not move back faster than
+  /// 50 points per second.
   public static let sideMenu = CompletionPolicy("side menu") {
     $0.velocity >= 100 || ($0.velocity >= -50 && $0.progress >= 0.5)
   }
 
   /// Finishes if the touch has moved at least this many points, regardless of the full distance.
-  /// SPStork uses 200.
+  /// The library SPStork uses 200.
   public static func distance(_ points: CGFloat = 200) -> CompletionPolicy {
     CompletionPolicy("distance \(points)") { $0.progress * $0.distance >= points }
   }
 
-  /// Finishes if the projected final position is beyond one half (WWDC 2018, session 803). 0.998 is
-  /// the rate of scroll views.
+  /// Finishes if the projected final position is beyond one half (WWDC 2018, session 803). `rate`
+  /// is the fraction of the velocity that remains after one millisecond; scroll views use 0.998.
   public static func projected(_ rate: CGFloat = 0.998) -> CompletionPolicy {
     let rate = min(max(rate, 0), 0.9999)
     return CompletionPolicy("projected \(rate)") { $0.projected(rate) > 0.5 }
   }
 
-  /// Below 300 points per second, the transition ends at the nearer end; otherwise at the end
-  /// nearer to the projected position. The threshold is libadwaita's for touch input; its
-  /// projection rate of 0.998 is unverified.
+  /// If the touch is slower than 300 points per second, the transition ends at the end that is
+  /// nearer to the touch. Otherwise it ends at the end that is nearer to the projected position.
+  /// The threshold is libadwaita's for touch input; its projection rate of 0.998 is unverified.
   public static let adwaita = CompletionPolicy("adwaita") {
     abs($0.velocity) < 300 ? $0.progress >= 0.5 : $0.projected(0.998) >= 0.5
   }
 
-  /// The policies without parameters, and the others with their default parameters.
+  /// All policies. Those with parameters have their default values.
   public static let presets: [CompletionPolicy] = [
     .half, .atLeast(0.5), .apple, .appleTab, .vctl, .velocityBiased, .sideMenu, .distance(),
     .projected(), .adwaita,

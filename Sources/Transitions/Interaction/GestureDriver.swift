@@ -1,30 +1,30 @@
 import UIKit
 
-/// A recognizer that begins a transition, drives it, and finishes or cancels it.
+/// Lets a recognizer begin a transition, drive it, and finish or cancel it.
 @MainActor
 class GestureDriver: NSObject, UIGestureRecognizerDelegate {
-  /// The actions of a gesture.
+  /// The functions that a gesture calls.
   struct Starter {
     /// Whether there is a page to go to.
     let canBegin: () -> Bool
-    /// Requests the transition; returns false if it did not begin.
+    /// Requests the transition. Returns false if it did not begin.
     let begin: (GestureInteractionController) -> Bool
     /// Whether a transition is already running.
     let isBusy: () -> Bool
     /// Whether the transition may finish. If not, the page moves only a little and returns.
     var mayFinish: () -> Bool = { true }
-    /// The distance, in points, that the page moves at an edge; nil for the size of the view.
+    /// How far, in points, the page moves over an edge. Nil selects the size of the view.
     var travel: (Edge) -> CGFloat? = { _ in nil }
   }
 
   var interaction: Interaction { didSet { drive?.geometry.interaction = interaction } }
   let starter: Starter
-  /// The action in the opposite direction, for gestures that may reverse the transition.
+  /// The functions for the opposite direction, for gestures that may reverse the transition.
   var reversal: Starter?
   var onMoment: ((TransitionMoment) -> Void)?
 
   let recognizer: UIGestureRecognizer
-  /// The interaction in progress.
+  /// The interaction that is in progress; nil if there is none.
   private var drive: ActiveInteraction?
   var isDriving: Bool { drive != nil }
   /// The scroll view under the touch, which scrolls until it reaches its edge.
@@ -61,7 +61,8 @@ class GestureDriver: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: UIGestureRecognizerDelegate
 
-  /// Sets the edge when a touch lands, because the layout direction may have changed.
+  /// Sets the recognizer's edge when a touch lands, because the layout direction may have changed
+  /// since then.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
@@ -101,7 +102,8 @@ class GestureDriver: NSObject, UIGestureRecognizerDelegate {
     else { return true }
     let velocity = pan.velocity(in: view)
     let across = edge.isHorizontal ? abs(velocity.y) : abs(velocity.x)
-    // Over a scroll view the driver tracks both directions, because the content may scroll first.
+    // Over a scroll view, the driver also tracks touches that move the other way, because the
+    // content may scroll first.
     let along = geometry.along(velocity)
     let forward = scrollView == nil ? along : abs(along)
     return forward > across
@@ -140,14 +142,14 @@ class GestureDriver: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Begins at once or, over a scroll view, when the content has reached its edge.
+  /// Begins the interaction. Over a scroll view, waits until the content has reached its edge.
   private func beginIfReady() {
     guard !starter.isBusy() else { return }
     var origin: CGFloat = 0
     if let scrollView, let edge {
       guard geometry.velocity > 0, scrollView.isAtEnd(towards: edge) else { return }
       origin = geometry.translation
-      // Cancels the scroll view's own pan.
+      // Disabling the scroll view's own recognizer cancels its pan.
       scrollView.panGestureRecognizer.isEnabled = false
       scrollView.panGestureRecognizer.isEnabled = true
       self.scrollView = nil
@@ -181,7 +183,8 @@ class GestureDriver: NSObject, UIGestureRecognizerDelegate {
 }
 
 extension UIScrollView {
-  /// Whether the content cannot scroll further when a touch moves towards `edge`.
+  /// Whether the content is at its end, so that a touch that moves towards `edge` does not scroll
+  /// it.
   fileprivate func isAtEnd(towards edge: Edge) -> Bool {
     let insets = adjustedContentInset
     return switch edge {

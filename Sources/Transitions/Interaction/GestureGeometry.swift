@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 struct GestureGeometry {
   var interaction: Interaction
-  /// The distance, in points, that the page moves at an edge; nil for the size of the view.
+  /// How far, in points, the page moves over an edge. Nil selects the size of the view.
   let travel: (Edge) -> CGFloat?
   let recognizer: UIGestureRecognizer
 
@@ -23,7 +23,7 @@ struct GestureGeometry {
     return vector.x * edge.direction.dx + vector.y * edge.direction.dy
   }
 
-  /// The distance moved, in points. For a pinch, the decrease of its scale in percent.
+  /// The distance moved, in points. For a pinch, this is the decrease of its scale in percent.
   var translation: CGFloat {
     if let pinch = recognizer as? UIPinchGestureRecognizer { return (1 - pinch.scale) * 100 }
     return along((recognizer as? UIPanGestureRecognizer)?.translation(in: view) ?? .zero)
@@ -35,7 +35,7 @@ struct GestureGeometry {
     return along((recognizer as? UIPanGestureRecognizer)?.velocity(in: view) ?? .zero)
   }
 
-  /// The value of `translation` at full progress; always above 0.
+  /// The value of `translation` at full progress. It is always greater than 0.
   var length: CGFloat {
     guard let edge else { return 100 }
     let whole = edge.isHorizontal ? view.bounds.width : view.bounds.height

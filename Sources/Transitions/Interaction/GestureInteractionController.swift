@@ -1,21 +1,21 @@
 import UIKit
 
-/// Drives the transition of one gesture. Updates, and a finish or cancel, that arrive before the
-/// transition starts are stored and applied when it does.
+/// Drives the transition of one gesture. If updates, a finish or a cancellation arrive before the
+/// transition starts, they are stored and applied when it starts.
 ///
-/// A waiting controller lets the transition start non-interactively; a gesture may interrupt it
-/// later. A released transition can be interrupted again.
+/// A controller that waits lets the transition start non-interactively, and a gesture may interrupt
+/// it later. After the release, the transition can be interrupted again.
 final class GestureInteractionController: UIPercentDrivenInteractiveTransition {
   private var hasStarted = false
   private var finishes: Bool?
   private var percent: CGFloat = 0
-  /// Whether the page resisted the last gesture because it must not be dismissed.
+  /// Whether the page followed the last gesture only a little, because it must not be dismissed.
   var resisted = false
 
   init(waiting: Bool = false) {
     super.init()
     wantsInteractiveStart = !waiting
-    // A released page only decelerates; it does not ease in again.
+    // After the release, the page only decelerates, because it is already moving.
     completionCurve = .easeOut
     timingCurve = UICubicTimingParameters(animationCurve: .easeOut)
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The gesture that drives a dismissal or pop: its kind, its distance, and the policy that decides
+/// A gesture that drives a dismissal or pop. It has a kind, a distance, and a policy that decides
 /// at release.
 ///
 ///     .pan(to: .bottom)                             // pulls a page down
@@ -8,14 +8,15 @@ import UIKit
 ///     .pinch
 ///     .pan(to: .bottom).interruptible               // can be caught while the page moves by itself
 ///
-/// Assign it with `Transition.interactive(_:)`. The recognizer is added when the page is on screen
-/// and removed with it. A pan begins only in its own direction; over a scroll view it waits until
-/// the content has reached its edge. The transition follows the gesture; at release, `policy`
-/// finishes or cancels it. If the system cancels the gesture, the transition is cancelled.
+/// Assign it with `Transition.interactive(_:)`. The recognizer is added when the page appears and
+/// removed when it disappears. A pan begins only in its own direction. Over a scroll view, it waits
+/// until the content has reached its edge. The transition follows the gesture. At release, `policy`
+/// decides whether it finishes or is cancelled. If the system cancels the gesture, the transition
+/// is cancelled.
 ///
-/// The recognizer belongs to a view that no transition moves: the container of a presentation, or
-/// the view of a navigation or tab bar controller. Translations are therefore not affected by
-/// moving pages.
+/// The recognizer belongs to a view that no transition moves. This is the container of a
+/// presentation, or the view of a navigation or tab bar controller. Translations are therefore not
+/// affected by moving pages.
 @MainActor
 public struct Interaction {
   public enum Gesture: Equatable, Sendable {
@@ -28,23 +29,24 @@ public struct Interaction {
   /// Decides whether the transition finishes at release. By default it finishes if the progress is
   /// more than one half.
   public var policy = CompletionPolicy.half
-  /// The translation for full progress, in points. Nil, the default, selects the size of the panel
-  /// or, without a panel, of the screen. A pinch ignores it; its full progress is a change of its
-  /// scale from 1 to 0.
+  /// The translation at which the progress is 1, in points. Nil, the default, selects the size of
+  /// the panel or, without a panel, of the screen. A pinch ignores this value; its progress is 1
+  /// when its scale has decreased from 1 to 0.
   public var distance: CGFloat?
-  /// Whether a touch that returns past its starting point begins the opposite transition, as
+  /// Whether the opposite transition begins when the touch returns past its starting point, as
   /// between tabs; false by default.
   public var reverses = false
-  /// Whether the gesture starts when a scroll view under the touch has reached its edge; true by
-  /// default. If false, it never begins over a scroll view that scrolls in its direction.
+  /// Whether the gesture begins when a scroll view under the touch has reached its edge; true by
+  /// default. If false, the gesture never begins over a scroll view that scrolls in the gesture's
+  /// direction.
   public var takesOverScrolling = true
   /// Whether a touch can interrupt the transition while it runs non-interactively, forward or
   /// backward; false by default.
   ///
   /// The transition stops as soon as the touch lands, and then follows the touch in both
   /// directions. At release, `policy` decides again. If the gesture is a pinch, only another pinch
-  /// interrupts the transition. A transition without duration, or with an animator or interaction
-  /// controller of the app, cannot be interrupted.
+  /// interrupts the transition. A transition cannot be interrupted if its duration is 0, or if the
+  /// app provides its animator or interaction controller.
   public var isInterruptible = false
 
   private init(_ gesture: Gesture) { self.gesture = gesture }
@@ -59,24 +61,24 @@ public struct Interaction {
   public static var pinch: Interaction { Interaction(.pinch) }
 
   // The interaction controllers of VCTransitionsLibrary; see `CompletionPolicy.vctl`. In that
-  // library a swipe in either direction dismisses a page; in Matchcut only a swipe in the direction
-  // of the pop does.
+  // library, swipes in both directions dismiss a page; in Matchcut, only swipes in the direction of
+  // the pop do.
 
-  /// `CEHorizontalSwipeInteractionController`: a swipe of 200 points to the left, the controller's
-  /// default for a pop. If `popOnRightToLeft` is false, it corresponds to `.pan(to: .right)` with
-  /// the same distance.
+  /// A swipe of 200 points to the left, like `CEHorizontalSwipeInteractionController` with its
+  /// default for a pop. If its `popOnRightToLeft` is false, the equivalent is `.pan(to: .right)`
+  /// with the same distance.
   public static var horizontalSwipe: Interaction { pan(to: .left).distance(200).policy(.vctl) }
-  /// `CEVerticalSwipeInteractionController`: a swipe of 200 points down.
+  /// A swipe of 200 points down, like `CEVerticalSwipeInteractionController`.
   public static var verticalSwipe: Interaction { pan(to: .bottom).distance(200).policy(.vctl) }
-  /// `CEPinchInteractionController`: finishes if the pinch's scale is less than one half.
+  /// A pinch that finishes if its scale is less than one half, like `CEPinchInteractionController`.
   public static var slowingPinch: Interaction { pinch.policy(.vctl) }
 
   public func policy(_ policy: CompletionPolicy) -> Interaction { with { $0.policy = policy } }
   public func distance(_ points: CGFloat) -> Interaction { with { $0.distance = points } }
-  /// Returns this gesture with interruption enabled.
+  /// Returns this gesture with `isInterruptible` set to true.
   public var interruptible: Interaction { with { $0.isInterruptible = true } }
-  /// Returns this gesture with reversal enabled: it begins the opposite transition when the touch
-  /// returns past its starting point, as in Apple's tab sample.
+  /// Returns this gesture with `reverses` set to true. The opposite transition begins when the
+  /// touch returns past its starting point, as in Apple's tab sample.
   public var reversing: Interaction { with { $0.reverses = true } }
 
   private func with(_ change: (inout Interaction) -> Void) -> Interaction {

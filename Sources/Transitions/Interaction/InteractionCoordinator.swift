@@ -1,7 +1,7 @@
 import UIKit
 
-/// The gestures of one controller, and the interaction controller of the transition that they
-/// request. All delegates of the library use it.
+/// Manages the gestures of one controller, and the interaction controller of the transition that
+/// they request. All delegates of the library use it.
 @MainActor
 final class InteractionCoordinator {
   private var drivers: [GestureDriver] = []
@@ -14,7 +14,7 @@ final class InteractionCoordinator {
 
   // MARK: Gestures
 
-  /// Installs a recognizer in `view` for each pair of interaction and starter, replacing the
+  /// Installs a recognizer in `view` for each interaction and its starter. They replace the
   /// previous recognizers.
   func install(
     _ transition: Transition, in view: UIView?, _ starters: [(Interaction, GestureDriver.Starter)]
@@ -22,7 +22,7 @@ final class InteractionCoordinator {
     remove()
     guard let view, let interaction = transition.interaction else { return }
     drivers = starters.map { GestureDriver($0, starter: $1) }
-    // A touch that returns past its start begins the opposite transition.
+    // If a touch returns past its start, it begins the opposite transition.
     if drivers.count == 2, interaction.reverses {
       drivers[0].reversal = drivers[1].starter
       drivers[1].reversal = drivers[0].starter
@@ -48,7 +48,7 @@ final class InteractionCoordinator {
 
   // MARK: Driving
 
-  /// Requests a transition that `interactor` drives; returns false if it did not begin.
+  /// Requests a transition that `interactor` drives. Returns false if it did not begin.
   func drive(by interactor: GestureInteractionController, _ ask: () -> Bool) -> Bool {
     asked = interactor
     guard ask() else {
@@ -58,8 +58,9 @@ final class InteractionCoordinator {
     return true
   }
 
-  /// Returns the interaction controller for `animator`: that of the requesting gesture, or one that
-  /// waits for an interruption. Returns nil for a transition without interaction.
+  /// Returns the interaction controller for `animator`. It is the one of the gesture that requested
+  /// the transition, or one that waits for an interruption. Returns nil for a transition without
+  /// interaction.
   func interactor(for animator: any UIViewControllerAnimatedTransitioning)
     -> GestureInteractionController?
   {

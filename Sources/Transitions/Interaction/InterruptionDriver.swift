@@ -1,7 +1,7 @@
 import UIKit
 
 #if canImport(ObjectiveC)
-  // Imports the members that subclasses may override or set.
+  // This import adds the members that subclasses of a recognizer may override or set.
   import UIKit.UIGestureRecognizerSubclass
 #endif
 
@@ -38,8 +38,8 @@ final class InterruptionDriver: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: UIGestureRecognizerDelegate
 
-  /// Ignores touches while no transition can be interrupted. A pinch accepts them, because its
-  /// first touch may land earlier.
+  /// Ignores touches while no transition can be interrupted. A pinch still receives them, because
+  /// its first touch may land before the transition starts.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { interaction.direction == nil || flight()?.catchable != nil }
@@ -71,7 +71,7 @@ final class InterruptionDriver: NSObject, UIGestureRecognizerDelegate {
     let geometry = GestureGeometry(
       interaction: interaction, travel: starter.travel, recognizer: recognizer)
     // If the page resisted the pan, it has moved less than the pan, and `mayFinish` still applies.
-    // A transition that did not resist may always finish.
+    // If it did not resist, the transition may always finish.
     let (resisted, mayFinish) = (interactor.resisted, starter.mayFinish)
     drive = ActiveInteraction(
       interactor, in: geometry, side: flight.operation.isForward ? -1 : 1,

@@ -2,8 +2,8 @@ import UIKit
 
 /// A side of the screen in a left-to-right layout.
 ///
-/// In a right-to-left layout, left and right are exchanged automatically: transition animations use
-/// `TransitionScene.edge(_:)`, and gestures are mirrored in the same way.
+/// In a right-to-left layout, left and right are exchanged automatically. Transition animations use
+/// `TransitionScene.edge(_:)` for this, and gestures are mirrored in the same way.
 public enum Edge: String, CaseIterable, Sendable {
   case top, left, bottom, right
 
@@ -29,8 +29,8 @@ public enum Edge: String, CaseIterable, Sendable {
 
   public var isHorizontal: Bool { self == .left || self == .right }
 
-  /// The axis, in layer coordinates, about which a rotation by a positive angle moves this side
-  /// away from the viewer.
+  /// An axis in layer coordinates. A rotation about it by a positive angle moves this side away
+  /// from the viewer.
   var axis: CGVector {
     switch self {
     case .top: CGVector(dx: 1, dy: 0)

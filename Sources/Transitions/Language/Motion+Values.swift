@@ -1,8 +1,8 @@
 import UIKit
 
 extension Motion {
-  /// The page's pose at a progress of the forward transition. An arriving page is away at 0, a
-  /// leaving page at 1.
+  /// The page's pose at a progress of the forward transition. An arriving page is in its `away`
+  /// pose at 0, and a disappearing page at 1.
   func values(at progress: Double, in geometry: MotionGeometry, of role: Role) -> MotionValues {
     var values = MotionValues()
     for part in role.parts(of: self) {
@@ -12,7 +12,8 @@ extension Motion {
     return values
   }
 
-  /// The times between which the pose can be interpolated linearly. 0 and 1 are included.
+  /// The times at which the pose must be computed exactly; between them it is interpolated
+  /// linearly. 0 and 1 are included.
   func moments(of role: Role) -> [Double] {
     let parts = role.parts(of: self)
     let all = parts.flatMap { part in

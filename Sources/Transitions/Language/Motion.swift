@@ -1,31 +1,31 @@
 import UIKit
 
-/// The motion of a disappearing page: how its final position, size and appearance differ from those
-/// at rest.
+/// How a disappearing page moves. A motion describes how the page's final position, size and
+/// appearance differ from those at rest.
 ///
 ///     .move(.right) + .fade                  // out to the right, fading
 ///     .scale(0.8).between(0, 0.5)            // only in the first half of the time
 ///
 /// An appearing page plays the motion in reverse. Times are fractions of the forward transition;
 /// the backward transition plays it in reverse. Sides refer to a left-to-right layout.
-/// Right-to-left layouts mirror them, and also the signs of rotations and horizontal offsets. Parts
-/// are applied in the order in which they are written, so the first one is applied to the page
+/// Right-to-left layouts mirror the sides, the signs of rotations, and horizontal offsets. Parts
+/// are applied in the order in which they are written, so the first part is applied to the page
 /// itself.
 @MainActor
 public struct Motion {
-  /// One change with its time interval.
+  /// One change of the page, and the interval in which it takes place.
   struct Part {
     /// The pose for an amount from 0 (at rest) to 1 (away).
     let values: (_ amount: CGFloat, _ scene: MotionGeometry, _ values: inout MotionValues) -> Void
     var start = 0.0
     var end = 1.0
-    /// The number of keyframes; a rotation by half a turn or more cannot be interpolated in one
-    /// step.
+    /// The number of keyframes. A rotation by half a turn or more needs several, because it cannot
+    /// be interpolated in one step.
     var steps = 1
   }
   var arriving: [Part]
   var leaving: [Part]
-  /// Added to the page's z order; a positive value moves it to the front.
+  /// The number that is added to the page's z order. A positive value moves the page to the front.
   var depth = 0
 
   init(_ parts: [Part]) { (arriving, leaving) = (parts, parts) }
@@ -36,11 +36,11 @@ public struct Motion {
 
   // MARK: Atoms
 
-  /// No change.
+  /// A motion that does not change the page.
   public static var none: Motion { Motion([]) }
 
-  /// Moves the page over this edge of the container by the fraction `share` of the distance at
-  /// which it is off screen.
+  /// Moves the page over this edge of the container. `share` is the distance as a fraction; at 1
+  /// the page is just off screen.
   public static func move(_ edge: Edge, share: CGFloat = 1) -> Motion {
     Motion { amount, geometry, values in
       let edge = geometry.edge(edge)
@@ -51,7 +51,7 @@ public struct Motion {
     }
   }
 
-  /// Moves by an offset in points; positive `z` is towards the viewer.
+  /// Moves the page by an offset in points; positive `z` is towards the viewer.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0) -> Motion {
     Motion { amount, geometry, values in
       values.transform = CATransform3DConcat(
@@ -60,20 +60,20 @@ public struct Motion {
     }
   }
 
-  /// Fades to transparent.
+  /// Fades the page until it is transparent.
   public static var fade: Motion { fade(to: 0) }
 
-  /// Fades to an alpha from 0 to 1.
+  /// Fades the page to this alpha, from 0 to 1.
   public static func fade(to alpha: CGFloat) -> Motion {
     Motion { amount, _, values in values.alpha *= 1 + (alpha - 1) * amount }
   }
 
-  /// Scales about `anchor`, in fractions of the page; the centre by default.
+  /// Scales the page about `anchor`, which is in fractions of the page. The default is the centre.
   public static func scale(
     _ scale: CGFloat, about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) -> Motion {
     Motion { amount, geometry, values in
-      // A scale of 0 has no inverse, so UIKit could not interpolate it back.
+      // The scale is never 0, because UIKit cannot interpolate a transform without an inverse.
       let now = max(1 + (scale - 1) * amount, 0.001)
       values.transform = CATransform3DConcat(
         values.transform, geometry.about(anchor, CATransform3DMakeScale(now, now, 1)))
@@ -85,19 +85,20 @@ public struct Motion {
     _ degrees: CGFloat, about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) -> Motion { rotate3D(degrees, x: 0, y: 0, z: 1, about: anchor) }
 
-  /// Rotates the page about an axis in space by an angle in degrees, according to the right-hand
+  /// Rotates the page about an axis in space by an angle in degrees, which follows the right-hand
   /// rule in layer coordinates. The rotation is shown in perspective if the transition animation
   /// sets one.
   public static func rotate3D(
     _ degrees: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat = 0,
     about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) -> Motion {
-    // Between two keyframes the centre moves in a straight line. About another anchor the centre
-    // must follow an arc, which needs more keyframes.
+    // Between two keyframes the centre moves in a straight line. If the anchor is not the centre,
+    // the centre must follow an arc, which needs more keyframes.
     let step: CGFloat = anchor == CGPoint(x: 0.5, y: 0.5) ? 60 : 7.5
     return Motion(steps: max(1, Int((abs(degrees) / step).rounded(.up)))) {
       amount, geometry, values in
-      // A rotation about the horizontal axis is its own mirror image.
+      // Mirroring does not change a rotation about the horizontal axis, so only the other component
+      // is mirrored.
       let mirror = CGVector(dx: x, dy: y * geometry.sign)
       let angle = degrees * amount * .pi / 180
       let turn = CATransform3DMakeRotation(angle, mirror.dx, mirror.dy, z * geometry.sign)
@@ -105,8 +106,9 @@ public struct Motion {
     }
   }
 
-  /// A constant perspective with the eye in front of `anchor`, in fractions of the page. Write it
-  /// after the rotations. A transition animation that uses it must not set its own perspective.
+  /// Adds a constant perspective. The eye is in front of `anchor`, which is in fractions of the
+  /// page. Write it after the rotations. A transition animation that uses it must not set its own
+  /// perspective.
   static func perspective(
     _ m34: CGFloat, about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) -> Motion {
@@ -127,7 +129,7 @@ public struct Motion {
     Motion { amount, _, values in values.shadow = max(values.shadow, opacity * Float(amount)) }
   }
 
-  /// Rounds the corners, in points.
+  /// Rounds the corners with this radius in points.
   public static func corners(_ radius: CGFloat) -> Motion {
     Motion { amount, _, values in values.cornerRadius = radius * amount }
   }
@@ -154,9 +156,9 @@ public struct Motion {
   /// Combines motions that run simultaneously.
   public static func group(_ motions: [Motion]) -> Motion { motions.reduce(.none, +) }
 
-  /// Combines motions with staggered starts: each begins `delay` after the previous one, all have
-  /// equal durations, and the last ends with the transition. `delay` is a fraction of the
-  /// transition's duration.
+  /// Combines motions that start one after the other. Each begins `delay` after the previous one,
+  /// all have the same duration, and the last one ends with the transition. `delay` is a fraction
+  /// of the transition's duration.
   public static func stagger(_ delay: Double, _ motions: [Motion]) -> Motion {
     let length = max(1 - delay * Double(motions.count - 1), 0.01)
     return group(
@@ -166,8 +168,7 @@ public struct Motion {
       })
   }
 
-  /// Compresses the motion into the interval from `start` to `end` of the transition, both from 0
-  /// to 1.
+  /// Compresses the motion into a part of the transition. `start` and `end` are from 0 to 1.
   public func between(_ start: Double, _ end: Double) -> Motion {
     let start = min(max(start, 0), 1)
     let length = max(min(end, 1) - start, 0.001)
@@ -184,8 +185,8 @@ public struct Motion {
     return motion
   }
 
-  /// The motion in the opposite direction: left and right, up and down, forward and backward
-  /// exchanged.
+  /// The motion in the opposite direction. Left and right, up and down, and forward and backward
+  /// are exchanged.
   public var opposite: Motion {
     var motion = self
     motion.arriving = arriving.map(\.opposite)
@@ -207,7 +208,7 @@ public struct Motion {
 }
 
 extension Motion.Part {
-  /// The part with the inverse transform.
+  /// The same part with the inverse transform.
   fileprivate var opposite: Motion.Part {
     let own = values
     return Motion.Part(

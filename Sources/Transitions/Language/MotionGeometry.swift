@@ -1,6 +1,6 @@
 import UIKit
 
-/// The geometry on which motions depend.
+/// The sizes and directions on which motions depend.
 @MainActor
 struct MotionGeometry {
   /// The page's frame at rest in the container.
@@ -8,12 +8,12 @@ struct MotionGeometry {
   let container: CGRect
   let isMirrored: Bool
 
-  /// 1, or -1 in a right-to-left layout.
+  /// The sign of horizontal movements: 1, or -1 in a right-to-left layout.
   var sign: CGFloat { isMirrored ? -1 : 1 }
 
   func edge(_ edge: Edge) -> Edge { isMirrored ? edge.mirrored : edge }
 
-  /// The distance that moves a page completely out of the container over `edge`.
+  /// How far a page must move to be completely outside the container at `edge`.
   func distance(over edge: Edge) -> CGFloat {
     switch edge {
     case .top: rest.maxY - container.minY
@@ -23,8 +23,8 @@ struct MotionGeometry {
     }
   }
 
-  /// Returns `transform` applied about `anchor`, in fractions of the page, instead of about the
-  /// page's centre.
+  /// Returns a transform that applies `transform` about `anchor` instead of about the page's
+  /// centre. `anchor` is in fractions of the page.
   func about(_ anchor: CGPoint, _ transform: CATransform3D) -> CATransform3D {
     let dx = (anchor.x - 0.5) * rest.width * sign
     let dy = (anchor.y - 0.5) * rest.height

@@ -2,14 +2,14 @@ import UIKit
 
 /// The appearance of a page at one time, relative to its appearance at rest.
 struct MotionValues {
-  /// Concatenated with the page's own transform.
+  /// The transform that is concatenated with the page's own transform.
   var transform = CATransform3DIdentity
-  /// Multiplied by the page's own alpha.
+  /// The factor by which the page's own alpha is multiplied.
   var alpha: CGFloat = 1
-  /// The opacity of the black cover, 0 to 1.
+  /// The opacity, from 0 to 1, of the black view over the page.
   var shade: CGFloat = 0
   /// The shadow's opacity, 0 to 1.
   var shadow: Float = 0
-  /// In points; nil keeps the page's own radius.
+  /// The corner radius in points; nil keeps the page's own radius.
   var cornerRadius: CGFloat?
 }

@@ -1,28 +1,28 @@
 import UIKit
 
-/// A transition animation with one motion for each of the two pages; most transition animations are
+/// A transition animation with one motion for each of the two pages. Most transition animations are
 /// of this kind.
 ///
 ///     Motions(upper: .move(.right), lower: .move(.left, share: 0.3) + .shade(0.1))
 ///
 /// The upper page is the one that is pushed or presented, and later popped or dismissed. Of two
-/// tabs, it is the one with the higher index. The lower page is the other one; its motion ends at
+/// tabs, it is the one with the higher index. The lower page is the other one. Its motion ends with
 /// its appearance below the upper page.
 public struct Motions: TransitionAnimation {
   public let upper: Motion
   public let lower: Motion
-  /// The `m34` of the container for rotations: -1 divided by the eye's distance in points. 0, the
-  /// default, disables perspective.
+  /// The `m34` of the container's `sublayerTransform`, which shows rotations in perspective. It is
+  /// -1 divided by the eye's distance in points. 0, the default, disables perspective.
   public var perspective: CGFloat
-  /// The colour behind both pages, for motions that uncover it; nil, the default, shows the
-  /// container.
+  /// The colour behind both pages, which some motions uncover. With nil, the default, the container
+  /// is visible there.
   public var backdrop: UIColor?
 
   public init(upper: Motion = .none, lower: Motion = .none, perspective: CGFloat = 0) {
     (self.upper, self.lower, self.perspective) = (upper, lower, perspective)
   }
 
-  /// A transition animation whose lower page moves with the opposite of the upper page's motion.
+  /// A transition animation in which the lower page moves in the opposite way to the upper page.
   public static func mirrored(_ motion: Motion, perspective: CGFloat = 0) -> Motions {
     Motions(upper: motion, lower: motion.opposite, perspective: perspective)
   }
@@ -55,7 +55,7 @@ public struct Motions: TransitionAnimation {
   }
 }
 
-/// A page with its own appearance and its black cover view.
+/// A page, its appearance at rest, and the black view over it.
 @MainActor
 private struct AnimatedPage {
   let page: UIView
@@ -66,7 +66,7 @@ private struct AnimatedPage {
   private let shadow: Float
   private let roundsCorners: Bool
   private let throwsShadow: Bool
-  /// In points; Matchcut's choice.
+  /// The blur radius of shadows in points. It is Matchcut's choice.
   private static let shadowRadius: CGFloat = 14
 
   init(of page: UIView, shade: UIView?, roundsCorners: Bool, throwsShadow: Bool) {

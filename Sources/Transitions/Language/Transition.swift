@@ -1,7 +1,7 @@
 import UIKit
 
-/// A transition between two pages: its animation, its timing, and the gesture that goes back. The
-/// same value can be used for presentations, navigation and tabs.
+/// A transition between two pages. It consists of an animation, a timing, and the gesture that goes
+/// back. The same value can be used for presentations, navigation and tabs.
 ///
 /// Assign it to the controller that is presented, or to the navigation or tab bar controller:
 ///
@@ -10,11 +10,11 @@ import UIKit
 ///
 ///     navigation.transition = .push(.right).interactive(.edgePan(from: .left))
 ///
-/// The controller retains it and uses it for every later transition in both directions, until
-/// another value or nil is assigned. A transition that is already running is not affected. The
+/// The controller retains the transition and uses it for every later change in both directions,
+/// until another value or nil is assigned. A change that is already running is not affected. The
 /// backward transition is the forward one in reverse.
 ///
-/// Make one from two motions, or from a `TransitionAnimation` of your own:
+/// A transition is made from two motions, or from your own `TransitionAnimation`:
 ///
 ///     Transition(upper: .move(.right), lower: .scale(0.94) + .shade(0.3))
 ///     Transition(Drop(), timing: TransitionTiming(duration: 0.6))
@@ -27,14 +27,14 @@ public struct Transition {
   /// interactive transition always uses `animation`.
   public var reducedMotionAnimation: any TransitionAnimation = Crossfade()
 
-  /// The panel of a presentation that leaves the page below visible. Nil, the default, covers the
-  /// screen.
+  /// The panel as which the page is presented, so that the page below stays visible. With nil, the
+  /// default, the page covers the screen.
   public var panel: Panel?
 
   /// The gesture that goes back; nil by default.
   public var interaction: Interaction?
 
-  /// Called at each moment of a transition, for haptic feedback or sound.
+  /// Called at each `TransitionMoment`, for haptic feedback or sound.
   public var onMoment: ((TransitionMoment) -> Void)?
 
   private var choice: ((TransitionOperation) -> Transition)?
@@ -43,8 +43,8 @@ public struct Transition {
     (self.animation, self.timing) = (animation, timing)
   }
 
-  /// A transition of two motions, for the page on top and the page below. `perspective` is the
-  /// container's `m34`.
+  /// Creates a transition from two motions, for the upper page and the lower page. `perspective` is
+  /// the `m34` of the container's `sublayerTransform`.
   public init(
     upper: Motion = .none, lower: Motion = .none, perspective: CGFloat = 0,
     timing: TransitionTiming = TransitionTiming()
@@ -66,10 +66,10 @@ public struct Transition {
     with { $0.interaction = interaction }
   }
 
-  /// Returns this transition, presented as a panel over the page below.
+  /// Returns this transition with a panel, which is shown over the page below.
   public func panel(_ panel: Panel) -> Transition { with { $0.panel = panel } }
 
-  /// Returns this transition with another transition animation for Reduce Motion.
+  /// Returns this transition with another animation that is used with Reduce Motion.
   public func reducingMotion(to animation: any TransitionAnimation) -> Transition {
     with { $0.reducedMotionAnimation = animation }
   }
@@ -79,7 +79,7 @@ public struct Transition {
   }
 
   /// Combines two transitions, one for each direction. Like every backward transition, `backward`
-  /// is played in reverse. Panel, gesture and `onMoment` are taken from `forward`.
+  /// is played in reverse. The panel, the gesture and `onMoment` of `forward` are used.
   public static func on(forward: Transition, backward: Transition) -> Transition {
     forward.choosing { $0.isForward ? forward : backward }
   }
@@ -97,7 +97,7 @@ public struct Transition {
     with { $0.choice = choice }
   }
 
-  /// The transition used for `operation`.
+  /// The transition that is used for `operation`.
   func resolved(for operation: TransitionOperation) -> Transition {
     guard let chosen = choice?(operation) else { return self }
     return with {
@@ -120,7 +120,7 @@ public enum TransitionMoment: Equatable, Sendable {
   case began
   /// A gesture has interrupted the running transition.
   case caught
-  /// The progress has crossed the point that decides whether the transition finishes at release.
+  /// The progress has crossed the point at which a release would have another outcome.
   case crossedThreshold(finishes: Bool)
   case released(finishes: Bool)
   /// The transition animation cannot be shown in this scene, so its fallback is shown.

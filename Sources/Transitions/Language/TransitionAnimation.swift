@@ -1,6 +1,6 @@
 import UIKit
 
-/// The appearance of a transition. It prepares the initial state and registers the changes.
+/// What a transition looks like. It prepares the initial state and registers the changes.
 ///
 /// A transition animation needs no clean-up. When the transition ends, finished or cancelled, the
 /// library removes the views that the transition animation has added, restores pages and container,
@@ -20,11 +20,11 @@ public protocol TransitionAnimation {
   /// Called once, with both pages in the container at their rest positions.
   func prepare(_ scene: TransitionScene)
 
-  /// The reason for which the transition animation cannot be shown in this scene, for example that
-  /// the view it grows from is not on screen. Nil, the default, if it can be shown.
+  /// Why the transition animation cannot be shown in this scene, for example because the view from
+  /// which it grows is not on screen. Nil, the default, if it can be shown.
   func unavailableReason(in scene: TransitionScene) -> String?
 
-  /// The replacement for a transition animation that cannot be shown; a cross-fade by default.
+  /// The transition animation that is shown if this one cannot be shown; a cross-fade by default.
   var fallback: any TransitionAnimation { get }
 }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The operation that causes a transition.
+/// The change of view controllers that causes a transition.
 public enum TransitionOperation: CaseIterable, Sendable {
   case present, dismiss, push, pop
   /// A change to the tab with the next higher or lower index.

@@ -1,14 +1,14 @@
 import UIKit
 
-/// The environment of a `TransitionAnimation` during one transition: the two pages, their rest
+/// What a `TransitionAnimation` works with during one transition: the two pages, their rest
 /// positions, and the container.
 ///
-/// A scene is created when the transition begins and passed once to the transition animation's
-/// `prepare(_:)`. In that method the transition animation sets the initial state and registers
-/// animations. Afterwards the transition runs, or a gesture drives it, without further calls to the
-/// transition animation. When it ends, finished or cancelled, views added through the scene are
-/// removed, and the appearance of pages and container (frame, transform, alpha, corners, shadow) is
-/// restored. A transition animation therefore needs no clean-up.
+/// A scene is created when the transition begins. It is passed once to the transition animation's
+/// `prepare(_:)`, which sets the initial state and registers animations. Afterwards the transition
+/// runs, or a gesture drives it, without further calls to the transition animation. When it
+/// finishes or is cancelled, views that were added through the scene are removed. The frame,
+/// transform, alpha, corners and shadow of the pages and the container are restored. A transition
+/// animation therefore needs no clean-up.
 ///
 ///     struct Drop: TransitionAnimation {
 ///       func prepare(_ scene: TransitionScene) {
@@ -22,15 +22,15 @@ import UIKit
 /// both. Lengths are in points of the container; times are from 0 to 1.
 @MainActor
 public final class TransitionScene {
-  /// UIKit's transition context, for anything that the scene does not offer.
+  /// UIKit's transition context. Use it if the scene does not provide what you need.
   public let context: any UIViewControllerContextTransitioning
   public let operation: TransitionOperation
   public let container: UIView
   public let fromController: UIViewController?
   public let toController: UIViewController?
-  /// The view of the disappearing controller; nil if it stays in place, as below a panel.
+  /// The view of the disappearing controller; nil if the view stays in place, as below a panel.
   public let from: UIView?
-  /// The view of the appearing controller; nil if it was in place before.
+  /// The view of the appearing controller; nil if the view was already in place.
   public let to: UIView?
   /// Whether the layout direction is right to left, which mirrors the transition.
   public let isMirrored: Bool
@@ -54,8 +54,8 @@ public final class TransitionScene {
   /// `edge`, with left and right exchanged in a right-to-left layout.
   public func edge(_ edge: Edge) -> Edge { isMirrored ? edge.mirrored : edge }
 
-  /// The page's frame at rest, without its transform: the final frame of the appearing page or the
-  /// initial frame of the disappearing one.
+  /// The page's frame at rest, without its transform. For the appearing page, it is the final
+  /// frame; for the disappearing page, it is the initial frame.
   public func restingFrame(of page: UIView) -> CGRect {
     let bounds = page.bounds
     return CGRect(
@@ -75,7 +75,7 @@ public final class TransitionScene {
 
   // MARK: Animation
 
-  /// Changes during an interval of the transition, from 0 to 1.
+  /// Changes that are animated during an interval of the transition. Times are from 0 to 1.
   struct Step {
     let start, end: Double
     let changes: () -> Void
@@ -95,7 +95,8 @@ public final class TransitionScene {
   }
   private var endings: [(Bool) -> Void] = []
 
-  /// Animates `changes` between two times of the transition; over its whole duration by default.
+  /// Animates `changes` between two times of the transition. By default, these are its start and
+  /// its end.
   ///
   /// Until `start` the properties keep the values set in `prepare(_:)`. Two animations of the same
   /// property of a view must not overlap in time.
@@ -106,8 +107,8 @@ public final class TransitionScene {
     steps.append(Step(start: start, end: min(max(end, start), 1), changes: changes))
   }
 
-  /// Animates a view from the state set by `away` to its current state on a push or presentation,
-  /// and the reverse on a pop or dismissal.
+  /// Animates a view between the state that `away` sets and its current state. On a push or
+  /// presentation, it ends in its current state. A pop or dismissal runs in reverse.
   ///
   /// `away` may change alpha, transform, bounds, centre, corner radius and shadow. Several calls for
   /// one view are allowed when they change different properties.
@@ -115,8 +116,8 @@ public final class TransitionScene {
     _ view: V, from start: Double = 0, to end: Double = 1, _ away: @escaping (V) -> Void
   ) { travel(view, arrives: operation.isForward, start, end, away) }
 
-  /// Animates a view from its current state to the state set by `away` on a push or presentation,
-  /// and the reverse on a pop or dismissal.
+  /// Animates a view between its current state and the state that `away` sets. On a push or
+  /// presentation, it ends in the state that `away` sets. A pop or dismissal runs in reverse.
   public func animateOut<V: UIView>(
     _ view: V, from start: Double = 0, to end: Double = 1, _ away: @escaping (V) -> Void
   ) { travel(view, arrives: !operation.isForward, start, end, away) }
@@ -132,8 +133,8 @@ public final class TransitionScene {
     animate(from: start, to: end) { home.restore(changedBy: away) }
   }
 
-  /// Calls `values` for each of `moments` and animates linearly between them; a pop or dismissal runs
-  /// the sequence backwards. `moments` are ascending, from 0 to 1.
+  /// Calls `values` for each of `moments` and animates linearly between them; a pop or dismissal
+  /// runs the sequence backwards. `moments` must be ascending and from 0 to 1.
   ///
   /// Use it for movements that a single animation cannot describe, such as a hinge, a fold, or a
   /// rotation by more than half a turn.
@@ -149,7 +150,7 @@ public final class TransitionScene {
   }
 
   /// Calls `ending` when the transition ends, just before `completeTransition(_:)`. `finished` is
-  /// false if it was cancelled.
+  /// false if the transition was cancelled.
   public func onEnd(_ ending: @escaping (_ finished: Bool) -> Void) { endings.append(ending) }
 
   // MARK: Views
@@ -158,8 +159,8 @@ public final class TransitionScene {
   private var startSize = CGSize.zero
   private var savedStates: [ViewState] = []
 
-  /// Adds a view to the container, on top or below `other`. The view is removed when the transition
-  /// ends.
+  /// Adds a view to the container. It is added below `other` or, if that is nil, on top. The view
+  /// is removed when the transition ends.
   @discardableResult
   public func add<V: UIView>(_ view: V, below other: UIView? = nil) -> V {
     if let other, other.superview === container {
@@ -171,7 +172,7 @@ public final class TransitionScene {
     return view
   }
 
-  /// Adds a coloured view, initially transparent, over a page to shade it.
+  /// Adds a coloured view over a page to shade it. The view is initially transparent.
   @discardableResult
   public func cover(_ page: UIView, with color: UIColor) -> UIView {
     let cover = UIView(frame: restingFrame(of: page))
@@ -188,8 +189,8 @@ public final class TransitionScene {
     return cover
   }
 
-  /// Adds a coloured view of the container's size below both pages, for transition animations that
-  /// uncover the background.
+  /// Adds a coloured view of the container's size below both pages, for transition animations in
+  /// which the background is visible.
   @discardableResult
   public func backdrop(_ color: UIColor) -> UIView {
     let backdrop = UIView(frame: container.bounds)
@@ -202,7 +203,8 @@ public final class TransitionScene {
   }
 
   /// Returns a snapshot of a view, or of a part of it in the view's coordinates. The snapshot's
-  /// frame is that part's rectangle in the container. Add it with `add(_:below:)`.
+  /// frame is the rectangle of that part in the container's coordinates. Add it with
+  /// `add(_:below:)`.
   public func picture(of page: UIView, part: CGRect? = nil) -> UIView {
     let part = part ?? page.bounds
     let picture =
@@ -216,18 +218,18 @@ public final class TransitionScene {
     return picture
   }
 
-  /// Replaces a page by a grid of snapshots and hides the page.
+  /// Hides a page and creates a grid of snapshots that replaces it.
   ///
   /// Returns the snapshots row by row, or an empty array if `page` is nil or has no size. In a
   /// right-to-left layout the first column is the rightmost one.
   public func tiles(of page: UIView?, columns: Int, rows: Int) -> [UIView] {
     guard let page, columns > 0, rows > 0, !page.bounds.isEmpty else { return [] }
     let size = page.bounds.size
-    // Whole points avoid visible seams.
+    // Tiles begin and end at whole points, so that no seams are visible.
     func cut(_ length: CGFloat, _ index: Int, of count: Int) -> CGFloat {
       (length * CGFloat(index) / CGFloat(count)).rounded()
     }
-    // A separate snapshot for each tile would draw the page each time.
+    // One image is shared by all tiles, because the page would otherwise be drawn for each tile.
     let image = UIGraphicsImageRenderer(bounds: page.bounds).image { _ in
       _ = page.drawHierarchy(in: page.bounds, afterScreenUpdates: true)
     }
@@ -310,7 +312,7 @@ public final class TransitionScene {
     for page in [from, to].compactMap({ $0 }) + [container] { keep(page) }
   }
 
-  /// Adds the appearing page at its final frame, above or below the other page.
+  /// Adds the appearing page with its final frame. It is above or below the other page.
   private func placeNewPage() {
     guard let to else { return }
     to.frame = toController.map { context.finalFrame(for: $0) } ?? container.bounds
@@ -324,8 +326,8 @@ public final class TransitionScene {
     to.layoutIfNeeded()
   }
 
-  /// Restores all views. Removes the appearing page if the transition was cancelled, and a page
-  /// that was dismissed.
+  /// Restores all views. If the transition was cancelled, removes the appearing page. After a
+  /// dismissal, removes the dismissed page.
   func cleanUp(finished: Bool) {
     for view in extras { view.removeFromSuperview() }
     // Pages that were laid out during the transition keep their new frame.

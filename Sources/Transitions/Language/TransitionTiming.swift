@@ -6,16 +6,16 @@ import UIKit
 public struct TransitionTiming: Sendable {
   public enum Pace: Sendable {
     case curve(UIView.AnimationCurve)
-    /// With a `damping` of 1 the spring does not oscillate; `velocity` is in fractions of the full
-    /// distance per second. A transition animation with changes in only part of the duration eases
-    /// out instead.
+    /// A spring. With a `damping` of 1 it does not oscillate; `velocity` is in fractions of the
+    /// full distance per second. If a transition animation has changes that take only part of the
+    /// duration, an ease-out curve is used instead.
     case spring(damping: CGFloat, velocity: CGFloat)
   }
-  /// In seconds.
+  /// The duration in seconds.
   public var duration: TimeInterval
   public var pace: Pace
 
-  /// The duration is 0.35 s by default, as in Apple's custom-transition sample.
+  /// The default duration is 0.35 s, as in Apple's custom-transition sample.
   public init(duration: TimeInterval = 0.35, pace: Pace = .curve(.easeInOut)) {
     (self.duration, self.pace) = (duration, pace)
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The properties of a view that transitions change, saved so that they can be restored.
+/// Stores those properties of a view that transitions change, so that they can be restored.
 @MainActor
 struct ViewState {
   let view: UIView
@@ -55,7 +55,8 @@ struct ViewState {
     layer.cornerRadius = cornerRadius
     layer.masksToBounds = masksToBounds
     (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = shadow
-    // If the size has changed, a view that sets its own shadow path has already updated it.
+    // If the size has changed and the view sets its own shadow path, it has already updated the
+    // path, so the path is not restored.
     if shadowPath == nil || view.bounds.size == bounds.size, layer.shadowPath != shadowPath {
       layer.shadowPath = shadowPath
     }
@@ -88,7 +89,7 @@ struct ViewState {
 }
 
 extension ViewState {
-  /// Applies a pose to the view, except for shade and shadow, which belong to other views.
+  /// Applies a pose to the view. Shade and shadow are not applied, because other views show them.
   func put(on values: MotionValues) {
     view.transform3D = CATransform3DConcat(transform, values.transform)
     view.alpha = alpha * values.alpha

@@ -1,23 +1,24 @@
 import SourceBuild
 
-/// The arguments of `matchcut film`; each demo is filmed with each ending.
+/// The arguments of `matchcut film`. Each demo is filmed once for each ending.
 package struct FilmOptions: Equatable, Sendable {
   package static let defaultFPS = 60
   package static let defaultScale = 2.0
   package static let defaultFormats: [FilmFormat] = [.filmstrip, .apng]
   package static let defaultFolder = "films"
 
-  /// Ids of `Catalogue.demos`, in catalogue order.
+  /// The ids of the demos, in the order of `Catalogue.demos`.
   package var demos: [String]
   package var endings: [RunOptions.Ending] = [.finish]
   /// The part of the films that this process makes.
   package var shard = Shard.whole
   package var run = RunOptions()
-  /// Frames per second; the number need not divide 60.
+  /// The number of frames per second. 60 does not need to be a multiple of it.
   package var fps = FilmOptions.defaultFPS
-  /// Pixels per point of filmstrips and PNG frames, and of films if `scaleIsGiven`.
+  /// The number of pixels per point of filmstrips and PNG frames. If `scaleIsGiven` is true, it
+  /// applies to films too.
   package var scale = FilmOptions.defaultScale
-  /// Whether the user gave a scale; otherwise films have scale 1.
+  /// Whether the user has set the scale. If not, films have the scale 1.
   package var scaleIsGiven = false
   /// The formats, without duplicates, in the order of `FilmFormat`.
   package var formats = FilmOptions.defaultFormats
@@ -25,7 +26,7 @@ package struct FilmOptions: Equatable, Sendable {
 
   package init(demos: [String]) { self.demos = demos }
 
-  /// The films of this shard in order; the endings of a demo are adjacent.
+  /// The films that belong to this shard, in order. Films of the same demo are adjacent.
   package var films: [(demo: String, ending: RunOptions.Ending)] {
     shard.share(of: demos.flatMap { demo in endings.map { (demo, $0) } })
   }
@@ -33,16 +34,16 @@ package struct FilmOptions: Equatable, Sendable {
 
 /// The arguments of `matchcut trace`.
 package struct TraceOptions: Equatable, Sendable {
-  /// An id of `Catalogue.demos`.
+  /// The id of a demo in `Catalogue.demos`.
   package var demo: String
   package var ending = RunOptions.Ending.finish
   package var run = RunOptions()
   /// Whether to print the table of delegate calls instead of the trace.
   package var showsQuestions = false
   package var json = false
-  /// Whether to write an SVG image with lanes instead.
+  /// Whether to write an SVG image with lanes instead of the trace.
   package var svg = false
-  /// The output folder; nil for standard output.
+  /// The output folder. If it is nil, the output is written to standard output.
   package var folder: String?
 
   package init(demo: String) { self.demo = demo }
@@ -50,11 +51,12 @@ package struct TraceOptions: Equatable, Sendable {
 
 /// The arguments of `matchcut check`.
 package struct CheckOptions: Equatable, Sendable {
-  /// Ids of `Catalogue.demos` and `Catalogue.mistakes`, in this order.
+  /// The ids of demos from `Catalogue.demos`, followed by ids of mistakes from
+  /// `Catalogue.mistakes`.
   package var demos: [String]
   /// The part of the demos that this process checks.
   package var shard = Shard.whole
-  /// The only ending to check; nil for all endings.
+  /// The only ending that is checked; nil means all endings.
   package var ending: RunOptions.Ending?
   package var run = RunOptions()
   package var json = false
@@ -62,7 +64,7 @@ package struct CheckOptions: Equatable, Sendable {
   package init(demos: [String]) { self.demos = demos }
 }
 
-/// The arguments of `matchcut diff`: each is a file, a folder, or a demo with a gesture.
+/// The arguments of `matchcut diff`. Each of the two is a file, a folder, or a demo with a gesture.
 package struct DiffOptions: Equatable, Sendable {
   package var before: String
   package var after: String
@@ -74,16 +76,16 @@ package struct DiffOptions: Equatable, Sendable {
 /// The arguments of `matchcut plot`.
 package struct PlotOptions: Equatable, Sendable {
   package static let defaultFolder = "plots"
-  /// The word that plots the springs instead of a demo.
+  /// The word with which the springs are plotted instead of a demo.
   package static let springs = "springs"
 
-  /// An id of `Catalogue.demos`; nil for the springs.
+  /// The id of a demo in `Catalogue.demos`; nil plots the springs.
   package var demo: String?
   package var ending = RunOptions.Ending.finish
   package var run = RunOptions()
-  /// The properties in the given order; nil for the properties that change most.
+  /// The properties in the given order; nil selects the properties that change most.
   package var properties: [String]?
-  /// Pixels per point.
+  /// The number of pixels per point.
   package var scale = FilmOptions.defaultScale
   package var folder = PlotOptions.defaultFolder
 
@@ -99,10 +101,10 @@ package struct GalleryOptions: Equatable, Sendable {
     + "\n50 and 75 percent; and for each DIR/Gallery/ID.md and ID.png. NAME is a transition of"
     + "\n'matchcut list', such as gallery/cube; without a NAME all transitions are shown."
 
-  /// Ids of `Catalogue.transitions`, in catalogue order.
+  /// The ids of the transitions, in the order of `Catalogue.transitions`.
   package var names: [String]
   package var run = RunOptions()
-  /// Pixels per point of the sheet.
+  /// The number of pixels per point of the overview sheet.
   package var scale = GalleryOptions.defaultScale
   /// Whether to write text only, without images.
   package var textAlone = false
@@ -116,7 +118,7 @@ package struct ServeOptions: Equatable, Sendable {
   package static let defaultPort = 8765
   package static let defaultHost = "127.0.0.1"
 
-  /// The demo that the browser page shows first; nil for the first in the catalogue.
+  /// The demo that the browser page shows first; nil selects the first one in the catalogue.
   package var first: String?
   package var port = defaultPort
   package var host = defaultHost
@@ -127,7 +129,7 @@ package struct ServeOptions: Equatable, Sendable {
 
 /// The arguments of `matchcut lint`.
 package struct LintOptions: Equatable, Sendable {
-  /// Files and folders as typed.
+  /// The files and folders, as they were typed.
   package var names: [String]
   package var json = false
 

@@ -1,25 +1,26 @@
 import Preview
 import Stage
 
-/// The conditions of a run: gesture, device and settings. Shared by the commands that run a demo.
+/// The gesture, the device and the settings of a run. All commands that run a demo have these
+/// options.
 package struct RunOptions: Equatable, Sendable {
   package static let defaultDevice = "phone"
   package static let defaultCancel = 0.4
 
-  /// The source of the touches.
+  /// Where the touches come from.
   package enum Gesture: Equatable, Sendable {
-    /// An id of `Catalogue.gestures`.
+    /// A gesture in `Catalogue.gestures`, given by its id.
     case named(String)
     case file(String)
   }
 
-  /// The ending of a run.
+  /// How a run ends.
   package enum Ending: Equatable, Sendable {
     case finish
     /// The system cancels the touch at this progress, 0…1.
     case cancel(at: Double)
 
-    /// The suffix of the folder's name: `NAME-finish`, `NAME-cancel`.
+    /// The suffix of the folder's name, as in `NAME-finish` and `NAME-cancel`.
     package var folderSuffix: String {
       switch self {
       case .finish: "finish"
@@ -28,18 +29,19 @@ package struct RunOptions: Equatable, Sendable {
     }
   }
 
-  /// The gesture; nil for the demo's own gesture.
+  /// The gesture; nil selects the demo's own gesture.
   package var gesture: Gesture?
-  /// An id of `Catalogue.devices`.
+  /// The id of a device in `Catalogue.devices`.
   package var device = RunOptions.defaultDevice
   /// The factor by which films are slowed down; 1 is real time.
   package var slow = 1.0
   package var reducesMotion = false
   package var isRightToLeft = false
   package var isDark = false
-  /// The iOS version whose default modal presentation style applies.
+  /// The iOS version that determines the default modal presentation style.
   package var era = Stage.Traits.standardEra
-  /// The chosen parameter values of a transition by name; others have their defaults.
+  /// The parameter values of a transition that the user has chosen, by name. Other parameters have
+  /// their defaults.
   package var values: PageParameter.Values = [:]
 
   package init() {}

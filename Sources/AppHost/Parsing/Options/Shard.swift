@@ -1,5 +1,5 @@
-/// The part of the work that one of several machines does: every `count`th item, beginning with the
-/// `number`th.
+/// The part of the work that one of several machines does. From the item with the number `number`
+/// on, it contains every `count`th item.
 package struct Shard: Equatable, Sendable, CustomStringConvertible {
   package let number, count: Int
 
@@ -20,7 +20,7 @@ package struct Shard: Equatable, Sendable, CustomStringConvertible {
     places(in: pieces.count).map { pieces[$0] }
   }
 
-  /// The zero-based indices of the shard's items among `total`.
+  /// The indices of the shard's items in a list of `total` items, counted from 0.
   package func places(in total: Int) -> [Int] {
     Array(stride(from: number - 1, to: total, by: count))
   }

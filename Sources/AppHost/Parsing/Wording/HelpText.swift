@@ -6,7 +6,7 @@ package struct HelpText {
 
   package init(catalogue: Catalogue) { self.catalogue = catalogue }
 
-  /// The help for a command; for the tool if `command` is nil.
+  /// The help for a command. If `command` is nil, the help for the tool.
   package func text(on command: CommandName?) -> String {
     guard let command else { return overview }
 
@@ -40,7 +40,8 @@ package struct HelpText {
     columns(options.map { (usage(of: $0), $0.summary(of: command)) })
   }
 
-  /// The values of NAME, G, D and F that the command uses; nil if it does not use any.
+  /// The values that the placeholders NAME, G, D and F may have in a command. Nil if the command
+  /// does not use any of them.
   func names(of command: CommandName, withDemos: Bool = true) -> String? {
     let shown = withDemos && command.usage.contains("NAME")
     var lists: [(String, [String])] = []
@@ -65,7 +66,7 @@ package struct HelpText {
       : catalogue.demos.map(\.id) + (command == .plot ? [PlotOptions.springs] : [])
   }
 
-  /// A placeholder with its possible values, wrapped over several lines.
+  /// A placeholder and its possible values, wrapped over several lines.
   private func lines(_ letter: String, _ names: [String]) -> String {
     let width = 5
     var lines = [""]
@@ -83,7 +84,8 @@ package struct HelpText {
   /// The maximum length of a line that lists names, in characters.
   private static let widest = 88
 
-  /// The property names, one line for each common prefix before the point, at most four per line.
+  /// The property names. Names with the same prefix before the point are together, and there are at
+  /// most four per line.
   var properties: String {
     var lines: [[String]] = []
     for (name, _) in LayerCurve.properties {

@@ -1,15 +1,15 @@
 import Stage
 
-/// A request that cannot be served as given. The tool exits with code 2.
+/// An error in the user's request. The tool exits with code 2.
 ///
-/// The parts form one sentence, which only `description` puts together.
+/// `description` joins the parts to one sentence.
 package struct UsageError: Error, Equatable, CustomStringConvertible {
-  /// The tool's name, and the command's name if it is known.
+  /// The tool's name. If the command is known, its name follows.
   package var place: String
   package var found: String
-  /// Empty if `found` is a complete statement.
+  /// What the tool expected; empty if `found` is a complete statement.
   package var expected: String
-  /// The suggested action.
+  /// What the user should do.
   package var remedy: String
 
   package init(place: String, found: String, expected: String, remedy: String) {
@@ -19,7 +19,7 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
     self.remedy = remedy
   }
 
-  /// The sentence shown to the user.
+  /// The sentence that is shown to the user.
   package var description: String {
     let stop = remedy.hasSuffix("?") ? "" : "."
     let problem = expected.isEmpty ? found : "found \(found), expected \(expected)"
@@ -28,7 +28,7 @@ package struct UsageError: Error, Equatable, CustomStringConvertible {
 }
 
 extension UsageError {
-  /// No item of this kind has this name; `command` lists all of them.
+  /// No item of this kind has this name. `command` is the command that lists all of them.
   static func unknown(
     _ kind: String, _ word: String, place: String, among names: [String],
     listedBy command: String = "matchcut list"
@@ -138,7 +138,7 @@ extension UsageError {
       remedy: "correct the file, or name a gesture that 'matchcut list' shows")
   }
 
-  /// The demo would end the page's server process.
+  /// The demo cannot be shown, because it would end the process of the page's server.
   static func endsPage(_ id: String) -> UsageError {
     UsageError(
       place: "matchcut serve", found: "\(id), which ends the program that shows it",
@@ -153,7 +153,7 @@ extension UsageError {
       expected: "an output that accepts everything", remedy: "send it elsewhere")
   }
 
-  /// A program required by a format is not installed.
+  /// A program that a format requires is not installed.
   package static func missingProgram(_ name: String, package: String) -> UsageError {
     UsageError(
       place: "matchcut film", found: "no program '\(name)' on PATH",

@@ -1,7 +1,7 @@
 extension Wording {
-  /// The name with the smallest edit distance, the first one if several are equal; nil if more than
-  /// a third of the letters (and more than one letter) differ. The last part of a name, such as
-  /// `cube` in `gallery/cube`, is compared as well.
+  /// The name with the smallest edit distance to `word`. If several are equally near, the first one
+  /// is returned. Nil if more than a third of the letters differ, and more than one letter. The
+  /// last part of a name, such as `cube` in `gallery/cube`, is compared as well.
   static func nearest(to word: String, among names: [String]) -> String? {
     let wanted = Array(word.lowercased())
     var best: (name: String, distance: Int)?
@@ -19,8 +19,8 @@ extension Wording {
     return best?.name
   }
 
-  /// The number of insertions, deletions, substitutions and transpositions (optimal string
-  /// alignment distance).
+  /// The number of insertions, deletions, substitutions and transpositions that change `a` to `b`
+  /// (the optimal string alignment distance).
   static func edits(from a: [Character], to b: [Character]) -> Int {
     var table = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)
     for i in 0...a.count { table[i][0] = i }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Phrases shared by errors and help.
+/// Phrases that both error messages and help texts use.
 enum Wording {
-  /// The number of names above which a sentence gives only their count.
+  /// If there are more names than this, a sentence contains only their number.
   private static let longestList = 8
 
-  /// The names as "a", "a or b", "a, b or c", followed by `last` as a further alternative. A long
-  /// list is replaced by a reference to `command`.
+  /// The names as "a", "a or b" or "a, b or c". `last` is added as a further alternative. If the
+  /// list is long, a reference to `command` replaces it.
   static func choice(
     _ names: [String], or last: String? = nil, listedBy command: String = "matchcut list"
   ) -> String {
@@ -20,20 +20,20 @@ enum Wording {
     return words.dropLast().joined(separator: ", ") + " or " + final
   }
 
-  /// A range as "0 to 1". Integers are written without ".0".
+  /// A range in words, such as "0 to 1". Integers are written without ".0".
   static func range(_ range: ClosedRange<Double>) -> String {
     "\(number(range.lowerBound)) to \(number(range.upperBound))"
   }
 
-  /// A count as "1 finding", "2 findings".
+  /// The number of findings in words, such as "1 finding" or "2 findings".
   static func findings(_ count: Int) -> String { self.count(count, "finding") }
 
-  /// A count as "1 run", "2 runs"; `others` is an irregular plural.
+  /// A number with a noun, such as "1 run" or "2 runs". `others` is the plural if it is irregular.
   static func count(_ count: Int, _ one: String, _ others: String? = nil) -> String {
     count == 1 ? "1 \(one)" : "\(count) \(others ?? one + "s")"
   }
 
-  /// The message for a shard without items among `total`.
+  /// The message for a shard that does not contain any of the `total` items.
   static func nothing(for shard: Shard, of total: Int) -> String {
     "nothing is left for --shard \(shard) (\(total) in all)"
   }
@@ -46,7 +46,7 @@ enum Wording {
   /// The number rounded to a tenth. Integers are written without ".0".
   static func tenths(_ value: Double) -> String { number((value * 10).rounded() / 10) }
 
-  /// A question that suggests the name nearest to `word`, or `fallback` if none is near.
+  /// A question that suggests the name nearest to `word`, or `fallback` if no name is near.
   static func suggestion(
     for word: String, among names: [String], else fallback: String
   ) -> String {
@@ -54,8 +54,8 @@ enum Wording {
     return "did you mean '\(name)'?"
   }
 
-  /// Advice for an unknown name: the nearest name, followed by all names or the command that lists
-  /// them.
+  /// Advice for an unknown name. It suggests the nearest name, followed by all names or by the
+  /// command that lists them.
   static func hint(
     for word: String, among names: [String], listedBy command: String
   ) -> String {
@@ -69,7 +69,7 @@ enum Wording {
     return "did you mean '\(name)'? \(all.prefix(1).uppercased())\(all.dropFirst())"
   }
 
-  /// The names as "a", "a and b", "a, b and c".
+  /// The names as "a", "a and b" or "a, b and c".
   private static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " and " + last

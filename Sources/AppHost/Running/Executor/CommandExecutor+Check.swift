@@ -3,7 +3,7 @@ import Stage
 
 extension CommandExecutor {
   package func check(_ options: CheckOptions, to output: Output) throws -> Bool {
-    // Read all files before the first run.
+    // All files are read before the first run, so that errors in them are reported immediately.
     let names = options.shard.share(of: options.demos)
     let demos = self.demos.filter { names.contains($0.id) }
     let calls = try demos.map { demo in (demo, try runs(of: demo, options)) }
@@ -27,7 +27,7 @@ extension CommandExecutor {
     return reports.allSatisfy(\.isClean)
   }
 
-  /// A run for each requested ending, or for all endings.
+  /// One run for each requested ending. If none was requested, one run for each possible ending.
   private func runs(
     of demo: Demo, _ options: CheckOptions
   ) throws -> [(ending: Checkup.Ending, run: AppRun)] {

@@ -12,8 +12,9 @@ extension CommandExecutor {
     return comparison.isEmpty
   }
 
-  /// Loads a word that looks like a path or is an existing file or folder. Otherwise runs `NAME`,
-  /// `NAME:cancel`, `NAME:GESTURE` or `NAME:FILE.json`.
+  /// If the word looks like a path, or a file or folder with this name exists, loads the recording.
+  /// Otherwise runs a demo that is written `NAME`, `NAME:cancel`, `NAME:GESTURE` or
+  /// `NAME:FILE.json`.
   private func run(_ word: String) throws -> RecordedRun {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     if let id = parts.first.map(String.init), demos.contains(where: { $0.id == id }) {

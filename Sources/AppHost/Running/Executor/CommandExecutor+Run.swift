@@ -6,10 +6,10 @@ extension CommandExecutor {
   /// The maximum size of a gesture file, in bytes.
   private static let largestGesture = 4 << 20
 
-  /// The run of a demo, with the demo's own gesture unless the user gives another.
+  /// The run of a demo. It uses the demo's own gesture unless the user has chosen another one.
   ///
-  /// A cancelled run uses the demo's own "cancel" gesture unless another is requested; otherwise
-  /// the finishing gesture is cancelled at the requested progress.
+  /// A cancelled run uses the demo's own "cancel" gesture if no gesture or progress is requested.
+  /// Otherwise the gesture that finishes the transition is cancelled at the requested progress.
   func run(
     of id: String, _ ending: RunOptions.Ending, _ options: RunOptions
   ) throws -> AppRun {
@@ -80,8 +80,8 @@ extension CommandExecutor {
     }
   }
 
-  /// Reads a file of at most `limit` bytes; `fault` creates the error from a description of what
-  /// was found.
+  /// Reads a file of at most `limit` bytes. If this fails, `fault` creates the error from a
+  /// description of what was found.
   static func contents(
     of path: String, upTo limit: Int, fault: (String) -> UsageError
   ) throws -> Data {
@@ -91,14 +91,14 @@ extension CommandExecutor {
       defer { try? file.close() }
       data = try file.read(upToCount: limit + 1) ?? Data()
     } catch { throw fault(found(path)) }
-    // A truncated file would have a different meaning.
+    // A file that is too long is not truncated, because its meaning would change.
     guard data.count <= limit else {
       throw fault("more than \(limit >> 20) MB")
     }
     return data
   }
 
-  /// Describes why a file cannot be read, independent of the system's language.
+  /// Describes why a file cannot be read. The text does not depend on the system's language.
   static func found(_ path: String) -> String {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -109,7 +109,8 @@ extension CommandExecutor {
 }
 
 extension TouchScript {
-  /// The greatest distance of any touch from its touch-down point, in points of a window of `size`.
+  /// The largest distance, in points, of any touch from the point where it went down. `size` is the
+  /// size of the window.
   func way(in size: CGSize) -> Double {
     let scale = unit == .fraction ? size : CGSize(width: 1, height: 1)
     return fingers.flatMap { entries in

@@ -27,7 +27,7 @@ extension CommandExecutor {
 }
 
 extension UsageError {
-  /// Converts an error that occurred while the server started.
+  /// Creates a usage error from an error that occurred while the server was starting.
   package init(_ error: WebServerError) {
     let place = "matchcut serve"
     switch error {

@@ -5,7 +5,7 @@ import SourceBuild
 import Stage
 import UIKit
 
-/// Runs, films and traces the demos on a simulated device.
+/// Runs, films and traces demos on a simulated device.
 @MainActor
 package struct CommandExecutor: CommandRunner {
   /// The list that contains a demo.
@@ -13,12 +13,12 @@ package struct CommandExecutor: CommandRunner {
     case demo
     /// An entry of the library's catalogue.
     case transition
-    /// Code as printed in a tutorial, with its mistakes.
+    /// The code of a tutorial as it is printed there, including its mistakes.
     case document
     /// A deliberate violation of a rule, or its corrected version.
     case mistake(rule: String)
 
-    /// The public list that contains the demo, as used in test source.
+    /// The name of the public list that contains the demo. Generated tests use it.
     package var list: String {
       switch self {
       case .demo: "demos"
@@ -29,32 +29,34 @@ package struct CommandExecutor: CommandRunner {
     }
   }
 
-  /// An item that can be filmed: a controller or an app, with touch scripts that drive it.
+  /// An item that can be filmed: a controller or an app, with touch scripts that operate it.
   package struct Demo: Sendable {
     package let id: String
     package private(set) var title: String
-    /// The heading above it on the browser page; empty for none.
+    /// The heading above the demo on the browser page; empty if there is none.
     package var group = ""
-    /// The tutorial that it implements.
+    /// The tutorial that the demo implements.
     package var document = ""
     package var section = Section.demo
-    /// Its parameters on the browser page, with a function that creates the demo for given values;
-    /// nil if it has no parameters.
+    /// The demo's parameters on the browser page, and a function that creates the demo with given
+    /// values. Nil if the demo does not have parameters.
     package var variants: Variants?
-    /// Whether it ends the process that runs it. The browser page does not list it then, because
-    /// its server would end.
+    /// Whether the demo ends the process that runs it. If so, the browser page does not list it,
+    /// because the page's server would end.
     package var endsProgram = false
-    /// Whether it runs with Reduce Motion on.
+    /// Whether the demo runs with Reduce Motion on.
     package var reducesMotion = false
-    /// Expected findings, with the reason, by rule.
+    /// The expected findings. The key is the rule, and the value is the reason.
     package var allowed: [String: String] = [:]
-    /// Touch scripts as JSON; "finish" is required except for an app, "cancel" is optional.
+    /// Touch scripts as JSON. "finish" is required unless the demo is an app, and "cancel" is
+    /// optional.
     package private(set) var fingers: [String: Data]
     package private(set) var opening: Stage.Opening
-    /// The code with which a test creates it for given parameter values; nil for an app, which a
-    /// test launches by its delegate.
+    /// The code with which a test creates the demo with given parameter values. Nil for an app,
+    /// because a test launches an app by its delegate.
     package var testOpening: (@Sendable (PageParameter.Values) -> TestOpening)?
-    /// The storyboards that the app loads by name; throws for an invalid file.
+    /// The storyboards that the app loads by name. The closure throws an error if a file is
+    /// invalid.
     package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
 
     package typealias Variants = PageVariants
@@ -72,7 +74,7 @@ package struct CommandExecutor: CommandRunner {
       (self.id, self.title, fingers, opening) = (id, title, [:], .app(app))
     }
 
-    /// The run's subject with the given parameter values.
+    /// The same demo with these parameter values.
     @MainActor
     func with(_ values: PageParameter.Values) throws -> Demo {
       guard let variants, !values.isEmpty else { return self }
@@ -114,14 +116,14 @@ package struct CommandExecutor: CommandRunner {
       rules: (Self.runRules + Self.sourceRules).sorted { $0.id < $1.id })
   }
 
-  /// The rules that run-time checks implement.
+  /// The rules that are checked while a demo runs.
   private static var runRules: [Catalogue.Item] {
     Rule.all.map {
       .init(id: $0.id, title: $0.title, details: ["severity": $0.severity.rawValue])
     }
   }
 
-  /// The rules that only `matchcut lint` implements.
+  /// The rules that only `matchcut lint` checks.
   private static var sourceRules: [Catalogue.Item] {
     let known = Set(Rule.all.map(\.id))
     return LintRule.allCases.filter { !known.contains($0.rawValue) }.map {
@@ -136,7 +138,7 @@ package struct CommandExecutor: CommandRunner {
     let demos = demos.filter { $0.section == .demo }
     let ids = Set(demos.flatMap(\.fingers.keys)).subtracting(["finish", "cancel"])
     return ids.sorted().map { id in
-      // The demos of one folder are listed as one name.
+      // Demos that are in the same folder are listed under one name.
       var owners: [String] = []
       for demo in demos where demo.fingers[id] != nil {
         let owner =
@@ -150,7 +152,7 @@ package struct CommandExecutor: CommandRunner {
 
   package func film(_ options: FilmOptions, to output: Output) throws -> Bool {
     try checkPrograms(options)
-    // Read all files before the first run.
+    // All files are read before the first run, so that errors in them are reported immediately.
     let runs = try options.films.map { id, ending in
       try Call(run(of: id, ending, options.run), ending, allowed: allowed(of: id))
     }
@@ -197,11 +199,11 @@ package struct CommandExecutor: CommandRunner {
     demos.first { $0.id == id }?.allowed ?? [:]
   }
 
-  /// A run with the name of its folder.
+  /// A run, and the name of the folder for its output.
   struct Call {
     let run: AppRun
     let name: String
-    /// Expected findings, with the reason, by rule.
+    /// The expected findings. The key is the rule, and the value is the reason.
     let allowed: [String: String]
 
     @MainActor init(_ run: AppRun, _ ending: RunOptions.Ending, allowed: [String: String]) {
@@ -210,7 +212,7 @@ package struct CommandExecutor: CommandRunner {
       name = "\(run.name)-\(ending.folderSuffix)"
     }
 
-    /// Records the run; shows progress for long scripts.
+    /// Records the run. If the script is long, shows the progress.
     @MainActor func record(_ output: Output) -> AppRun.Result {
       defer { output.progress.clear() }
       return run.record { done, seconds in
@@ -219,7 +221,7 @@ package struct CommandExecutor: CommandRunner {
       }
     }
 
-    /// The script length in seconds from which progress is shown.
+    /// If a script is at least this long, in seconds, progress is shown.
     private static let longScript = 10
 
     /// The findings, except expected ones.
@@ -232,10 +234,10 @@ package struct CommandExecutor: CommandRunner {
 // MARK: Filming
 
 extension CommandExecutor {
-  /// Films one run; returns true if there are no findings.
+  /// Films one run. Returns true if there are no findings.
   private func film(_ call: Call, _ options: FilmOptions, _ output: Output) throws -> Bool {
     let folder = try open(options.folder + "/" + call.name)
-    // The only use of real time: for progress output, never for frames.
+    // Real time is used only for progress output and never for frames.
     let start = ContinuousClock.now
     let result = call.record(output)
     let maker = FilmMaker(options)
@@ -266,7 +268,7 @@ extension CommandExecutor {
     return found == 0
   }
 
-  /// Checks for the program that video formats require.
+  /// Checks that the program that video formats require is installed.
   private func checkPrograms(_ options: FilmOptions) throws {
     guard options.formats.contains(.mp4) || options.formats.contains(.webm) else { return }
     do { _ = try VideoProgram() } catch {
@@ -278,8 +280,8 @@ extension CommandExecutor {
     try served { () throws(FilmError) in try OutputFolder(path: path) }
   }
 
-  /// Converts errors about folders that cannot be written into usage errors; other errors are
-  /// internal.
+  /// Converts errors about folders and files that cannot be written into usage errors. Other errors
+  /// are internal.
   func served<R>(_ body: () throws(FilmError) -> R) throws -> R {
     do {
       return try body()
@@ -292,7 +294,7 @@ extension CommandExecutor {
     }
   }
 
-  /// Reports warnings and findings on standard error.
+  /// Writes the warnings and findings to standard error.
   func tell(of result: AppRun.Result, _ call: Call, _ output: Output) throws {
     for warning in result.warnings { output.report("\(call.name): UIKit warned: \(warning)") }
     for finding in call.findings(in: result.recording) {

@@ -1,12 +1,13 @@
 import CPango
 
-/// The font files that are used: the system font, one for Chinese, Japanese and Korean, and one for
-/// Arabic and Hebrew, from the folders of their packages. Other installed fonts are ignored.
+/// The font files that are used. They are the system font, one font for Chinese, Japanese and
+/// Korean, and one for Arabic and Hebrew. They are in the folders of their packages; other
+/// installed fonts are ignored.
 ///
-/// Files are listed individually, because additional weights on some machines would change
-/// pictures.
+/// The files are listed one by one. If a whole folder were used, additional weights on some
+/// machines would change pictures.
 enum FontConfiguration {
-  /// The folders of Debian and of other distributions.
+  /// The folders in which Debian and other distributions install fonts.
   static let folders = [
     "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",
     "/usr/share/fonts/inter", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/noto-cjk",
@@ -37,7 +38,7 @@ enum FontConfiguration {
 
   /// Creates a Fontconfig configuration with these fonts; nil on failure.
   ///
-  /// It also becomes the process's current configuration, because Pango would otherwise read the
+  /// The configuration also becomes the current one of the process. Otherwise Pango would read the
   /// configuration of the host.
   static func make() -> OpaquePointer? {
     guard let config = FcConfigCreate() else { return nil }

@@ -2,7 +2,7 @@
 package struct FontDescription: Sendable, Hashable {
   /// The size in points.
   package var size: CGFloat
-  /// The weight: 100 (ultra light) … 400 (regular) … 700 (bold) … 900 (black).
+  /// The weight: 100 is ultra light, 400 regular, 700 bold, and 900 black.
   package var weight: Int
   package var italic: Bool
   /// Whether all characters have the same width.
@@ -22,7 +22,7 @@ package struct FontDescription: Sendable, Hashable {
   }
 }
 
-/// The font's metrics in points, as in the font file, without hinting or rounding.
+/// The font's metrics in points. They are taken from the font file, without hinting or rounding.
 package struct FontMetrics: Sendable, Equatable {
   /// The distance from the baseline to the top of a line, which is positive.
   package var ascender: CGFloat

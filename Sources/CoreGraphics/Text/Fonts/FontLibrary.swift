@@ -4,23 +4,24 @@ import CPango
 /// The fonts of this process. All calls of Pango's font functions are made through this class.
 ///
 /// Results depend only on the font files. Hinting is off, glyphs are not aligned to pixels, and
-/// every run of text has a language, so that the host's configuration and `LANG`, `LANGUAGE` or
-/// `HOME` have no influence. Pango's font maps are not thread-safe, so all access requires `lock`.
+/// every run of text has a language. Therefore the host's configuration and the variables `LANG`,
+/// `LANGUAGE` and `HOME` have no influence. Pango's font maps are not thread-safe, so all access
+/// requires `lock`.
 package final class FontLibrary: @unchecked Sendable {
   package static let shared = FontLibrary()
 
-  /// The system font, and its variant for large text.
+  /// The family of the system font. Large text uses its variant.
   static let textFamily = "Inter"
   static let displayFamily = "Inter Display"
   /// The fallback font for Arabic, Hebrew, Armenian, Georgian and many symbols.
   static let otherFamily = "DejaVu Sans"
-  /// The size in points at and above which Apple's system font uses its display variant.
+  /// At this size in points and above, Apple's system font uses its display variant.
   static let displaySize: CGFloat = 20
 
   let lock = NSRecursiveLock()
-  /// Nil if there are no fonts. Text then has an estimated size and is not drawn.
+  /// Pango's context; nil if there are no fonts. Text then has an estimated size and is not drawn.
   let context: OpaquePointer?
-  /// The context for paragraphs that are right to left regardless of their text.
+  /// The context for paragraphs that are set to run from right to left, regardless of their text.
   private let backwardContext: OpaquePointer?
   package let families: Set<String>
   /// A problem with the installed fonts, which is reported once on standard error; nil if there is
@@ -39,8 +40,8 @@ package final class FontLibrary: @unchecked Sendable {
     if let problem { FileHandle.standardError.write(Data((problem + "\n").utf8)) }
   }
 
-  /// A description of the expected fonts that are missing from `families`, and the packages to
-  /// install. Nil if no font is missing.
+  /// Describes which expected fonts are missing from `families`, and which packages to install. Nil
+  /// if no font is missing.
   package static func problem(with families: Set<String>) -> String? {
     var packages: [String] = []
     if !families.contains(textFamily) { packages.append("fonts-inter") }
@@ -53,7 +54,7 @@ package final class FontLibrary: @unchecked Sendable {
         ? "until then no text is drawn." : "until then some characters are boxes.")
   }
 
-  /// The families for `font` in order of preference.
+  /// The font families that are tried for `font`, in this order.
   func familyList(for font: FontDescription, language: String) -> [String] {
     let chinese = Self.chineseFamily(for: language)
     let system = font.size >= Self.displaySize ? Self.displayFamily : Self.textFamily
@@ -63,7 +64,7 @@ package final class FontLibrary: @unchecked Sendable {
     return wanted.filter(families.contains)
   }
 
-  /// The font family with a language's regional variant of Han characters.
+  /// The font family whose Han characters have the regional form of the language.
   static func chineseFamily(for language: String) -> String {
     let tag = language.lowercased()
     if tag.hasPrefix("ja") { return "Noto Sans CJK JP" }
@@ -74,10 +75,10 @@ package final class FontLibrary: @unchecked Sendable {
   }
 
   /// The maximum size of text, both in points and in pixels. FreeType fails at 65,536 pixels and
-  /// above. A face that has failed once does not draw anything for the rest of the process.
+  /// above. After such a failure, the font face does not draw anything for the rest of the process.
   static let largestSize: CGFloat = 10_000
 
-  /// `size`, limited to what a font supports; 0 if it is negative or NaN.
+  /// The nearest size that a font supports; 0 if `size` is negative or NaN.
   private static func drawable(_ size: CGFloat) -> CGFloat {
     size.isNaN ? 0 : min(max(size, 0), largestSize)
   }
@@ -166,7 +167,7 @@ package final class FontLibrary: @unchecked Sendable {
 }
 
 extension FontMetrics {
-  /// Inter's proportions, used on machines without fonts.
+  /// Estimates metrics from the proportions of Inter, for machines without fonts.
   static func estimate(size: CGFloat) -> FontMetrics {
     FontMetrics(
       ascender: size * 0.96875, descender: size * -0.2412, leading: 0, capHeight: size * 0.727,

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The settings that are kept when a device is replaced.
+/// The settings that are passed on when a device is replaced with another one.
 package struct DeviceSettings {
   package var traits = Stage.Traits()
   package var speed = 1.0
@@ -11,7 +11,7 @@ package struct DeviceSettings {
   package init() {}
 }
 
-/// The text sizes that a user can choose, in ascending order, with their titles on the page.
+/// The text sizes that a user can choose, in ascending order, with the titles that the page shows.
 package enum TextSizes {
   package static let all: [(category: UIContentSizeCategory, title: String)] = [
     (.extraSmall, "Extra small"), (.small, "Small"), (.medium, "Medium"), (.large, "Large"),

@@ -3,31 +3,32 @@ import QuartzCore
 
 /// Maps real time to a device's clock, which may run at any speed or be paused.
 ///
-/// It is the only use of real time, and determines only the number of ticks that a live device
-/// runs. A recording of these ticks is as reproducible as any other.
+/// Real time is used nowhere else. It determines only the number of ticks that a live device runs,
+/// so a recording of these ticks is as reproducible as any other.
 package struct LiveClock {
-  /// Seconds of the device's clock per real second.
+  /// The number of seconds of the device's clock that pass per real second.
   package var speed = 1.0
   package var isPaused = false
-  /// The time by which real time is ahead of the last tick, in seconds of the device's clock. It is
-  /// less than a tick, and negative after an early tick.
+  /// How far real time is ahead of the last tick, in seconds of the device's clock. It is less than
+  /// a tick, and it is negative if that tick ran early.
   private var balance = 0.0
   private var last: Double?
 
-  /// The maximum time, in seconds, for which ticks are run later because they were missed.
+  /// If ticks were missed, they are run later, but only those of this many seconds.
   private static let longest = 0.1
   package static let tick = 1.0 / Double(FrameClock.ticksPerSecond)
 
   package init() {}
 
-  /// The time by which the frame to show is ahead of the last tick, in seconds of the device's
+  /// How far the frame that is shown now is ahead of the last tick, in seconds of the device's
   /// clock. It is less than a tick.
   package var ahead: Double { max(0, balance) }
 
-  /// The number of ticks to run at the real time `wall`, in seconds.
+  /// The number of ticks that must run now. `wall` is the real time in seconds.
   ///
-  /// New input does not wait for the next tick. That tick runs early, and the following tick runs
-  /// at its regular time. Touches that move at the frame rate are then handled without delay.
+  /// New input does not wait for the next tick. Instead that tick runs early, and the tick after it
+  /// runs at its regular time. If touches move at the frame rate, they are therefore handled
+  /// without delay.
   package mutating func ticks(at wall: Double, hasInput: Bool = false) -> Int {
     let passed = min(max(wall - (last ?? wall), 0), Self.longest)
     last = wall
@@ -41,13 +42,13 @@ package struct LiveClock {
     return ticks
   }
 
-  /// The maximum time by which a tick may be early, in seconds of the device's clock. It is so
-  /// short that the clock does not stop for longer than a frame when input ends.
+  /// A tick may be early by at most this time, in seconds of the device's clock. The time is so
+  /// short that, when input ends, the clock does not stop for longer than a frame.
   private var lead: Double { min(Self.tick, speed * Self.picture) }
-  /// The real seconds between two frames.
+  /// The number of real seconds between two frames.
   private static let picture = 1.0 / 60
 
-  /// The real seconds until the next check.
+  /// The number of real seconds until the clock must be checked again.
   package func wait(hasInput: Bool) -> Double {
     guard hasInput else { return Self.picture }
     return min(Self.picture, max(0, (Self.tick - lead - balance) / speed))

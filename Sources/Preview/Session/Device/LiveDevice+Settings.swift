@@ -3,7 +3,7 @@ import Foundation
 import Stage
 import UIKit
 
-// The user's settings and the orientation.
+// Changes the user's settings and the orientation of the device.
 extension LiveDevice {
   package typealias Settings = DeviceSettings
 
@@ -32,7 +32,7 @@ extension LiveDevice {
     overrideSizeClasses()
   }
 
-  /// The message `device` for the browser page.
+  /// The message `device`, which is sent to the browser page.
   package func state(scale: Double) -> String {
     let size = stage.moment.size ?? stage.window.bounds.size
     let traits = stage.traits

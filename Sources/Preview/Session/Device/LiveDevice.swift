@@ -4,46 +4,48 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// A simulated device in a browser: its screen, its settings, and its touches.
+/// A simulated device that a browser page shows, with its screen, settings and touches.
 @MainActor
 package final class LiveDevice {
   package let entry: PageEntry
   package let device: Device
   package let stage: Stage
   package internal(set) var clock = LiveClock()
-  /// The current recording without its frames, which are in the stage; nil while not recording.
+  /// The current recording; nil while the device is not recording. Its frames are stored in the
+  /// stage.
   private var running: LiveRecording?
   /// Whether the clock runs without a recording, because of activity that may never end.
   private var runsUnrecorded = false
-  /// The size in bytes of the screen at the start of the recording.
+  /// The memory that the screen used at the start of the recording, in bytes.
   private var firstWeight = 0
   /// Whether there is input that no tick has handled yet.
   private var hasInput = false
-  /// The number of touch samples received.
+  /// The number of touch samples that have been received.
   package private(set) var inputs = 0
   package private(set) var ticks = 0
   var orientation = DeviceEvent.Orientation.portrait
   var sizeClasses: (horizontal: DeviceEvent.SizeClass?, vertical: DeviceEvent.SizeClass?)
   private var contacts: [Int: Contact] = [:]
-  /// The time of the last sample of each ended touch, if that time is in the future.
+  /// For each touch that has ended, the time of its last sample, as long as that time is in the
+  /// future.
   private var lifted: [Int: Double] = [:]
   private var restSince: Double?
-  /// The time in the stage's clock since when only a hanging transition remains; nil if there is
-  /// none or if there is other activity.
+  /// The time in the stage's clock since which a transition has been hanging and there is no other
+  /// activity. Nil if this is not the case.
   private var hangsSince: Double?
   /// The last time in the stage's clock at which a touch, a device event or a transition was
   /// active.
   private var lastCause = 0.0
   private let firstRecordingID: Int
-  /// The input received so far.
+  /// The input that has been received so far.
   private var history: RecordingHistory
   private var recordingCount = 0
 
-  /// A touch in progress, with its index in the recording's script.
+  /// A touch that is down, and its index in the recording's script.
   private struct Contact {
     var scriptIndex: Int?
     var last: CGPoint
-    /// The time of its last sample, in the stage's clock.
+    /// The time of the touch's last sample, in the stage's clock.
     var time: Double
   }
 
@@ -74,13 +76,13 @@ package final class LiveDevice {
   /// Whether nothing moves and no touch is down, so that the clock is stopped.
   package var isAtRest: Bool { running == nil && !runsUnrecorded }
 
-  /// The number of the current recording; nil while not recording.
+  /// The number of the current recording; nil while the device is not recording.
   package var recordingID: Int? { running?.id }
 
   /// The number of the recording in which the entry appeared.
   package var openingRecordingID: Int { firstRecordingID + 1 }
 
-  /// The current recording up to now; nil while not recording.
+  /// The current recording up to now; nil while the device is not recording.
   package var recording: LiveRecording? {
     guard var live = running else { return nil }
     live.recording = stage.recording
@@ -89,7 +91,7 @@ package final class LiveDevice {
     return live
   }
 
-  /// The new part of the current recording as a message; nil if there is none.
+  /// A message with the new part of the current recording; nil if there is nothing new.
   package func more() -> String? {
     guard var live = recording else { return nil }
     let more = live.more()
@@ -122,18 +124,18 @@ package final class LiveDevice {
     }
     begin()
   }
-  /// The seconds after which the recording ends if only a hanging transition remains.
+  /// If a hanging transition is the only activity, the recording ends after this number of seconds.
   private static let longestHang = 1.0
   /// The maximum number of seconds by which the clock advances for a pause. A longer pause does not
   /// make a difference to recognizers.
   private static let longestRest = 1.0
-  /// The seconds that are recorded after the last touch, device event and transition. Other
-  /// activity, such as a display link or animations that start each other, may never end.
+  /// The number of seconds that are recorded after the last touch, device event or transition.
+  /// Other activity, such as a display link or animations that start each other, may never end.
   package static let longestTail = 5.0
   /// The maximum length of a recording, in seconds.
   package static let longestRecording = 120.0
-  /// The bytes by which a recording may exceed the size of the screen at its start. A larger
-  /// recording is ended, because a view that is redrawn in each tick would fill the memory.
+  /// The maximum number of bytes by which a recording may grow after its start. A larger recording
+  /// is ended, because a view that is redrawn in each tick would fill the memory.
   package static let largestRecording = 48 << 20
 
   private func begin() {
@@ -143,13 +145,13 @@ package final class LiveDevice {
     stage.beginCheckingAnew()
     stage.beginRecording()
     adopt()
-    // Touches that are still down from the previous recording.
+    // Touches that are still down from the previous recording begin again in this one.
     for (finger, contact) in contacts.sorted(by: { $0.key < $1.key }) {
       write(finger, .down, at: contact.last, time: stage.time)
     }
   }
 
-  /// Makes a new recording from the stage's current one.
+  /// Makes the stage's recording, which has already begun, the device's current recording.
   private func adopt() {
     recordingCount += 1
     runsUnrecorded = false
@@ -158,19 +160,21 @@ package final class LiveDevice {
     firstWeight = running?.size.bytes ?? 0
   }
 
-  /// Advances the clock to real time; returns the recording if it has ended.
+  /// Advances the clock to real time. If the recording has ended, returns it.
   package func advance(to wall: Double) -> LiveRecording? {
     guard !isAtRest else { return nil }
     for _ in 0..<clock.ticks(at: wall, hasInput: hasInput) { tick() }
     return endedRecording(at: wall)
   }
 
-  /// The real seconds until the next check; nil if nothing will happen.
+  /// The number of real seconds after which the device must be advanced again; nil if nothing will
+  /// happen.
   package var wait: Double? {
     isAtRest || clock.isPaused ? nil : clock.wait(hasInput: hasInput)
   }
 
-  /// Advances a paused device by ticks; returns recordings that reached their limit.
+  /// Advances a paused device by a number of ticks. Returns the recordings that have reached their
+  /// limit.
   package func step(ticks: Int, at wall: Double) -> [LiveRecording] {
     begin()
     return (0..<ticks).compactMap { _ in
@@ -226,11 +230,11 @@ package final class LiveDevice {
     return ended
   }
 
-  /// Whether the recording has ended, because only endless activity or a hanging transition
-  /// remains.
+  /// Whether the recording has ended, because the only remaining activity is endless or is a
+  /// hanging transition.
   private var isOver: Bool {
-    // A transition that has been hanging for this long will not complete, so the recording ends,
-    // with a finding.
+    // If a transition has been hanging for this long, it will not complete. The recording therefore
+    // ends, and a rule reports a finding.
     if let since = hangsSince, stage.time - since >= Self.longestHang { return true }
     guard contacts.isEmpty, stage.recording.duration > 0 else { return false }
     return stage.isIdle || stage.time - lastCause >= Self.longestTail
@@ -248,8 +252,8 @@ package final class LiveDevice {
     clock.rest()
   }
 
-  /// Ends the current recording at any time; nil if there is none. Rules evaluate an idle device as
-  /// if `rest` more seconds had passed.
+  /// Ends the current recording immediately and returns it; nil if there is none. If the device is
+  /// idle, rules are checked as if `rest` more seconds had passed.
   package func cut(rest: Double = 0) -> LiveRecording? {
     for finger in contacts.keys.sorted() {
       guard let contact = contacts[finger] else { continue }
@@ -274,8 +278,7 @@ package final class LiveDevice {
   }
   private var warningCount = 0
 
-  /// Marks that a script cannot reproduce the device's state from now on. `reason` describes what
-  /// was found.
+  /// Marks that a script cannot reproduce the device's state from now on. `reason` describes why.
   package func refuseReplay(_ reason: String) { history.refuse(reason) }
 
   /// Records a change of settings.
@@ -287,7 +290,7 @@ package final class LiveDevice {
   package func pause() { clock.isPaused = true }
 
   package func resume(at wall: Double) {
-    // Discards the time of the pause.
+    // The time that has passed during the pause is discarded.
     _ = clock.ticks(at: wall)
     clock.isPaused = false
     if isAtRest { restSince = wall }
@@ -295,11 +298,12 @@ package final class LiveDevice {
 
   // MARK: Touches and keys
 
-  /// Delivers a touch sample of the browser page. The sample was taken `ago` seconds before now.
+  /// Delivers a touch sample of the browser page. `ago` is the number of seconds since the touch
+  /// was sampled.
   package func touch(_ finger: Int, _ phase: TouchScript.Phase, at point: CGPoint, ago: Double) {
     lifted = lifted.filter { $0.value > stage.time }
-    // The sample's time is the next tick's time minus `ago`, but not before the touch's previous
-    // sample.
+    // The sample's time is the time of the next tick minus `ago`. It is never before the previous
+    // sample of the touch.
     let before = contacts[finger]?.time ?? lifted[finger] ?? stage.time
     let time = max(
       stage.time + LiveClock.tick - max(0, ago) * clock.speed, stage.time, before)
@@ -319,7 +323,8 @@ package final class LiveDevice {
     hasInput = true
     stage.send(finger: Self.firstFinger + finger, phase, at: point, time: time)
   }
-  /// Touch numbers of scripts count from zero, and a device plays many scripts.
+  /// The page's touches have large numbers, because the touches of scripts are numbered from zero
+  /// and a device plays many scripts.
   private static let firstFinger = 1_000_000
 
   /// The numbers of the touches that are down, sorted.
@@ -351,8 +356,8 @@ package final class LiveDevice {
     stage.play(script)
   }
 
-  /// Adds a script's samples to the recording's script, in points, in addition to the page's
-  /// touches.
+  /// Adds the touches of a script to the recording's script, which also contains the page's
+  /// touches. Coordinates are in points.
   private func write(_ script: TouchScript) {
     let start = FrameClock.time(ofTick: stage.world.clock.tick + 1) - stage.recording.start
     let isUpright = stage.world { UIScreen.main.interfaceOrientation.isPortrait }

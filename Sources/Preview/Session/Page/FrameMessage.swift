@@ -10,10 +10,10 @@ package struct FrameMessage {
 
   package init() {}
 
-  /// The number of bytes before the pixels.
+  /// The number of bytes in a message before the pixels.
   package static let headerSize = 40
 
-  /// Writes the message that updates the last frame to `image`; returns false if they are equal.
+  /// Writes the message that changes the last frame to `image`. Returns false if they are equal.
   @MainActor
   package mutating func write(
     _ image: CGImage, at moment: Double, isOfRecording: Bool, to buffer: SendBuffer
@@ -40,10 +40,10 @@ package struct FrameMessage {
     return true
   }
 
-  /// Makes the next message contain the whole frame.
+  /// Forgets the last frame, so that the next message contains the whole frame.
   package mutating func startAnew() { last = nil }
 
-  /// Returns the number of words.
+  /// Writes the pixels of a rectangle and returns the number of words.
   private static func write(
     _ rect: PixelRect, of image: CGImage, to target: Slice<UnsafeMutableRawBufferPointer>
   ) -> Int {

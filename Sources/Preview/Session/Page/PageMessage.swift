@@ -5,7 +5,7 @@ import Stage
 package enum PageMessage: Equatable {
   case hello(scale: Double)
   case load(id: String)
-  /// Creates the entry with these values; missing values have their defaults.
+  /// Creates the entry with these values; if a value is missing, its default is used.
   case remake(id: String, values: PageParameter.Values)
   case touch([Touch])
   case wheel(x: Double, y: Double, dx: Double, dy: Double)
@@ -16,7 +16,8 @@ package enum PageMessage: Equatable {
   case step(ticks: Int)
   case show(recording: Int, t: Double)
   case live
-  /// Requests the layers at a time in a recording; nil for the device's current layers.
+  /// Requests the layers at a time in a recording. If `recording` is nil, requests the device's
+  /// current layers.
   case layers(recording: Int?, t: Double)
   case curve(recording: Int, layer: Int, property: String)
   case export(recording: Int, format: String)
@@ -26,7 +27,7 @@ package enum PageMessage: Equatable {
     var id: Int
     var phase: TouchScript.Phase
     var x, y: Double
-    /// The milliseconds between the touch and the sending of the message.
+    /// The number of milliseconds from the touch until the message was sent.
     var ago: Double?
   }
 
@@ -46,7 +47,7 @@ package enum PageMessage: Equatable {
         || era != nil || horizontal != nil || vertical != nil
     }
 
-    /// A size class. The value null means that the size determines it.
+    /// A size class. The value null means that the window's size determines it.
     package struct SizeClass: Decodable, Equatable {
       package var value: DeviceEvent.SizeClass?
 
@@ -144,7 +145,7 @@ extension PageMessage: Decodable {
     }
   }
 
-  /// Decodes and validates a message; an error describes what was found and what was expected.
+  /// Decodes and validates a message. The error describes what was found and what was expected.
   package static func read(_ text: String) throws(PageError) -> PageMessage {
     do {
       let message = try JSONDecoder().decode(PageMessage.self, from: Data(text.utf8))
@@ -159,7 +160,7 @@ extension PageMessage: Decodable {
     }
   }
 
-  /// The range of coordinates in points from the screen's corner; larger values would lose
+  /// The allowed range of coordinates, in points from the screen's corner. Larger values would lose
   /// precision.
   package static let reach = -100_000.0...100_000.0
   /// The allowed touch numbers.
@@ -196,11 +197,11 @@ extension PageMessage: Decodable {
   }
 }
 
-/// The reason that a request cannot be served.
+/// Why a request of the page cannot be executed.
 package struct PageError: Error, Equatable {
-  /// The `do` of the message, if it could be decoded.
+  /// The value of the message's member `do`; nil if it could not be decoded.
   package var about: String?
-  /// What was found and what was expected.
+  /// A text that says what was found and what was expected.
   package let text: String
   /// The export that failed.
   package var export: Export?

@@ -4,7 +4,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-// Replies to the page's requests.
+// Sends replies to the page's requests.
 extension PageSession {
   func tellState() {
     guard let device else { return }
@@ -12,8 +12,8 @@ extension PageSession {
     peer.tell(device.state(scale: scale))
   }
 
-  /// Sends the chosen parameter values of the shown entry; does not send anything if it has no
-  /// parameters.
+  /// Sends the chosen parameter values of the shown entry; if the entry has no parameters, nothing
+  /// is sent.
   func tellValues(code: String? = nil) {
     guard let id = device?.entry.id, let values = values[id],
       let variants = device?.entry.variants

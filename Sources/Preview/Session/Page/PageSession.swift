@@ -11,12 +11,12 @@ package final class PageSession: WebConversation {
   let peer: WebPeer
   private let server: PageServer
   private(set) var device: LiveDevice?
-  /// The last chosen parameter values by entry id.
+  /// The parameter values that were chosen last. The key is the entry's id.
   private(set) var values: [String: PageParameter.Values] = [:]
   private var recordingCount = 0
   private var settings = LiveDevice.Settings()
   private(set) var scale = 2.0
-  /// The number of the last recording announced to the page.
+  /// The number of the last recording that was announced to the page.
   private var announced = 0
   private var shown: (recording: Int, t: Double)?
   private var frames = FrameMessage()
@@ -26,14 +26,14 @@ package final class PageSession: WebConversation {
   private lazy var wheelRest = server.web?.alarm { [weak self] in self?.endWheel() }
   private var wheel: CGPoint?
   private var lastMore = 0.0
-  /// The last value sent to the page.
+  /// Whether the page was last told to forward keys to the app.
   var isTyping = false
   private lazy var store = RecordingStore(in: server.recordings) { [weak self] in
     self?.tellRemoved($0)
   }
 
-  /// The seconds between two reports on the current recording, which at normal speed is every other
-  /// tick.
+  /// The minimum number of seconds between two reports on the current recording. At normal speed, a
+  /// report is sent in every other tick.
   private static let reportPause = 1.5 / 60
 
   init(_ peer: WebPeer, _ server: PageServer) { (self.peer, self.server) = (peer, server) }
@@ -131,7 +131,7 @@ package final class PageSession: WebConversation {
     return device
   }
 
-  /// The device, prepared for input.
+  /// The device, which has been prepared for input.
   func awake(_ verb: String) throws(PageError) -> LiveDevice {
     let device = try here(verb)
     shown = nil
@@ -164,7 +164,7 @@ package final class PageSession: WebConversation {
     try load(entry, values: try variants.complete(given))
   }
 
-  /// Loads an entry with `values`; if nil, with the values that were chosen last.
+  /// Loads an entry with `values`. If `values` is nil, the values that were chosen last are used.
   private func load(
     _ entry: PageEntry, on device: Device? = nil, values given: PageParameter.Values? = nil
   ) throws(PageError) {
@@ -200,7 +200,7 @@ package final class PageSession: WebConversation {
   }
 
   /// Drops the recording of an entry's appearance after a slider has changed a parameter. Otherwise
-  /// dragging a slider would replace all kept recordings.
+  /// a single drag of a slider would replace all stored recordings.
   private func giveWay(_ id: Int) {
     guard let last = store.recordings.last, last.id == id, last.isUneventful else { return }
     store.drop(id)
@@ -298,16 +298,18 @@ package final class PageSession: WebConversation {
 
   // MARK: Touches, keys, settings
 
-  /// The page's own touches count from zero.
+  /// The number of the touch that a wheel event produces. The page's own touches are numbered from
+  /// zero.
   private static let wheelFinger = -1
   /// The maximum number of simultaneous touches.
   package static let mostFingers = 10
-  /// The seconds after the last wheel event after which scrolling has ended.
+  /// Scrolling has ended if there is no wheel event for this number of seconds.
   private static let wheelPause = 0.12
 
   private func touch(_ touches: [PageMessage.Touch]) throws(PageError) {
     var down = Set(try here("touch").fingers)
-    // Ignore samples of touches on a previous device, which must not wake this one.
+    // Samples of touches that began on a previous device are ignored, so that they do not wake this
+    // one.
     guard touches.contains(where: { $0.phase == .down || down.contains($0.id) }) else { return }
     for touch in touches {
       switch touch.phase {

@@ -1,10 +1,11 @@
-/// A lossless run-length encoding of a frame's pixels. It is worthwhile because pages have large
-/// areas of one colour, and a browser receives bytes more slowly than it decodes runs.
+/// A lossless run-length encoding of a frame's pixels. Pages have large areas of one colour, and a
+/// browser decodes runs faster than it receives bytes.
 ///
 /// Each row is a sequence of tokens. A token is a word, `count << 2 | kind`, followed by data that
-/// depends on its kind. Kind 0 is followed by `count` pixel words, kind 1 by one pixel word that
-/// repeats `count` times. Kind 2 has no data and means `count` pixels equal to the row above. The
-/// bytes of a pixel are red, green, blue and 255, whereas the engine stores blue first.
+/// depends on its kind. After kind 0 there are `count` pixel words. After kind 1 there is one pixel
+/// word that repeats `count` times. Kind 2 has no data and means that the next `count` pixels are
+/// equal to those in the row above. The bytes of a pixel are red, green, blue and 255, whereas the
+/// engine stores blue first.
 struct PictureRuns {
   private enum Kind: UInt32 {
     case pixels, run, above
@@ -13,17 +14,17 @@ struct PictureRuns {
   private let words: UnsafeMutablePointer<UInt32>
   private(set) var count = 0
 
-  /// The minimum length of a run that is worth a token.
+  /// The minimum length of a run. A shorter run is not stored as a token.
   private static let least = 8
 
   /// - Parameter words: A buffer of at least `mostWords` words.
   init(to words: UnsafeMutablePointer<UInt32>) { self.words = words }
 
-  /// The maximum number of words. A run of at least eight pixels takes two words, and there is at
-  /// most one pixel token more than there are runs.
+  /// The maximum number of words. A run of at least eight pixels takes two words, and the number of
+  /// pixel tokens is at most the number of runs plus one.
   static func mostWords(columns: Int, rows: Int) -> Int { rows * (columns + 1) }
 
-  /// Appends a row of `columns` pixels, at least one.
+  /// Appends a row of `columns` pixels. There must be at least one.
   mutating func add(
     _ row: UnsafePointer<UInt32>, below above: UnsafePointer<UInt32>?, columns: Int
   ) {
@@ -69,7 +70,7 @@ struct PictureRuns {
     (pixel & 0x0000_FF00 | (pixel & 0xFF) << 16 | pixel >> 16 & 0xFF | 0xFF00_0000).littleEndian
   }
 
-  /// The number of leading pixels that are equal in both rows.
+  /// The number of pixels at the start of both rows that are equal.
   private static func alike(
     _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ columns: Int
   ) -> Int {
@@ -78,7 +79,7 @@ struct PictureRuns {
     return count
   }
 
-  /// The number of leading pixels of one colour.
+  /// The number of pixels at the start of the row that have the same colour.
   private static func run(_ row: UnsafePointer<UInt32>, _ columns: Int) -> Int {
     var count = 1
     while count < columns, row[count] == row[0] { count += 1 }

@@ -3,7 +3,7 @@ import Foundation
 import Stage
 import Synchronization
 
-/// Files made from recordings, kept until they are downloaded.
+/// Makes files from recordings, and stores them until they are downloaded.
 ///
 /// The files are made on other threads, so that devices continue to run.
 @MainActor
@@ -52,14 +52,15 @@ package final class Exports {
   private var count = 0
   /// The number of exports in progress.
   private var running = 0
-  /// The number of files kept.
+  /// The maximum number of files that are stored.
   private static let store = 12
-  /// The maximum number of concurrent exports; each holds a recording and its pictures.
+  /// The maximum number of concurrent exports. Each uses the memory of a recording and its
+  /// pictures.
   package static let most = 4
 
   package init() {}
 
-  /// The file for a path of the server; nil if there is none.
+  /// The file that the server serves at this path; nil if there is none.
   package func file(at path: String) -> (name: String, data: Data)? {
     files.first { "/exports/\($0.number)/\($0.name)" == path }.map { ($0.name, $0.data) }
   }

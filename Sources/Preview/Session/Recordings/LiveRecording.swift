@@ -5,7 +5,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// The recording of a device from one idle state to the next.
+/// A recording of a device, from one idle state to the next.
 package struct LiveRecording {
   package let id: Int
   package let entry: String
@@ -15,15 +15,15 @@ package struct LiveRecording {
   package var warnings: [String] = []
   /// The input since the entry was loaded; nil while the recording is in progress.
   package var history: RecordingHistory?
-  /// The numbers of events and frames sent to the page.
+  /// The numbers of events and frames that have been sent to the page.
   package internal(set) var told = (events: 0, frames: 0)
 
   package init(id: Int, entry: String) { (self.id, self.entry) = (id, entry) }
 
-  /// The memory used by its frames and, once it has ended, by its calls.
+  /// The memory that the frames use. After the end of the recording, it includes the calls.
   package var size = RecordingSize()
 
-  /// Whether there was no touch, no device event and no transition.
+  /// Whether the recording does not contain a touch, a device event or a transition.
   var isUneventful: Bool {
     script.fingers.isEmpty && script.device.isEmpty
       && recording.frames.allSatisfy { $0.progress == nil }
@@ -37,7 +37,7 @@ package struct LiveRecording {
     ])
   }
 
-  /// A message with everything new since the last call; nil if there is nothing.
+  /// A message with everything that is new since the last call; nil if nothing is new.
   package mutating func more() -> String? {
     let events = recording.events[told.events...]
     let frames = recording.frames[told.frames...]
@@ -78,10 +78,10 @@ package struct LiveRecording {
 
   // MARK: Frames
 
-  /// The tolerance in seconds, because times were sent rounded to a microsecond.
+  /// The tolerance in seconds. It is needed because times are rounded to a microsecond in messages.
   private static let toldTo = 1e-6
 
-  /// The frame that shows `t`, and the time between the frame and `t`.
+  /// The frame that shows the time `t`, and the time from that frame to `t`.
   package func frame(at t: Double) -> (frame: Recording.Frame, after: Double)? {
     guard let first = recording.frames.first else { return nil }
     let index = recording.frames.lastIndex { $0.t <= t + Self.toldTo }

@@ -2,13 +2,13 @@ import Foundation
 import Stage
 import UIKit
 
-/// The input of a device since its entry was loaded, as required to replay a recording.
+/// The input of a device since its entry was loaded. With it, a recording can be replayed.
 package struct RecordingHistory {
   /// The input from one idle state of the device to the next.
   package struct Step {
-    /// The seconds on the device's clock since the previous step.
+    /// The number of seconds since the end of the previous step, on the device's clock.
     package var pause: Double
-    /// The traits at its start; nil if they are unchanged.
+    /// The traits at the start of the step; nil if they have not changed.
     package var traits: Stage.Traits?
     package var script: TouchScript
     /// The step's duration in seconds.
@@ -16,14 +16,14 @@ package struct RecordingHistory {
   }
 
   package let device: Device
-  /// The settings at the app's launch.
+  /// The settings when the app was launched.
   package let settings: DeviceSettings
   /// The code with which a test creates the entry; nil if a test cannot create it.
   package var opening: TestOpening?
-  /// The steps in order. The first step is the appearance of the entry, the last step is the
-  /// recording itself.
+  /// The steps in order. In the first step, the entry appears. The last step is the recording
+  /// itself.
   package private(set) var steps: [Step] = []
-  /// A description of what prevents a replay; nil if the history can be replayed.
+  /// Describes why the history cannot be replayed; nil if it can.
   package private(set) var refusal: String?
 
   private var end = 0.0
@@ -35,20 +35,20 @@ package struct RecordingHistory {
     (self.device, self.settings, traits) = (device, settings, settings.traits)
   }
 
-  /// Begins a step at `time` of the stage's clock; `held` is whether any touch is down.
+  /// Begins a step at `time` of the stage's clock. `held` is true if a touch is down.
   mutating func begin(at time: Double, held: Bool) {
     start = time
     if held { refuse("a touch that was down when a recording was cut") }
   }
 
-  /// Ends the step.
+  /// Ends the current step.
   mutating func end(at time: Double, _ script: TouchScript) {
     steps.append(
       Step(pause: max(0, start - end), traits: changed, script: script, duration: time - start))
     (end, changed) = (time, nil)
   }
 
-  /// Records a change of traits during a step with `script`.
+  /// Records that the traits were changed during a step. `script` is the script of that step.
   mutating func set(_ traits: Stage.Traits, during script: TouchScript) {
     guard traits != self.traits else { return }
     self.traits = traits
@@ -56,6 +56,7 @@ package struct RecordingHistory {
     if !script.fingers.isEmpty { refuse("a setting that was changed after a touch had begun") }
   }
 
-  /// Marks the history as not reproducible; the first reason is kept.
+  /// Marks the history as not reproducible. If this is done several times, the first reason is
+  /// kept.
   mutating func refuse(_ reason: String) { refusal = refusal ?? reason }
 }

@@ -3,7 +3,8 @@ import Stage
 
 /// Estimates the memory that a recording uses. Each layer, picture and call is counted once.
 ///
-/// Objects are identified by their address, so everything that is added must outlive the estimate.
+/// Objects are identified by their addresses, so no object that is added may be deallocated before
+/// this estimate.
 package struct RecordingSize {
   /// The number of bytes of each object.
   package private(set) var parts: [ObjectIdentifier: Int] = [:]
@@ -14,8 +15,8 @@ package struct RecordingSize {
 
   package init() {}
 
-  /// The approximate bytes of an event with its texts, of a frame, and of a layer with its cached
-  /// display items but without values and animations.
+  /// The approximate number of bytes of an event with its texts, of a frame, and of a layer. The
+  /// number for a layer includes its cached display items, but not its values and animations.
   private static let (eventSize, frameSize, nodeSize) = (300, 200, 1_000)
   private static let animationSize = 500
 
@@ -34,7 +35,7 @@ package struct RecordingSize {
     let size =
       MemoryLayout<LayerValues>.size + Self.nodeSize
       + node.animations.count * Self.animationSize
-    // The descendants of a layer that was counted have been counted too.
+    // If a layer has already been counted, so have its descendants.
     guard hold(node, size) else { return }
     let values = node.values
     if let image = values.contents { hold(image, image.width * image.height * 4) }
@@ -48,7 +49,7 @@ package struct RecordingSize {
   }
   /// The usual scale, in pixels per point, at which special layers are drawn.
   private static let scale = 2.0
-  /// The maximum number of pixels of a drawing by a special layer.
+  /// The maximum number of pixels of the picture that a special layer draws.
   private static let largestArea = Double(1 << 24)
 
   @discardableResult

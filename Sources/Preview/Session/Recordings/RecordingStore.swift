@@ -1,20 +1,20 @@
 /// The latest recordings of a page.
 ///
-/// Recordings share layers and pictures. Shared memory is counted once and freed with the last
-/// recording that uses it.
+/// Recordings share layers and pictures. Shared memory is counted once. It is freed when the last
+/// recording that uses it is dropped.
 @MainActor
 package final class RecordingStore {
   package private(set) var recordings: [LiveRecording] = []
-  /// The approximate total memory of its recordings, in bytes.
+  /// The approximate total memory of the stored recordings, in bytes.
   package private(set) var bytes = 0
   private var holders: [ObjectIdentifier: (recordings: Int, bytes: Int)] = [:]
   private let budget: RecordingBudget
   private let tellRemoved: ([Int]) -> Void
 
-  /// The number of recordings kept; the last one is always kept.
+  /// The maximum number of recordings that are stored. The last one is always stored.
   package static let most = 24
 
-  /// Calls `tellRemoved` with the numbers of dropped recordings.
+  /// Creates a store. It calls `tellRemoved` with the numbers of the recordings that it drops.
   package init(in budget: RecordingBudget, tellRemoved: @escaping ([Int]) -> Void) {
     (self.budget, self.tellRemoved) = (budget, tellRemoved)
     budget.add(self)
@@ -31,7 +31,7 @@ package final class RecordingStore {
     budget.make()
   }
 
-  /// Drops a recording that is not of interest.
+  /// Drops a recording that is not needed.
   package func drop(_ id: Int) {
     if let index = recordings.firstIndex(where: { $0.id == id }) { drop(at: index) }
   }
@@ -54,7 +54,7 @@ package final class RecordingStore {
   }
 }
 
-/// The memory limit shared by the recordings of all pages.
+/// The memory limit that the recordings of all pages share.
 @MainActor
 package final class RecordingBudget {
   /// The limit in bytes. Every page keeps its last recording regardless of its size.

@@ -2,10 +2,10 @@ import Foundation
 import Stage
 import UIKit
 
-/// The source of a test that replays the input before a recording, then the recording, and expects
-/// its outcomes.
+/// The source of a test that replays a recording. It first replays the input before the recording,
+/// then the recording itself, and expects the same outcomes.
 ///
-/// It is self-contained in a test target that depends on `TransitionTesting` and the imported
+/// A test target that contains it only needs to depend on `TransitionTesting` and the imported
 /// modules.
 package struct TestSource {
   private let live: LiveRecording
@@ -13,7 +13,7 @@ package struct TestSource {
   private let opening: TestOpening
   private let outcomes: [Bool]
 
-  /// Throws if the recording cannot be replayed; the error gives the reason.
+  /// If the recording cannot be replayed, throws an error that says why.
   package static func text(of live: LiveRecording) throws(PageError) -> String {
     try TestSource(live).text
   }
@@ -41,7 +41,7 @@ package struct TestSource {
       let arguments = ["device: \(device)"] + opening.arguments
       body.append("let stage = Stage(\(arguments.joined(separator: ", ")))")
       body += settings
-      // The appearance of the entry is a step before the recording, or it is the recording itself.
+      // If there is only one step, the recording is the one in which the entry appears.
       if steps.count == 1 { body.append("stage.beginRecording()") }
       body.append(opening.show)
       body.append("stage.advance(by: \(number((steps.first?.duration ?? 0) + Self.margin)))")
@@ -100,7 +100,7 @@ package struct TestSource {
       """
   }
 
-  /// The seconds by which a replay may be longer, because a script begins at the next tick.
+  /// A replay may be longer by this number of seconds, because a script begins at the next tick.
   private static let margin = 0.1
 
   private var device: String {
@@ -112,7 +112,7 @@ package struct TestSource {
       + "scale: \(number(history.device.scale)))"
   }
 
-  /// The statements that apply the settings before the launch.
+  /// The statements that apply the settings before the app is launched.
   private var settings: [String] {
     var lines = traits(history.settings.traits, since: Stage.Traits())
     let settings = history.settings
@@ -170,7 +170,7 @@ package struct TestSource {
     return lines
   }
 
-  /// The script in the file format.
+  /// The script in the format of a gesture file.
   static func json(_ script: TouchScript) throws(PageError) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -18,7 +18,7 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The shape. Nil, the default, draws nothing. Paths with the same element types are interpolated
-  /// point by point; other paths change abruptly in the middle of the animation.
+  /// point by point; otherwise the path changes abruptly in the middle of the animation.
   open var path: CGPath? {
     get { shape.path }
     set { set(.shapePath, .path(newValue)) }
@@ -48,7 +48,7 @@ open class CAShapeLayer: CALayer {
     get { CGFloat(shape.lineWidth) }
     set { set(.lineWidth, .number(Double(newValue))) }
   }
-  /// The limit above which a miter becomes a bevel. The default is 10.
+  /// The miter limit. A corner whose miter would exceed it is drawn as a bevel. The default is 10.
   open var miterLimit: CGFloat {
     get { CGFloat(shape.miterLimit) }
     set { set(.miterLimit, .number(Double(newValue))) }

@@ -1,7 +1,7 @@
 /// A layer that draws text, beginning at the top of its bounds.
 ///
-/// The text is drawn at the screen's resolution, regardless of `contentsScale`, which is 1 as in
-/// every layer. `foregroundColor` and `fontSize` are animatable.
+/// The text is drawn at the screen's resolution. It ignores `contentsScale`, which is 1 by default
+/// as in every layer. `foregroundColor` and `fontSize` are animatable.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
   public override init() {
@@ -21,9 +21,9 @@ open class CATextLayer: CALayer {
   /// The attributes of an attributed string override `font`, `fontSize` and `foregroundColor`.
   open var string: Any? { didSet { change(\.pieces, TextValues.pieces(of: string)) } }
 
-  /// A font, whose size is ignored, or a font name. Nil selects the system font.
+  /// The font; its size is ignored. It may also be given by name. Nil selects the system font.
   ///
-  /// In a font name, only "Bold" and "Italic" have an effect.
+  /// Of a font name, only the words "Bold" and "Italic" have an effect.
   open var font: Any? {
     didSet {
       var face = TextValues.face(of: font)
@@ -46,7 +46,7 @@ open class CATextLayer: CALayer {
     get { text.isWrapped }
     set { change(\.isWrapped, newValue) }
   }
-  /// The truncation of text that does not fit. With `none`, the default, the text is clipped.
+  /// How text that does not fit is truncated. With `none`, the default, the text is clipped.
   open var truncationMode = CATextLayerTruncationMode.none {
     didSet {
       let modes: [CATextLayerTruncationMode: TextValues.Truncation] = [
@@ -80,7 +80,7 @@ open class CATextLayer: CALayer {
   }
 }
 
-/// The truncation of text that does not fit.
+/// How text that does not fit is truncated.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -110,7 +110,8 @@ extension TextValues {
       italic: name.contains("italic") || name.contains("oblique"))
   }
 
-  /// Splits a string into pieces. The attribute names are those of UIKit and Core Text.
+  /// Splits a string into pieces, each with one style. The attribute names are those of UIKit and
+  /// Core Text.
   fileprivate static func pieces(of string: Any?) -> [Piece] {
     if let string = string as? String { return string.isEmpty ? [] : [Piece(text: string)] }
     guard let string = string as? NSAttributedString else { return [] }

@@ -1,4 +1,4 @@
-// Functions that ported source calls, in addition to those that fill the table.
+// Functions that ported source calls. Those that register members are not in this file.
 
 @_spi(Ported)
 extension ExposedClass {
@@ -16,13 +16,13 @@ extension ExposedClass {
     unisolated { KeyValueObserving.didChange(object, key) }
   }
 
-  /// Returns the key itself. The compiler checks `path`.
+  /// Returns `key`. The argument `path` exists only so that the compiler checks it.
   public nonisolated static func key(_ key: String, _ path: AnyKeyPath) -> String { key }
 
   // MARK: Optional requirements
 
-  /// The default implementation of an optional requirement. Code that checks before the call never
-  /// calls it.
+  /// The default implementation of an optional requirement. It is never called, because callers
+  /// first check whether the method is implemented.
   public nonisolated static func notImplemented<R>() -> R {
     UIKitLog.raise(
       UIKitLog.invalidArgument,
@@ -30,16 +30,15 @@ extension ExposedClass {
         + "implement was called without a check.")
   }
 
-  /// Returns the object if its class has the method, so that the method may be called; otherwise
-  /// nil.
+  /// Returns the object if its class implements the method; otherwise nil.
   public nonisolated static func implementing<T>(_ object: T?, _ name: String) -> T? {
     guard let object else { return nil }
     let type: AnyClass = Swift.type(of: object as AnyObject)
     return unisolated { implements(name, type) } ? object : nil
   }
 
-  /// Returns the result of an optional requirement of UIKit; nil if the class does not implement
-  /// it.
+  /// Calls an optional requirement of UIKit and returns its result; nil if the class does not
+  /// implement the requirement.
   @discardableResult
   public nonisolated static func answer<R>(_ call: @autoclosure () -> R?) -> R? {
     unisolated { _ = Unanswered.clear() }

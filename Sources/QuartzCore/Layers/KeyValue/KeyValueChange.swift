@@ -1,4 +1,4 @@
-// Replacements for Foundation's key-value observing, which does not exist on Linux.
+// The types of key-value observing, which Foundation does not have on Linux.
 
 /// The information that an observer requests.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -6,13 +6,13 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// Calls the observer immediately, before any change.
+  /// Calls the observer once when it is added, before any change.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
   /// Also calls the observer before each change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// The kind of a change. Properties always report `setting`.
+/// The kind of a change. Changes of properties always have the kind `setting`.
 public enum NSKeyValueChange: UInt, Sendable {
   case setting = 1
   case insertion, removal, replacement
@@ -43,7 +43,8 @@ public struct NSKeyValueObservedChange<Value> {
   public let isPrior: Bool
 }
 
-/// The token of an observation, which ends when the token is deallocated or invalidated.
+/// The token that the observation of a key path returns. The observation ends when the token is
+/// deallocated or invalidated.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
@@ -56,7 +57,7 @@ public final class NSKeyValueObservation: NSObject, Attachable {
   public func invalidate() { isOver = true }
 }
 
-/// A change as passed to observers. The values have the property's own types.
+/// A change as it is passed to observers. Its values have the property's own types.
 struct KeyValueChange {
   var old: Any?
   var new: Any?

@@ -1,8 +1,8 @@
 /// An object whose class lets subclasses override how keys are read, written and observed.
 ///
-/// On iOS, every `NSObject` is such an object. On Linux, a member that an extension adds to
-/// `NSObject` cannot be overridden. Therefore the classes from which apps derive their own classes
-/// declare these members themselves.
+/// On iOS, `NSObject` declares these methods, and every class can override them. On Linux, a member
+/// that an extension adds to `NSObject` cannot be overridden. The classes from which apps derive
+/// their own classes therefore declare these members themselves.
 @MainActor
 package protocol KeyValueCoder: NSObject {
   func value(forKey key: String) -> Any?
@@ -17,17 +17,17 @@ package protocol KeyValueCoder: NSObject {
     context: UnsafeMutableRawPointer?)
 }
 
-/// Methods of `NSObject` that a class has overridden under their Objective-C names.
+/// Methods of `NSObject` that a class overrides under their Objective-C names.
 ///
-/// Ported source enters them into the table of a class if the superclass's member cannot be
-/// overridden. An override that calls `super` calls the same member again, which then behaves like
-/// `NSObject`.
+/// If the superclass's member cannot be overridden in Swift, ported source registers the override
+/// in the table of its class. An override that calls `super` calls the same member again, which
+/// then runs the implementation of `NSObject`.
 @MainActor
 enum OverriddenMethod {
   private static var running: [(object: ObjectIdentifier, name: String)] = []
 
-  /// Calls the override. The call is refused if there is no override, or if the override is already
-  /// running for this object.
+  /// Calls the override. Returns `refused` if the class has no override, or if the override is
+  /// already running for this object.
   static func call(_ name: String, on object: AnyObject, _ arguments: Any?...) -> Reply {
     guard let method = ExposedClass.method(name, of: type(of: object)) else { return .refused }
     let id = ObjectIdentifier(object)

@@ -1,7 +1,7 @@
 /// Reads and writes properties by key, like `NSObject` in Objective-C.
 ///
-/// The members without a prefix first use overrides of the object's class. The members named
-/// `standard…` are `NSObject`'s own behaviour.
+/// The members without a prefix call the override of the object's class if there is one. The
+/// members named `standard…` always run the implementation of `NSObject`.
 @MainActor
 package enum KeyValueCoding {
   // MARK: Keys
@@ -56,8 +56,8 @@ package enum KeyValueCoding {
 
   // MARK: Key paths
 
-  /// The value at a key path. If a value on the path is an array, the result contains the values of
-  /// its members.
+  /// The value at a key path. If a value on the path is an array, the rest of the path is applied
+  /// to each of its members.
   package static func value(path: String, of object: Any) -> Any? {
     guard let dot = path.firstIndex(of: ".") else { return member(path, of: object) }
     let rest = String(path[path.index(after: dot)...])
@@ -65,7 +65,7 @@ package enum KeyValueCoding {
     return next.flatMap { follow(rest, of: $0) }
   }
 
-  /// The value of an object at a key path. Matchcut's own classes may have keys that contain dots.
+  /// Follows a key path from one object. Keys of Matchcut's own classes may contain dots.
   private static func follow(_ path: String, of value: Any) -> Any? {
     guard let coder = value as? any KeyValueCoder else { return self.value(path: path, of: value) }
     return coder.value(forKeyPath: path)

@@ -5,14 +5,14 @@ final class KeyValueObservers {
   final class Observation {
     let path: String
     let options: NSKeyValueObservingOptions
-    /// The observer, or the token of the observation. The observation ends when this object is
-    /// deallocated.
+    /// The observer or the token. The observation ends when this object is deallocated.
     private(set) weak var keeper: AnyObject?
     let context: UnsafeMutableRawPointer?
     let tell: @MainActor (KeyValueChange) -> Void
-    /// The observation of the rest of the path on the value of the first key.
+    /// The observation of the rest of the path. It observes the value of the first key.
     fileprivate var rest: NSKeyValueObservation?
-    /// Whether the keeper may be deallocated without a warning, as tokens may.
+    /// Whether deallocating `keeper` ends the observation without a warning. This is true for
+    /// tokens.
     var endsSilently = false
 
     init(
@@ -36,12 +36,13 @@ final class KeyValueObservers {
   }
 
   private var list: [Observation] = []
-  /// The values before changes that are in progress, innermost last.
+  /// The values before the changes that are in progress. The innermost change is last.
   private var pending: [(key: String, old: [(Observation, Any?)])] = []
 
   // MARK: By object
 
-  /// Whether anything has ever been observed. Until then, a change costs only this check.
+  /// Whether any object has ever been observed. Until then, this check is the only cost of a
+  /// change.
   private(set) static var areUsed = false
   private static let place = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
@@ -68,7 +69,7 @@ final class KeyValueObservers {
     observation.tell(KeyValueChange(new: Self.value(observation.path, of: object)))
   }
 
-  /// Removes the most recently added observation that matches. Returns false if there is none.
+  /// Removes the matching observation that was added last. Returns false if no observation matches.
   func remove(_ observer: AnyObject, _ path: String, context: UnsafeMutableRawPointer??) -> Bool {
     let index = list.lastIndex { entry in
       entry.keeper === observer && entry.path == path
@@ -80,8 +81,7 @@ final class KeyValueObservers {
 
   // MARK: Changes
 
-  /// Stores the values before a change, and calls observers that requested a call before the
-  /// change.
+  /// Stores the values before a change, and calls the observers that want a call before the change.
   func willChange(_ key: String, of object: AnyObject) {
     let affected = observations(of: key, object)
     pending.append((key, affected.map { ($0, Self.oldValue(of: $0, object)) }))
@@ -90,7 +90,8 @@ final class KeyValueObservers {
     }
   }
 
-  /// Reports a change that `willChange` began. Observers that were added in between are not called.
+  /// Reports the end of a change that `willChange` began. Observers that were added since then are
+  /// not called.
   func didChange(_ key: String, of object: AnyObject) {
     guard let index = pending.lastIndex(where: { $0.key == key }) else { return }
     for (observation, old) in pending.remove(at: index).old {
@@ -98,7 +99,7 @@ final class KeyValueObservers {
     }
   }
 
-  /// Reports a change that has already happened.
+  /// Reports a change for which `willChange` was not called.
   func changed(_ key: String, of object: AnyObject, old: Any?, new: Any?) {
     for observation in observations(of: key, object) {
       tell(observation, of: object, old: old, new: new)
@@ -152,8 +153,8 @@ final class KeyValueObservers {
     observation.options.contains(.old) ? value(observation.path, of: object) : nil
   }
 
-  /// The value of a key in its own type, as blocks receive it. For a path, the value that key-value
-  /// coding returns.
+  /// The value of a key in its own type, which is what blocks receive. For a path, the value that
+  /// key-value coding returns.
   private static func value(_ path: String, of object: AnyObject) -> Any? {
     guard let property = ExposedClass.property(path, of: type(of: object)) else {
       return KeyValueCoding.value(path: path, of: object)

@@ -3,7 +3,7 @@
 package enum KeyValueObserving {
   // MARK: Changes
 
-  /// Called when a property is about to change. Costs nothing if nothing is observed.
+  /// Called when a property is about to change. Returns immediately if no object is observed.
   package static func willChange(_ object: AnyObject, _ key: String) {
     KeyValueObservers.of(object)?.willChange(key, of: object)
   }
@@ -21,7 +21,7 @@ package enum KeyValueObserving {
     return body()
   }
 
-  /// Reports a change that has already happened. Does nothing if the values are equal.
+  /// Reports a change for which `willChange` was not called. Does nothing if the values are equal.
   package static func changed<V: Equatable>(_ object: AnyObject, _ key: String, _ old: V, _ new: V)
   {
     guard old != new else { return }
@@ -78,7 +78,7 @@ package enum KeyValueObserving {
 
   /// Removes an observer that `add` added. Raises an exception if it is not an observer.
   ///
-  /// - Parameter context: The context of the observation; nil for any context.
+  /// - Parameter context: The context that the observation must have; nil matches any context.
   package static func remove(
     _ observer: AnyObject, of object: AnyObject, _ path: String,
     context: UnsafeMutableRawPointer?? = nil
@@ -118,7 +118,7 @@ package enum KeyValueObserving {
     if !isHeard.isReturned { raiseUnhandled(observer, path, object, change, context) }
   }
 
-  /// Raises the exception of `NSObject` for a change that no subclass has handled.
+  /// Raises the exception that `NSObject` raises for a change that no class has handled.
   package static func raiseUnhandled(
     _ observer: AnyObject, _ path: String?, _ object: Any?, _ change: [NSKeyValueChangeKey: Any]?,
     _ context: UnsafeMutableRawPointer?

@@ -4,13 +4,13 @@ public protocol CAAction: AnyObject {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// As an action, `NSNull` ends the search for an action, so that none runs. Source: `CALayer.h`.
+/// `NSNull` as an action ends the search for an action, so no action runs. Source: `CALayer.h`.
 extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }
 }
 
-/// As an action, an animation is added to the layer with the event's name as its key.
+/// An animation as an action is added to the layer. Its key is the event's name.
 extension CAAnimation: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
@@ -43,18 +43,18 @@ extension CALayerDelegate {
   }
 }
 
-/// Distinguishes "not implemented" from "returned nil" for requirements that are optional in
-/// Objective-C.
+/// Records that an optional requirement is not implemented, which is different from an
+/// implementation that returns nil.
 ///
-/// The default implementation of such a requirement sets the mark. The caller reads and clears the
-/// mark immediately after the call.
+/// The default implementation of a requirement that is optional in Objective-C sets a flag. The
+/// caller reads and clears the flag immediately after the call.
 @MainActor
 package enum Unanswered {
   private static var isMarked = false
 
   package static func mark() { isMarked = true }
 
-  /// Clears the mark and returns whether it was set.
+  /// Clears the flag and returns whether it was set.
   @discardableResult
   package static func clear() -> Bool {
     defer { isMarked = false }

@@ -1,6 +1,6 @@
 /// The key of `CATransaction.setValue(_:forKey:)` for the animation duration in seconds.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key for whether actions are disabled, so that property changes do not trigger them.
+/// The key for whether actions are disabled. If they are, property changes do not trigger actions.
 public let kCATransactionDisableActions = "disableActions"
 /// The key for the timing function.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
@@ -8,8 +8,7 @@ public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 public let kCATransactionCompletionBlock = "completionBlock"
 
 extension CATransaction {
-  /// The value under `key` in the innermost transaction that has one; nil if no transaction has
-  /// one.
+  /// The value under `key` in the innermost transaction that has a value for it; nil if none has.
   public class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: return animationDuration()
@@ -20,8 +19,8 @@ extension CATransaction {
     }
   }
 
-  /// Sets a value of the current transaction: one of the four values above, or any value under
-  /// another key.
+  /// Sets a value of the current transaction. The keys above set its four properties; any other key
+  /// stores the value for the app.
   ///
   /// A number may be an `NSNumber` or a Swift number. A value is ignored if its type does not match
   /// its key.

@@ -1,6 +1,6 @@
 /// Groups changes to layers into one atomic update of the render tree.
 ///
-/// Changes outside an explicit transaction belong to an implicit transaction, which the run loop
+/// Changes outside an explicit transaction belong to the implicit transaction, which the run loop
 /// commits once per tick.
 @preconcurrency @MainActor
 public final class CATransaction: NSObject {
@@ -10,8 +10,8 @@ public final class CATransaction: NSObject {
   /// Commits the innermost explicit transaction. Does nothing if there is none.
   public class func commit() { World.current.transactions.commit() }
 
-  /// Commits the implicit transaction immediately or, if explicit transactions are open, after
-  /// those.
+  /// Commits the implicit transaction. If explicit transactions are open, it is committed after
+  /// them; otherwise it is committed immediately.
   public class func flush() { World.current.transactions.flush() }
 
   /// The duration of implicit animations in this transaction, in seconds; 0.25 by default.
@@ -31,19 +31,19 @@ public final class CATransaction: NSObject {
     World.current.transactions.current.timingFunction = function
   }
 
-  /// Whether property changes do not trigger actions; false by default.
+  /// Whether actions are disabled, so that property changes do not trigger them; false by default.
   public class func disableActions() -> Bool { World.current.transactions.disablesActions }
   public class func setDisableActions(_ flag: Bool) {
     World.current.transactions.current.disablesActions = flag
   }
 
-  /// Sets a block that is called once when all animations that are added afterwards in this
-  /// transaction have ended. If none are added, the block is called within `commit()`, or within
-  /// the call that sets another block.
+  /// Sets a block that is called once, when all animations that this transaction adds after this
+  /// call have ended. If it adds none, `commit()` calls the block, or the call that sets the next
+  /// block does.
   ///
-  /// Blocks that become due at the same time are called in the order of their last animations' end
-  /// times. If these are equal, they are called in the order in which they were set, so that an
-  /// outer transaction's block precedes an inner one's.
+  /// Blocks that become due at the same time are called in the order in which their last animations
+  /// end. Blocks whose last animations end at the same time are called in the order in which they
+  /// were set, so an outer transaction's block is called before an inner one's.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     World.current.transactions.setCompletion(block)
   }
@@ -52,7 +52,7 @@ public final class CATransaction: NSObject {
   }
 }
 
-/// The nested transactions of a world. The bottom one is the implicit transaction of the tick.
+/// The nested transactions of a `World`. The bottom one is the implicit transaction of the tick.
 @MainActor
 package final class TransactionStack {
   struct Transaction {
@@ -61,7 +61,7 @@ package final class TransactionStack {
     var disablesActions: Bool?
     var completion: (() -> Void)?
     var scope: CompletionScope?
-    /// The values that the app has set under its own keys.
+    /// The values that the app stores under its own keys.
     var values: [String: Any] = [:]
   }
 
@@ -69,7 +69,7 @@ package final class TransactionStack {
   static let defaultDuration = 0.25
 
   private(set) var stack = [Transaction()]
-  /// Publishes all changed layers. The owner of the root layer sets this closure.
+  /// Commits all changed layers to the render tree. The owner of the root layer sets this closure.
   package var publish: (() -> Void)?
 
   var current: Transaction {
@@ -86,7 +86,7 @@ package final class TransactionStack {
   package var disablesActions: Bool {
     stack.last { $0.disablesActions != nil }?.disablesActions ?? false
   }
-  /// The scopes that count an animation that is added now.
+  /// The scopes to which an animation belongs if it is added now.
   var scopes: [CompletionScope] { stack.compactMap(\.scope) }
 
   func begin() { stack.append(Transaction()) }

@@ -1,10 +1,10 @@
-/// An event for diagnostics. Each part of the engine defines its own events.
+/// An event that is sent to diagnostics. Each part of the engine defines its own events.
 package protocol EngineEvent {}
 
-/// Observes events of a world's engine.
+/// An object that receives events from the engine of a `World`.
 ///
-/// An observer must not call the app. It must not retain objects of an event after the call,
-/// because that would hide leaks.
+/// While it receives an event, an observer must not call the app's code. Afterwards it must not
+/// retain the event's objects, because that would hide leaks.
 @MainActor
 package protocol EngineObserver: AnyObject {
   func observe(_ event: any EngineEvent)
@@ -16,7 +16,7 @@ package struct FrameWillChange: EngineEvent {
   package let frame: CGRect
 }
 
-/// A warning in the wording of UIKit or Core Animation, and the object that it is about.
+/// A warning in the wording of UIKit or Core Animation, and the object to which it refers.
 package struct WarningLogged: EngineEvent {
   package let text: String
   package let subject: AnyObject?
@@ -41,12 +41,13 @@ extension World {
     for entry in observers { entry.observer?.observe(event) }
   }
 
-  /// Sends the event that the app sets a frame.
+  /// Sends a `FrameWillChange` event.
   package func frameWillChange(_ layer: CALayer, to frame: CGRect) {
     if tellsOfFrames { tell(FrameWillChange(layer: layer, frame: frame)) }
   }
 
-  /// Runs engine code. Its frame changes are not reported as changes by the app.
+  /// Runs engine code. Frames that it changes are not reported, because the app does not change
+  /// them.
   package func unobserved(_ body: () -> Void) {
     let outer = tellsOfFrames
     tellsOfFrames = false

@@ -1,7 +1,7 @@
 /// The name of an object in traces and messages: its class and a number, such as `CardPage#2`.
 package struct ObjectName: Hashable, Sendable, CustomStringConvertible {
   package let type: String
-  /// The number, counted from 1 for each class.
+  /// The number of the object among the named objects of its class, counted from 1.
   package let number: Int
 
   package init(_ type: String, _ number: Int) {
@@ -12,15 +12,15 @@ package struct ObjectName: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ObjectName {
-  /// The object's name in the current world.
+  /// The object's name in the current `World`.
   @MainActor
   package init(of object: AnyObject) { self = World.current.names.name(of: object) }
 }
 
 /// Assigns short, reproducible names to objects.
 ///
-/// Numbers are assigned per class in the order of first use, so that identical runs assign
-/// identical names.
+/// The objects of a class are numbered in the order in which their names are first used. Identical
+/// runs therefore assign identical names.
 @MainActor
 package final class ObjectNames {
   private struct Entry {
@@ -29,7 +29,7 @@ package final class ObjectNames {
   }
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var counts: [String: Int] = [:]
-  /// The number of entries above which the entries of deallocated objects are removed.
+  /// When there are more entries than this, the entries of deallocated objects are removed.
   private var limit = 1024
 
   /// The number of stored names.
@@ -43,7 +43,8 @@ package final class ObjectNames {
 
   package func name(of object: AnyObject) -> ObjectName {
     let id = ObjectIdentifier(object)
-    // An address may be reused after its object was deallocated. The weak reference detects this.
+    // A new object may have the address of one that was deallocated. The weak reference of the old
+    // object is then nil.
     if let entry = entries[id], entry.object != nil { return entry.name }
     let type = String(describing: Swift.type(of: object))
     counts[type, default: 0] += 1

@@ -2,7 +2,7 @@
 /// own wording.
 @MainActor
 package final class UIKitLog: WorldService {
-  /// All warnings of this world, in order.
+  /// All warnings of this `World`, in order.
   package private(set) var warnings: [String] = []
   /// Whether warnings are also written to standard error when they are logged.
   package var prints = true
@@ -18,7 +18,7 @@ package final class UIKitLog: WorldService {
     world.tell(WarningLogged(text: text, subject: object))
   }
 
-  /// Logs a line only when it occurs for the first time.
+  /// Logs a line, unless the same line was logged before.
   package static func warnOnce(_ text: String) {
     guard World.current.service(UIKitLog.self).known.insert(text).inserted else { return }
     warn(text)

@@ -2,24 +2,26 @@ import CMainQueue
 
 /// The complete state of one virtual device: its clock, transactions, running animations and names.
 ///
-/// All engine state belongs to one world, so several devices can exist in a process. A stage's
-/// world is current during each (synchronous) call of the stage, and also between calls (`stay()`).
-/// If there is no stage, a default world is used, so that layers can be used without one.
+/// All state of the engine belongs to a `World`, so a process can run several devices. During each
+/// synchronous call to a stage, the stage's `World` is current. It can also stay current between
+/// calls (`stay()`). If there is no stage, a default `World` is current, so that layers can be used
+/// without a stage.
 @MainActor
 package final class World {
   private static let standalone = World()
   private static var entered: World?
 
-  /// The world of the running call. Between calls, it is the world that is current between calls.
+  /// The `World` whose call is running. If no call is running, the `World` that is current between
+  /// calls.
   package static var current: World { entered ?? between }
 
-  /// Whether a call of any world is running.
+  /// Whether a call to any `World` is running.
   package static var isEntered: Bool { entered != nil }
 
-  /// The world that is current between calls; nil if there is none.
+  /// The `World` that is current between calls; nil if there is none.
   package static var staying: World? { ActiveWorlds.current }
 
-  /// The world of this device, if it is current between calls; otherwise nil.
+  /// The `World` of this device if it is current between calls; otherwise nil.
   package static func staying(with device: BackgroundWork) -> World? {
     ActiveWorlds.world(with: device)
   }
@@ -35,12 +37,14 @@ package final class World {
   package let animations = AnimationRegistry()
   package let names = ObjectNames()
   package let background = BackgroundWork()
-  /// The main queue as the origin of scheduled work.
+  /// The origin of work that the main queue schedules.
   package let mainQueue: WorkOrigin
-  /// The origin for threads without a device. Their work runs in the order of arrival.
+  /// The origin of work from threads without a device. Such work runs in the order in which it
+  /// arrives.
   package let otherThreads: WorkOrigin
 
-  /// Whether app code has run between the world's own calls. Layout and commit may then be pending.
+  /// Whether app code has run outside the calls to this `World`. Layout and commit may then be
+  /// pending.
   package var isTouched = false
 
   /// The root layer of the device's screen.
@@ -49,8 +53,8 @@ package final class World {
   /// Runs one tick of the device. The device's stage sets this closure.
   package var tick: (() -> Void)?
 
-  /// Called for every model write of a layer, if set, with the layer, the property, and the values
-  /// before and after.
+  /// If set, called whenever a model value of a layer is written. Its arguments are the layer, the
+  /// property, and the values before and after.
   package var writeObserver:
     ((CALayer, AnimatableProperty, AnimatableValue, AnimatableValue) -> Void)?
 
@@ -70,7 +74,7 @@ package final class World {
 
   deinit { background.close() }
 
-  /// Runs `body` with this world as the current one.
+  /// Runs `body` while this `World` is the current one.
   package func callAsFunction<R>(_ body: () throws -> R) rethrows -> R {
     let (outer, origin) = (World.entered, mq_origin())
     if outer == nil {
@@ -89,14 +93,15 @@ package final class World {
     return try body()
   }
 
-  /// Makes this world current between calls too, until `stay()` is called on another world or this
-  /// one is dissolved.
+  /// Makes this `World` current between calls too. It stays current until `stay()` is called on
+  /// another one or this one is dissolved.
   package func stay() {
     ActiveWorlds.add(self)
     if !World.isEntered { publishTime() }
   }
 
-  /// Makes the world of the layer's screen current between calls, if several worlds are candidates.
+  /// Makes the `World` of the layer's screen current between calls. Has an effect only if there are
+  /// several.
   package static func activate(worldOf layer: CALayer?) {
     if let layer { ActiveWorlds.activate(worldOf: layer) }
   }
@@ -109,8 +114,8 @@ package final class World {
     background.now = clock.now
   }
 
-  /// The world's single instance of a type that a higher module defines. It is created on first
-  /// use.
+  /// The instance of a service type in this `World`, which has one of each type. It is created on
+  /// first use.
   package func service<R: WorldService>(_ type: R.Type = R.self) -> R {
     if let service = services[ObjectIdentifier(type)] as? R { return service }
     let service = R()
@@ -118,7 +123,8 @@ package final class World {
     return service
   }
 
-  /// Releases all state, in order to break retain cycles of user code through the engine.
+  /// Releases all state. This breaks retain cycles that app code has created through the engine's
+  /// objects.
   package func dissolve() {
     leave()
     tick = nil
@@ -136,7 +142,7 @@ package final class World {
   }
 }
 
-/// State of a higher module that exists as long as a world does.
+/// State that a higher module stores in a `World`. It exists as long as the `World` does.
 @MainActor
 package protocol WorldService: AnyObject {
   init()

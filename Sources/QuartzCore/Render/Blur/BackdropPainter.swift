@@ -3,7 +3,7 @@ import CRaster
 /// Blurs the content behind a layer. It paints the content, downsamples it, applies three box
 /// passes per axis, and adjusts the colours.
 ///
-/// The work of each stage is divided into pieces for the threads. The division does not depend on
+/// Several threads share the work of each step. The way in which it is divided does not depend on
 /// the number of threads. Buffers are reused between frames.
 final class BackdropPainter: @unchecked Sendable {
   private let pool: BandPool
@@ -11,15 +11,16 @@ final class BackdropPainter: @unchecked Sendable {
   private var here = Memory<UInt64>()
   private var there = Memory<UInt64>()
 
-  /// The number of columns that a thread blurs at a time. This number fits into its cache.
+  /// The number of columns that a thread blurs at a time. Their pixels fit into the processor's
+  /// cache.
   private static let strip = 64
   /// The number of downsampled rows that a thread computes at a time.
   private static let rows = 16
 
   init(pool: BandPool) { self.pool = pool }
 
-  /// The blurred picture of a window. `paint` must fill the window's pixels without gaps between
-  /// rows.
+  /// Returns the blurred content of a window. `paint` must fill the window's pixels without gaps
+  /// between rows.
   func picture(
     of window: PaintList.Box, _ blur: DisplayList.Blur, _ reduction: BackdropReduction,
     paint: (UnsafeMutablePointer<UInt32>) -> Void
@@ -70,7 +71,7 @@ final class BackdropPainter: @unchecked Sendable {
     }
   }
 
-  /// Runs `body` on pieces of 0..<count.
+  /// Divides 0..<count into pieces and runs `body` on each, on several threads.
   private func share(
     _ count: Int, _ piece: Int, _ body: @escaping @Sendable (_ first: Int, _ last: Int) -> Void
   ) {
@@ -88,13 +89,13 @@ final class BackdropPainter: @unchecked Sendable {
   }
 }
 
-/// A pointer that several threads use, each at its own positions.
+/// A pointer to memory that several threads use. Each thread accesses different elements.
 private struct Shared<Element>: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<Element>
 }
 
 extension Shared where Element == UInt64 {
-  /// The channels of the pixels.
+  /// The channels of all pixels, one after the other.
   var channels: UnsafeMutablePointer<UInt16> {
     UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: UInt16.self)
   }

@@ -1,15 +1,16 @@
-/// The downsampling and the box blur that together produce a backdrop with a given sigma.
+/// How a backdrop is blurred: the factor by which it is downsampled, and the box blur that follows.
 ///
-/// A blurred picture without fine detail can be computed at a fraction of its size.
+/// A blurred picture contains no fine detail, so it can be computed at a fraction of its size.
 package struct BackdropReduction: Equatable {
   /// The number of device pixels per side of a downsampled pixel: 1, 2, 4, 8 or 16.
   package let factor: Int
   /// The blur of the downsampled picture; nil if averaging alone is enough.
   package let box: BoxBlur?
 
-  /// The minimum standard deviation in downsampled pixels. With at least this value, linear
-  /// interpolation between the pixels differs from the true curve of a blurred edge by at most
-  /// 2/255 of its contrast (an eighth of its second derivative, 0.24/σ²).
+  /// The minimum standard deviation, in downsampled pixels. At this value, linear interpolation
+  /// between the pixels differs from the true curve of a blurred edge by at most 2/255 of the
+  /// edge's contrast. (The difference is an eighth of the curve's second derivative, which is
+  /// 0.24/σ².)
   private static let leastSigma = 2.0
   private static let largestFactor = 16
   /// The standard deviation in pixels below which a blur is not visible.
@@ -28,6 +29,6 @@ package struct BackdropReduction: Equatable {
     box = rest > Self.negligible ? BoxBlur(sigma: rest) : nil
   }
 
-  /// The number of device pixels around a shape that influence its appearance.
+  /// The distance, in device pixels, up to which content around a shape influences the blur.
   package var reach: Int { ((box?.reach ?? 0) + 2) * factor }
 }

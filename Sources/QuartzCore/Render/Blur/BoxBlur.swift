@@ -1,8 +1,8 @@
 /// One of three equal box passes that together approximate a Gaussian.
 ///
-/// The box has full pixels with a weight of 1 and a pixel with the weight `edge` at each end, so
-/// that its variance is exactly one third of the Gaussian's. (CoreGraphics' `ShadowBlur` rounds its
-/// boxes to full pixels.)
+/// The box consists of full pixels with a weight of 1, and of one pixel with the weight `edge` at
+/// each end. This weight makes its variance exactly one third of the Gaussian's. (`ShadowBlur` in
+/// CoreGraphics uses boxes of full pixels only.)
 package struct BoxBlur: Equatable {
   /// The number of full pixels on each side of the centre pixel.
   package let radius: Int
@@ -17,6 +17,6 @@ package struct BoxBlur: Equatable {
     edge = (2 * r + 1) * (r * (r + 1) - 3 * third) / (6 * (third - (r + 1) * (r + 1)))
   }
 
-  /// The number of pixels that the three passes reach in total.
+  /// The distance in pixels over which the three passes together spread a pixel.
   package var reach: Int { 3 * (radius + 1) }
 }

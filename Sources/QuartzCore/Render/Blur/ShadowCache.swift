@@ -4,10 +4,10 @@ import Foundation
 /// A cache of shadow masks. It is emptied when it contains too many masks or uses too much memory.
 package final class ShadowCache: @unchecked Sendable {
   private static let mostMasks = 256
-  /// The memory of ten phone screens at three pixels per point.
+  /// The maximum memory, which is enough for ten phone screens at three pixels per point.
   package static let mostBytes = 32 << 20
 
-  /// A mask and its stretched size, in mask pixels.
+  /// A mask and the size to which it is stretched, in mask pixels.
   package struct Fitted {
     package let bitmap: ShadowMask
     package let full: SIMD2<Double>
@@ -20,13 +20,13 @@ package final class ShadowCache: @unchecked Sendable {
     let sigma: Double
   }
 
-  /// An outline in mask pixels.
+  /// An outline in mask pixels, which identifies its mask.
   private struct OutlineKey: Hashable {
     let contours: [[CGPoint]]
     let sigma: Double
   }
 
-  /// Paints a display list separately, using the masks of the given cache.
+  /// Paints a display list into pixels of its own. The shadow masks come from the given cache.
   package typealias Painter = @Sendable (DisplayList, ShadowCache) -> [UInt32]
 
   private let paint: Painter
@@ -35,12 +35,12 @@ package final class ShadowCache: @unchecked Sendable {
   package private(set) var bytes = 0
   private var outlines: [OutlineKey: ShadowMask] = [:]
   private var rounded: [ShadowMask.Key: ShadowMask] = [:]
-  // The image is retained so that its identity cannot be reused.
+  // The image is retained, because another image could otherwise get the same identity.
   private var alphas: [ImageKey: (image: CGImage, mask: ShadowMask)] = [:]
 
   package init(paint: @escaping Painter) { self.paint = paint }
 
-  /// The mask of a shadow, and the position of its corner in layer points.
+  /// The mask of a shadow, and the position of the mask's corner in layer points.
   package func mask(for shadow: DisplayList.Shadow) -> (Fitted, origin: SIMD2<Double>)? {
     lock.withLock { find(shadow) }
   }

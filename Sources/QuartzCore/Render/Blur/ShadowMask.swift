@@ -1,15 +1,17 @@
 import CRaster
 
-/// A blurred silhouette as an A8 bitmap whose middle row and column can be stretched.
+/// A blurred silhouette, stored as an A8 bitmap. Its middle row and its middle column can be
+/// stretched.
 package final class ShadowMask: Sendable {
   package let width: Int
   package let height: Int
   /// The column and the row that are stretched.
   package let middle: SIMD2<Double>
-  /// The stretched size, in mask pixels.
+  /// The size to which the mask is stretched, in mask pixels.
   package let full: SIMD2<Double>
   package let bytes: [UInt8]
-  /// The rims. The index is the maximum alpha that counts as empty.
+  /// The rims for all thresholds. The index is the threshold, which is the maximum alpha that
+  /// counts as empty.
   private let rims: [Rim]
 
   /// The number of pixels by which the blur extends beyond the silhouette.
@@ -25,7 +27,8 @@ package final class ShadowMask: Sendable {
     var stretchX: Bool
     var stretchY: Bool
 
-    /// Large rectangles share a mask, because it is constant between the blurred corners.
+    /// A mask does not depend on the size of a large rectangle, because it is constant between the
+    /// blurred corners.
     package init(size: CGSize, radius: Double, corners: CACornerMask, sigma: Double) {
       let corner = Int(radius.rounded(.up)) + ShadowMask.reach(sigma: sigma)
       let least = Double(2 * corner + 1)
@@ -64,10 +67,10 @@ package final class ShadowMask: Sendable {
     rims = (0...Self.faintest).map { Rim(columns, rows, upTo: UInt8($0)) }
   }
 
-  /// The largest value for which rims are computed. Only shadows with a low opacity use them.
+  /// The largest threshold for which rims are computed. Only shadows with a low opacity need them.
   private static let faintest = 15
 
-  /// The number of columns and rows at each side that have no value above a threshold.
+  /// The number of columns and rows along each side in which no value exceeds a threshold.
   package struct Rim: Sendable {
     package let left, right, top, bottom: Int
 
@@ -78,10 +81,10 @@ package final class ShadowMask: Sendable {
     }
   }
 
-  /// A rim without values above `value`. It may be narrower than the widest such rim.
+  /// A rim in which no value exceeds `value`. For a large `value`, a wider one may exist.
   package func rim(upTo value: UInt8) -> Rim { rims[min(Int(value), Self.faintest)] }
 
-  /// The maximum of each column and of each row.
+  /// The maximum value in each column and in each row.
   private static func most(_ bytes: [UInt8], width: Int, height: Int) -> ([UInt8], [UInt8]) {
     var columns = [UInt8](repeating: 0, count: width)
     var rows = [UInt8](repeating: 0, count: height)
@@ -95,7 +98,7 @@ package final class ShadowMask: Sendable {
     return (columns, rows)
   }
 
-  /// The coverage before blurring, 0…1.
+  /// The coverage of a silhouette before it is blurred, 0…1.
   package struct Coverage {
     let width: Int
     let height: Int
@@ -132,7 +135,7 @@ package final class ShadowMask: Sendable {
       if sigma > 0 {
         let box = BoxBlur(sigma: sigma)
         let (w, h) = (Int32(width), Int32(height))
-        // The values are transposed first, so that the blur runs horizontally and then vertically.
+        // The first pass transposes the values, so the blur runs horizontally and then vertically.
         for (across, down) in [(h, w), (w, h)] {
           cr_transpose(a, &b, down, across)
           swap(&a, &b)

@@ -2,21 +2,22 @@ import CRaster
 
 /// Paints bands of a paint list. Each thread has its own painter.
 ///
-/// A band is painted in two passes. The front-to-back pass determines the pixels that each
-/// operation covers, and removes those that opaque paint in front hides. The back-to-front pass
-/// paints the remaining pixels.
+/// A band is painted in two steps. The first goes from front to back: it determines which pixels
+/// each operation covers, and removes those that are hidden by opaque operations in front of it.
+/// The second goes from back to front and paints the remaining pixels.
 final class BandPainter {
-  /// The lists are one value, so that exclusive access is checked once per band and not at each
-  /// use.
+  /// The lists are stored in one value, so that Swift checks exclusive access once per band and not
+  /// at each use.
   private var lists = BandLists()
-  /// The part of the band that opaque paint covers.
+  /// The pixels of the band that opaque operations cover.
   private var hidden = cr_occlusion()
 
   init() {}
 
   deinit { lists.free() }
 
-  /// - Parameter columns: The columns of the window to paint. Other columns are not changed.
+  /// - Parameter columns: The columns of the window to paint. The pixels of other columns do not
+  ///   change.
   func paint(
     _ paintList: PaintList, band: Int, columns: Range<Int32>,
     onto picture: UnsafeMutablePointer<UInt32>
@@ -81,7 +82,7 @@ private struct BandLists {
       else { continue }
       let first = arena.count
       if case .isolate = paintList.operations[index].work {
-        // Only this box of the scratch buffer is cleared, so nothing may be painted outside it.
+        // Only `box` is cleared in the scratch buffer, so nothing may be painted outside it.
         var boxed = clip.limited(to: box)
         paintList.scan(index, into: &arena, clip: &boxed)
       } else {
@@ -104,7 +105,7 @@ private struct BandLists {
         spans[index] = first..<arena.count
         var inner = clip
         cr_narrow(&arena, first, &inner)
-        // Inside a group, paint hides only content that is behind it in the same group.
+        // An opaque operation inside a group hides only what is behind it in the same group.
         (inner.inner_lo, inner.inner_hi) = (inner.lo, inner.hi)
         var within = hidden
         cover(paintList.operations[index].children, in: paintList, clip: &inner, hidden: &within)
@@ -182,8 +183,8 @@ private struct BandLists {
     }
   }
 
-  /// A transparent buffer for a group, as large as a band whose first row is `top`. Only `box` is
-  /// cleared, and the group must not extend beyond it.
+  /// A transparent buffer for a group. It is as large as a band, and its first row is `top`. Only
+  /// `box` is cleared, so the group must not extend beyond it.
   private mutating func cleared(_ depth: Int, _ box: PaintList.Box, top: Int32) -> cr_target {
     while scratch.count <= depth {
       scratch.append(.allocate(capacity: scratchWidth * Int(CR_BAND)))
@@ -211,13 +212,13 @@ extension PaintList {
     case .upright(let x0, let y0, let x1, let y1):
       cr_scan_rect(&arena, &clip, x0, y0, x1, y1)
     case .untraced:
-      // Only operations outside the painted part have not been traced.
+      // An outline that has not been traced is outside the painted part.
       guard let figure = operation.figure else { return }
       figures[figure].outline.scan(into: &arena, clip: &clip)
     case .spans(let spans, let x, let y):
       cachedSpans[spans].scan(x: x, y: y, into: &arena, clip: &clip)
     case .polygon(let start, let contours):
-      // `ends` are relative to the outline's first point.
+      // The values of `ends` are counted from the outline's first point.
       points.withUnsafeBufferPointer { points in
         ends.withUnsafeBufferPointer { ends in
           guard let points = points.baseAddress, let ends = ends.baseAddress else { return }
@@ -243,14 +244,14 @@ extension PaintList {
     return top..<min(Int(window.y1), top + Int(CR_BAND))
   }
 
-  /// The range of a band's pixels in the picture.
+  /// The range of a band's pixels in the picture's buffer.
   func pixels(of band: Int) -> Range<Int> {
     let rows = rows(of: band)
     let top = Int(window.y0)
     return (rows.lowerBound - top) * width..<(rows.upperBound - top) * width
   }
 
-  /// The whole picture, painted on the calling thread.
+  /// Paints the whole picture on the calling thread and returns its pixels.
   func painted() -> [UInt32] {
     let painter = BandPainter()
     return Array(unsafeUninitializedCapacity: width * height) { buffer, count in

@@ -2,9 +2,9 @@ import CRaster
 import Foundation
 import Synchronization
 
-/// Threads that exist across frames and share numbered pieces of work.
+/// Threads that work on numbered pieces. They are reused from frame to frame.
 ///
-/// The assignment of pieces to threads is arbitrary. It must not influence the result.
+/// Any thread may run any piece, so the result must not depend on the thread.
 package final class BandPool: Sendable {
   private let state: State
   package let threads: Int
@@ -29,7 +29,7 @@ package final class BandPool: Sendable {
   deinit { state.stop() }
 
   /// Calls `body(piece, worker)` once for each piece, and returns when all pieces are done. The
-  /// caller is worker 0. Calls for the same worker do not overlap.
+  /// caller is worker 0. A worker runs one piece at a time.
   package func run(_ pieces: Int, _ body: @escaping @Sendable (_ piece: Int, _ worker: Int) -> Void)
   {
     state.run(pieces, body)

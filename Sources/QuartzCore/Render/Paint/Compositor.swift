@@ -3,8 +3,8 @@ import Foundation
 
 /// Renders display lists to pixels.
 ///
-/// A list always results in identical bytes, for any number of threads. Pictures are painted in
-/// bands of 32 rows. Concurrent calls are executed one after the other.
+/// The same list always results in identical bytes, for any number of threads. Pictures are painted
+/// in bands of 32 rows. Concurrent calls are executed one after the other.
 package final class Compositor: @unchecked Sendable {
   private let pool: BandPool
   private let painters: [BandPainter]
@@ -13,12 +13,12 @@ package final class Compositor: @unchecked Sendable {
   }
   private let backdrops: BackdropPainter
   private var rasters = RasterCache()
-  /// Buffers of finished paintings for reuse.
+  /// The buffers of earlier paintings, which are reused.
   private var memory = Memory()
   private let lock = NSLock()
 
-  /// - Parameter threads: The number of threads including the caller's. The default is one per
-  ///   core.
+  /// - Parameter threads: The number of threads, which includes the calling thread. The default is
+  ///   one per core.
   package init(threads: Int = BandPool.cores) {
     pool = BandPool(threads: threads)
     painters = (0..<pool.threads).map { _ in BandPainter() }
@@ -33,9 +33,9 @@ package final class Compositor: @unchecked Sendable {
   /// Like `render`, but repaints only what has changed since `last`. Returns `last` if nothing has
   /// changed.
   ///
-  /// The pixels do not depend on `last` or `spare`. `spare` should be an older painting of the same
-  /// size that has no other references. Its buffer is reused, and may already contain parts of the
-  /// picture. With this, a live screen needs two buffers.
+  /// The result does not depend on `last` or `spare`. `spare` should be an older painting of the
+  /// same size to which there are no other references. Its buffer is reused, and parts of the new
+  /// picture may already be in it. A live screen that passes `spare` needs only two buffers.
   package func painting(
     of list: DisplayList, background: CGColor? = nil, after last: Painting?,
     over spare: inout Painting?
@@ -49,8 +49,7 @@ package final class Compositor: @unchecked Sendable {
     return layeredPainting(of: flattened, background: background, after: last, over: &spare)
   }
 
-  /// The number of bands that were painted in the bitmaps of rasterized layers for the last
-  /// picture.
+  /// The number of bands that the last picture painted in the bitmaps of rasterized layers.
   package var paintedRasterBands: Int { lock.withLock { rasters.paintedBands } }
 
   /// Paints a list that contains no rasterized layers.
@@ -98,8 +97,8 @@ package final class Compositor: @unchecked Sendable {
     return painting(of: list, background: background, after: last, over: &none)
   }
 
-  /// Returns the pixels of `spare`, or an empty array if there are none. Sets `missing` to the part
-  /// in which they may differ from the requested picture.
+  /// Removes the pixels from `spare` and returns them. Returns an empty array if `spare` has no
+  /// usable pixels. Sets `missing` to the part in which the pixels may differ from the new picture.
   private func takePixels(
     of spare: inout Painting?, for paintList: PaintList, _ missing: inout Damage
   ) -> [UInt32] {
@@ -114,7 +113,7 @@ package final class Compositor: @unchecked Sendable {
     return pixels
   }
 
-  /// The list with its backdrops replaced with pictures.
+  /// The same list with a picture in place of each backdrop.
   private func resolved(_ list: DisplayList, _ background: CGColor?) -> DisplayList {
     BackdropWalk.resolve(list) { behind, window, blur, reduction in
       let list = DisplayList(width: list.width, height: list.height, items: behind.items)
@@ -136,20 +135,20 @@ package final class Compositor: @unchecked Sendable {
     pool.run(plan.paintList.bands) { band, worker in work.fill(band, worker: worker) }
   }
 
-  /// The parts of a picture that are painted and those that are copied.
+  /// Which parts of a picture are painted and which are copied.
   private struct Plan {
     let paintList: PaintList
     /// The columns of each band that are painted.
     let painted: [Range<Int32>]
-    /// The columns of each band that the buffer does not contain. Those that are not painted are
-    /// copied.
+    /// The columns of each band in which the buffer differs from the new picture. Those that are
+    /// not in `painted` are copied from `old`.
     let missing: [Range<Int32>]
     /// The previous picture.
     let old: [UInt32]
   }
 
-  /// The state that all threads of a frame share. Bands do not overlap, and each painter belongs to
-  /// one thread.
+  /// The state that all threads of a frame share. Threads can use it concurrently, because bands do
+  /// not overlap and each painter belongs to one thread.
   private struct Work: @unchecked Sendable {
     let plan: Plan
     let painters: [BandPainter]
@@ -185,7 +184,7 @@ package final class Compositor: @unchecked Sendable {
     }
   }
 
-  /// Buffers that are reused in the next frame.
+  /// The buffers that the next frame reuses.
   private struct Memory {
     private var paintList = PaintList()
     var damages: [Damage] = []

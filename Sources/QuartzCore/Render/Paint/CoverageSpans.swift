@@ -1,18 +1,18 @@
 import CRaster
 
-/// The spans of a shape. They are reused for all positions that differ by whole pixels.
+/// The spans of a shape. The same spans are used at all positions that differ by whole pixels.
 ///
-/// They are identical to the spans that a direct scan produces.
+/// At each position they are identical to the spans that a direct scan produces.
 struct CoverageSpans: @unchecked Sendable {
-  /// The spans. Consecutive identical rows share them.
+  /// The spans. Consecutive rows that are identical share their spans.
   private let spans: [cr_span]
-  /// The index at which each row's spans begin.
+  /// For each row, the index of its first span.
   private let begins: [Int32]
-  /// The first row, relative to the shape's position.
+  /// The first row, relative to the y coordinate of the shape's position.
   private let top: Int32
 
   /// - Parameters:
-  ///   - columns, rows: The extent of the outline.
+  ///   - columns, rows: The columns and rows that the outline covers.
   ///   - place: The position of the outline.
   init(_ outline: ShapeOutline, columns: Range<Int32>, rows: Range<Int32>, at place: Place) {
     var spans: [cr_span] = []
@@ -26,7 +26,7 @@ struct CoverageSpans: @unchecked Sendable {
       var clip = cr_clip(columns: columns, rows: first..<end)
       arena.count = 0
       outline.scan(into: &arena, clip: &clip)
-      // Each span of a polygon covers one row. The spans are sorted by row.
+      // Each span of a polygon covers one row, and the spans are sorted by row.
       for span in UnsafeBufferPointer(start: arena.spans, count: Int(arena.count)) {
         while Int32(begins.count) <= span.y - rows.lowerBound {
           begins.append(Int32(spans.count))
@@ -40,7 +40,7 @@ struct CoverageSpans: @unchecked Sendable {
     (self.spans, self.begins, top) = (spans, begins, rows.lowerBound - place.y)
   }
 
-  /// Merges the spans of identical rows.
+  /// Stores the spans of consecutive rows once if the rows are identical.
   private static func join(_ spans: inout [cr_span], _ begins: inout [Int32]) {
     var (begin, kept) = (0, 0)
     for row in begins.indices {
@@ -76,7 +76,7 @@ struct CoverageSpans: @unchecked Sendable {
     }
   }
 
-  /// The properties that must be equal for shapes to share spans.
+  /// Shapes with equal keys share their spans.
   struct Key: Hashable {
     let size: CGSize
     let radius: Double
@@ -89,7 +89,7 @@ struct CoverageSpans: @unchecked Sendable {
     let fraction: SIMD2<Double>
   }
 
-  /// The number of times that a shape is used, and the index of its spans.
+  /// How often a shape is used, and the index of its spans.
   struct Use {
     var count = 0
     var spans: Int?
@@ -100,7 +100,7 @@ struct CoverageSpans: @unchecked Sendable {
     /// The pixel at the shape's corner.
     let x, y: Int32
 
-    /// Returns nil for shapes that rarely occur repeatedly, and for shapes much larger than a
+    /// Returns nil for a kind of shape that is rarely repeated, and for a shape much larger than a
     /// screen.
     init?(_ shape: DisplayList.Shape, plane: DisplayList.Plane) {
       let (rect, radius, corners, width): (CGRect, Double, CACornerMask, Double?)
@@ -125,7 +125,7 @@ struct CoverageSpans: @unchecked Sendable {
       (x, y) = (Int32(place.x), Int32(place.y))
     }
 
-    /// The maximum size of a shape in pixels.
+    /// The maximum size in pixels of a shape whose spans are shared.
     private static let most = 8192.0
   }
 }

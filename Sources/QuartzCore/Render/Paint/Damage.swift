@@ -1,7 +1,7 @@
-/// The part of a picture that may differ from another picture: a range of columns for each band of
-/// rows.
+/// The part of a picture that may differ from another picture. It is stored as a range of columns
+/// for each band of rows.
 struct Damage {
-  /// The columns of each band. The range is empty if the band does not differ.
+  /// The columns of each band. The range of a band without differences is empty.
   private(set) var columns: [Range<Int32>] = []
 
   /// Sets the same range for all bands.
@@ -35,12 +35,12 @@ struct Damage {
 }
 
 extension PaintList {
-  /// Sets `damage` to the part that may differ from `last`. If the windows differ or `last` is nil,
-  /// this is the whole picture.
+  /// Sets `damage` to the part of the picture that may differ from `last`. This is the whole
+  /// picture if `last` is nil or has a different window.
   ///
   /// A pixel depends only on the operations whose boxes contain it, so pixels outside the damage
-  /// are bit-identical. Operations are compared by index. An inserted operation therefore damages
-  /// all later ones.
+  /// are bit-identical. Operations are compared by index, so an inserted operation damages all
+  /// later ones.
   func find(_ damage: inout Damage, since last: PaintList?) {
     guard let last, window == last.window else {
       damage.set(window.x0..<window.x1, bands: bands)
@@ -75,15 +75,15 @@ extension PaintList {
     damage.add(box, in: range(of: box))
   }
 
-  /// How an operation's bytes depend on the column at which painting begins.
+  /// Whether an operation's bytes depend on the column at which painting begins.
   private enum Grain {
-    /// They do not depend on it, because each pixel is computed separately.
+    /// The bytes do not depend on that column, because each pixel is computed separately.
     case pixel
-    /// They depend on it, because coverage is accumulated with rounding from the first painted
-    /// column.
+    /// The bytes depend on it, because coverage is summed up from the first painted column and
+    /// rounded on the way.
     case box
-    /// They depend on it, because image positions advance in rounded steps from a span's first
-    /// column, and the span's start depends on what hides it.
+    /// The bytes depend on it. Image positions are summed up in rounded steps from the first column
+    /// of a span, and hidden pixels move that column.
     case row
   }
 
@@ -100,14 +100,14 @@ extension PaintList {
     }
   }
 
-  /// Widens the dirty columns until a partial repaint is bit-identical to a full one.
+  /// Widens the damaged columns until a partial repaint is bit-identical to a full one.
   func widen(_ damage: inout Damage) {
     let whole = window.x0..<window.x1
     guard damage.columns.contains(where: { !$0.isEmpty && $0 != whole }) else { return }
     while widenOnce(&damage, whole) {}
   }
 
-  /// Widens the damage once. Returns false if no columns were added.
+  /// Widens the damage by one step. Returns false if no columns were added.
   private func widenOnce(_ damage: inout Damage, _ whole: Range<Int32>) -> Bool {
     var grows = false
     for index in operations.indices {

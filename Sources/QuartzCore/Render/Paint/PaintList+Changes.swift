@@ -1,8 +1,8 @@
 import CRaster
 
 extension PaintList {
-  /// Compares two operations without the contents of groups. They are accessed in place because
-  /// operations are large.
+  /// Compares two operations, without the operations inside groups. They are compared in place
+  /// because they are large.
   func isSame(_ now: Int, _ then: Int, of last: PaintList) -> Bool {
     guard operations[now].box == last.operations[then].box,
       operations[now].mask.isEmpty == last.operations[then].mask.isEmpty,
@@ -17,21 +17,21 @@ extension PaintList {
     }
   }
 
-  /// Compares outlines that have already been traced.
+  /// Compares two outlines, both of which have been traced.
   private func isSame(_ now: Outline, _ then: Outline, of last: PaintList) -> Bool {
     switch (now, then) {
     case (.box, .box): true
     case (.upright(let a, let b, let c, let d), .upright(let e, let f, let g, let h)):
       (a, b, c, d) == (e, f, g, h)
     case (.polygon(let first, let contours), .polygon(let start, let before)):
-      // `ends` are relative to the outline's first point.
+      // The values of `ends` are counted from the outline's first point.
       ends[contours] == last.ends[before]
         && points[pairs(first, contours)] == last.points[last.pairs(start, before)]
     default: false
     }
   }
 
-  /// The range of an outline's coordinates in `points`.
+  /// The indices in `points` of an outline's coordinates.
   private func pairs(_ first: Int, _ contours: Range<Int>) -> Range<Int> {
     2 * first..<2 * (first + Int(contours.isEmpty ? 0 : ends[contours.upperBound - 1]))
   }

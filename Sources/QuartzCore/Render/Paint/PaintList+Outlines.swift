@@ -1,7 +1,8 @@
 import CRaster
 
 extension PaintList {
-  /// The pixels that a figure may touch, and its outline unless it is traced later.
+  /// The pixels that a figure may cover, and its outline. The outline is nil if it will be traced
+  /// later.
   static func extent(_ figure: Figure) -> (Box, ShapeOutline?) {
     switch figure.shape {
     case .rounded(let rect, _, _), .ring(let rect, _, _, _):
@@ -39,8 +40,8 @@ extension PaintList {
     operation.hardSides = line..<lines.count
   }
 
-  /// Traces all figures that intersect bands for which `isPainted` returns true. A shape that
-  /// occurs at several positions that differ by whole pixels is traced once.
+  /// Traces the outlines of all figures in the bands for which `isPainted` returns true. If a shape
+  /// occurs at several positions that differ by whole pixels, it is traced once.
   mutating func trace(where isPainted: (_ band: Int) -> Bool) {
     for index in operations.indices {
       guard case .untraced = operations[index].outline, let figure = operations[index].figure,

@@ -1,7 +1,7 @@
 import CRaster
 
 extension ShadowMask {
-  /// The mask in the structure that the C functions use. Its pointer is valid as long as the mask
+  /// The mask as the structure that the C functions use. Its pointer is valid as long as the mask
   /// exists.
   func bitmap(full: SIMD2<Double>) -> cr_mask {
     cr_mask(
@@ -12,8 +12,9 @@ extension ShadowMask {
 }
 
 extension ShadowCache.Fitted {
-  /// The box outside which a colour with this alpha, multiplied by the mask, is rounded to zero.
-  /// The faint outer part of a shadow is outside it. The mask covers all pixels inside completely.
+  /// The pixels in which a colour with this alpha is visible after it is multiplied by the mask.
+  /// Outside this box the product is rounded to zero, because the shadow is faint there. The mask
+  /// covers all pixels in the box completely.
   ///
   /// Nil if the mask is rotated, or if it is scaled down so far that its rim is narrower than a
   /// pixel.
@@ -30,13 +31,14 @@ extension ShadowCache.Fitted {
     return PaintList.Box(x0: x.first, y0: y.first, x1: x.end, y1: y.end)
   }
 
-  /// The range of pixels that are not faint. In the mask, the centre of device pixel x is at
-  /// `scale` · (x + ½) + `origin`. The pixel's value is interpolated between the two nearest
-  /// columns, so it is faint only if both are.
+  /// The pixels at which the mask is not faint. The centre of device pixel x is at `scale` · (x +
+  /// ½) + `origin` in the mask. Its value is interpolated between the two nearest columns, so it is
+  /// faint only if both columns are faint.
   private static func lit(
     _ before: Int, _ after: Int, of full: Double, scale: Double, origin: Double
   ) -> (first: Int32, end: Int32)? {
-    // Positions are rounded to 1/256. A mask may be one pixel longer than the shape that it covers.
+    // The margin in mask pixels. Positions are rounded to 1/256, and a mask may be one pixel longer
+    // than the shape that it covers.
     let slack = 1.0 / 64
     let least = 1.5 + slack + scale / 2
     guard scale > 0, Double(before) >= least, Double(after) >= least else { return nil }

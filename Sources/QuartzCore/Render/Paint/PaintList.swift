@@ -1,33 +1,33 @@
 import CRaster
 
-/// A display list prepared for painting. It has device geometry, premultiplied colours, and plain
-/// values that any thread can read without reference counting.
+/// A display list that is prepared for painting. Its geometry is in device pixels, its colours are
+/// premultiplied, and any thread can read its values without reference counting.
 struct PaintList: @unchecked Sendable {
   struct Operation {
     var outline = Outline.box
-    /// The figure of an outline that is traced later, as an index into `figures`.
+    /// The index in `figures` of a figure whose outline is traced later.
     var figure: Int?
     var box: Box
     var hardSides = 0..<0
     var work: Work
-    /// The operations of a group, as a range of `links`.
+    /// The operations inside a group, as a range of indices in `links`.
     var children = 0..<0
     var mask = 0..<0
   }
 
   enum Outline {
-    /// The outline is the whole box.
+    /// The outline is the operation's whole box.
     case box
     case upright(Double, Double, Double, Double)
     case polygon(points: Int, ends: Range<Int>)
-    /// The outline has not been traced, because no painted band needs it.
+    /// The outline has not been traced, because it is not needed for any painted band.
     case untraced
-    /// The outline was traced for another position and is used at this pixel offset. The first
-    /// value is an index into `cachedSpans`.
+    /// The outline was traced at another position. Its spans are at this index in `cachedSpans`,
+    /// and they are moved by these numbers of pixels.
     case spans(Int, x: Int32, y: Int32)
   }
 
-  /// A shape with many points. It is traced only if it is painted.
+  /// A shape with many points. It is traced only if a painted band needs it.
   struct Figure {
     let shape: DisplayList.Shape
     let plane: DisplayList.Plane
@@ -36,7 +36,7 @@ struct PaintList: @unchecked Sendable {
     var outline: ShapeOutline { ShapeOutline(shape, plane: plane, edges: edges) }
   }
 
-  /// A figure that must be traced.
+  /// A figure that will be traced.
   struct Wanted {
     let operation: Int
     let figure: Int
@@ -57,7 +57,7 @@ struct PaintList: @unchecked Sendable {
     case lerp(cr_image, dx: Int32, dy: Int32, fx: Int32, fy: Int32, opacity: Int32)
     case sample(cr_image, cr_mapping, opacity: Int32)
     case replace(cr_image, cr_mapping, opacity: Int32)
-    /// `lit` is the box of the pixels that the brush changes; nil if it is not known.
+    /// `lit` contains the pixels that the brush changes; nil if they are not known.
     case tint(cr_mask, cr_mapping, UInt32, lit: Box?)
 
     var lit: Box? {
@@ -95,7 +95,7 @@ struct PaintList: @unchecked Sendable {
   /// The objects that own the memory to which brushes refer.
   private var images: [CGImage] = []
   private var masks: [ShadowMask] = []
-  /// The operations that are not yet in `links`.
+  /// The indices of the operations that are not yet in `links`.
   private var open: [Int32] = []
   /// Used only while outlines are traced; otherwise empty.
   var wanted: [Wanted] = []
@@ -104,12 +104,12 @@ struct PaintList: @unchecked Sendable {
   var width: Int { Int(window.x1 - window.x0) }
   var height: Int { Int(window.y1 - window.y0) }
 
-  /// An empty paint list of size 0.
+  /// Creates an empty paint list of size 0.
   init() { window = Box(x0: 0, y0: 0, x1: 0, y1: 0) }
 
   /// - Parameters:
   ///   - window: The part to paint. The default is the whole list.
-  ///   - memory: An emptied paint list, whose memory is reused.
+  ///   - memory: A paint list that was emptied. Its memory is reused.
   init(
     _ list: DisplayList, window: Box? = nil, background: CGColor?, shadows: ShadowCache,
     memory: PaintList = PaintList()
@@ -163,7 +163,8 @@ struct PaintList: @unchecked Sendable {
     }
   }
 
-  /// Appends the open operations, beginning at `first`, to `links`. Returns their range in it.
+  /// Moves the open operations to `links`, beginning at the index `first`. Returns their range in
+  /// `links`.
   private mutating func close(from first: Int) -> Range<Int> {
     let start = links.count
     links += open[first...]
@@ -218,7 +219,7 @@ struct PaintList: @unchecked Sendable {
     operation.children = close(from: first)
     if let mask = group.mask {
       add(mask, within: extent, shadows: shadows)
-      // A mask without content hides everything.
+      // A mask without content hides the whole group.
       guard open.count > first else { return nil }
       operation.mask = close(from: first)
     }
@@ -286,7 +287,7 @@ struct PaintList: @unchecked Sendable {
   ) -> (Brush, opaque: Bool)? {
     guard let back = draw.plane.projection.inverse else { return nil }
     let opacity = Int32((min(1, max(0, draw.opacity)) * 255).rounded())
-    // The first or last pixel of the image that `part` touches, depending on `rule`.
+    // The index of the first or last pixel of the image that `part` touches, depending on `rule`.
     func pixel(_ part: CGFloat, _ rule: FloatingPointRoundingRule, most: Int) -> Int {
       Int(min(max(0, part.rounded(rule)), CGFloat(most)))
     }
@@ -308,7 +309,7 @@ struct PaintList: @unchecked Sendable {
     guard let (dx, dy) = mapping.translation else {
       return (.sample(bitmap, mapping, opacity: opacity), opaque)
     }
-    // All C functions sample with a precision of 1/256 pixel.
+    // The C functions sample images with a precision of 1/256 pixel.
     let (fx, fy) = (Int((dx * 256).rounded()), Int((dy * 256).rounded()))
     let (ix, iy) = (Int32(fx >> 8), Int32(fy >> 8))
     if fx & 255 == 0, fy & 255 == 0 {
@@ -323,7 +324,8 @@ struct PaintList: @unchecked Sendable {
 }
 
 extension cr_mapping {
-  /// The mapping from device to layer to source: scale, then offset.
+  /// Creates the mapping from device pixels to layer points and then to source pixels, which are
+  /// scaled first and then moved.
   fileprivate init(
     _ back: Projection, scaleX: Double, scaleY: Double, offset: SIMD2<Double>
   ) {
@@ -338,7 +340,8 @@ extension cr_mapping {
     return across + (m.5 * 0 + m.6 * 0) + (m.7 * 0 + m.8 * 0) == 0
   }
 
-  /// Source minus device coordinates if the difference is constant; otherwise nil.
+  /// The distance from device coordinates to source coordinates if it is the same everywhere;
+  /// otherwise nil.
   fileprivate var translation: (Double, Double)? {
     guard m.1 == 0, m.3 == 0, m.6 == 0, m.7 == 0, m.8 != 0 else { return nil }
     guard abs(m.0 / m.8 - 1) < 1e-7, abs(m.4 / m.8 - 1) < 1e-7 else { return nil }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A picture and the paint list from which it was painted. With the list, the next picture can be
-/// painted incrementally.
+/// A picture and the paint list from which it was painted. The list makes it possible to paint only
+/// the changes for the next picture.
 package struct Painting: Sendable {
   package private(set) var image: CGImage
   private(set) var paintList: PaintList
@@ -11,14 +11,15 @@ package struct Painting: Sendable {
     (self.image, self.paintList, self.painted) = (image, paintList, painted)
   }
 
-  /// The number of 32-row bands of which at least a part was painted, as opposed to copied or
+  /// The number of 32-row bands in which at least a part was painted. The rest was copied or
   /// reused.
   package var paintedBands: Int { painted.height }
 
-  /// The painted columns of each band. The range is empty if none were painted.
+  /// The painted columns of each band. The range is empty for a band without painted columns.
   package var paintedColumns: [Range<Int32>] { painted.columns }
 
-  /// Removes and returns the pixels if there is no other reference to the picture.
+  /// Removes the pixels from the picture and returns them. Returns nil if there are other
+  /// references to the picture.
   mutating func takePixels() -> [UInt32]? {
     guard isKnownUniquelyReferenced(&image) else { return nil }
     let pixels = image.pixels
@@ -26,7 +27,7 @@ package struct Painting: Sendable {
     return pixels
   }
 
-  /// Removes and returns the lists, so that their memory can be reused.
+  /// Removes the paint list and the damage and returns them, so that their memory can be reused.
   mutating func takeLists() -> (PaintList, Damage) {
     var (paintList, painted) = (PaintList(), Damage())
     swap(&paintList, &self.paintList)

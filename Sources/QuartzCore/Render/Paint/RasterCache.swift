@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// The bitmaps of rasterized layers, kept from one picture to the next.
+/// Stores the bitmaps of rasterized layers from one picture to the next.
 ///
-/// They are repainted incrementally, like pictures. A bitmap that a picture does not use is
-/// removed.
+/// Like a picture, a bitmap is repainted only where it has changed. A bitmap that the current
+/// picture does not contain is removed.
 struct RasterCache {
   private struct Key: Hashable {
     let layer: Int
-    /// Distinguishes several bitmaps of one layer: those of a replicator's copies, and those of the
-    /// two states of a transition.
+    /// Distinguishes the bitmaps of one layer. A layer has several if it is inside a replicator, or
+    /// during a transition, which shows two states of it.
     let place: Int
   }
 
@@ -20,11 +20,11 @@ struct RasterCache {
   private var last: [Key: Entry] = [:]
   private var next: [Key: Entry] = [:]
   private var places: [Int: Int] = [:]
-  /// The number of 32-row bands that were painted for the last picture.
+  /// The number of 32-row bands that the last picture painted in bitmaps.
   private(set) var paintedBands = 0
 
-  /// The list with its rasters replaced with bitmaps. `paint` creates each bitmap from the previous
-  /// one.
+  /// The same list with a bitmap in place of each raster. `paint` creates each bitmap from the
+  /// previous one.
   mutating func resolve(
     _ list: DisplayList, _ paint: (_ list: DisplayList, _ last: Painting?) -> Painting
   ) -> DisplayList {

@@ -12,7 +12,7 @@ extension ShapeOutline {
 }
 
 extension cr_clip {
-  /// A clip that admits only these columns of these rows.
+  /// Creates a clip that lets only these columns and rows through.
   init(columns: Range<Int32>, rows: Range<Int32>) {
     self.init()
     (y0, y1) = (rows.lowerBound, rows.upperBound)

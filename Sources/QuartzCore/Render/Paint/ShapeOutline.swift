@@ -2,14 +2,14 @@
 struct ShapeOutline {
   /// The x and y coordinates of all contours, one contour after the other.
   var points: [Double] = []
-  /// The end index of each contour's points.
+  /// For each contour, the index after its last point.
   var ends: [Int32] = []
   /// The rectangle if the shape is an upright rectangle; otherwise nil.
   var upright: (x0: Double, y0: Double, x1: Double, y1: Double)?
-  /// The sides that are tested at pixel centres. Each line has three numbers, and its form is
-  /// positive inside the shape.
+  /// The sides that are not antialiased but tested at pixel centres. Each is a line, stored as the
+  /// three numbers of a linear form that is positive inside the shape.
   var hardSides: [Double] = []
-  /// The extent of the shape on the device.
+  /// The smallest and the largest coordinates of the shape on the device.
   var low = SIMD2<Double>(repeating: .infinity)
   var high = SIMD2<Double>(repeating: -.infinity)
 
@@ -72,7 +72,8 @@ struct ShapeOutline {
     if projection.isUpright, projection.w.z > 0 {
       var a = projection(Double(rect.minX), Double(rect.minY))
       var b = projection(Double(rect.maxX), Double(rect.maxY))
-      // A hard side is moved to the pixel boundary between covered and uncovered pixel centres.
+      // A side that is not antialiased is moved to the pixel boundary between covered and uncovered
+      // pixel centres.
       if !edges.contains(.layerLeftEdge) { a.x = (a.x - 0.5).rounded(.up) }
       if !edges.contains(.layerRightEdge) { b.x = (b.x - 0.5).rounded(.up) }
       if !edges.contains(.layerBottomEdge) { a.y = (a.y - 0.5).rounded(.up) }
@@ -86,7 +87,8 @@ struct ShapeOutline {
     addHardSided(corners, plane: plane, edges: edges)
   }
 
-  /// Clips a sufficiently large polygon by the soft sides. The hard sides are stored as lines.
+  /// Clips a polygon that is large enough to the antialiased sides. The other sides are stored as
+  /// lines.
   private mutating func addHardSided(
     _ corners: [SIMD2<Double>], plane: DisplayList.Plane, edges: CAEdgeAntialiasingMask
   ) {
@@ -105,8 +107,8 @@ struct ShapeOutline {
     for (index, side) in sides.enumerated() {
       let a = corners[index]
       let b = corners[(index + 1) % 4]
-      // A line in layer coordinates is mapped to the device with the inverse. This works even if
-      // one of its ends is behind the eye.
+      // A line in layer coordinates is mapped to the device with the inverse projection. This works
+      // even if one of the line's ends is behind the eye.
       var line = back.pull(Polygon.side(from: a, to: b))
       let length = (line.x * line.x + line.y * line.y).squareRoot()
       guard length > 0 else { continue }
@@ -152,13 +154,14 @@ struct ShapeOutline {
   private static let all: [CACornerMask] = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner,
   ]
-  /// For each corner, the direction back along the incoming side, and the direction along the
-  /// outgoing side.
+  /// For each corner, the direction from the corner back along the side before it, and the
+  /// direction along the side after it.
   private static let inward: [SIMD2<Double>] = [[0, 1], [-1, 0], [0, -1], [1, 0]]
   private static let onward: [SIMD2<Double>] = [[1, 0], [0, 1], [-1, 0], [0, -1]]
 
-  /// Quarters of the unit circle, indexed by their number of steps. They are computed without sine
-  /// or cosine as ((1 − u²), 2u) / (1 + u²).
+  /// Points on a quarter of the unit circle. The index is the number of steps into which the
+  /// quarter is divided. The points are computed without sine or cosine as ((1 − u²), 2u) / (1 +
+  /// u²).
   private static let arcs: [[SIMD2<Double>]] = (0...mostSteps).map { steps in
     (0...steps).map { step in
       let u = Double(step) / Double(max(1, steps))
@@ -167,7 +170,8 @@ struct ShapeOutline {
   }
   private static let mostSteps = 64
 
-  /// The approximate maximum number of pixels per point in the rectangle, computed at its corners.
+  /// The approximate maximum number of pixels per point in the rectangle. It is computed only at
+  /// the corners.
   private static func scale(_ plane: DisplayList.Plane, _ rect: CGRect) -> Double {
     let p = plane.projection
     if p.isAffine { return min(max(p.across, p.down), 64) }
@@ -181,7 +185,7 @@ struct ShapeOutline {
 }
 
 extension Projection {
-  /// The horizontal and vertical pixels per point, summed over both axes, before the division by w.
+  /// How fast the device position changes along both axes, as a sum, before the division by w.
   fileprivate var across: Double { abs(x.x) + abs(x.y) }
   fileprivate var down: Double { abs(y.x) + abs(y.y) }
 }

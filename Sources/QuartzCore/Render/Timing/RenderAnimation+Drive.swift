@@ -1,6 +1,6 @@
 extension RenderAnimation {
-  /// The knot for a drive that begins at `time`. A linear drive that has already begun keeps its
-  /// knot.
+  /// The knot for an animation that is driven from `time` on. If it was already driven with linear
+  /// progress, the knot does not change.
   func progressPoint(for stretch: DriveSegment, at time: Double) -> AnimationDrive.ProgressPoint? {
     guard stretch == .even else { return nil }
     if let kept = drive?.point { return kept }

@@ -1,5 +1,5 @@
 extension RenderTrack {
-  /// The track in a superlayer that was resized by `ratio`.
+  /// The track, adapted to a superlayer that was resized by `ratio`.
   func scaled(by ratio: SizeRatio, of property: AnimatableProperty) -> RenderTrack {
     func scaled(_ value: AnimatableValue) -> AnimatableValue {
       value.scaled(by: ratio, of: property)

@@ -1,4 +1,4 @@
-/// A committed animation as a value. It is compiled from a `CAAnimation`.
+/// An immutable copy of a committed animation, compiled from a `CAAnimation`.
 ///
 /// `apply` is a pure function of its arguments. Times are in the layer's local time. A group is
 /// compiled to one animation for each child, with the group's timing.
@@ -15,7 +15,8 @@ package struct RenderAnimation: Sendable {
   /// The enclosing groups, outermost first.
   private var groups: [RenderTiming]
   private(set) var timing: RenderTiming
-  /// The clock that the animation follows instead of its layer's; nil if it follows the layer's.
+  /// The timing of an animation that follows a property animator's clock; nil if it follows its
+  /// layer's clock.
   private(set) var drive: AnimationDrive?
 
   init(
@@ -39,7 +40,7 @@ package struct RenderAnimation: Sendable {
   /// The duration of one repetition in seconds.
   package var duration: Double { timing.duration }
 
-  /// The clock of a property animator that replaces the layer's; nil if there is none.
+  /// The property animator's clock that the animation follows; nil if it follows its layer's clock.
   package var driver: Clock? { drive?.clock }
 
   /// Whether the animation has keyframes.
@@ -48,11 +49,11 @@ package struct RenderAnimation: Sendable {
     return false
   }
 
-  /// The begin of the animation or of its outermost group.
+  /// The time at which the animation, or its outermost group, begins.
   package var begin: Double { (groups.first ?? timing).begin }
 
-  /// The end of the active interval. It is infinite if the animation repeats forever or has a speed
-  /// of 0.
+  /// The time at which the animation, or its outermost group, ends. It is infinite if the animation
+  /// repeats forever or has a speed of 0.
   package var end: Double { (groups.first ?? timing).end }
 
   /// Returns a copy of the animation that begins `seconds` later. Used when a layer's clock is
@@ -69,20 +70,20 @@ package struct RenderAnimation: Sendable {
     return copy
   }
 
-  /// The animation with this drive.
+  /// The same animation with this drive.
   func driven(by drive: AnimationDrive) -> RenderAnimation {
     var copy = self
     copy.drive = drive
     return copy
   }
 
-  /// The progress at `time`, a time of the driver, according to the curve or spring.
+  /// The progress that the timing curve or spring gives at `time`, a time of the driver.
   func pacedProgress(at time: Double) -> Double {
     guard let place = timing.place(at: time) else { return time < timing.begin ? 0 : 1 }
     return spring.map { $0.value(at: place.time) } ?? place.fraction
   }
 
-  /// The animation in a superlayer that was resized by `ratio`. Times do not change.
+  /// The animation, adapted to a superlayer that was resized by `ratio`. Times do not change.
   package func scaled(by ratio: SizeRatio) -> RenderAnimation {
     var copy = self
     copy.track = track.scaled(by: ratio, of: property)
@@ -107,7 +108,7 @@ package struct RenderAnimation: Sendable {
     }
     let needsBase = isAdditive || track.needsBase
     let base = needsBase ? values[property] : .number(0)
-    // An additive change starts from zero instead of the current value.
+    // An additive animation starts from zero instead of the current value.
     let start = isAdditive ? base.zero : base
     var value = track.value(at: k, base: start)
     if isCumulative, iteration > 0 {

@@ -2,13 +2,13 @@
 /// one repetition.
 package struct RenderTiming: Sendable, Equatable {
   package var begin: Double
-  /// The number of local seconds per second of the parent.
+  /// The number of local seconds that pass per second of the parent.
   package var speed: Double
   package var offset: Double
   /// The duration of one repetition in seconds.
   package var duration: Double
-  /// The total number of local seconds, including repetitions and reversals. It is infinite if the
-  /// animation repeats forever.
+  /// The total duration in local seconds, including repetitions and reversals. It is infinite if
+  /// the animation repeats forever.
   package var active: Double
   package var reverses: Bool
   package var fillsBackwards: Bool
@@ -23,12 +23,13 @@ package struct RenderTiming: Sendable, Equatable {
     package var time: Double
     /// The number of completed repetitions.
     package var iteration: Int
-    /// Whether this is the end of the repetition: because the animation stopped there, because it
-    /// reverses there, or because a reversed repetition starts there.
+    /// Whether the position is at the end of a repetition. This is the case where the animation
+    /// stops, where it reverses, and where a reversed repetition starts.
     package var isLast: Bool
   }
 
-  /// The tolerance in seconds within which the ends of a child and its parent count as equal.
+  /// If the ends of a child and its parent differ by at most this number of seconds, they count as
+  /// equal.
   private static let coincidence = 1e-9
 
   /// The end in the parent's time. It is infinite if the animation repeats forever or has a speed
@@ -40,11 +41,12 @@ package struct RenderTiming: Sendable, Equatable {
   /// The position at the parent's time. Nil if the animation has no effect at that time.
   ///
   /// The animation is active from `begin` until just before `end`. During that time, a `timeOffset`
-  /// advances the position, which wraps around at the end; with a negative speed, the position
-  /// moves backwards from the end. At a speed of 0 the position is `timeOffset`. A negative
-  /// `timeOffset` then counts as before the begin, and one of at least `active` as after the end.
-  /// If the parent is at the end of its repetition (`parentIsLast`), a child that ends at the same
-  /// time shows its last value. A group that fills or reverses thereby keeps its children's values.
+  /// advances the position, which wraps around at the end. With a negative speed, the position
+  /// moves backwards from the end. At a speed of 0 the position is always `timeOffset`: a negative
+  /// one counts as a time before the begin, and one of at least `active` as a time after the end.
+  /// If `parentIsLast` is true, the parent is at the end of its repetition. A child that ends at
+  /// the same time then shows its last value, so that a group that fills or reverses keeps the
+  /// values of its children.
   package func place(at parent: Double, parentIsLast: Bool = false) -> Place? {
     let end = end
     var elapsed = 0.0
@@ -56,7 +58,7 @@ package struct RenderTiming: Sendable, Equatable {
       isAtEnd = true
     } else {
       isAtEnd = parentIsLast && parent >= end - Self.coincidence
-      // Rounding must not move the last position into a new repetition.
+      // Rounding errors must not move the last position into a new repetition.
       elapsed = min((parent - begin) * abs(speed), active.nextDown)
     }
     if speed == 0 {
@@ -69,8 +71,8 @@ package struct RenderTiming: Sendable, Equatable {
   }
 
   private func place(elapsed: Double, isAtEnd: Bool) -> Place {
-    // At the boundary between two repetitions, the end of the first one applies if the animation
-    // stopped there or runs backwards.
+    // At the boundary between two repetitions, the position is the end of the first one if the
+    // animation stopped there or runs backwards. Otherwise it is the start of the second one.
     let takesEnd = speed < 0 ? !isAtEnd : isAtEnd
     let local: Double
     if speed == 0 {
@@ -91,10 +93,11 @@ package struct RenderTiming: Sendable, Equatable {
       fraction: fraction, time: fraction * duration, iteration: iteration, isLast: fraction == 1)
   }
 
-  /// Divides `t` into a number of whole lengths and a remainder in 0..<length or, with `takesEnd`,
-  /// in 0<..length.
+  /// Divides `t` by `length` into a whole count and a remainder in 0..<length. If `takesEnd` is
+  /// true, the remainder is above 0 and may be `length` itself.
   ///
-  /// If `loosely` is true, the end is also used if rounding has exceeded it.
+  /// If `loosely` is true, a `t` that is beyond a multiple of `length` only because of rounding
+  /// counts as that multiple.
   private static func split(
     _ t: Double, by length: Double, takesEnd: Bool, loosely: Bool
   ) -> (count: Int, rest: Double) {

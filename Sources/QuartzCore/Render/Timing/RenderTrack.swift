@@ -1,18 +1,18 @@
 /// The values of one animation. They are prepared at the commit, so that rendering only
 /// interpolates.
 ///
-/// It is immutable and shared: copying an animation copies a reference to it.
+/// A track is immutable, so copies of an animation share it.
 package final class RenderTrack: Sendable {
   /// Two values and the interpolation between them.
   struct Span {
     let from: AnimatableValue
     let to: AnimatableValue
     let matrices: TransformSpan?
-    /// The tangents at the start and end of a cubic interpolation, one number per component of the
-    /// value.
+    /// The tangents with which a cubic interpolation leaves the first value and arrives at the
+    /// second. There is one number for each component of the value.
     private var bend: (out: [Double], into: [Double])?
 
-    /// The span with tangents. If `tangents` is nil, the interpolation is linear.
+    /// The same span with these tangents. If `tangents` is nil, the interpolation is linear.
     func bent(_ tangents: (out: [Double], into: [Double])?) -> Span {
       var copy = self
       copy.bend = tangents
@@ -32,7 +32,7 @@ package final class RenderTrack: Sendable {
     func callAsFunction(_ k: Double) -> AnimatableValue {
       if let matrices { return .transform(matrices(k)) }
       if let bend, let a = from.components, let b = to.components {
-        // Cubic Hermite interpolation between the two values.
+        // This is cubic Hermite interpolation between the two values.
         let (k2, k3) = (k * k, k * k * k)
         return from.made(
           of: a.indices.map { i in
@@ -58,7 +58,7 @@ package final class RenderTrack: Sendable {
     case toward(AnimatableValue)
     case away(from: AnimatableValue)
     case by(AnimatableValue)
-    /// The value without the animation, unchanged.
+    /// The animation leaves the value unchanged.
     case still
     /// The segments, sorted by `start`. There is always at least one.
     case keyframes([Stretch], discrete: Bool)
@@ -68,7 +68,7 @@ package final class RenderTrack: Sendable {
 
   init(_ shape: Shape) { self.shape = shape }
 
-  /// Whether the value depends on `base`.
+  /// Whether the animated value depends on the value without the animation.
   var needsBase: Bool {
     switch shape {
     case .span, .keyframes: false
@@ -95,7 +95,8 @@ package final class RenderTrack: Sendable {
     }
   }
 
-  /// The last segment whose start is at most `k`, or the first segment if there is none.
+  /// The index of the last segment whose start is at most `k`, or the first segment if there is
+  /// none.
   private static func index(of k: Double, in stretches: [Stretch]) -> Int {
     var (low, high) = (0, stretches.count)
     while high - low > 1 {

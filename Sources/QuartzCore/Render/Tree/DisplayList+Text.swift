@@ -3,8 +3,9 @@ import Foundation
 extension DisplayList {
   /// The list as text for golden files: one item per line, with groups indented.
   ///
-  /// Numbers have a fixed number of decimals, and images are described only by their size. A matrix
-  /// is written as x; y; w, each with the coefficients of x and y and the constant.
+  /// Numbers have a fixed number of decimals, and only the size of images is written. A matrix is
+  /// written as x; y; w, where each of these consists of the coefficients of x and y and a
+  /// constant.
   package var text: String {
     var lines = ["display list \(width)×\(height)"]
     for item in items { item.describe(into: &lines, indent: 1) }
@@ -126,7 +127,7 @@ extension SIMD4<Double> {
   }
 }
 
-/// The number with a fixed number of decimals. Minus zero is written as zero.
+/// The number with a fixed number of decimals. Negative zero is written without a sign.
 private func fixed(_ value: Double, _ decimals: Int = 4) -> String {
   let text = String(format: "%.\(decimals)f", locale: Locale(identifier: "en_US_POSIX"), value)
   let isZero = text.allSatisfy { $0 == "-" || $0 == "0" || $0 == "." }

@@ -1,7 +1,7 @@
-/// The drawing of one frame: shapes on planes, back to front, with final geometry and independent
-/// of time.
+/// The shapes and groups that make up one frame, back to front. Their geometry is final and does
+/// not depend on time.
 package struct DisplayList: Sendable {
-  /// The size in pixels.
+  /// The size of the frame in pixels.
   package let width: Int
   package let height: Int
   package var items: [Item]
@@ -44,10 +44,11 @@ package struct DisplayList: Sendable {
     package var name: String
     package var opacity = 1.0
     package var clip: Clip?
-    /// The mask, which is painted separately. Its alpha is multiplied with the group's pixels.
+    /// The items of the mask, which are painted separately. The group's pixels are multiplied by
+    /// their alpha.
     package var mask: [Item]?
     package var items: [Item]
-    /// Whether the group is painted separately even if it is opaque.
+    /// Whether the group must be painted separately even if it is opaque.
     package var isIsolated = false
     /// Whether the group is added to the pixels behind it instead of being composited over them.
     package var adds = false
@@ -66,37 +67,38 @@ package struct DisplayList: Sendable {
 
   /// The mapping of a layer's plane to the device.
   package struct Plane: Sendable {
-    /// The mapping from layer points to device pixels.
+    /// Maps layer points to device pixels.
     package var projection: Projection
-    /// Linear forms that are positive in front of the eye. There is one per perspective.
+    /// Linear forms that are positive for points in front of the eye. Each perspective adds one.
     package var horizons: [SIMD3<Double>] = []
   }
 
   package enum Shape: Sendable {
     case rect(CGRect)
     case rounded(CGRect, radius: Double, corners: CACornerMask)
-    /// A rounded rectangle without its inner part, which begins at the distance `width`.
+    /// A rounded rectangle with a hole. The ring around the hole is `width` points wide.
     case ring(CGRect, radius: Double, corners: CACornerMask, width: Double)
-    /// Closed polygons, filled with the nonzero winding rule.
+    /// Several closed polygons, which are filled by the nonzero winding rule.
     case outline([[CGPoint]])
   }
 
   package enum Paint: Sendable {
-    /// A colour that is not premultiplied.
+    /// A solid colour. Its components are not premultiplied.
     case color(SIMD4<Double>)
-    /// The pixels `source` of a bitmap, stretched to `place`, which is a rectangle in layer points.
+    /// A part of a bitmap. The pixels `source` are stretched to `place`, a rectangle in layer
+    /// points.
     case image(CGImage, source: CGRect, place: CGRect)
     case shadow(Shadow)
-    /// The blurred device pixels behind the shape.
+    /// The pixels behind the shape, blurred.
     case backdrop(Blur)
-    /// A blurred backdrop whose first pixel is at (x, y). Each pixel covers `factor` device pixels
-    /// per side.
+    /// A backdrop that has already been blurred. Its first pixel is at (x, y), and each pixel
+    /// covers a square of `factor` device pixels per side.
     case blurred(CGImage, x: Int, y: Int, factor: Int)
     case raster(Raster)
   }
 
-  /// A list that is rendered to a bitmap. The bitmap is stretched to `place`, a rectangle in layer
-  /// points. Identical objects have identical pixels.
+  /// A list that is rendered to a bitmap, which is stretched to `place`, a rectangle in layer
+  /// points. The pixels of an object never change.
   package final class Raster: Sendable {
     package let list: DisplayList
     package let place: CGRect
@@ -106,13 +108,13 @@ package struct DisplayList: Sendable {
 
   /// The filter of a backdrop.
   package struct Blur: Sendable {
-    /// The standard deviation in device pixels.
+    /// The standard deviation of the blur in device pixels.
     package var sigma: Double
     package var saturation: Double
-    /// The tint, which is not premultiplied.
+    /// The tint. Its components are not premultiplied.
     package var tint: SIMD4<Double>
-    /// Whether the backdrop's group belongs to the same layer. If so, the backdrop also shows what
-    /// is behind the group.
+    /// Whether the backdrop's group belongs to the same layer. If so, the backdrop also shows the
+    /// content behind the group.
     package var isBeyondGroup = false
   }
 
@@ -123,7 +125,7 @@ package struct DisplayList: Sendable {
     /// The standard deviation of the blur in points.
     package var sigma: Double
     package var offset: CGSize
-    /// The number of mask pixels per point.
+    /// The number of pixels that the mask has per point.
     package var resolution: Double
   }
 

@@ -2,35 +2,35 @@ import Synchronization
 
 /// One layer in the state of a commit. Unchanged subtrees are shared between commits.
 ///
-/// The layer's description is immutable. In addition there are three caches of results that were
-/// last computed from the node. Each has its own lock, because several threads may paint one tree
-/// at different times. A cache affects only speed, never results. The caches are in the node and
-/// not in a painter so that the next commit's tree, possibly drawn by another painter, finds them
-/// without a lookup for each layer and frame.
+/// The node's description of the layer is immutable. The node also contains three caches of results
+/// that were computed from it last. Each cache has its own lock, because several threads may paint
+/// one tree at different times. Caches affect only speed, never results. They are stored in the
+/// node and not in a painter. The next commit's tree, which another painter may draw, thus finds
+/// them without a lookup for each layer and frame.
 package final class RenderNode: Sendable {
-  /// A number that counts the layers of a world in the order in which they were created.
+  /// The layer's `id`. The layers of a `World` are numbered in the order of creation.
   package let id: Int
-  /// The class of the layer's delegate (its view) or, without one, of the layer. Used in text
-  /// dumps.
+  /// The class of the layer's delegate, which is usually its view. A layer without a delegate uses
+  /// its own class. The name appears in text dumps.
   package let name: String
-  /// The values when no animation is applied.
+  /// The layer's values without any animation.
   let still: PresentationLayer
   package let clock: Clock
   package let animations: [RenderAnimation]
   package let children: [RenderNode]
   package let mask: RenderNode?
-  /// Whether children preserve their own depth instead of being flattened; true for
-  /// `CATransformLayer`.
+  /// Whether children keep their own depth instead of being flattened into the layer's plane; true
+  /// for `CATransformLayer`.
   package let keepsDepth: Bool
   /// The transition from the layer's previous appearance; nil if there is none.
   let transition: Transition?
-  /// Whether the subtree's appearance does not depend on time.
+  /// Whether the subtree looks the same at all times.
   package let isAtRest: Bool
-  /// A cache of the last items of the subtree while it is static.
+  /// A cache of the subtree's items, used while the subtree does not depend on time.
   let drawn = Mutex<DrawnItems?>(nil)
-  /// A cache of the last bitmap while its content is static.
+  /// A cache of the layer's bitmap, used while its content does not depend on time.
   let raster = Mutex<DisplayList.Raster?>(nil)
-  /// A cache of the last presentation values of an animated layer, whose memory is reused.
+  /// A cache of the last presentation values of an animated layer. Their memory is reused.
   private let shownLast = Mutex<PresentationLayer?>(nil)
 
   package init(
@@ -57,18 +57,18 @@ package final class RenderNode: Sendable {
     enum Effect: Sendable { case fade, moveIn, push, reveal }
 
     let effect: Effect
-    /// The side of the layer from which the new state enters.
+    /// The side of the layer, as a direction, from which the new state enters.
     let side: SIMD2<Double>
     /// The timing in the layer's local time.
     var timing: RenderTiming
     /// The progress at which the transition starts and the progress at which it ends.
     let start: Double
     let end: Double
-    /// The old appearance, which is rendered at `oldTime`, a time of its parent.
+    /// The old appearance. It is rendered at `oldTime`, a time of the old node's parent.
     let old: RenderNode
     let oldTime: Double
 
-    /// The progress of the transition; nil if it has no effect at that time.
+    /// The progress of the transition; nil if the transition has no effect at that time.
     func progress(at local: Double) -> Double? {
       timing.place(at: local).map { start + (end - start) * $0.fraction }
     }
@@ -98,17 +98,17 @@ package final class RenderNode: Sendable {
   }
 }
 
-/// The presentation values of a layer at one time. It is a class because the values are too large
-/// to copy at each call.
+/// The presentation values of a layer at one time. This is a class because the values are too large
+/// to be copied at each call.
 ///
-/// It is mutable but never changes for its readers. Only `RenderNode.shown(at:)` writes to it,
-/// under the node's lock and only if the node has the only reference. In the meantime no other
-/// thread can get a reference, because this also requires the lock. Swift's arrays use the same
-/// copy-on-write rule.
+/// It is mutable, but code that reads it never sees a change. Only `RenderNode.shown(at:)` writes
+/// to it, under the node's lock and only if the node has the only reference. No other thread can
+/// get a reference in the meantime, because this requires the same lock. Swift's arrays use the
+/// same copy-on-write rule.
 final class PresentationLayer: @unchecked Sendable {
   private(set) var values: LayerValues
   private(set) var spaceInParent: Space
-  /// Whether all geometry is finite. If any of it is infinite or NaN, the layer is not drawn.
+  /// Whether all geometry is finite. A layer with an infinite or NaN number is not drawn.
   private(set) var isFinite: Bool
 
   init(_ values: LayerValues) {
@@ -124,11 +124,11 @@ final class PresentationLayer: @unchecked Sendable {
     isFinite = values.bounds.isFiniteRect && spaceInParent.isFinite
   }
 
-  /// Whether the layer or its sublayers are drawn.
+  /// Whether the layer and its sublayers are drawn.
   var isShown: Bool { !values.isHidden && values.opacity > 0 && isFinite }
 }
 
-/// The items of a static subtree for one projection and opacity.
+/// The items that a static subtree has for one projection and one opacity.
 struct DrawnItems {
   let plane: LayerProjection
   let opacity: Double

@@ -4,11 +4,11 @@ package struct RenderTree: Sendable {
 
   package init(root: RenderNode) { self.root = root }
 
-  /// The display list at `t`, a time of the screen.
+  /// The display list at the time `t` of the screen.
   ///
-  /// The root is the screen. `t` is its parent's time, and its bounds' origin is at the picture's
-  /// corner. Its position and transform are ignored because they need a parent. The parent time of
-  /// each child is its parent's local time.
+  /// The root layer is the screen, and `t` is the time of its parent. The origin of its bounds is
+  /// at the picture's corner. Its position and transform are ignored, because they would need a
+  /// parent layer. A child's parent time is the local time of its parent.
   /// - Parameters:
   ///   - size: The picture's size in points.
   ///   - scale: The number of device pixels per point.
@@ -17,7 +17,7 @@ package struct RenderTree: Sendable {
     return displayList(at: t, size: size, scale: scale, in: &memory)
   }
 
-  /// Buffers for creating a display list. They can be reused from an earlier list.
+  /// Buffers for creating a display list. The buffers of an earlier list can be reused.
   package struct Memory {
     fileprivate var walk = LayerWalk.Memory()
 

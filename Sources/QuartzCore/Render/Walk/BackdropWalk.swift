@@ -1,9 +1,9 @@
 /// Replaces the backdrops of a display list with pictures, back to front.
 ///
-/// A backdrop shows what was drawn before it in its group. If an ancestor is painted separately,
-/// because it is not opaque or has a mask, the backdrop does not show content behind that ancestor,
-/// as Apple documents. The layer's own opacity does not have this effect; it fades the backdrop
-/// together with the rest of the layer.
+/// A backdrop shows what was drawn before it in its group. An ancestor that is not opaque or has a
+/// mask is painted separately. A backdrop inside such an ancestor does not show content behind the
+/// ancestor, as Apple documents. The layer's own opacity does not have this effect; it fades the
+/// backdrop together with the rest of the layer.
 struct BackdropWalk {
   /// Creates the picture of `window` from the content behind it.
   typealias Blurred = (
@@ -13,16 +13,16 @@ struct BackdropWalk {
 
   struct Behind {
     let items: [DisplayList.Item]
-    /// Whether the picture's background is visible behind the items.
+    /// Whether the picture's background is part of the content behind the items.
     let isOnGround: Bool
   }
 
-  /// A group that is being walked, with the items walked so far.
+  /// A group inside which the walk currently is, with the items that the walk has already replaced.
   private struct Level {
     var items: [DisplayList.Item] = []
-    /// The group; nil for the list itself.
+    /// The group; nil for the outermost level, which is the list.
     var group: DisplayList.Group?
-    /// The intersection of the group's clip with the clips around it.
+    /// The intersection of the group's clip and the clips of the groups around it.
     var box: PaintList.Box
   }
 
@@ -30,7 +30,7 @@ struct BackdropWalk {
   private let screen: PaintList.Box
   private let blurred: Blurred
 
-  /// The list with its backdrops replaced with pictures.
+  /// The same list with a picture in place of each backdrop.
   static func resolve(_ list: DisplayList, _ blurred: Blurred) -> DisplayList {
     guard list.items.contains(where: \.hasBackdrop) else { return list }
     let screen = PaintList.Box(x0: 0, y0: 0, x1: Int32(list.width), y1: Int32(list.height))
@@ -91,7 +91,7 @@ struct BackdropWalk {
       .intersection(levels[levels.count - 1].box)
     guard !visible.isEmpty, draw.opacity > 0 else { return nil }
     let reduction = BackdropReduction(sigma: blur.sigma)
-    // The window is aligned to a grid that is fixed to the screen, so that the blur does not
+    // The window is aligned to a grid that does not move with the shape, so that the blur does not
     // shimmer when the shape moves.
     let (f, reach) = (Int32(reduction.factor), Int32(reduction.reach))
     func down(_ v: Int32) -> Int32 { (max(0, v - reach) / f) * f }
@@ -102,7 +102,7 @@ struct BackdropWalk {
     return blurred(behind(beyondGroup: blur.isBeyondGroup), window, blur, reduction)
   }
 
-  /// The items before a backdrop, within the clips that are open around it.
+  /// The items in front of which the backdrop is drawn, clipped as they are in the picture.
   private func behind(beyondGroup: Bool) -> Behind {
     var index = levels.count - 1
     func isApart(_ index: Int) -> Bool { levels[index].group?.isApart ?? false }

@@ -1,9 +1,9 @@
 /// The part of a layer's contents that is shown, and the rectangle in the layer in which it is
 /// shown.
 package struct ContentsPlacement {
-  /// The part in pixels of the image.
+  /// The visible part, in pixels of the image.
   package let source: CGRect
-  /// The rectangle in layer points.
+  /// The rectangle in which it is shown, in layer points.
   package let place: CGRect
 
   /// Returns nil if nothing is visible.
@@ -24,8 +24,9 @@ package struct ContentsPlacement {
     }
   }
 
-  /// This follows Apple's documentation of `contentsGravity`. If y points down and contents are
-  /// flipped, as in every view, `top` aligns to the bottom of the layer and `bottom` to its top.
+  /// This follows Apple's documentation of `contentsGravity`. In every view, y points down and
+  /// contents are flipped. `top` then aligns the contents to the bottom of the layer, and `bottom`
+  /// aligns them to its top.
   private static func place(
     _ size: CGSize, in bounds: CGRect, gravity: CALayerContentsGravity
   ) -> CGRect {
@@ -47,8 +48,8 @@ package struct ContentsPlacement {
     }
   }
 
-  /// A rectangle with the fraction `x` of the free width on its left, and the fraction `y` of the
-  /// free height above it.
+  /// A rectangle of this size inside the bounds. The fraction `x` of the free width is on its left,
+  /// and the fraction `y` of the free height above it.
   private static func rect(
     _ size: CGSize, times factor: Double = 1, in bounds: CGRect, _ x: Double, _ y: Double
   ) -> CGRect {

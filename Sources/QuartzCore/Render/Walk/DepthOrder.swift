@@ -1,9 +1,9 @@
-/// The painting order of layers in a shared space.
+/// The order in which layers that share a three-dimensional space are painted.
 ///
-/// Parallel planes without perspective are sorted by z and then by their order. In all other cases,
-/// two layers that overlap on screen are sorted by their depth at the centre of the overlap; layers
-/// that do not overlap keep their order. Intersecting planes are not split: the depth at the centre
-/// of the overlap determines the order of the whole layers.
+/// Parallel planes without perspective are sorted by z, and planes with equal z keep their order.
+/// In all other cases, two layers that overlap on screen are sorted by their depth at the centre of
+/// the overlap, and layers that do not overlap keep their order. Intersecting planes are not split,
+/// so one of them is painted completely in front of the other.
 package struct DepthOrder {
   /// The indices of the layers, back to front.
   package let backToFront: [Int]
@@ -21,7 +21,7 @@ package struct DepthOrder {
     backToFront = Self.order(layers.map { ProjectedQuad($0.space, bounds: $0.bounds) })
   }
 
-  /// Whether the layers are painted in the order in which they are listed.
+  /// Whether the order in which the layers are listed is also their painting order.
   static func isKept(by spaces: some Collection<Space>) -> Bool {
     guard spaces.count > 1 else { return true }
     var last = -Double.infinity
@@ -55,7 +55,7 @@ package struct DepthOrder {
     var order: [Int] = []
     var left = Array(0..<count)
     while !left.isEmpty {
-      // In a cycle, every layer hides another one. In this case the first layer is selected.
+      // In a cycle, each remaining layer hides another one, so the first layer is selected.
       let at = left.firstIndex { waiting[$0] == 0 } ?? 0
       let next = left.remove(at: at)
       order.append(next)
@@ -67,7 +67,7 @@ package struct DepthOrder {
 
 /// The rectangle of a layer as the eye sees it: its outline on the screen, and its depth.
 private struct ProjectedQuad {
-  /// The difference, in points, within which depths count as equal.
+  /// Depths that differ by less than this, in points, count as equal.
   static let tie = 1e-6
 
   /// The bounding box of the outline on the screen.
@@ -99,8 +99,8 @@ private struct ProjectedQuad {
       high: outline.reduce([-.infinity, -.infinity]) { pointwiseMax($0, $1) })
   }
 
-  /// Whether this plane is nearer than `other` in the area in which both are visible. Nil if their
-  /// order does not matter. The boxes of the planes must intersect.
+  /// Whether this plane is nearer than `other` where both are visible. Nil if the order of the two
+  /// does not matter. Their boxes must intersect.
   func stands(before other: ProjectedQuad) -> Bool? {
     guard let back, let otherBack = other.back else { return nil }
     let overlap = Polygon.intersection(outline, other.outline)
@@ -112,8 +112,8 @@ private struct ProjectedQuad {
     return mine > its
   }
 
-  /// The depth z/w at a point of the screen. A larger value is nearer. Perspective preserves the
-  /// order of depths.
+  /// The depth z/w at a point of the screen. A point with a larger value is nearer to the eye.
+  /// Perspective preserves the order of depths.
   private func depth(at point: SIMD2<Double>, _ back: Projection) -> Double {
     let p = back(point.x, point.y)
     return depth.at(p.x, p.y) / w.at(p.x, p.y)

@@ -10,11 +10,11 @@ struct LayerDrawing {
     plane = layer.plane.rounded
   }
 
-  /// The maximum sigma in points. It is Matchcut's choice and prevents a mistake from allocating
-  /// gigabytes for a mask.
+  /// The maximum sigma of a blur in points. Without it, a mistake in an app could allocate
+  /// gigabytes for a mask. The number is Matchcut's choice.
   private static let largestSigma = 200.0
-  /// The maximum size of a shadow's mask in pixels. The mask of a shadow that is larger than
-  /// several screens is coarser. The number is Matchcut's choice.
+  /// The maximum size of a shadow's mask in pixels. A shadow that is larger than several screens
+  /// gets a mask with a lower resolution. The number is Matchcut's choice.
   private static let longestMask = 8192
   private static let mostMaskPixels = 1 << 22
 
@@ -23,8 +23,8 @@ struct LayerDrawing {
   }
   private var bounds: CGRect { values.bounds }
 
-  /// The filtered content behind the layer, which is below its own drawings. It has round corners
-  /// only if the layer clips.
+  /// The filtered content behind the layer. It is drawn below the layer's own drawings, and it has
+  /// round corners only if the layer clips.
   ///
   /// The blur is in screen units, so a transform of the layer does not change it (`unverified`).
   var backdrop: DisplayList.Draw? {
@@ -64,7 +64,8 @@ struct LayerDrawing {
       .contents, shape, .image(image, source: placement.source, place: placement.place))
   }
 
-  /// The drawings of special layer classes, which are below the contents.
+  /// The drawings that are specific to shape, gradient and text layers. They are below the
+  /// contents.
   var figures: [DisplayList.Draw] {
     var draws: [DisplayList.Draw] = []
     if let picture = values.gradient?.picture(in: bounds, scale: resolution) {
@@ -98,11 +99,13 @@ struct LayerDrawing {
     DisplayList.Clip(plane: plane, shape: outline, edges: edges)
   }
 
-  /// The distance, in points, by which a clipped background and border extend beyond the bounds. It
-  /// is several pixels even for a layer that is scaled down. The number is Matchcut's choice.
+  /// The distance, in points, by which a clipped background and border are extended beyond the
+  /// bounds. Even if the layer is scaled down, this is several pixels. The number is Matchcut's
+  /// choice.
   private static let beyond = 8.0
 
-  /// A background or border that is extended beyond the bounds. Its inner edge does not change.
+  /// The background or border, extended beyond the bounds. The inner edge of a border does not
+  /// move.
   func beyondBounds(_ draw: DisplayList.Draw) -> DisplayList.Draw {
     var draw = draw
     let larger = bounds.insetBy(dx: -Self.beyond, dy: -Self.beyond)
@@ -197,13 +200,14 @@ struct LayerDrawing {
 }
 
 extension DisplayList.Caster {
-  /// The maximum size in points of a shadow's mask for a caster that fills `box`.
+  /// The maximum size, in points, of the mask for the shadow of a shape that fills `box`.
   fileprivate func maskSize(in box: CGRect, sigma: Double) -> CGSize {
     let reach = 2 * (3 * sigma + 2)
     guard case .rounded(_, let radius, _) = self else {
       return CGSize(width: box.width + reach, height: box.height + reach)
     }
-    // The middle of a large rectangle is stretched, so the mask does not need to be as large.
+    // The middle of a large rectangle's mask is stretched, so the mask can be smaller than the
+    // rectangle.
     let corners = 2 * (radius + 3 * sigma + 2) + 1
     return CGSize(
       width: min(box.width, corners) + reach, height: min(box.height, corners) + reach)

@@ -18,8 +18,8 @@ extension LayerWalk {
       edges: layer.values.allowsEdgeAntialiasing ? layer.values.edgeAntialiasingMask : [])
   }
 
-  /// The layer's bitmap. It is the same object as long as only the layer's position or opacity
-  /// changes.
+  /// The layer's bitmap. As long as only the layer's position or opacity changes, the same object
+  /// is returned.
   private func keptBitmap(of layer: ProjectedLayer) -> DisplayList.Raster? {
     guard layer.node.keepsContent else { return bitmap(of: layer) }
     if let known = layer.node.raster.withLock({ $0 }) { return known }
@@ -51,7 +51,7 @@ extension LayerWalk {
 }
 
 extension RenderNode {
-  /// Whether only the layer's position and visibility depend on time.
+  /// Whether nothing but the layer's position and visibility depends on time.
   fileprivate var keepsContent: Bool {
     isAtRest
       || transition == nil && animations.allSatisfy(\.property.keepsContent)
@@ -77,7 +77,7 @@ extension PaintList.Box {
 }
 
 extension DisplayList.Item {
-  /// The pixels that the item may touch.
+  /// The pixels that the item may change.
   fileprivate var box: PaintList.Box {
     switch self {
     case .draw(let draw):
@@ -107,7 +107,8 @@ extension DisplayList.Item {
 }
 
 extension DisplayList.Shape {
-  /// The bounding rectangle. With it, rounded corners do not need to be traced.
+  /// The bounding rectangle of the shape. It is used where rounded corners do not matter, so that
+  /// they are not traced.
   fileprivate var aroundCorners: DisplayList.Shape {
     switch self {
     case .rounded(let rect, _, _), .ring(let rect, _, _, _): .rect(rect)

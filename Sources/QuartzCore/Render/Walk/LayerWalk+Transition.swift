@@ -1,5 +1,5 @@
 extension LayerWalk {
-  /// Adds the layer's old and new states at the progress `k`.
+  /// Adds the layer's old and new states as they look at the progress `k`.
   mutating func add(
     _ layer: ProjectedLayer, in transition: RenderNode.Transition, progress k: Double
   ) {
@@ -44,8 +44,8 @@ extension LayerWalk {
     addPlain(layer)
   }
 
-  /// A linear mix. Each pixel is the old state times 1 − k plus the new state times k, even if
-  /// neither is opaque.
+  /// Mixes the two states linearly. Each pixel is the old state times 1 − k plus the new state
+  /// times k, even if neither is opaque.
   private func mixed(
     _ old: [DisplayList.Item], _ new: [DisplayList.Item], _ k: Double, _ layer: RenderNode
   ) -> DisplayList.Item {

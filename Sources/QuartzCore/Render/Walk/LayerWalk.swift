@@ -2,12 +2,12 @@
 struct LayerWalk {
   /// The number of device pixels per point, for shadows.
   let resolution: Double
-  /// The items of the layers walked so far.
+  /// The items of the layers that the walk has passed.
   var items: [DisplayList.Item] = []
-  /// A stack of sublayers that have not been walked yet. The sublayers of an inner layer come after
-  /// those of the layers around it.
+  /// A stack of the sublayers that the walk has not reached yet. Sublayers of an inner layer are
+  /// after those of the layers around it.
   private var waiting: [Sublayer] = []
-  /// Whether the walk is inside a static subtree. Such a subtree is cached as a whole.
+  /// Whether the walk is inside a static subtree. The items of such a subtree are cached together.
   private var isAtRest = false
 
   init(resolution: Double) { self.resolution = resolution }
@@ -46,8 +46,8 @@ struct LayerWalk {
     }
   }
 
-  /// Appends a static subtree. It is taken from the cache unless its projection or opacity has
-  /// changed.
+  /// Appends the items of a static subtree. They come from the cache unless the projection or
+  /// opacity of the subtree has changed.
   private mutating func addResting(_ layer: ProjectedLayer) {
     if addKept(layer) { return }
     let start = items.count
@@ -57,8 +57,8 @@ struct LayerWalk {
     keep(from: start, of: layer)
   }
 
-  /// Adds the cached items of a static subtree. Returns false if its projection or opacity has
-  /// changed.
+  /// Adds the cached items of a static subtree. Returns false if the projection or opacity of the
+  /// subtree has changed.
   @inline(never)
   private mutating func addKept(_ layer: ProjectedLayer) -> Bool {
     let known = layer.node.drawn.withLock { drawn -> [DisplayList.Item]? in
@@ -83,7 +83,7 @@ struct LayerWalk {
     }
   }
 
-  /// Adds the layer without a transition.
+  /// Adds the layer as if it had no transition.
   mutating func addPlain(_ layer: ProjectedLayer) {
     if !addRaster(of: layer) { addLayered(layer) }
   }
@@ -98,16 +98,17 @@ struct LayerWalk {
 
   /// Adds the layer's own drawings and its sublayers.
   ///
-  /// The walk is recursive, as deep as layers are nested. The code before and after the sublayers
-  /// is in separate functions, so that their stack frames do not exist during the recursion.
+  /// The function calls itself for each level of nested layers. The code before and after the
+  /// sublayers is in separate functions, so that it does not use stack space during the recursion.
   mutating func addLayered(_ layer: ProjectedLayer) {
     let begun = begin(layer)
     addSublayers(of: layer, opacity: begun.handedDown)
     end(layer, begun)
   }
 
-  /// The state that is passed from the start of a layer to its end. It contains the indices at
-  /// which the layer's items, the items that its bounds clip, and its sublayers' items begin.
+  /// The state that is passed from the start of a layer to its end. It contains three indices:
+  /// where the layer's items begin, where the items that its bounds clip begin, and where its
+  /// sublayers' items begin.
   private struct Begun {
     let start, inner, own: Int
     /// The opacity that its sublayers inherit.
@@ -163,10 +164,10 @@ struct LayerWalk {
     }
   }
 
-  /// Clips the items from `start` on to the layer's bounds, and also the border.
+  /// Adds the border and clips it, together with the items from `start` on, to the layer's bounds.
   ///
-  /// The background and the border are extended beyond the clip. If their own antialiased edges
-  /// coincided with the clip, edge pixels would be attenuated twice.
+  /// The background and the border are extended beyond the clip. Otherwise their own antialiased
+  /// edges would coincide with the clip's, and edge pixels would be attenuated twice.
   private mutating func clip(from start: Int, _ drawing: LayerDrawing) {
     let node = drawing.layer.node
     if items.count > start, case .draw(let draw) = items[start], draw.part == .background,
@@ -189,7 +190,8 @@ struct LayerWalk {
     return part
   }
 
-  /// Applies an opacity. A single item gets it directly; several items are grouped.
+  /// Applies an opacity to the items from `start` on. A single item is changed directly; several
+  /// items are put into a group.
   private mutating func fade(from start: Int, by opacity: Double, layer: RenderNode) {
     guard opacity < 1 else { return }
     if items.count == start + 1 {
@@ -209,8 +211,8 @@ struct LayerWalk {
     }
   }
 
-  /// Makes the layer's backdrop, which is in the layer's own group, also show the content behind
-  /// that group.
+  /// Makes the backdrops from `start` on also show the content behind the group that will contain
+  /// them.
   private mutating func seeBeyond(from start: Int) {
     for index in start..<items.count {
       guard case .draw(var draw) = items[index], case .backdrop(var blur) = draw.paint else {
@@ -286,8 +288,8 @@ struct LayerWalk {
     var color: SIMD4<Double>?
   }
 
-  /// Collects all layers that are in the parent's space. These are its children; a child that
-  /// preserves depth is replaced with its own children.
+  /// Collects all layers that are in the parent's space. These are the parent's children. Instead
+  /// of a child that keeps its own depth, the children of that child are collected.
   private mutating func collect(
     _ children: [RenderNode], parent: PresentationLayer, local: Double, outer: Space?,
     opacity: Double
@@ -315,7 +317,7 @@ struct LayerWalk {
 }
 
 extension DisplayList.Item {
-  /// The item with its solid colours multiplied by `color`. For images only alpha is applied.
+  /// The same item with its solid colours multiplied by `color`. For images only alpha is applied.
   fileprivate func times(_ color: SIMD4<Double>) -> DisplayList.Item {
     switch self {
     case .draw(var draw):

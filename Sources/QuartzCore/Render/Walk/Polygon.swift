@@ -1,7 +1,7 @@
-/// Convex polygons as lists of points.
+/// Functions for convex polygons, which are lists of points.
 enum Polygon {
-  /// The minimum w that is projected. Polygons are clipped at this value, which is close to the
-  /// eye's plane.
+  /// The minimum w of a projected point. It is slightly in front of the eye's plane, and polygons
+  /// are clipped there.
   static let nearest = 1e-4
 
   static func corners(_ rect: CGRect) -> [SIMD2<Double>] {

@@ -1,10 +1,11 @@
-/// A layer to draw, with its projection, its local time, and the opacity that it inherits.
+/// A layer that will be drawn, with its projection, its local time, and the opacity that it
+/// inherits.
 struct ProjectedLayer {
   let node: RenderNode
   let shown: PresentationLayer
   let local: Double
   var plane: LayerProjection
-  /// The opacity inherited from ancestors that are not composited as groups.
+  /// The product of the opacities of those ancestors that are not composited as groups.
   let opacity: Double
 
   var values: LayerValues {

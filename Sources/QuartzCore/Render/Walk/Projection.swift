@@ -1,8 +1,8 @@
 /// A projective map between planes. Each member is a linear form of (x, y, 1), and the image of a
 /// point is (x/w, y/w).
 ///
-/// Code that runs during rendering writes `SIMD3(…)`, because a vector literal may allocate an
-/// array.
+/// Code that runs during rendering writes `SIMD3(…)` instead of a vector literal, because a literal
+/// may allocate an array.
 package struct Projection: Sendable, Equatable {
   package var x: SIMD3<Double>
   package var y: SIMD3<Double>
@@ -22,20 +22,21 @@ package struct Projection: Sendable, Equatable {
     return SIMD2(x.at(px, py) / d, y.at(px, py) / d)
   }
 
-  /// This map followed by `next`.
+  /// A map that applies this map first and then `next`.
   package func then(_ next: Projection) -> Projection {
     Projection(x: pull(next.x), y: pull(next.y), w: pull(next.w))
   }
 
-  /// The composition of `form` with this map. Its value at a point is the value of `form` at the
-  /// point's image.
+  /// Composes a linear form with this map. The result has, at each point, the value that `form` has
+  /// at the point's image.
   package func pull(_ form: SIMD3<Double>) -> SIMD3<Double> {
     x * form.x + y * form.y + w * form.z
   }
 
   package var determinant: Double { (x * y.cross(w)).sum() }
 
-  /// Whether the plane is not edge-on and its numbers do not overflow.
+  /// Whether the plane is visible as an area, because it is not edge-on, and its numbers do not
+  /// overflow.
   var hasArea: Bool {
     let size = abs(determinant)
     return size > 1e-9 && size < .infinity
@@ -55,8 +56,8 @@ package struct Projection: Sendable, Equatable {
   /// Whether there is no perspective division, so that parallel lines stay parallel.
   var isAffine: Bool { w == [0, 0, 1] }
 
-  /// The projection rounded to 2⁻²⁰, and its two perspective terms, which are multiplied with
-  /// coordinates, to 2⁻³². As a result, the last bits of libm, which differ between processors, do
+  /// The projection rounded to 2⁻²⁰. Its two perspective terms are multiplied by coordinates, so
+  /// they are rounded to 2⁻³². The last bits of libm, which differ between processors, therefore do
   /// not affect the picture.
   package var rounded: Projection {
     Projection(

@@ -1,4 +1,4 @@
-/// A 4×4 map of space for row vectors, which are multiplied from the left.
+/// A 4×4 matrix that maps points in space. Points are row vectors to the left of the matrix.
 package struct Space {
   var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
@@ -16,7 +16,7 @@ package struct Space {
     Space([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [x, y, z, 1])
   }
 
-  /// This map followed by `next`.
+  /// A map that applies this map first and then `next`.
   package func then(_ next: Space) -> Space {
     func image(_ v: SIMD4<Double>) -> SIMD4<Double> {
       let (a, b, c, d) = next.rows
@@ -25,7 +25,7 @@ package struct Space {
     return Space(image(rows.0), image(rows.1), image(rows.2), image(rows.3))
   }
 
-  /// The image of the plane z = 0 as seen along z, which is what flattening keeps.
+  /// The projection of the plane z = 0 along the z axis. Flattening keeps only this.
   var flattened: Projection {
     Projection(x: form(0), y: form(1), w: form(3))
   }
@@ -33,7 +33,7 @@ package struct Space {
   /// The z coordinate of the image of the plane z = 0, before the division by w.
   var depth: SIMD3<Double> { form(2) }
 
-  /// Whether the plane z = 0 stays parallel to itself and there is no perspective.
+  /// Whether the plane z = 0 is mapped to a parallel plane without perspective.
   var keepsPlane: Bool {
     depth.x == 0 && depth.y == 0 && rows.0.w == 0 && rows.1.w == 0 && rows.3.w == 1
   }
@@ -49,7 +49,7 @@ package struct Space {
       + m12.low * m03.high - m13.low * m02.high + m23.low * m01.high
   }
 
-  /// Whether every number is finite. The test uses that 0 times infinity or NaN is NaN.
+  /// Whether every number is finite. The test works because 0 times infinity or NaN is NaN.
   var isFinite: Bool {
     let zero = SIMD4<Double>.zero
     let upper = rows.0 * zero + rows.1 * zero
@@ -77,8 +77,8 @@ extension LayerValues {
     return toAnchor.then(Space(transform)).then(toPosition)
   }
 
-  /// The effect of `sublayerTransform` on sublayers: it is applied about the anchor point, in this
-  /// layer's coordinates.
+  /// The transform that `sublayerTransform` applies to sublayers. It is about the anchor point, in
+  /// this layer's coordinates.
   var spaceOfSublayers: Space {
     let anchor = anchorInBounds
     return Space.translation(-anchor.x, -anchor.y, -anchorPointZ)

@@ -10,7 +10,7 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
 
-/// The affine part of `t`. Apple leaves the result undefined if `t` is not affine; Matchcut then
+/// The affine part of `t`. If `t` is not affine, Apple leaves the result undefined, and Matchcut
 /// returns the six elements that act in the plane.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)

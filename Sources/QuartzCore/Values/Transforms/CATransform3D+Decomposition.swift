@@ -1,8 +1,10 @@
-/// A decomposed matrix: skew, scale, rotation, translation and perspective, in this order.
+/// The parts of a matrix. They are applied in this order: skew, scale, rotation, translation,
+/// perspective.
 ///
-/// For row vectors, m = L · R · T · P. L is diag(scale) · unit lower triangle (the skews), R is a
-/// rotation, T a translation, and P the identity except for its last column. Rotation and scale are
-/// separate, so that an interpolation between two rotated matrices preserves the area.
+/// With row vectors, m = L · R · T · P. L is diag(scale) times a unit lower triangular matrix (the
+/// skews), R is a rotation, T is a translation, and P is the identity except for its last column.
+/// Because rotation and scale are separate, an interpolation between two rotated matrices preserves
+/// the area.
 package struct DecomposedTransform: Sendable, Equatable {
   package var translation = SIMD3<Double>.zero
   package var scale = SIMD3<Double>.one
@@ -14,14 +16,14 @@ package struct DecomposedTransform: Sendable, Equatable {
 }
 
 extension CATransform3D {
-  /// Orthogonalized rows count as linearly dependent if they are shorter than this fraction of
-  /// their length.
+  /// A row is linearly dependent on the rows before it if orthogonalizing makes it shorter than
+  /// this fraction of its length.
   private static let dependence = 1e-12
 
-  /// The decomposition. Nil if rows are parallel or the perspective cannot be separated.
+  /// The parts of this matrix. Nil if two rows are parallel or the perspective cannot be separated.
   ///
-  /// A scale of zero is allowed. A direction that is lost through it gets the rotation nearest to
-  /// the identity.
+  /// A scale of zero is allowed. The direction of that axis is then unknown, so the rotation that
+  /// is nearest to the identity is used.
   package func decompose() -> DecomposedTransform? {
     // Gram–Schmidt over the rows: row i = Σ lower(i,j) · axis j + length i · axis i.
     var length = SIMD3<Double>.zero
@@ -54,8 +56,8 @@ extension CATransform3D {
 
     var (q0, q1, q2) = Self.completed(x.axis, y.axis, z.axis)
     if dot(cross(q0, q1), q2) < 0 {
-      // The transform mirrors, so one axis must be negated. This is the axis that deviates most
-      // from its original direction. A reflection within the plane then stays within the plane.
+      // The transform mirrors, so one axis must be negated. The axis that deviates most from its
+      // original direction is chosen. A reflection within the plane then stays within the plane.
       let facing = SIMD3(q0.x, q1.y, q2.z)
       if facing.x <= facing.y, facing.x <= facing.z {
         (q0, length.x, lower.x, lower.y) = (-q0, -length.x, -lower.x, -lower.y)
@@ -73,8 +75,8 @@ extension CATransform3D {
     if length.z != 0 { (parts.skew.y, parts.skew.z) = (lower.y / length.z, lower.z / length.z) }
     parts.rotation = Quaternion(rows: q0, q1, q2)
 
-    // The equation L·R·p = column is solved by forward substitution. A lost row must have the
-    // right-hand side 0.
+    // The equation L·R·p = column is solved by forward substitution. If a row has a scale of zero,
+    // its right-hand side must be 0.
     let column = SIMD3<Double>(m14, m24, m34)
     if column != .zero {
       var y = SIMD3<Double>.zero
@@ -94,7 +96,7 @@ extension CATransform3D {
     return parts
   }
 
-  /// Recomposes a matrix from its parts.
+  /// Creates a matrix from its parts.
   package init(recomposing parts: DecomposedTransform) {
     let (q0, q1, q2) = parts.rotation.rows
     let r0 = parts.scale.x * q0
@@ -109,8 +111,8 @@ extension CATransform3D {
       m41: t.x, m42: t.y, m43: t.z, m44: dot(t, p) + parts.perspective.w)
   }
 
-  /// The length and direction of the remainder of `row`. A zero row has no axis. Nil if `row` is
-  /// not zero but its remainder is.
+  /// The length and direction of a row after orthogonalizing. A row of zeros has no direction. Nil
+  /// if the row is not zero but its remainder is.
   private static func measured(
     _ rest: SIMD3<Double>, of row: SIMD3<Double>
   ) -> (axis: SIMD3<Double>?, length: Double)? {

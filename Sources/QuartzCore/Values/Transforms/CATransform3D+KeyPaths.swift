@@ -1,4 +1,4 @@
-/// The values of the key paths `transform.translation`, `.scale` and `.rotation`.
+/// The values to which these key paths lead: `transform.translation`, `.scale` and `.rotation`.
 extension CATransform3D {
   /// The translation, which is applied before the perspective.
   package var translation: SIMD3<Double> {
@@ -15,8 +15,8 @@ extension CATransform3D {
 
   /// The scale along each axis; 1 if the matrix cannot be decomposed.
   ///
-  /// Setting it keeps the other parts of the matrix. A matrix that cannot be decomposed does not
-  /// change.
+  /// Setting the scale keeps the other parts of the matrix. If the matrix cannot be decomposed,
+  /// setting has no effect.
   package var scale: SIMD3<Double> {
     get { decompose()?.scale ?? .one }
     set {
@@ -28,9 +28,9 @@ extension CATransform3D {
 
   /// The rotation as angles about x, then y, then z, in radians (the order is `unverified`).
   ///
-  /// The angle about y is within ±π/2. At these limits, x and z are ambiguous and z is 0. Setting
-  /// the angles keeps the other parts of the matrix. A matrix that cannot be decomposed does not
-  /// change.
+  /// The angle about y is within ±π/2. At these limits the angles about x and z are ambiguous, so
+  /// the one about z is 0. Setting the angles keeps the other parts of the matrix. If the matrix
+  /// cannot be decomposed, setting has no effect.
   package var angles: SIMD3<Double> {
     get { decompose()?.rotation.angles ?? .zero }
     set {
@@ -58,7 +58,7 @@ extension Quaternion {
     let level = (x.x * x.x + x.y * x.y).squareRoot()
     let turn = atan2(-x.z, level)
     guard level > 1e-9 else {
-      // If sy = ±1 and z is set to 0, the middle row is (±sx, cx, 0).
+      // If sy = ±1 and the angle about z is set to 0, the middle row is (±sx, cx, 0).
       return SIMD3(atan2(-z.y, y.y), turn, 0)
     }
     return SIMD3(atan2(y.z, z.z), turn, atan2(x.y, x.x))

@@ -1,4 +1,4 @@
-/// A 4×4 matrix that is multiplied to row vectors from the right: [x y z 1] · m.
+/// A 4×4 matrix that transforms row vectors, which are written to its left: [x y z 1] · m.
 public struct CATransform3D: Sendable, Equatable {
   public var m11, m12, m13, m14: CGFloat
   public var m21, m22, m23, m24: CGFloat
@@ -17,7 +17,7 @@ public struct CATransform3D: Sendable, Equatable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// The zero matrix, like C's zero initialization.
+  /// Creates the zero matrix, like zero initialization in C.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
@@ -51,8 +51,8 @@ public func CATransform3DMakeScale(
 /// Returns a rotation by `angle` radians about the vector (x, y, z).
 ///
 /// A positive angle about z rotates +x towards +y, which is clockwise on a screen whose y axis
-/// points down. The vector does not need to have unit length. Apple leaves the result for a zero
-/// vector undefined; Matchcut returns the identity.
+/// points down. The vector does not need to have unit length. For a zero vector, Apple leaves the
+/// result undefined, and Matchcut returns the identity.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -69,7 +69,7 @@ public func CATransform3DMakeRotation(
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// Returns `t` preceded by a translation: t′ = translation · t.
+/// Returns the matrix that translates first and then applies `t`: t′ = translation · t.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -81,14 +81,14 @@ public func CATransform3DTranslate(
   return r
 }
 
-/// Returns `t` preceded by a scale: t′ = scale · t.
+/// Returns the matrix that scales first and then applies `t`: t′ = scale · t.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Returns `t` preceded by a rotation: t′ = rotation · t.
+/// Returns the matrix that rotates first and then applies `t`: t′ = rotation · t.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -134,7 +134,8 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
 extension CATransform3D {
   /// The inverse matrix; nil for a singular matrix, such as a scale by zero.
   package var inverse: CATransform3D? {
-    // The 2×2 minors of the upper two rows (a) and of the lower two (b), for Laplace's expansion.
+    // These are the 2×2 minors of the upper two rows (a) and of the lower two rows (b), for
+    // Laplace's expansion.
     let a0 = m11 * m22 - m12 * m21
     let a1 = m11 * m23 - m13 * m21
     let a2 = m11 * m24 - m14 * m21

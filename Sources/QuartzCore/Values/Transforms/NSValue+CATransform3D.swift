@@ -1,5 +1,6 @@
 extension NSValue {
-  /// Foundation on Linux can box sixteen doubles, but not an arbitrary structure.
+  /// The encoding of sixteen doubles, because Foundation on Linux cannot box an arbitrary
+  /// structure.
   private static let matrixEncoding = "[16d]"
 
   /// Boxes a matrix.

@@ -1,4 +1,4 @@
-/// A rotation as a unit quaternion: `w` is cos(angle/2), and `axis` is the unit axis times
+/// A rotation as a unit quaternion. `w` is cos(angle/2), and `axis` is the unit axis times
 /// sin(angle/2).
 package struct Quaternion: Sendable, Equatable {
   package var axis: SIMD3<Double>
@@ -49,7 +49,7 @@ package struct Quaternion: Sendable, Equatable {
     )
   }
 
-  /// The rotation `b` followed by the rotation `a`.
+  /// The rotation that applies `b` first and then `a`.
   static func * (a: Quaternion, b: Quaternion) -> Quaternion {
     Quaternion(
       axis: a.w * b.axis + b.w * a.axis + cross(a.axis, b.axis),
@@ -61,9 +61,10 @@ package struct Quaternion: Sendable, Equatable {
 
 /// The shortest rotation from one orientation to another, at a constant speed.
 package struct Slerp: Sendable {
-  /// A rotation within this distance of a half turn has two shortest arcs. The one in the positive
-  /// direction about the axis with a positive first component is used. The rule is arbitrary, but
-  /// without it rounding would decide.
+  /// Between two orientations that differ by about half a turn, there are two shortest arcs. Within
+  /// this distance of half a turn, the arc that rotates in the positive direction about the axis
+  /// with a positive first component is used. The rule is arbitrary, but without it rounding would
+  /// decide.
   static let halfTurnTolerance = 1e-9
 
   let from: Quaternion
@@ -85,7 +86,7 @@ package struct Slerp: Sendable {
     halfAngle = atan2(length, turn.w)
   }
 
-  /// The rotation at the fraction `k`. It is extrapolated outside 0…1.
+  /// The rotation at the fraction `k`. Outside 0…1, the rotation continues at the same speed.
   package func callAsFunction(_ k: Double) -> Quaternion {
     guard halfAngle != 0 else { return from }
     return from * Quaternion(axis: sin(k * halfAngle) * axis, w: cos(k * halfAngle))

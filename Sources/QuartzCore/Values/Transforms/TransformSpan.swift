@@ -1,11 +1,11 @@
 /// The interpolation from one matrix to another. The matrices are decomposed once, so that
 /// rendering only mixes their parts.
 ///
-/// It is exact at both ends. It is immutable and shared: a frame copies a reference to it.
+/// The result is exact at both ends. The object is immutable, so frames share it.
 package final class TransformSpan: Sendable {
   private enum Method {
-    /// The elements are interpolated separately, because only the translation differs or a matrix
-    /// cannot be decomposed.
+    /// Each element is interpolated separately. This is used if only the translation differs, or if
+    /// a matrix cannot be decomposed.
     case elements
     case parts(DecomposedTransform, DecomposedTransform, Slerp)
   }
@@ -26,7 +26,7 @@ package final class TransformSpan: Sendable {
     method = .parts(a, b, Slerp(from: a.rotation, to: b.rotation))
   }
 
-  /// The matrix at `k`: `from` at 0 and `to` at 1. It is extrapolated outside 0…1.
+  /// The matrix at `k`: `from` at 0 and `to` at 1. Outside 0…1, it is extrapolated.
   package func callAsFunction(_ k: Double) -> CATransform3D {
     if k == 0 { return from }
     if k == 1 { return to }

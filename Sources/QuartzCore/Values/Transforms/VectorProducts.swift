@@ -1,4 +1,4 @@
-// Products of vectors in space.
+// Dot and cross products of vectors in space.
 
 func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { a.x * b.x + a.y * b.y + a.z * b.z }
 

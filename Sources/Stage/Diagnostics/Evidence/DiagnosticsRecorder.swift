@@ -1,10 +1,10 @@
-/// Collects a stage's evidence from the engine's events.
+/// Collects evidence about a stage by observing the engine's events.
 @MainActor
 package final class DiagnosticsRecorder: EngineObserver {
   package let evidence = RunEvidence()
   private let world: World
 
-  /// Starts observing the world.
+  /// Starts observing the events of this `World`.
   init(_ world: World) {
     self.world = world
     CrashReport.prepare()
@@ -50,7 +50,8 @@ package final class DiagnosticsRecorder: EngineObserver {
   }
 
   /// Records the app's stored state before the first delegate call of a tick in which a transition
-  /// may begin. The delegate may change that state in its first call.
+  /// may begin. It must be recorded before that call, because the delegate may change the state in
+  /// it.
   private func noteLedger(of object: AnyObject) {
     guard running == nil, ledger == nil || ledgerTick != world.clock.tick else { return }
     let owner = object as? UINavigationController
@@ -153,8 +154,8 @@ package final class DiagnosticsRecorder: EngineObserver {
     }
   }
 
-  /// Handles events of a transition that has already ended. Only another call of
-  /// `completeTransition` is recorded.
+  /// Handles events of a transition that has already ended. The only event that is recorded is a
+  /// further call of `completeTransition`.
   private func late(
     _ seen: TransitionEvidence, _ party: TransitionParticipants, _ moment: TransitionEvent
   ) {
@@ -213,11 +214,12 @@ package final class DiagnosticsRecorder: EngineObserver {
     }
   }
   private var beforeQuestion: TreeSnapshot?
-  /// The maximum number of calls to compare. During a transition, the presentation controller is
-  /// called in every tick with a layout pass, and comparing the first calls is enough.
+  /// The maximum number of calls for which the trees are compared. During a transition, every
+  /// layout pass calls the presentation controller, and comparing the first calls is enough.
   private static let mostQuestions = 4
 
-  /// Called at the end of a tick. A transition that has ended in this tick is now at rest.
+  /// Called at the end of a tick. For a transition that has ended in this tick, records its state
+  /// at rest.
   func ticked() {
     for seen in evidence.transitions.reversed() {
       if seen.endedAt == nil {
@@ -236,7 +238,7 @@ package final class DiagnosticsRecorder: EngineObserver {
 }
 
 extension UINavigationController {
-  /// The objects that may store state about the navigation stack.
+  /// The objects in which the app may store state about the navigation stack.
   fileprivate var noters: [AnyObject] { [self] + [delegate as AnyObject?].compactMap { $0 } }
 }
 
@@ -255,8 +257,8 @@ extension TransitionEvidence {
 }
 
 extension UIView {
-  /// Whether this view completely covers `other` in their current presentation: it is the topmost
-  /// visible subview of `container`, covers the whole of `other`, and is opaque.
+  /// Whether this view, as it is presented now, covers all of `other`. It does if it is the topmost
+  /// visible subview of `container`, is opaque, and contains the whole area of `other`.
   fileprivate func covers(_ other: UIView, in container: UIView) -> Bool {
     guard superview === container, other.superview === container, layer.mask == nil,
       CATransform3DIsIdentity(container.layer.sublayerTransform),
@@ -280,7 +282,8 @@ extension CALayer {
 }
 
 extension TransitionEvidence {
-  /// Stores what the animator's blocks and property animators did. Layers are not retained.
+  /// Records what the animator's blocks and property animators have changed. Layers are not
+  /// retained.
   fileprivate func take(
     _ capture: AnimationCapture, _ own: [AnimationCapture], in container: UIView
   ) {
@@ -312,6 +315,6 @@ extension CallTrace.Call {
 }
 
 extension CALayer {
-  /// The view that owns the layer, or the layer itself.
+  /// The view that owns the layer; for a layer without a view, the layer itself.
   package var subject: Subject { Subject((delegate as? UIView) ?? self) }
 }

@@ -1,7 +1,7 @@
 extension DisplayList {
-  /// Whether another list draws the same shapes at the same positions, with all numbers exactly
-  /// equal. Images are compared only by size, as in `text`. This comparison is much faster than
-  /// comparing the texts.
+  /// Whether another list draws the same shapes at the same positions. All numbers must be exactly
+  /// equal, but of images only the size is compared, as in `text`. This comparison is much faster
+  /// than comparing the texts.
   package func draws(theSameAs other: DisplayList) -> Bool {
     width == other.width && height == other.height
       && items.elementsEqual(other.items) { $0.isSame(as: $1) }

@@ -14,21 +14,22 @@ package struct GestureHistory {
     package let time: Double
     package let call: Int
     package internal(set) var end: End?
-    /// The translation from the touch-down point, with the index of the call that reported it, for
-    /// recognizers with a translation. It is in points of the window and independent of the app's
-    /// `setTranslation(_:in:)` calls.
+    /// The distance between the touch-down point and the touch, with the index of the call in which
+    /// the recognizer reported it. It is recorded for recognizers with a translation. It is in
+    /// points of the window and does not depend on the app's `setTranslation(_:in:)` calls.
     package internal(set) var travel: [(call: Int, way: CGPoint)] = []
-    /// The touch-down point; nil if it was not observed.
+    /// The point at which the touch went down; nil if it was not observed.
     fileprivate var landing: CGPoint?
 
-    /// Whether the gesture was active just before call number `index`.
+    /// Whether the gesture was active just before the call with this index.
     package func isActive(at index: Int) -> Bool {
       call < index && (end.map { $0.call >= index } ?? true)
     }
 
-    /// The translation from the touch-down point just before call number `index`.
+    /// How far the touch was from the touch-down point just before the call with this index.
     ///
-    /// Nil if the gesture has ended and the recognizer did not report the touch's last movement.
+    /// The result is nil if the gesture has ended and the recognizer did not report the touch's
+    /// last movement.
     package func way(at index: Int) -> CGPoint? {
       let last = travel.last { $0.call < index }
       if let end, end.call < index, last?.call != end.call { return nil }
@@ -59,8 +60,8 @@ package struct GestureHistory {
     }
   }
 
-  /// Records the translation. In apps that reset the translation to zero after every movement, a
-  /// recognizer reports only the last step; the touch's location still gives the full translation.
+  /// Records the translation. If an app resets the translation to zero after every movement, the
+  /// recognizer reports only the last step. The touch's location still gives the full translation.
   private mutating func follow(
     _ known: Int, _ call: CallTrace.GestureCall, _ index: Int, _ place: CGPoint?
   ) {
@@ -73,7 +74,7 @@ package struct GestureHistory {
     gestures[known].travel.append((index, way))
   }
 
-  /// The gestures that were active just before call number `index`.
+  /// The gestures that were active just before the call with this index.
   package func active(at index: Int) -> [Gesture] { gestures.filter { $0.isActive(at: index) } }
 }
 

@@ -1,20 +1,20 @@
 extension FrameClock {
-  /// Two times that differ by less than this, in seconds, belong to the same tick. The tolerance
-  /// covers floating-point rounding.
+  /// Two times that differ by less than this, in seconds, belong to the same tick. The tolerance is
+  /// needed because of rounding.
   static let rounding = 1e-9
 }
 
-/// All evidence that rules may read: everything that a stage has recorded since checking began.
+/// Everything that a stage has recorded since checking began. Rules may read nothing else.
 @MainActor
 package final class RunEvidence {
   package struct Warning {
     package let time: Double
     package let text: String
-    /// The object that the warning is about; nil if there is none.
+    /// The object to which the warning refers; nil if there is none.
     package let subject: Subject?
   }
 
-  /// A write to `frame` of a view whose transform is not the identity.
+  /// An assignment to the `frame` of a view whose transform is not the identity.
   package struct FrameWrite {
     package let time: Double
     package let subject: Subject
@@ -25,11 +25,12 @@ package final class RunEvidence {
   }
 
   package internal(set) var transitions: [TransitionEvidence] = []
-  /// Every call between the engine and user code, in order.
+  /// Every call that the engine and the app's code made to each other, in order.
   package internal(set) var events: [CallTrace.Event] = []
-  /// The object on which `events[n]` was called.
+  /// The object on which each of `events` was called, at the same index.
   package internal(set) var callees: [Subject] = []
-  /// The centroid of a pan's touches in window coordinates, keyed by the index of the pan's event.
+  /// The mean position of a pan's touches in window coordinates. The key is the index of the pan's
+  /// event.
   package internal(set) var places: [Int: CGPoint] = [:]
   package internal(set) var warnings: [Warning] = []
   package internal(set) var frameWrites: [FrameWrite] = []
@@ -48,12 +49,12 @@ package final class RunEvidence {
 
   init() {}
 
-  /// Assigns names to all participants while they are alive.
+  /// Assigns names to all objects in transitions while they still exist.
   func fixNames() {
     for person in transitions.flatMap(\.people) { _ = person.name }
   }
 
-  /// The calls made during a transition.
+  /// The calls that were made during a transition.
   package func calls(of transition: TransitionEvidence) -> ArraySlice<CallTrace.Event> {
     let end = min(transition.lastCall ?? events.count, events.count)
     return events[min(transition.firstCall, end)..<end]

@@ -4,14 +4,14 @@
 @MainActor
 package struct StoredReferences {
   package struct Reference {
-    /// The path to the property as text, such as `context` or `pages.0`.
+    /// The path to the property, such as `context` or `pages.0`.
     package let path: String
     package let object: AnyObject
   }
 
   package private(set) var references: [Reference] = []
-  /// The number of nested structs, enums, tuples and collections that are searched, and the number
-  /// of elements of each collection (unverified).
+  /// How many levels of nested structs, enums, tuples and collections are searched, and how many
+  /// elements of each collection (unverified).
   private static let (depth, elements) = (4, 64)
 
   package init(of object: AnyObject) {
@@ -42,7 +42,7 @@ package struct StoredReferences {
 }
 
 extension Mirror {
-  /// Whether the class belongs to a library and not to the app.
+  /// Whether the class is declared in a library and not in the app.
   fileprivate var isOfALibrary: Bool {
     let name = String(reflecting: subjectType)
     return ["UIKit.", "QuartzCore.", "Foundation.", "Swift."].contains(where: name.hasPrefix)
@@ -51,9 +51,10 @@ extension Mirror {
 
 /// Whether stored properties are strong, according to the Swift runtime's metadata.
 ///
-/// `Mirror` does not distinguish `weak` and `unowned` properties from strong ones, but the runtime
-/// functions that it uses do. They are looked up by symbol name and checked with a class for which
-/// the results are known. If the check fails, every property counts as strong.
+/// `Mirror` does not distinguish `weak` and `unowned` properties from strong ones, but the
+/// functions of the runtime that it uses do. They are looked up by symbol name. They are then
+/// checked with a class for which the results are known. If the check fails, every property counts
+/// as strong.
 private enum FieldStrength {
   private struct Field {
     var name: UnsafePointer<CChar>?
@@ -90,8 +91,8 @@ private enum FieldStrength {
     init(_ other: Known) { unowned = other }
   }
 
-  /// Whether the stored property at this index retains its value. The superclass's properties are
-  /// not counted.
+  /// Whether the stored property at this index retains its value. The index does not count the
+  /// superclass's properties.
   static func keeps(_ index: Int, of type: AnyClass?) -> Bool {
     guard let type, let runtime else { return true }
     return keeps(index, of: type, runtime)

@@ -1,10 +1,12 @@
-/// The state that an app stores about a navigation stack: lists of controllers and flags, stored in
-/// the navigation controller, its delegate, and the objects that these reference.
+/// The state that an app stores about a navigation stack. It consists of lists of controllers and
+/// of flags. They are stored in the navigation controller, its delegate, and the objects to which
+/// these refer.
 ///
 /// Properties of UIKit's own classes are skipped, because the app is not responsible for them.
 @MainActor
 package struct StoredStacks {
-  /// A stored property, identified by its class, so that two runs can be compared.
+  /// A stored property. It is identified by a class and not by an object, so that two runs can be
+  /// compared.
   package struct Slot: Hashable, Sendable {
     package let className: String
     package let property: String
@@ -24,7 +26,7 @@ package struct StoredStacks {
   package private(set) var lists: [List] = []
   package private(set) var flags: [Flag] = []
 
-  /// The number of reference levels that are followed (unverified).
+  /// How many references are followed from object to object (unverified).
   private static let depth = 2
 
   package init(of roots: [AnyObject]) {

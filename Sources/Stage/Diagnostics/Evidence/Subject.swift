@@ -1,11 +1,12 @@
-/// A weak reference to an object that appears in evidence.
+/// A weak reference to an object that evidence mentions.
 ///
 /// Two subjects are equal if they refer to the same object, even after its deallocation. A subject
-/// gets a name only when a finding needs it; if the object already has a name, that name is used.
-/// Names are numbered, so naming more objects would change the text of a run that has no findings.
+/// uses the name of its object. If the object has no name, it gets one only when a finding needs
+/// it. Names are numbered, so naming more objects would change the text of a run without findings.
 @MainActor
 package struct Subject: @preconcurrency Hashable {
-  /// What is recorded about one object, shared by all its subjects.
+  /// The facts that are recorded about one object. All subjects that refer to the object share
+  /// them.
   private final class Identity {
     weak var object: AnyObject?
     let className: String
@@ -17,7 +18,7 @@ package struct Subject: @preconcurrency Hashable {
     }
   }
 
-  /// The table with the `Identity` of each object of a world.
+  /// The table with the `Identity` of each object in a `World`.
   private final class IdentityTable: WorldService {
     private struct Page {
       weak var person: Identity?
@@ -26,7 +27,7 @@ package struct Subject: @preconcurrency Hashable {
 
     func person(of object: AnyObject) -> Identity {
       let id = ObjectIdentifier(object)
-      // An address may be reused after its object is deallocated.
+      // A new object may have the address of one that was deallocated.
       if let known = pages[id]?.person, known.object === object { return known }
       let person = Identity(object)
       pages[id] = Page(person: person)

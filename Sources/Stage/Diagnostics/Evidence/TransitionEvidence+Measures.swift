@@ -2,8 +2,8 @@ extension TransitionEvidence {
   /// The properties that determine a view's position, size and orientation.
   private static let places: [AnimatableProperty] = [.position, .bounds, .transform]
 
-  /// Whether the animator's blocks move a view, and whether they rotate or scale it. Rotating or
-  /// scaling a view also changes translations measured in it.
+  /// Whether the animator's blocks move a view, and whether they rotate or scale it. If a view is
+  /// rotated or scaled, translations that are measured in it change too.
   private func moves(_ view: UIView) -> (isMoved: Bool, isDistorted: Bool) {
     var result = (isMoved: false, isDistorted: false)
     for write in writes where Self.places.contains(write.property) && write.subject.is(view) {
@@ -15,8 +15,8 @@ extension TransitionEvidence {
     return result
   }
 
-  /// Records the first time that a recognizer measures a location or translation in a view that the
-  /// transition moves.
+  /// Records that a recognizer measures a location or translation in a view that the transition
+  /// moves. Only the first measurement is recorded.
   func note(_ kind: GestureMeasured.Measure, by recognizer: UIGestureRecognizer, in view: UIView) {
     guard !isSystem, wasInteractive, animatedAt != nil,
       (recognizer.view as? UIScrollView)?.panGestureRecognizer !== recognizer,

@@ -1,11 +1,12 @@
-/// The evidence about one transition, from the first delegate call until the stage is idle.
+/// Everything that was recorded about one transition, from its first delegate call until the stage
+/// is idle.
 ///
 /// It does not retain any of the app's objects.
 @MainActor
 package final class TransitionEvidence {
   package enum Outcome: Sendable { case running, completed, cancelled, abandoned }
 
-  /// One call that controls the progress of an interactive transition.
+  /// A call that controls the progress of an interactive transition.
   package struct Steering {
     package enum Word: Equatable {
       case update(Double)
@@ -15,7 +16,8 @@ package final class TransitionEvidence {
     package let word: Word
     /// False if the engine ignored the call.
     package let isHeard: Bool
-    /// The number of calls recorded before this one, which is the index of the next call.
+    /// The number of calls that were recorded before this one. It is also the index of the next
+    /// call.
     package let call: Int
   }
 
@@ -33,11 +35,11 @@ package final class TransitionEvidence {
     package let duration: Double
     package let delay: Double
     package let isSpring: Bool
-    /// Whether the block changed no animatable property, so that it completed immediately.
+    /// Whether the block did not change any animatable property, so that it completed immediately.
     package let isEmpty: Bool
   }
 
-  /// A model value written by one of the animator's blocks.
+  /// A model value that one of the animator's blocks has written.
   package struct Write {
     package let subject: Subject
     package let property: AnimatableProperty
@@ -46,13 +48,13 @@ package final class TransitionEvidence {
     package let isInContainer: Bool
   }
 
-  /// An animation added to a layer during `animateTransition(using:)`, either by a block or
-  /// explicitly.
+  /// An animation that was added to a layer during `animateTransition(using:)`, either by a block
+  /// or explicitly.
   package struct Animation {
     package let subject: Subject
     package let key: String
     package let isInContainer: Bool
-    /// Whether the layer is on screen. An animation of a layer off screen completes immediately.
+    /// Whether the layer is on screen. If it is not, the animation completes immediately.
     package let isOnScreen: Bool
   }
 
@@ -60,12 +62,13 @@ package final class TransitionEvidence {
   package struct Measure {
     package let time: Double
     package let recognizer: Subject
-    /// The moving view: the view passed to the recognizer, or one of its ancestors.
+    /// The view that moves. It is the view that was passed to the recognizer, or one of its
+    /// ancestors.
     package let view: Subject
     package let kind: GestureMeasured.Measure
   }
 
-  /// A delegate, referenced weakly, whose object has been deallocated.
+  /// A delegate to which the property has only a weak reference, and whose object was deallocated.
   package struct LostDelegate {
     package let holder: Subject
     package let property: String
@@ -83,23 +86,24 @@ package final class TransitionEvidence {
   /// The navigation or tab bar controller; nil for presentations.
   package let owner: Subject?
   package let presentation, animator, interactor: Subject?
-  /// Whether the interaction controller's class is the app's own. Such a controller may drive the
-  /// transition by other means.
+  /// Whether the interaction controller is an instance of the app's own class. Such a controller
+  /// may control the transition in other ways.
   package let hasOwnInteractor: Bool
-  /// Whether UIKit's own animator ran the transition, or no animator did.
+  /// Whether the transition was run by UIKit's own animator or by none.
   package let isSystem: Bool
   /// A delegate that was set but was deallocated before UIKit called it.
   package let lostDelegate: LostDelegate?
   package internal(set) var container: Subject?
   package internal(set) var context: Subject?
-  /// The results of the context's `view(forKey:)` when the animator was called; nil for a key
-  /// without a view.
+  /// The views that the context's `view(forKey:)` returned when the animator was called; nil for a
+  /// key without a view.
   package internal(set) var fromView, toView: Subject?
-  /// The controllers' own views, independent of what the context returns.
+  /// The views of the two controllers. They may differ from the views that the context returns.
   package internal(set) var fromPage, toPage: Subject?
   /// Whether the presenter's view is removed during the presentation.
   package internal(set) var removesPresenter = false
-  /// The last duration that the animator returned; nil if the method was never called.
+  /// The last duration that the animator returned; nil if `transitionDuration(using:)` was never
+  /// called.
   package internal(set) var duration: Double?
 
   // MARK: Times, in seconds of the stage's clock
@@ -117,12 +121,14 @@ package final class TransitionEvidence {
   package internal(set) var blocks: [Block] = []
   package internal(set) var writes: [Write] = []
   package internal(set) var animations: [Animation] = []
-  /// Whether the animator returns an interruptible animator. Until it is first asked for one,
-  /// whether it runs a property animator.
+  /// Whether the animator returns an interruptible animator. Before it is asked for one, whether it
+  /// runs a property animator.
   package internal(set) var isInterruptible = false
-  /// Whether the interruptible animator was not running when `animateTransition` returned.
+  /// Whether the property animator that the animator returned was not running when
+  /// `animateTransition` returned.
   package internal(set) var lendsIdleAnimation = false
-  /// The time of an interruption of an interruptible animator that had not been started.
+  /// The time at which a returned property animator was interrupted although it had not been
+  /// started.
   package internal(set) var lentIdleAt: Double?
   /// Keys for which the context had no view.
   package internal(set) var missed: [UITransitionContextViewKey] = []
@@ -131,36 +137,37 @@ package final class TransitionEvidence {
   /// The times at which a display link called the animator.
   package internal(set) var ticks: [Double] = []
   package internal(set) var measures: [Measure] = []
-  /// The final frame that the context returned at the end.
+  /// The final frame that the context returned last.
   package internal(set) var lastFinalFrame: CGRect?
   /// Whether the window's size changed during the transition.
   package internal(set) var isResized = false
-  /// The number of the run's calls at the transition's start and at its end.
+  /// The number of calls that the run had recorded when the transition started, and when it ended.
   package let firstCall: Int
   package internal(set) var lastCall: Int?
 
-  /// The app's stored state about the stack before the first delegate call and at rest; nil for a
-  /// transition that is not a navigation.
+  /// The app's stored state about the stack, before the first delegate call and at rest. Nil for a
+  /// transition that is neither a push nor a pop.
   package internal(set) var ledgerBefore, ledgerAfter: StoredStacks?
-  /// The view trees before and after a call to the presentation controller: the first call that
-  /// changed them or, if none did, the last call that was compared.
+  /// The view trees before and after one call to the presentation controller. This is the first
+  /// call that changed them. If no call did, it is the last call for which they were compared.
   package internal(set) var asked: (question: String, before: TreeSnapshot, after: TreeSnapshot)?
   /// The views that the presentation controller returned as its presented view, without duplicates.
   package internal(set) var presentedViews: [Subject] = []
-  /// The number of calls to the presentation controller that were compared.
+  /// The number of calls to the presentation controller for which the view trees were compared.
   package internal(set) var questions = 0
-  /// The presented view before `presentationTransitionWillBegin()`, and when the next call was
-  /// recorded.
+  /// The tree of the presented view before `presentationTransitionWillBegin()`, and the same tree
+  /// when the next call was recorded.
   package internal(set) var toldBegin: (view: Subject, before: TreeSnapshot, after: TreeSnapshot)?
 
   // MARK: View trees
 
-  /// The tree at the time of the request, before any change.
+  /// The tree when the transition was requested, before any change.
   package let before: TreeSnapshot
-  /// The tree after the container was set up and the `will…` callbacks were sent, before the
-  /// animator ran.
+  /// The tree before the animator ran. At this time, the container has been set up and the `will…`
+  /// callbacks have been sent.
   package internal(set) var begun: TreeSnapshot?
-  /// The tree of `toView` before the animator ran. The view may have been outside any window.
+  /// The tree of `toView` before the animator ran. It is recorded even if the view was not in a
+  /// window.
   package internal(set) var given: TreeSnapshot?
   /// The tree when `animateTransition` returned.
   package internal(set) var animated: TreeSnapshot?
@@ -168,11 +175,11 @@ package final class TransitionEvidence {
   package internal(set) var completing: TreeSnapshot?
   /// The tree at the end of the tick in which the transition ended.
   package internal(set) var rested: TreeSnapshot?
-  /// The trees of those controllers' views that were outside any window at that time.
+  /// The trees of the controllers' views that were not in a window at the end of that tick.
   package internal(set) var away: [TreeSnapshot] = []
 
-  /// The number of ticks from the animator's call to the end, and the number of those in which
-  /// `fromView` covered `toView` completely.
+  /// The number of ticks from the animator's call to the transition's end. `covered` counts those
+  /// in which `fromView` covered all of `toView`.
   package internal(set) var turns = (all: 0, covered: 0)
 
   init(_ party: TransitionParticipants, number: Int, firstCall: Int) {
@@ -214,8 +221,9 @@ package final class TransitionEvidence {
     ].compactMap { $0 }
   }
 
-  /// The object responsible for the animation: the animator or an interaction controller that
-  /// replaces it; if there is neither, the owner or the source controller.
+  /// The object that is responsible for the animation. This is the interaction controller if it
+  /// runs the animation instead of an animator; otherwise the animator. If there is neither, it is
+  /// the owner or the source controller.
   package var culprit: Subject {
     (wasInteractive && hasOwnInteractor ? interactor : animator) ?? owner ?? from
   }

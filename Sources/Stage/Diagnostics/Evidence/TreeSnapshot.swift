@@ -1,5 +1,5 @@
-/// The view trees of the visible windows at one time: model values, parents, order and touch
-/// handling.
+/// The view trees of the visible windows at one time. It contains the views' model values, parents
+/// and order, and whether they handle touches.
 @MainActor
 package struct TreeSnapshot {
   @MainActor
@@ -12,15 +12,16 @@ package struct TreeSnapshot {
     package let isInteractionEnabled: Bool
     package let isModal: Bool
     package let recognizers: Int
-    /// Whether the view is visible. Hidden and fully transparent views are not, and neither are
-    /// their subviews.
+    /// Whether the view is visible. Hidden and fully transparent views are not visible, and neither
+    /// are their subviews.
     package let isVisible: Bool
 
     package var view: UIView? { subject.view }
   }
 
   package let time: Double
-  /// All views: parents before children, siblings back to front.
+  /// All views in the trees. Parents are before their children, and siblings are ordered back to
+  /// front.
   package private(set) var entries: [Entry] = []
   private var places: [Subject: Int] = [:]
 
@@ -55,8 +56,8 @@ package struct TreeSnapshot {
     }
   }
 
-  /// The entry of a view; nil if the view was not in the tree. The view may have been deallocated
-  /// since.
+  /// The entry of a view; nil if the view was not in the tree. The entry exists even if the view
+  /// has been deallocated since then.
   package subscript(subject: Subject?) -> Entry? {
     guard let subject, let place = places[subject] else { return nil }
     return entries[place]
@@ -79,8 +80,8 @@ package struct TreeSnapshot {
     return false
   }
 
-  /// The direct subview of `parent` that was the view or contained it; nil if the view was not
-  /// inside `parent`.
+  /// The direct subview of `parent` that contained the view, or was the view itself. Nil if the
+  /// view was not inside `parent`.
   package func ancestor(of subject: Subject?, in parent: Subject?) -> Entry? {
     var here = self[subject]
     while let entry = here, entry.parent != parent { here = self[entry.parent] }
@@ -98,7 +99,7 @@ package struct TreeSnapshot {
     entries.elementsEqual(other.entries) { $0.subject == $1.subject && $0.parent == $1.parent }
   }
 
-  /// A property of a view with different values in two snapshots.
+  /// A property of a view that has different values in two snapshots.
   package struct Change {
     package let subject: Subject
     package let property: AnimatableProperty

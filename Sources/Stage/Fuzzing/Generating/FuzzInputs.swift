@@ -1,17 +1,19 @@
-/// The subject's touchable points and known touch paths, from which a generator makes scripts.
+/// The points of a subject that handle touches, and touch paths that are known to work. A generator
+/// makes scripts from them.
 package struct FuzzInputs: Sendable {
   /// The window's size when the subject opens, in points.
   package var size: CGSize
-  /// The centres of controls and of views with recognizers, on every screen that the subject's own
-  /// scripts reach. They are fractions of the window, in the order of discovery.
+  /// The centres of controls and of views with recognizers. They are collected on every screen to
+  /// which the subject's own scripts lead. They are in fractions of the window, in the order of
+  /// discovery.
   package var spots: [CGPoint] = []
   /// The touch paths of the subject's own scripts, in fractions of the window.
   package var paths: [[TouchScript.Entry]] = []
 
   package init(size: CGSize) { self.size = size }
 
-  /// Plays each of the subject's scripts once and collects the touchable points before and after
-  /// it.
+  /// Plays each of the subject's scripts once and collects the points that handle touches before
+  /// and after it.
   @MainActor
   package init(of subject: FuzzSubject) throws {
     self.init(size: subject.device.size)
@@ -29,7 +31,7 @@ package struct FuzzInputs: Sendable {
 }
 
 extension TouchScript {
-  /// The script in fractions of a window of `size`.
+  /// The script with its coordinates converted to fractions of a window of this size.
   fileprivate func inFractions(of size: CGSize) -> TouchScript {
     guard unit == .points else { return self }
     var copy = self
@@ -65,7 +67,7 @@ extension UIWindow {
 }
 
 extension FloatingPoint {
-  /// The nearest multiple of `step`, which must divide 1.
+  /// The nearest multiple of `step`. A whole number of steps must add up to 1.
   func rounded(to step: Self) -> Self {
     let steps = (1 / step).rounded()
     return (self * steps).rounded() / steps

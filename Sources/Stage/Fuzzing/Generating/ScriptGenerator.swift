@@ -5,8 +5,8 @@ import Foundation
 ///
 /// A script is a sequence of phrases. Phrases with one touch are taps, drags along arbitrary paths,
 /// flicks, holds, edge swipes, and variations of the subject's own touches. Phrases with two
-/// touches pinch, rotate or drag. A phrase begins after the previous one, or while the previous
-/// phrase or its transition is still running.
+/// touches are pinches, rotations and drags. A phrase begins after the previous phrase, or while
+/// the previous phrase or its transition is still in progress.
 package struct ScriptGenerator: Sendable {
   let ground: FuzzInputs
   let seed: UInt64
@@ -32,7 +32,7 @@ private struct Phrases {
   private static let pauses = [0, 1.0 / 60, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6]
   /// The fraction of phrases with two touches.
   private static let pairs = 0.1
-  /// The time, in seconds, after which no further phrase is added.
+  /// No phrase is added after this time, in seconds.
   private static let longest = 6.0
 
   mutating func script() -> TouchScript {
@@ -49,10 +49,10 @@ private struct Phrases {
       let end = phrase.last?.t ?? clock
       fingers.append(phrase)
       if random.chance(0.07) {
-        // A second touch moves at the same time.
+        // A second touch moves in the same phrase.
         fingers.append(drag(from: place()).map { $0.moved(by: clock) })
       }
-      // Some phrases begin before the previous one ends.
+      // Some phrases begin before the previous phrase ends.
       clock = random.chance(0.12) ? random.number(clock...end) : end + random.pick(Self.pauses)
     }
     let duration = fingers.flatMap { $0 }.map(\.t).max() ?? 0
@@ -72,8 +72,8 @@ private struct Phrases {
     }
   }
 
-  /// Two touches around a centre that may move. Either their distance changes, or their angle, or
-  /// neither. The second touch may land later and lift earlier.
+  /// Two touches around a centre that may move. Their distance changes, or their angle, or neither.
+  /// The second touch may land later and lift earlier than the first.
   private mutating func pair() -> [[Entry]] {
     let start = random.chance(0.5) ? spot() : place()
     let end = random.chance(0.5) ? place() : start
@@ -105,7 +105,8 @@ private struct Phrases {
 
   private mutating func ending() -> TouchScript.Phase { random.chance(0.12) ? .cancel : .up }
 
-  /// A known touch path at another speed and with another offset. It may be shortened or turn back.
+  /// A known touch path at another speed and with another offset. The path may be shortened, and
+  /// the touch may turn back on it.
   private mutating func bent(_ path: [Entry]) -> [Entry] {
     guard let first = path.first, path.count > 1 else { return tap(at: place()) }
     let pace = random.pick([0.2, 0.5, 0.8, 1, 1, 1.3, 2])
@@ -120,7 +121,7 @@ private struct Phrases {
     let last = entries.removeLast()
     var (t, x, y) = (last.t, last.x, last.y)
     if random.chance(0.3) {
-      // The touch returns towards its starting point, possibly beyond it.
+      // The touch returns towards the point where it started, and may move past it.
       let back = random.number(-0.2...1.2)
       t += random.number(0.05...0.5)
       (x, y) = (last.x + (first.x - last.x) * back, last.y + (first.y - last.y) * back)
@@ -206,7 +207,7 @@ private struct Phrases {
     return events.sorted { $0.t < $1.t }
   }
 
-  /// A window size as in split view.
+  /// A random window size, as it occurs in split view.
   private mutating func size() -> CGSize {
     let share: Double = random.pick([1.0 / 3, 0.5, 2.0 / 3, 1])
     return CGSize(
@@ -217,8 +218,8 @@ private struct Phrases {
 extension TouchScript.Entry {
   fileprivate func moved(by dt: Double) -> Self { Self(phase, t: t + dt, x: x, y: y) }
 
-  /// Rounded to a millisecond and to a thousandth of the window, so that a file stores the values
-  /// exactly.
+  /// The values rounded to a millisecond and to a thousandth of the window, so that a file stores
+  /// them exactly.
   fileprivate var rounded: Self {
     Self(phase, t: t.rounded(to: 0.001), x: x.rounded(to: 0.001), y: y.rounded(to: 0.001))
   }

@@ -1,5 +1,5 @@
-/// Checks that each controller receives appearance callbacks in a legal sequence, and that the
-/// callbacks of a transition are in UIKit's order.
+/// Checks that each controller receives appearance callbacks in a legal sequence. Also checks that
+/// the callbacks of a transition are in the same order as in UIKit.
 package struct AppearanceOracle: Oracle {
   package init(_ stage: Stage) { stage.beginChecking() }
 
@@ -11,7 +11,7 @@ package struct AppearanceOracle: Oracle {
     }
   }
 
-  /// Finds callbacks that are not legal after the controller's previous one.
+  /// Finds callbacks that are not legal after the previous callback of the same controller.
   private static func leaps(_ calls: [AppearanceCall]) -> [Fault] {
     var states: [Subject: AppearanceState] = [:]
     return calls.compactMap { call in
@@ -28,7 +28,7 @@ package struct AppearanceOracle: Oracle {
 private struct AppearanceCall {
   let who: Subject
   let move: AppearanceState.Move
-  /// The index of the call in the run.
+  /// The index of the call in the calls of the run.
   let index: Int
 }
 
@@ -40,7 +40,8 @@ extension RunEvidence {
     }
   }
 
-  /// The violated order of callbacks in a transition that ran alone; nil if the order is correct.
+  /// Describes callbacks in the wrong order; nil if the order is correct. The transition must not
+  /// overlap with another one.
   fileprivate func disorder(of seen: TransitionEvidence, _ calls: [AppearanceCall]) -> Fault? {
     guard isUndisturbed(seen), let order = AppearanceOrder(seen.kind, seen.outcome),
       let last = seen.lastCall

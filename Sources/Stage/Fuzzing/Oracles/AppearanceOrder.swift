@@ -1,7 +1,8 @@
-/// The order in which two controllers receive appearance callbacks, as far as it is known.
+/// The known part of the order in which the two controllers of a transition receive appearance
+/// callbacks.
 ///
-/// The order is from UIKit's header or published logs (facts A.2, A.6, F.1 and F.7). Where sources
-/// differ, as for tabs, no order is required.
+/// The order is taken from UIKit's header or from published logs (facts A.2, A.6, F.1 and F.7).
+/// Where sources differ, as for tabs, no order is required.
 package struct AppearanceOrder: Sendable {
   package enum Side: String, Sendable {
     /// The controller that is on screen at the beginning.
@@ -21,7 +22,7 @@ package struct AppearanceOrder: Sendable {
     package var description: String { "\(side).\(move.name)" }
   }
 
-  /// Pairs of callbacks. If both occur, the first must precede the second.
+  /// Pairs of callbacks. If both callbacks of a pair occur, the first must precede the second.
   private let pairs: [(Step, Step)]
   /// Callbacks that must not occur.
   private let never: [Step]
@@ -75,7 +76,8 @@ extension AppearanceState.Move {
 }
 
 extension CallTrace.Call {
-  /// The appearance callback as a move of the state machine; nil for every other call.
+  /// The move of the state machine that an appearance callback represents; nil for every other
+  /// call.
   package var appearance: AppearanceState.Move? {
     switch self {
     case .appearance(.viewWillAppear): .willAppear

@@ -1,4 +1,4 @@
-/// A problem found after a run, as text.
+/// A problem that was found after a run, as text.
 package struct Fault: Hashable, Codable, Sendable {
   /// The kind of fault. Runs with equal kinds count as the same failure.
   package let kind: String

@@ -1,4 +1,4 @@
-/// Checks that at rest no transition is running, touches are enabled, and no layer clock is
+/// Checks a stage at rest: no transition is running, touches are enabled, and no layer clock is
 /// stopped.
 package struct RestOracle: Oracle {
   package init(_ stage: Stage) {}
@@ -20,7 +20,8 @@ package struct RestOracle: Oracle {
         faults.append(Fault("animations", "animations are disabled"))
       }
       stage.window.layer.visit { layer in
-        // The app may change the clock of a layer that has no view.
+        // Only layers with a view are checked, because the app may change the clocks of its other
+        // layers.
         if layer.delegate is UIView, layer.clock != .normal {
           faults.append(Fault("clock", "a transition still controls the time of \(layer)"))
         }

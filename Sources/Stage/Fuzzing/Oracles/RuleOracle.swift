@@ -1,4 +1,4 @@
-/// Reports rule findings, except notes and suppressed findings.
+/// Reports the findings of rules as faults, except notes and suppressed findings.
 package struct RuleOracle: Oracle {
   package init(_ stage: Stage) { stage.beginChecking() }
 

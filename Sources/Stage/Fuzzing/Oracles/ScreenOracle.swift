@@ -1,6 +1,6 @@
-/// Checks that controllers and screen agree: the view of each controller that has appeared is in
-/// the window, each view in the window belongs to such a controller, and the topmost one is visible
-/// and accepts touches.
+/// Checks that the controllers and the screen agree. The view of each controller that has appeared
+/// must be in the window, and each view in the window must belong to such a controller. The topmost
+/// view must be visible and accept touches.
 package struct ScreenOracle: Oracle {
   /// Views that the app itself added to its window.
   private let furniture: [WeakView]
@@ -34,8 +34,8 @@ package struct ScreenOracle: Oracle {
     }
   }
 
-  /// Views in the window that belong to no controller on screen, and containers whose size differs
-  /// from the window's.
+  /// Finds views in the window that do not belong to a controller on screen, and containers whose
+  /// size differs from the window's.
   private func strangers(_ window: UIWindow, _ controllers: [UIViewController]) -> [Fault] {
     var faults: [Fault] = []
     let containers = controllers.compactMap(\.activePresentationController?.containerView)
@@ -118,8 +118,8 @@ extension UIViewController {
     return child?.ownTop ?? self
   }
 
-  /// Like `top`, but ignores presentations, because a child's `presentedViewController` is its
-  /// parent's.
+  /// Does the same as `top` but ignores presentations, because a child's `presentedViewController`
+  /// is its parent's.
   private var ownTop: UIViewController {
     let child =
       (self as? UINavigationController)?.topViewController

@@ -1,14 +1,15 @@
 import UIKit
 
-/// Runs a transition with a property animator. A gesture can interrupt and scrub it and continue it
-/// in either direction, any number of times.
+/// Runs a transition with a property animator. A gesture can interrupt it, scrub it, and continue
+/// it in either direction. This can happen any number of times.
 ///
-/// The property animator is linear, so that its fraction equals the progress of the pages. When the
-/// gesture is released, it continues with the transition's timing curve.
+/// The property animator is linear, so that its `fractionComplete` equals the transition's
+/// progress. When the gesture is released, it continues with the transition's timing curve.
 final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let runner: TransitionRunner
   private var scene: TransitionScene?
-  /// Created on the first request and kept until the transition ends.
+  /// The property animator. It is created when it is first requested, and kept until the transition
+  /// ends.
   private var animator: UIViewPropertyAnimator?
   /// The interaction controller that may interrupt the animator.
   private(set) var interactor: GestureInteractionController?
@@ -43,7 +44,8 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
   ) -> UIViewPropertyAnimator {
     if let animator { return animator }
     let made = UIViewPropertyAnimator(duration: runner.duration(in: context), curve: .linear)
-    // During the transition the pages do not receive touches; a touch on them may interrupt it.
+    // During the transition the pages do not receive touches. A touch on them may interrupt the
+    // transition.
     made.isUserInteractionEnabled = false
     made.addAnimations { [weak self] in self?.perform(in: context) }
     made.addCompletion { [weak self] _ in self?.end() }
@@ -51,8 +53,9 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
     return made
   }
 
-  /// Prepares the scene once, on the first request, because an app's own interaction controller may
-  /// control the animator without calling `animateTransition`.
+  /// Prepares the scene once, when the animator is first requested. This may happen without a call
+  /// of `animateTransition`, because an app's own interaction controller may control the animator
+  /// directly.
   private func setScene(in context: any UIViewControllerContextTransitioning) {
     if scene == nil { scene = runner.begin(in: context, by: self) }
   }
@@ -64,7 +67,7 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
       for step in scene.steps { step.changes() }
       return
     }
-    // The keyframes have the property animator's duration.
+    // The keyframes have the same duration as the property animator.
     UIView.animateKeyframes(
       withDuration: 0, delay: 0, options: .calculationModeLinear, animations: scene.addKeyframes)
   }
@@ -89,16 +92,17 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
 
   var operation: TransitionOperation { runner.operation }
 
-  /// Stores and returns the interaction controller: that of the requesting gesture or, without one,
-  /// a new one that waits for a gesture.
+  /// Stores and returns the interaction controller. This is the one of the gesture that requested
+  /// the transition. Without such a gesture, it is a new one that waits for a gesture.
   func taken(by asked: GestureInteractionController?) -> GestureInteractionController {
     let interactor = asked ?? GestureInteractionController(waiting: true)
     self.interactor = interactor
     return interactor
   }
 
-  /// The progress, from 0 to 1, at which a gesture can interrupt the animator. Nil if it cannot:
-  /// before the start, during an interaction, at either end, and while a spring overshoots.
+  /// The progress, from 0 to 1, at which a gesture can interrupt the animator. Nil if it cannot be
+  /// interrupted. This is the case before the start, during an interaction, at either end, and
+  /// while a spring overshoots.
   var catchable: CGFloat? {
     guard let animator, interactor != nil, animator.state == .active, animator.isRunning else {
       return nil

@@ -49,7 +49,8 @@ final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning 
 }
 
 extension Transition {
-  /// Returns the animator for `operation`. The animator is interruptible if the interaction is.
+  /// Returns the animator for `operation`. If the transition's interaction is interruptible, so is
+  /// the animator.
   ///
   /// Calls `onBegin` with the container when the transition begins.
   func animator(
@@ -57,7 +58,7 @@ extension Transition {
   ) -> any UIViewControllerAnimatedTransitioning {
     let runner = TransitionRunner(self, operation)
     runner.onBegin = onBegin
-    // A transition without duration cannot be interrupted.
+    // A transition whose duration is 0 cannot be interrupted.
     guard interaction?.isInterruptible == true, runner.transition.timing.duration > 0 else {
       return TransitionAnimator(runner)
     }

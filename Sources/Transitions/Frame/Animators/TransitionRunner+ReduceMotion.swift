@@ -1,8 +1,8 @@
 import UIKit
 
 extension TransitionRunner {
-  /// The transition animation to show. With Reduce Motion it is the reduced one, unless a gesture
-  /// drives the transition. If it cannot be shown, it is replaced by its fallback.
+  /// The transition animation to show. With Reduce Motion it is `reducedMotionAnimation`, unless a
+  /// gesture drives the transition. If it cannot be shown, it is replaced by its fallback.
   func animation(
     for scene: TransitionScene, by animator: any UIViewControllerAnimatedTransitioning
   ) -> any TransitionAnimation {
@@ -11,7 +11,7 @@ extension TransitionRunner {
     var steps = 0
     while let obstacle = animation.unavailableReason(in: scene) {
       steps += 1
-      // The number of fallbacks is limited, because they may form a cycle.
+      // The number of fallbacks is limited, because two animations may be each other's fallback.
       let next = steps < Self.maximumFallbacks ? animation.fallback : Crossfade()
       transition.onMoment?(.usedFallback)
       TransitionFallback(wanted: animation, shown: next, reason: obstacle).post(from: animator)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One run of a transition: prepares the scene, provides the changes, restores the views, and
+/// Runs a transition once. It prepares the scene, provides the changes, restores the views, and
 /// completes the transition. The animators determine the timing.
 @MainActor
 final class TransitionRunner {
@@ -14,14 +14,14 @@ final class TransitionRunner {
     self.operation = operation
   }
 
-  /// The duration in seconds; 0 for a transition that is not animated. UIKit requests an animator
-  /// for custom presentations even if they are not animated.
+  /// The duration in seconds. It is 0 for a transition that is not animated, because UIKit requests
+  /// an animator for custom presentations even then.
   func duration(in context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     context?.isAnimated ?? true ? transition.timing.duration : 0
   }
 
   /// Prepares the scene's initial state. Returns nil if the transition is not animated, in which
-  /// case it is already complete. `animator` is the object of fallback notifications.
+  /// case it is already complete. `animator` is used as the object of fallback notifications.
   func begin(
     in context: any UIViewControllerContextTransitioning,
     by animator: any UIViewControllerAnimatedTransitioning
@@ -38,7 +38,8 @@ final class TransitionRunner {
     return scene
   }
 
-  /// Restores the views and completes the transition; passes false if it was cancelled.
+  /// Restores the views and completes the transition. If the transition was cancelled, it is
+  /// completed with false.
   func end(_ scene: TransitionScene) {
     let finished = !scene.context.transitionWasCancelled
     scene.cleanUp(finished: finished)

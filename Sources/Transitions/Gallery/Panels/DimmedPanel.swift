@@ -1,8 +1,8 @@
 import UIKit
 
 extension Transition {
-  /// `share` is the fraction of the screen that the panel covers; `dimming` is the opacity of the
-  /// black view over the page, 0 to 1.
+  /// `share` is the fraction of the screen that the panel covers; `dimming` is the opacity, from 0
+  /// to 1, of the black view over the page below.
   public static func dimmedPanel(
     _ edge: Edge = .right, share: Double = 0.5, dimming: Double = 0.4
   ) -> Transition {

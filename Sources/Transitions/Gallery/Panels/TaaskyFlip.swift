@@ -1,17 +1,19 @@
 import UIKit
 
 extension Transition {
-  /// `share` is the fraction of the screen that the menu covers; `perspective` is the container's
-  /// `m34`.
+  /// `share` is the fraction of the screen that the menu covers; `perspective` is the `m34` of the
+  /// container's `sublayerTransform`.
   public static func taaskyFlip(
     _ edge: Edge = .left, share: Double = 0.5, perspective: Double = -0.001
   ) -> Transition {
     var panel = Panel.edge(edge, share: share)
-    // Parts of the menu that are behind the plane of the screen are also behind the dimming view.
-    // Its alpha is therefore just high enough to detect a tap beside the menu.
+    // Parts of the menu may be behind the plane of the screen, where the dimming view would cover
+    // them. Therefore its alpha is so low that it is hardly visible, but taps beside the menu are
+    // still detected.
     panel.dimming = 0.02
     panel.presenter = .move(edge.opposite, share: share)
-    // Rotates about the side that touches the page; the opposite side is farther from the viewer.
+    // Rotates the menu about the side that touches the page. Its other side is farther from the
+    // viewer.
     let door: Motion =
       switch edge {
       case .left: .rotate3D(-90, x: 0, y: 1, about: CGPoint(x: 1, y: 0.5))

@@ -1,9 +1,10 @@
 import UIKit
 
-/// The animation of `Transition.blinds`.
+/// The animation that `Transition.blinds` shows.
 public struct Blinds: TransitionAnimation {
   public var strips: Int
-  /// The delay between the first and the last strip's start, as a fraction of the duration.
+  /// The time from the start of the first strip to the start of the last strip, as a fraction of
+  /// the duration.
   public var spread: Double
   /// A fraction of the duration that is too short to be seen.
   private static let blink = 0.001
@@ -24,8 +25,8 @@ public struct Blinds: TransitionAnimation {
       for (index, tile) in tiles.enumerated() {
         let start = spread * Double(index) / Double(max(tiles.count - 1, 1))
         let middle = start + length
-        // A strip beside the screen's middle remains visible when it is edge-on, so each strip is
-        // shown only while it rotates.
+        // A strip beside the middle of the screen would be visible even when it is edge-on.
+        // Therefore each strip is shown only while it rotates.
         if comes {
           scene.animateIn(tile, from: middle, to: middle + length) {
             $0.transform3D = CATransform3DMakeRotation(-turn, 0, 1, 0)
@@ -43,8 +44,8 @@ public struct Blinds: TransitionAnimation {
 }
 
 extension Transition {
-  /// `spread` is the delay between the first and the last strip's start, as a fraction of the
-  /// duration.
+  /// `spread` is the time from the start of the first strip to the start of the last strip, as a
+  /// fraction of the duration.
   public static func blinds(strips: Int = 8, spread: Double = 0.65) -> Transition {
     Transition(
       Blinds(strips: strips, spread: spread), timing: .curve(.easeInOut, duration: 0.8))

@@ -24,8 +24,8 @@ private struct Checkerboard: TransitionAnimation {
       for tile in scene.tiles(of: page, columns: columns, rows: rows) {
         tile.layer.isDoubleSided = false
         let turn = moments(of: tile.center, in: rest, isMirrored: scene.isMirrored)
-        // Half a turn takes two steps, because a single step does not determine the direction of
-        // rotation.
+        // Half a turn is animated in two steps, because the direction of a single step of half a
+        // turn is ambiguous.
         scene.animateKeyframes(at: turn) { moment in
           let done = (moment - turn[0]) / (turn[2] - turn[0])
           tile.transform3D = CATransform3DMakeRotation(
@@ -35,7 +35,7 @@ private struct Checkerboard: TransitionAnimation {
     }
   }
 
-  /// The times at which a square begins to rotate, is edge-on, and ends.
+  /// The times at which a square begins to rotate, is edge-on, and stops.
   private func moments(of centre: CGPoint, in rest: CGRect, isMirrored: Bool) -> [Double] {
     let diagonal = hypot(rest.width, rest.height)
     let x = isMirrored ? rest.maxX - centre.x : centre.x - rest.minX

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The animation of `Transition.comb`.
+/// The animation that `Transition.comb` shows.
 public struct Comb: TransitionAnimation {
   public var strips: Int
 
@@ -25,7 +25,7 @@ public struct Comb: TransitionAnimation {
 }
 
 extension Transition {
-  /// `strips` is the number of strips from both sides together.
+  /// `strips` is the total number of strips, counting those from both sides.
   public static func comb(strips: Int = 8) -> Transition {
     Transition(Comb(strips: strips), timing: .curve(.easeOut, duration: 0.6))
   }

@@ -20,7 +20,7 @@ private struct Explode: TransitionAnimation {
     for tile in scene.tiles(of: page, columns: columns, rows: rows) {
       let x = sign * scatter.next(within: 100)
       let y = scatter.next(within: 100)
-      // Core Animation interpolates along the shorter way, so the angle stays below half a turn.
+      // Core Animation rotates in the shorter direction, so the angle stays below half a turn.
       let angle = sign * scatter.next(within: .pi * 0.9)
       scene.animate {
         tile.transform = CGAffineTransform(translationX: x, y: y).rotated(by: angle)

@@ -1,7 +1,8 @@
 import UIKit
 
 extension Transition {
-  /// `folds` is the number of folds of each page; `perspective` is the container's `m34`.
+  /// `folds` is the number of folds of each page; `perspective` is the `m34` of the container's
+  /// `sublayerTransform`.
   public static func fold(folds: Int = 2, perspective: Double = -0.005) -> Transition {
     Transition(
       Fold(folds: folds, perspective: perspective), timing: TransitionTiming(duration: 1))
@@ -19,7 +20,7 @@ private struct Fold: TransitionAnimation {
       Paper(of: lower, folds: folds, in: scene), Paper(of: upper, folds: folds, in: scene),
     ]
     // `share` is the fraction of the width that the new page covers. The angle of the strips
-    // changes fastest near both ends.
+    // changes fastest near 0 and 1, so there are more keyframes there.
     scene.animateKeyframes(at: (0...20).map { (1 - cos(.pi * Double($0) / 20)) / 2 }) { share in
       papers[0].put(at: 0, share: 1 - share)
       papers[1].put(at: 1 - share, share: share)
@@ -27,14 +28,14 @@ private struct Fold: TransitionAnimation {
   }
 }
 
-/// A page that is divided into strips joined at their edges.
+/// A page that is divided into strips. Adjacent strips are joined at their edges.
 @MainActor
 private struct Paper {
   private struct Strip {
     let view: UIView
     let shadow: UIView
-    /// The strip's edge that stays in the plane of the screen, in points from the page's leading
-    /// edge.
+    /// The position of the strip's edge that stays in the plane of the screen, in points from the
+    /// page's leading edge.
     let hinge: CGFloat
     let isOdd: Bool
   }
@@ -60,8 +61,8 @@ private struct Paper {
     }
   }
 
-  /// Places the page at `start` and gives it the width `share`, both as fractions of its full
-  /// width.
+  /// Moves the page so that it begins at `start` and is as wide as `share`. Both are fractions of
+  /// its full width.
   func put(at start: CGFloat, share: CGFloat) {
     let angle = acos(min(max(share, 0), 1))
     for strip in strips {

@@ -1,16 +1,17 @@
 import UIKit
 
 extension TransitionScene {
-  /// The opacity of the black view over the page behind the gaps; a choice of the gallery.
+  /// The opacity of the black view over the page behind the gaps. It was chosen for the gallery.
   private static let darkness: CGFloat = 0.55
-  /// In points. Nothing that rotates in the plane of the screen reaches this far back.
+  /// The distance, in points, by which the snapshot is behind the screen. Pieces that rotate in the
+  /// plane of the screen never reach so far back.
   private static let distance: CGFloat = 400
 
-  /// Adds a darkened snapshot of a page behind pieces that will rotate, so that the gaps between
-  /// them are filled. Call it after `perspective(_:)` and before the pieces are added.
+  /// Adds a darkened snapshot of a page. It fills the gaps between pieces that will rotate in front
+  /// of it. Call this method after `perspective(_:)` and before the pieces are added.
   ///
-  /// The snapshot is far enough behind that the pieces do not intersect it. It is enlarged so that
-  /// it appears at the page's size and position.
+  /// The snapshot is so far behind the pieces that they do not intersect it. It is enlarged so that
+  /// it appears with the page's size and position.
   func fillGaps(with page: UIView?) {
     guard let page else { return }
     let picture = picture(of: page)

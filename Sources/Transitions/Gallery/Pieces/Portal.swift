@@ -1,8 +1,8 @@
 import UIKit
 
 extension Transition {
-  /// `scale` is the scale at which the new page begins; `shade` is the opacity of the black over
-  /// it, 0 to 1.
+  /// `scale` is the scale at which the new page begins; `shade` is the opacity, from 0 to 1, of the
+  /// black view over that page.
   public static func portal(scale: Double = 0.8, shade: Double = 0) -> Transition {
     Transition(
       Portal(scale: scale, shade: shade), timing: .curve(.easeOut, duration: 1))

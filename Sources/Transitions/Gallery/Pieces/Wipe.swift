@@ -1,6 +1,6 @@
 import UIKit
 
-/// The animation of `Transition.wipe`.
+/// The animation that `Transition.wipe` shows.
 public struct Wipe: TransitionAnimation {
   /// The edge at which the wipe begins.
   public var edge: Edge
@@ -15,8 +15,8 @@ public struct Wipe: TransitionAnimation {
     guard let upper = scene.upper else { return }
     let edge = scene.edge(edge)
     let (direction, size) = (edge.direction, upper.bounds.size)
-    // The mask's opaque part covers the page; the soft part is adjacent to it on the side to which
-    // the mask moves.
+    // The opaque part of the mask covers the page. The soft part is next to it, on the side to
+    // which the mask moves.
     let mask = UIView(frame: upper.bounds)
     let body = UIView(frame: upper.bounds)
     body.backgroundColor = .black
@@ -38,11 +38,12 @@ public struct Wipe: TransitionAnimation {
   }
 }
 
-/// A gradient from clear to opaque.
+/// A view with a gradient from clear to opaque.
 private final class SoftEdge: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
-  /// Sets the gradient between two points, in fractions of the view. It is flatter near both ends.
+  /// Sets the gradient between two points, in fractions of the view. The gradient is flatter near
+  /// both points.
   func fade(from clear: CGPoint, to opaque: CGPoint) {
     guard let gradient = layer as? CAGradientLayer else { return }
     let alphas: [CGFloat] = [0, 0.16, 0.5, 0.84, 1]

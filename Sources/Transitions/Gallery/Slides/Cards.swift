@@ -1,8 +1,8 @@
 import UIKit
 
 extension Transition {
-  /// `tilt` is the angle in degrees at which the old page leans; `peep` is how far the new
-  /// page first appears at the bottom, in points.
+  /// `tilt` is the angle, in degrees, by which the old page is tilted. `peep` is the height, in
+  /// points, of the part of the new page that appears at the bottom first.
   public static func cards(tilt: Double = 15, peep: Double = 30) -> Transition {
     Transition(Cards(tilt: tilt, peep: peep), timing: TransitionTiming(duration: 1))
       .interactive(.pan(to: .bottom))
@@ -12,7 +12,7 @@ extension Transition {
 private struct Cards: TransitionAnimation {
   let tilt: CGFloat
   let peep: CGFloat
-  /// The scale of a page that leans.
+  /// The scale of a page that is tilted.
   private let leaning: CGFloat = 0.95
 
   func prepare(_ scene: TransitionScene) {
@@ -30,8 +30,8 @@ private struct Cards: TransitionAnimation {
     return Motions(upper: upper, lower: lower, perspective: -1 / 900)
   }
 
-  /// The motions of the backward transition, which plays them in reverse: the interval from 0.5 to
-  /// 1 is its first half.
+  /// The motions for the backward transition. They are played in reverse, so the interval from 0.5
+  /// to 1 is the first half of that transition.
   private var back: Motions {
     let lower: Motion =
       lean(tilt).between(0, 0.25) + lean(-tilt).between(0.3, 0.65)

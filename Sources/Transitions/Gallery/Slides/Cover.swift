@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// `shade` is the opacity of the black over the old page, 0 to 1.
+  /// `shade` is the opacity, from 0 to 1, of the black view over the old page.
   public static func cover(_ edge: Edge = .bottom, shade: Double = 0.25) -> Transition {
     Transition(upper: .move(edge), lower: .shade(shade))
   }

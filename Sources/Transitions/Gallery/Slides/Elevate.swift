@@ -1,8 +1,8 @@
 import UIKit
 
 extension Transition {
-  /// `rise` is in points; `scale` is the initial scale of the new page and the final scale of the
-  /// old one.
+  /// `rise` is the distance, in points, by which the new page moves up. `scale` is the initial
+  /// scale of the new page and the final scale of the old one.
   public static func elevate(rise: Double = 120, scale: Double = 0.9) -> Transition {
     Transition(
       upper: .scale(scale) + .offset(y: rise) + .fade.between(0, 0.4) + .shadow(1),

@@ -2,7 +2,7 @@ import UIKit
 
 extension Transition {
   /// `share` is how far the old page moves aside, as a fraction of its width; `shade` is the
-  /// opacity of the black over it, 0 to 1.
+  /// opacity, from 0 to 1, of the black view over that page.
   public static func fullWidthPop(share: Double = 0, shade: Double = 0) -> Transition {
     Transition(upper: .move(.right), lower: .move(.left, share: share) + .shade(shade))
       .duration(0.25).interactive(.fullWidth.policy(.half))

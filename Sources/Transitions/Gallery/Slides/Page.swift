@@ -1,8 +1,8 @@
 import UIKit
 
 extension Transition {
-  /// `scale` is the final scale of the old page, which moves back; `shade` is the opacity of the
-  /// black over it, 0 to 1.
+  /// `scale` is the final scale of the old page, which moves back; `shade` is the opacity, from 0
+  /// to 1, of the black view over that page.
   public static func pageIn(
     _ edge: Edge = .right, scale: Double = 0.7, shade: Double = 0.1
   ) -> Transition {
@@ -11,8 +11,8 @@ extension Transition {
       timing: .curve(.easeOut, duration: 0.45))
   }
 
-  /// `scale` is the initial scale of the page behind; `shade` is the opacity of the black over it,
-  /// 0 to 1.
+  /// `scale` is the initial scale of the page behind; `shade` is the opacity, from 0 to 1, of the
+  /// black view over that page.
   public static func pageOut(
     _ edge: Edge = .left, scale: Double = 0.7, shade: Double = 0.1
   ) -> Transition {
@@ -22,8 +22,8 @@ extension Transition {
       timing: .curve(.easeOut, duration: 0.45))
   }
 
-  /// The corner radius of a page that has moved back, in the page's points; a choice of the
-  /// gallery.
+  /// The corner radius of a page that has moved back, in points before the page is scaled. It was
+  /// chosen for the gallery.
   static var corners: CGFloat { 28 }
 }
 

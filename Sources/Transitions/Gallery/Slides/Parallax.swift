@@ -1,7 +1,8 @@
 import UIKit
 
 extension Transition {
-  /// `share` is the distance that the old page moves, as a fraction of the new page's distance.
+  /// `share` says how far the old page moves, as a fraction of the distance that the new page
+  /// moves.
   public static func parallax(_ edge: Edge = .right, share: Double = 0.5) -> Transition {
     Transition(upper: .move(edge), lower: .move(edge.opposite, share: share)).duration(0.3)
   }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// `shade` is the opacity of the black over the new page, 0 to 1.
+  /// `shade` is the opacity, from 0 to 1, of the black view over the new page.
   public static func pull(_ edge: Edge = .left, shade: Double = 0.1) -> Transition {
     Transition(
       upper: .move(edge.opposite, share: 1.0 / 3) + .shade(shade),

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// `shade` is the opacity of the black over the new page, 0 to 1.
+  /// `shade` is the opacity, from 0 to 1, of the black view over the new page.
   public static func uncover(_ edge: Edge = .bottom, shade: Double = 0.25) -> Transition {
     Transition(upper: .shade(shade), lower: .move(edge) + .shadow(1) + .z(1))
   }

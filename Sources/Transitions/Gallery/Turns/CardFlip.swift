@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// `perspective` is the container's `m34`.
+  /// `perspective` is the `m34` of the container's `sublayerTransform`.
   public static func cardFlip(_ edge: Edge = .top, perspective: Double = -0.0012) -> Transition {
     let axis = edge.axis
     return Transition(

@@ -1,12 +1,12 @@
 import UIKit
 
 extension Transition {
-  /// `perspective` is the container's `m34`; `shade` is the opacity of the black over a face that
-  /// has turned away, 0 to 1.
+  /// `perspective` is the `m34` of the container's `sublayerTransform`; `shade` is the opacity,
+  /// from 0 to 1, of the black view over a face that has rotated away.
   public static func cube(
     _ edge: Edge = .right, perspective: Double = -0.005, shade: Double = 0.8
   ) -> Transition {
-    // The common edge of the two faces stays in the plane of the screen.
+    // The edge that the two faces share stays in the plane of the screen.
     func face(_ side: Edge) -> Motion {
       .shade(shade)
         + .rotate3D(90, x: side.axis.dx, y: side.axis.dy, about: side.opposite.middle)

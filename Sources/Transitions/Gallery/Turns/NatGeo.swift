@@ -15,8 +15,9 @@ extension Transition {
       upper: flight, lower: door.between(0.2, 1), timing: TransitionTiming(duration: 1))
   }
 
-  /// In points. The original moves the door 170 points aside and 30 back and then rotates it by 80
-  /// degrees. As a result the hinge is at the side of the screen, and this much farther back.
+  /// The distance of the door's hinge behind the screen, in points. The original moves the door 170
+  /// points aside and 30 back and then rotates it by 80 degrees. As a result the hinge is at the
+  /// side of the screen and this far behind it.
   private static let doorDepth: CGFloat = 170 * sin(80 * .pi / 180) + 30 * cos(80 * .pi / 180)
 }
 

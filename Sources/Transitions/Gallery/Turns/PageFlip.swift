@@ -1,8 +1,8 @@
 import UIKit
 
 extension Transition {
-  /// `perspective` is the container's `m34`; `shade` is the opacity of the black at the spine, 0 to
-  /// 1.
+  /// `perspective` is the `m34` of the container's `sublayerTransform`; `shade` is the opacity,
+  /// from 0 to 1, of the black at the spine.
   public static func pageFlip(
     _ edge: Edge = .left, perspective: Double = -0.002, shade: Double = 0.5
   ) -> Transition {
@@ -23,8 +23,7 @@ private struct PageFlip: TransitionAnimation {
     // The eye is in front of the spine, so that a half that is edge-on is not visible.
     scene.perspective(perspective, before: spine(of: old, in: scene))
     let edge = scene.edge(edge)
-    // Two halves do not move: the half that the turning one uncovers, and the half that the landing
-    // one covers.
+    // Two halves do not move. The rotating half uncovers one of them and lands on the other.
     _ = half(of: new, at: edge.opposite, in: scene)
     _ = half(of: old, at: edge, in: scene)
     let turning = half(of: old, at: edge.opposite, in: scene)
@@ -43,7 +42,7 @@ private struct PageFlip: TransitionAnimation {
     half.transform3D = CATransform3DMakeRotation(angle, edge.axis.dx, edge.axis.dy, 0)
   }
 
-  /// Returns a snapshot of one half of a page, hinged at the middle of the page.
+  /// Returns a snapshot of one half of a page. It rotates about the middle of the page.
   private func half(of page: UIView, at side: Edge, in scene: TransitionScene) -> UIView {
     let (first, second) = page.bounds.divided(
       atDistance: middle(of: page, across: side),
@@ -56,12 +55,13 @@ private struct PageFlip: TransitionAnimation {
     return half
   }
 
-  /// The distance from the side to the page's middle, in whole points, so that no seam is visible.
+  /// The distance from the side to the page's middle. It is a whole number of points, so that no
+  /// seam is visible.
   private func middle(of page: UIView, across side: Edge) -> CGFloat {
     ((side.isHorizontal ? page.bounds.width : page.bounds.height) / 2).rounded()
   }
 
-  /// A point of the spine in the container's coordinates.
+  /// A point on the spine, in the container's coordinates.
   private func spine(of page: UIView, in scene: TransitionScene) -> CGPoint {
     let rest = scene.restingFrame(of: page)
     let middle = middle(of: page, across: edge)

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The animation of `Transition.bubble`.
+/// The animation that `Transition.bubble` shows.
 public struct Bubble: TransitionAnimation {
   public var source: TransitionSource
-  /// Where the bubble begins if there is no source view, in fractions of the page.
+  /// The point at which the bubble begins if there is no source view, in fractions of the page.
   public var point: CGPoint
-  /// The bubble's colour. Nil, the default, selects the source view's colour, or the page's if
-  /// there is no source view.
+  /// The bubble's colour. Nil, the default, selects the source view's colour or, if there is no
+  /// source view, the page's colour.
   public var color: UIColor?
 
   public init(
@@ -26,7 +26,7 @@ public struct Bubble: TransitionAnimation {
     scene.add(bubble, below: upper)
     scene.animateIn(bubble) { seed.shrink($0) }
     scene.animateIn(upper) {
-      // A scale of 0 has no inverse, so UIKit could not interpolate it back.
+      // The scale is never 0, because UIKit cannot interpolate a transform without an inverse.
       $0.transform = CGAffineTransform(
         a: 0.001, b: 0, c: 0, d: 0.001, tx: seed.center.x - seed.rest.midX,
         ty: seed.center.y - seed.rest.midY)
@@ -36,8 +36,8 @@ public struct Bubble: TransitionAnimation {
 }
 
 extension Transition {
-  /// `color` is the bubble's colour; nil selects the source view's colour, or the page's if there
-  /// is no source view.
+  /// `color` is the bubble's colour; nil selects the source view's colour or, if there is no source
+  /// view, the page's colour.
   public static func bubble(
     _ source: TransitionSource = .standard, color: UIColor? = nil
   ) -> Transition {

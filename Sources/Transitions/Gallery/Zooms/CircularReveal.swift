@@ -1,9 +1,9 @@
 import UIKit
 
-/// The animation of `Transition.circularReveal`.
+/// The animation that `Transition.circularReveal` shows.
 public struct CircularReveal: TransitionAnimation {
   public var source: TransitionSource
-  /// Where the circle begins if there is no source view, in fractions of the page.
+  /// The point at which the circle begins if there is no source view, in fractions of the page.
   public var point: CGPoint
 
   public init(
@@ -68,7 +68,8 @@ struct Seed {
 }
 
 extension Transition {
-  /// `x` and `y` are the circle's centre in fractions of the page, used if there is no source view.
+  /// `x` and `y` are the circle's centre in fractions of the page, which is used if there is no
+  /// source view.
   public static func circularReveal(
     _ source: TransitionSource = .standard, x: Double = 0.5, y: Double = 0.5
   ) -> Transition {

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The animation of `Transition.containerTransform`.
+/// The animation that `Transition.containerTransform` shows.
 public struct ContainerTransform: TransitionAnimation {
   public var source: TransitionSource
-  /// The colour of the card behind the two contents; nil, the default, selects the source view's
-  /// colour.
+  /// The colour of the card, which is behind the contents of both pages; nil, the default, selects
+  /// the source view's colour.
   public var color: UIColor?
 
   public init(from source: TransitionSource = .standard, color: UIColor? = nil) {
@@ -40,7 +40,8 @@ public struct ContainerTransform: TransitionAnimation {
 }
 
 extension Transition {
-  /// `color` is the colour of the card behind the two pages; nil selects the source view's colour.
+  /// `color` is the colour of the card, which is behind the contents of both pages; nil selects the
+  /// source view's colour.
   public static func containerTransform(
     _ source: TransitionSource = .standard, color: UIColor? = nil
   ) -> Transition {

@@ -1,10 +1,11 @@
 import UIKit
 
-/// Makes a page grow out of a small frame, scaled as a whole and cropped to the frame's shape.
+/// Makes a page grow out of a small frame. The whole page is scaled, and it is cropped to the
+/// frame's shape.
 ///
-/// Everything that must stay aligned with the page's edge has to use the same transform and mask.
-/// The product of two linear changes is not linear, so a frame that is animated beside them would
-/// drift apart.
+/// Everything that must stay aligned with the page's edge has to use the same transform and mask as
+/// the page. The product of two linear changes is not linear, so an animated frame would not stay
+/// aligned.
 @MainActor
 struct Growth {
   /// The visible part of the page at the start, in the page's coordinates.
@@ -30,7 +31,7 @@ struct Growth {
       ty: source.midY - rest.midY - scale * (crop.midY - bounds.midY))
   }
 
-  /// Animates the growth of a view of the page's size.
+  /// Animates the growth of a view that has the page's size.
   func grow(_ view: UIView, in scene: TransitionScene) {
     let mask = UIView(frame: bounds)
     mask.backgroundColor = .black

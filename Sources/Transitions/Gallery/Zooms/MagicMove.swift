@@ -1,11 +1,11 @@
 import UIKit
 
-/// The animation of `Transition.magicMove`.
+/// The animation that `Transition.magicMove` shows.
 ///
 ///     photo.accessibilityIdentifier = "photo-7"      // on both pages
 ///
-/// If matched views are nested, the outer one moves. A view without a counterpart stays on its
-/// page, and so does a pair of which one view is not on screen.
+/// If matched views are nested, the outer one moves. A view without a counterpart does not move
+/// separately from its page. The same holds for two matched views of which only one is on screen.
 public struct MagicMove: TransitionAnimation {
   public init() {}
 
@@ -65,7 +65,7 @@ public struct MagicMove: TransitionAnimation {
 }
 
 extension UIView {
-  /// The identified views below this one, without those nested in them.
+  /// The outermost descendants of this view that have an `accessibilityIdentifier`.
   fileprivate var identified: [UIView] {
     subviews.filter { !$0.isHidden && $0.alpha > 0 }.flatMap { view in
       (view.accessibilityIdentifier ?? "").isEmpty ? view.identified : [view]

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Transition {
-  /// `near` is the final scale of the old page, `far` the initial scale of the new one.
+  /// `near` is the final scale of the old page, and `far` is the initial scale of the new one.
   public static func scaleFade(near: Double = 1.3, far: Double = 0.7) -> Transition {
     // The new page reaches its full size before the old one has faded out, so that no border is
     // visible.
@@ -9,7 +9,7 @@ extension Transition {
       upper: .scale(far).between(0, 0.7), lower: .scale(near) + .fade.between(0.2, 1) + .z(1))
   }
 
-  /// `near` is the initial scale of the new page, `far` the final scale of the old one.
+  /// `near` is the initial scale of the new page, and `far` is the final scale of the old one.
   public static func zoomOut(near: Double = 1.3, far: Double = 0.7) -> Transition {
     // The old page does not start to shrink until the new page has partly faded in over it.
     Transition(

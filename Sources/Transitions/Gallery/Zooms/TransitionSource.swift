@@ -1,12 +1,12 @@
 import UIKit
 
-/// The view that a page grows from.
+/// The view from which a page grows.
 ///
 ///     .zoomFromView(.identified("photo-7"))
 ///     .zoomFromView(.view { [weak self] in self?.selectedCell })
 ///
-/// It is looked up at the beginning of every transition, also of a backward one, because the list
-/// may have been scrolled in between.
+/// The view is looked up at the beginning of every transition, including backward ones, because the
+/// list that contains it may have been scrolled in between.
 @MainActor
 public struct TransitionSource {
   private let find: (TransitionScene) -> UIView?
@@ -20,7 +20,8 @@ public struct TransitionSource {
     }
   }
 
-  /// Any view. The closure returns nil if there is no such view at the moment.
+  /// The view that the closure returns. The closure returns nil if there is no such view at the
+  /// moment.
   public static func view(_ provider: @escaping () -> UIView?) -> TransitionSource {
     TransitionSource { _ in provider() }
   }
@@ -36,7 +37,7 @@ public struct TransitionSource {
     return (view, frame)
   }
 
-  /// The reason for which an animation that grows from this source cannot be shown; nil if it can.
+  /// Why an animation that grows from this source cannot be shown; nil if it can.
   func unavailableReason(in scene: TransitionScene) -> String? {
     guard place(in: scene) == nil else { return nil }
     return "the view it grows from is missing on the page below, or has no size, or is not on "

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The animation of `Transition.zoomFromView`.
+/// The animation that `Transition.zoomFromView` shows.
 public struct ZoomFromView: TransitionAnimation {
   public var source: TransitionSource
-  /// The opacity of the black view over the page below, 0 to 1.
+  /// The opacity, from 0 to 1, of the black view over the page below.
   public var dimming: CGFloat
 
   public init(from source: TransitionSource = .standard, dimming: CGFloat = 0.3) {
@@ -40,7 +40,7 @@ public struct ZoomFromView: TransitionAnimation {
 }
 
 extension Transition {
-  /// `dimming` is the opacity of the black view over the page below, 0 to 1.
+  /// `dimming` is the opacity, from 0 to 1, of the black view over the page below.
   public static func zoomFromView(
     _ source: TransitionSource = .standard, dimming: Double = 0.3
   ) -> Transition {

@@ -1,12 +1,12 @@
 import CMainQueue
 import Synchronization
 
-/// The worlds that remain current between their calls.
+/// The `World` objects that stay current between calls to their stages.
 ///
-/// Tests run concurrently and are interleaved at each `await`. Therefore each Swift task has its
-/// own current world: the one for which `stay()` was called last in that task. Code outside any
-/// task uses the world for which it was called last in any task. A task in which it was not called
-/// has no world, because the other worlds belong to other tests.
+/// Tests run concurrently and are interleaved at each `await`. Each Swift task therefore has its
+/// own current `World`, which is the one that called `stay()` last in that task. Code outside any
+/// task uses the `World` that called it last in any task. In a task in which `stay()` was never
+/// called, no `World` is current, because all of them belong to other tests.
 @MainActor
 enum ActiveWorlds {
   private struct Entry {
@@ -39,8 +39,9 @@ enum ActiveWorlds {
     entries.removeAll { $0.world == nil || $0.world === world }
   }
 
-  /// Makes the world of this layer's screen the current one, so that calls to a stage's views and
-  /// controllers reach that stage if there are several. Has no effect during a call.
+  /// Makes the `World` of this layer's screen current. If there are several stages, calls to the
+  /// views and controllers of a stage then use the state of that stage. Does nothing while a call
+  /// to a stage is running.
   static func activate(worldOf layer: CALayer) {
     guard !entries.isEmpty, !World.isEntered else { return }
     var root = layer
@@ -58,13 +59,13 @@ enum ActiveWorlds {
 
   private nonisolated static let last = Mutex<Last?>(nil)
 
-  /// The origin for work from threads without a virtual device; nil if no world is current between
-  /// calls.
+  /// The origin of work that is submitted from a thread without a virtual device; nil if no `World`
+  /// is current between calls.
   nonisolated static var origin: WorkOrigin? { last.withLock { $0?.origin } }
 }
 
 extension WorkOrigin {
-  /// The origin for threads without a virtual device. It is that of the device whose world became
-  /// current last.
+  /// The origin of work that is submitted from a thread without a virtual device. The work is
+  /// assigned to the device whose `World` became current last.
   package static var forOtherThreads: WorkOrigin? { ActiveWorlds.origin }
 }

@@ -1,19 +1,21 @@
 import CMainQueue
 import Synchronization
 
-/// A virtual device's work on other threads, and the work that it has enqueued on the main queue.
+/// The work that a virtual device runs on other threads, and the work that is enqueued on its main
+/// queue.
 ///
-/// The work runs on Dispatch's own queues. A tick ends when all of it has returned. The next tick
-/// runs the work that was enqueued on the main queue, sorted by the position from which it was
-/// scheduled. This order is the same in every run and does not depend on the speed of threads.
+/// The work runs on Dispatch's own queues, and a tick ends only when all of it has returned. The
+/// next tick runs the work that was enqueued on the main queue, sorted by `WorkOrigin` positions.
+/// This order is the same in every run, because it does not depend on the speed of threads.
 package final class BackgroundWork: @unchecked Sendable {
   /// The real time, in seconds, that a tick waits for unfinished work; 10 by default.
   package var timeout = 10.0
-  /// The real time, in seconds, that a tick waits for work that has enqueued something on the main
-  /// queue and is still running. Such work may itself be waiting for the main queue.
+  /// The real time, in seconds, for which a tick waits for work that has already enqueued something
+  /// on the main queue and is still running. The limit is short, because such work may itself be
+  /// waiting for the main queue.
   private static let stillness = 1.0
 
-  /// Work for the main queue that another thread has enqueued.
+  /// Work that another thread has enqueued on the main queue.
   private struct Arrival {
     let place: [Int]
     let run: @MainActor () -> Void
@@ -31,13 +33,13 @@ package final class BackgroundWork: @unchecked Sendable {
   private var promised = 0
   private var isClosed = false
   private var changes = 0
-  /// The device's time, which other threads can read.
+  /// The time of the device. Other threads can read it.
   private var time = 0.0
 
   /// Whether ticks wait for other threads. False for a device that follows real time.
   package var waits = true
 
-  /// The origin for threads without a device that enqueue work on this device.
+  /// The origin of work that threads without a device enqueue on this device.
   package internal(set) weak var otherThreads: WorkOrigin?
 
   init() {}
@@ -92,19 +94,20 @@ package final class BackgroundWork: @unchecked Sendable {
       locked { waitingForMain -= 1 }
       end.signal()
     }
-    // The caller waits for the result, so the work must run even if the device no longer exists.
+    // The caller is waiting for the result. If the device no longer exists, the work therefore runs
+    // on a Dispatch queue.
     let elsewhere = { DispatchQueue.global().async(execute: finish) }
     leave(from: origin, passOn: elsewhere, run: finish)
     end.wait()
   }
 
-  /// Reserves a position for work that is enqueued later.
+  /// Reserves a position for work that will be enqueued later. Calling the result enqueues it.
   package func promise(_ work: QueuedWork, from origin: WorkOrigin) -> () -> Void {
     let place = origin.next()
     locked { promised += 1 }
     return { [self] in
-      // The promise is counted until the work is enqueued. A count of 0 therefore means that there
-      // is no promise to flush.
+      // The reservation is counted until the work is enqueued. If the count is 0, no reservation is
+      // left to flush.
       defer { locked { promised -= 1 } }
       if work.isForMain {
         leave(at: place, passOn: work.passOn, run: work.run)
@@ -147,7 +150,7 @@ package final class BackgroundWork: @unchecked Sendable {
 
   private func end(_ number: Int) {
     locked {
-      // The work is released on the main queue in the next tick.
+      // The next tick releases the work on the main queue.
       if let work = running.removeValue(forKey: number) { done.append(work) }
       late.remove(number)
       changes += 1
@@ -157,25 +160,26 @@ package final class BackgroundWork: @unchecked Sendable {
 
   // MARK: Ticks
 
-  /// Whether no work is awaited and no work is enqueued for the main queue.
+  /// Whether a tick has no work to wait for, and no work is enqueued on the main queue.
   package var isIdle: Bool {
     guard locked({ running.count == late.count }) else { return false }
     flushPromises()
     return locked { arrived.isEmpty && running.count == late.count }
   }
 
-  /// Makes groups that have become empty enqueue their notifications. It is called only after the
-  /// work that emptied them has returned.
+  /// Makes each group that has become empty enqueue its notification. This must be called after the
+  /// work that emptied the groups has returned.
   private func flushPromises() {
     if locked({ promised > 0 }) { mq_flush_promises() }
   }
 
-  /// The labels of the queues whose work is awaited, in the order of scheduling.
+  /// The labels of the queues on which a tick waits for work, in the order in which the work was
+  /// scheduled.
   package var labels: [String] {
     locked { running.keys.filter { !late.contains($0) }.sorted().compactMap { running[$0]?.label } }
   }
 
-  /// Removes and returns the work that was enqueued for the main queue, sorted by position.
+  /// Removes the work that is enqueued on the main queue, and returns it sorted by position.
   @MainActor
   package func takeArrived() -> [@MainActor () -> Void] {
     let (arrived, done) = locked {
@@ -193,8 +197,8 @@ package final class BackgroundWork: @unchecked Sendable {
     }.map(\.element.run)
   }
 
-  /// Waits until all work has returned, except work that waits for the main queue. Returns the
-  /// labels of the queues whose work timed out.
+  /// Waits until all work has returned, except work that is waiting for the main queue. If some
+  /// work does not return within the timeout, returns the labels of its queues.
   @MainActor
   package func wait() -> [String] {
     guard waits else { return [] }
@@ -215,7 +219,7 @@ package final class BackgroundWork: @unchecked Sendable {
     case givenUp([String])
   }
 
-  /// Whether any running work is awaited. The lock must be held.
+  /// Whether a tick must wait for work that is running. The caller must hold the lock.
   private var isAwaited: Bool { running.count - late.count > waitingForMain }
 
   private func waitForChange() -> Outcome {
@@ -236,7 +240,7 @@ package final class BackgroundWork: @unchecked Sendable {
     }
   }
 
-  /// Called when the device ends. Discards enqueued work and does not accept any more.
+  /// Called when the device ends. Discards enqueued work and rejects new work.
   func close() {
     let (left, done) = locked {
       isClosed = true

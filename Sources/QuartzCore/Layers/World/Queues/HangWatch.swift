@@ -1,24 +1,25 @@
 import Foundation
 import Synchronization
 
-/// Prints a message if a call to a virtual device does not return because its main queue waits for
-/// another thread. Often that thread itself waits for the main queue.
+/// Prints a message if a call to a virtual device hangs because the device's main queue waits for
+/// another thread. Often that thread is itself waiting for the main queue.
 ///
-/// It checks once per second of real time, on a thread that starts with the first work on another
-/// queue. It only writes to standard error and does not influence the device.
+/// The check runs once per second of real time, on a thread that starts when work is first
+/// submitted to another queue. It only writes to standard error and does not change the device's
+/// behaviour.
 package enum HangWatch {
-  /// The number of consecutive checks without a change, one per second, after which the message is
-  /// printed.
+  /// The message is printed if nothing has changed for this number of seconds. There is one check
+  /// per second.
   private static let timeout = 10
 
-  /// A counter that is incremented when a call begins and when it ends. It is odd during a call.
+  /// Incremented when a call begins and when it ends, so it is odd during a call.
   private static let count = Atomic<UInt64>(0)
   private static let hasBegun = Atomic<Bool>(false)
 
   static func callBegins() { count.wrappingAdd(1, ordering: .relaxed) }
   static func callEnds() { count.wrappingAdd(1, ordering: .relaxed) }
 
-  /// Starts the thread; repeated calls have no effect.
+  /// Starts the thread. If the thread already exists, this does nothing.
   static func begin() {
     guard !hasBegun.exchange(true, ordering: .relaxed) else { return }
     Thread.detachNewThread { look() }

@@ -3,8 +3,8 @@ import CMainQueue
 /// Work that was submitted to Dispatch. It runs once and is released on the main queue.
 package final class QueuedWork: @unchecked Sendable {
   private let work: mq_work
-  /// This is not locked, because only one thread at a time has the work, and it is passed on under
-  /// a lock.
+  /// This property needs no lock of its own. Only one thread at a time has the work, and it is
+  /// passed from thread to thread under a lock.
   private var wasRun = false
   private var isOurs = true
 
@@ -17,7 +17,7 @@ package final class QueuedWork: @unchecked Sendable {
     let work = work
     if let queue = work.queue { mq_release_queue(queue) }
     guard isOurs, let release = work.release else { return }
-    // The captured objects may be views, which must be deallocated on the main thread.
+    // The closure may have captured views, which must be deallocated on the main thread.
     if WorkOrigin.current?.isMain ?? Thread.isMainThread {
       release(work.context)
     } else {
@@ -44,7 +44,7 @@ package final class QueuedWork: @unchecked Sendable {
     mq_run(work)
   }
 
-  /// Lets the creator release the captured objects.
+  /// Allows the object that created this work to release the captured objects.
   package func disclaim() { isOurs = false }
 
   /// Submits `body` to the work's own queue. `body` must call `run()`.
@@ -54,13 +54,14 @@ package final class QueuedWork: @unchecked Sendable {
     mq_async(work.queue, work.is_barrier, context, body)
   }
 
-  /// Called when the work's virtual device has ended. A Swift task continues on the process's main
-  /// queue, because another task may await it. All other work is released.
+  /// Called if the work's virtual device has ended. A step of a Swift task then runs on the
+  /// process's main queue, because another task may be awaiting it. All other work is released
+  /// without running.
   func passOn() {
     if work.is_job { runOnItsQueue() }
   }
 
-  /// Runs the work on its queue without a device.
+  /// Runs the work on its queue, without assigning it to a device.
   package func runOnItsQueue() {
     send(Unmanaged.passRetained(self).toOpaque()) { context in
       guard let context else { return }

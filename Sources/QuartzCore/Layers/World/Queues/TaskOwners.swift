@@ -1,9 +1,10 @@
 import Foundation
 
-/// The Swift tasks that belong to a virtual device, because they began in its calls or in its work.
+/// The Swift tasks that belong to a virtual device, because they were started in one of its calls
+/// or by its work.
 ///
-/// A test's own task may be resumed from a device's call, for example by a completion that it
-/// awaits. Even then it must continue on the process's main queue.
+/// A call to a device may resume a test's own task, for example if the test awaits a completion.
+/// That task must still continue on the process's main queue.
 package enum TaskOwners {
   private struct Owner {
     weak var device: BackgroundWork?
@@ -18,9 +19,9 @@ package enum TaskOwners {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var state = State()
 
-  /// The origin for the next step of a task, which was scheduled from `origin`; nil if the task
-  /// does not belong to a device. A task that is seen for the first time belongs to the device of
-  /// `origin`.
+  /// The origin for the next step of a task; nil if the task does not belong to a device. `origin`
+  /// is where the step was scheduled. A task that is seen for the first time is assigned to the
+  /// device of that origin.
   package static func origin(of task: UInt64, from origin: WorkOrigin?) -> WorkOrigin? {
     guard task != 0 else { return origin }
     return lock.withLock {
@@ -37,7 +38,7 @@ package enum TaskOwners {
     }
   }
 
-  /// Marks the task as not belonging to any device.
+  /// Records that the task does not belong to any device.
   static func disown(_ task: UInt64) {
     guard task != 0 else { return }
     lock.withLock {

@@ -2,8 +2,8 @@ import CMainQueue
 
 /// One iteration of `DispatchQueue.concurrentPerform`.
 ///
-/// The iterations run concurrently on several threads. Their positions are in the order of their
-/// indices.
+/// The iterations run concurrently on several threads. Their work is sorted by the index of the
+/// iteration.
 package final class WorkIteration {
   private let origin: WorkOrigin
   private let before: UnsafeMutableRawPointer?
@@ -14,8 +14,8 @@ package final class WorkIteration {
     mq_set_origin(Unmanaged.passUnretained(origin).toOpaque())
   }
 
-  /// Creates the state that the iterations share: the position of the call. The calling thread must
-  /// have an origin.
+  /// Creates the state that all iterations share, which is the position of the call. The calling
+  /// thread must have an origin.
   package static func beginAll() -> UnsafeMutableRawPointer {
     guard let origin = WorkOrigin.current else {
       preconditionFailure("iterations began on a thread that does not work for a device")

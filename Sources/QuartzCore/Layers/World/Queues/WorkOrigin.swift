@@ -1,16 +1,16 @@
 import CMainQueue
 import Synchronization
 
-/// The virtual device for which a thread works, and the position of the thread's work in the order
-/// of the device's work.
+/// The virtual device for which a thread works, and the position of that work in the device's order
+/// of work.
 ///
-/// A position is a path of numbers that starts at the main queue. For example, the second piece of
-/// work that the fifth one schedules has the position 5.2. Positions do not depend on the speed of
-/// threads.
+/// A position is a path of numbers that starts at the main queue. For example, if the main queue
+/// schedules a fifth piece of work, and that schedules a second one, the latter has the position
+/// 5.2. Positions do not depend on the speed of threads.
 package final class WorkOrigin: Sendable {
   package let device: BackgroundWork
   let place: [Int]
-  /// Whether this is the device's main queue.
+  /// Whether the work runs on the device's main queue.
   package let isMain: Bool
   private let children = Mutex(0)
 
@@ -18,7 +18,7 @@ package final class WorkOrigin: Sendable {
     (self.device, self.place, self.isMain) = (device, place, isMain)
   }
 
-  /// The position of the next piece of work that is scheduled from this one.
+  /// Returns the position of the next piece of work that this work schedules.
   func next() -> [Int] {
     place
       + [

@@ -1,7 +1,8 @@
-/// The animations that run on committed layers, and the completion scopes that are due.
+/// The animations that run on committed layers, and the completion scopes whose callbacks are due.
 ///
-/// Rendering does not use the registry; it reads committed values. Once per tick, the registry
-/// finds the animations that have ended. Before the earliest deadline it skips this search.
+/// Rendering reads committed values and does not use the registry. Once per tick, the registry
+/// removes the animations that have ended. If the earliest deadline has not been reached, it does
+/// not search for them.
 @MainActor
 package final class AnimationRegistry {
   /// The animations added since the last commit. They begin at the next commit.
@@ -12,21 +13,22 @@ package final class AnimationRegistry {
   private var nextDeadline = Double.infinity
   private var scopeCount = 0
 
-  /// The tolerance for deadlines that coincide with a tick. Floating-point sums may differ from the
-  /// tick by a few ulps.
+  /// The tolerance for deadlines that coincide with a tick, in seconds. Because of rounding, a
+  /// deadline may differ from the tick's time by a few ulps.
   private let slack = 1e-9
 
-  /// Whether there is no animation and no scope that will end. Endless animations do not count.
+  /// Whether no animation is running and no completion callback is due. Endless animations do not
+  /// count.
   package var isEmpty: Bool {
     !(waiting + running).contains { $0.endsByItself } && doneScopes.isEmpty
   }
-  /// Whether an endless animation is on screen.
+  /// Whether an endless animation is running on screen.
   package var hasBackground: Bool {
     (waiting + running).contains { !$0.isOver && $0.isEndless && $0.layer?.isInTree ?? false }
   }
   package var runningCount: Int { (waiting + running).count { $0.endsByItself } }
-  /// The layers with animations that will end without further action, for messages about unfinished
-  /// animations.
+  /// The layers whose animations are running and will end by themselves. Messages about unfinished
+  /// animations list them.
   package var runningLayers: [CALayer] {
     (waiting + running).filter(\.endsByItself).compactMap(\.layer)
   }
@@ -36,7 +38,7 @@ package final class AnimationRegistry {
     return scopeCount
   }
 
-  /// Called for every animation that is added, if set.
+  /// If set, called for every animation that is added.
   package var addObserver: ((AttachedAnimation) -> Void)?
 
   func add(_ attached: AttachedAnimation) {
@@ -47,16 +49,16 @@ package final class AnimationRegistry {
   /// Called when clocks change, to recompute the deadlines.
   package func clocksChanged() { nextDeadline = -.infinity }
 
-  /// Assigns begin times to waiting animations. Animations of layers outside the tree end
-  /// immediately.
+  /// Assigns begin times to the animations that wait for the commit. Animations of layers that are
+  /// not in a tree end immediately.
   package func begin(at now: Double) {
     guard !waiting.isEmpty else { return }
     let starting = waiting
     waiting.removeAll()
     for attached in starting where !attached.isOver {
       guard let layer = attached.layer, layer.isInTree else {
-        // Outside any render tree an animation is discarded (facts, H.1.14). That its block then
-        // reports `finished` is unverified.
+        // An animation of a layer outside any render tree is discarded (facts, H.1.14). It is
+        // unverified that its completion block then receives `finished` as true.
         attached.end(finished: Self.discardedAnimationsFinish, at: now)
         continue
       }
@@ -96,7 +98,8 @@ package final class AnimationRegistry {
       }
       running.append(attached)
       if rate > 0 {
-        // A tail clock changes its rate, so the deadline is checked again in the next tick.
+        // A `tail` clock does not run at a constant rate, so this deadline is only an estimate and
+        // is checked again in the next tick.
         let isSteady = layer.isSteady
         let next = attached.hasStarted ? attached.localEnd : attached.localBegin
         let deadline = isSteady ? now + (next - time) / rate : now
@@ -110,7 +113,7 @@ package final class AnimationRegistry {
     for (_, (attached, time)) in ordered { attached.end(finished: true, at: time) }
   }
 
-  /// Called when an animation ended before its deadline. It is removed at the next check.
+  /// Called when an animation ends before its deadline. The next check then removes it.
   func endedEarly() { nextDeadline = -.infinity }
 
   func enqueue(_ scope: CompletionScope) { doneScopes.append(scope) }
@@ -145,7 +148,7 @@ package final class AnimationRegistry {
 }
 
 extension AttachedAnimation {
-  /// Whether the animation ends without further action. A driven animation does not count, because
-  /// its driver counts as running. An endless animation does not count either.
+  /// Whether the animation ends by itself. An endless animation does not. A driven animation does
+  /// not either, and the property animator that drives it counts as running instead.
   fileprivate var endsByItself: Bool { !isOver && !isDriven && !isEndless }
 }

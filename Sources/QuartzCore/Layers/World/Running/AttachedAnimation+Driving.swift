@@ -1,10 +1,10 @@
 extension AttachedAnimation {
-  /// Makes `clock` determine the time of this animation. The parent of `clock` is the root's time.
+  /// Makes this animation follow `clock`, which maps the root's time to the animation's time.
   ///
   /// If the layer's time runs at the root's rate, `clock` is shifted to the layer's time. If the
-  /// layer's clock is held, eased or slowed, the animation is held at the current time of `clock`
-  /// and must be driven again in each tick. A driven animation therefore does not follow its
-  /// layers' clocks. `stretch` maps the clock's time to progress.
+  /// layer's clock is held, eased or slowed, the animation is held at the current time of `clock`,
+  /// and the caller must call this method again in each tick. A driven animation therefore ignores
+  /// the clocks of its layers. `stretch` maps the clock's time to progress.
   package func drive(by clock: Clock, at now: Double, stretch: DriveSegment) {
     guard isDriven, !isOver, let layer else { return }
     let local = layer.localTime(at: now)

@@ -1,30 +1,32 @@
-/// One animation on one layer.
+/// An animation that was added to a layer.
 @MainActor
 package final class AttachedAnimation {
   package let key: String
   package let animation: CAAnimation
   package private(set) weak var layer: CALayer?
-  /// The compiled values that rendering reads; empty until the animation has begun.
+  /// The compiled animations that rendering reads; empty until this animation has begun.
   var compiled: [RenderAnimation] = []
-  /// The compiled `CATransition`; nil until it has begun.
+  /// The compiled `CATransition`; nil until the transition has begun.
   private(set) var transition: RenderNode.Transition?
-  /// The layer's appearance when a transition was added, with its parent's time then.
+  /// The layer's appearance when a transition was added to it, and its parent's time at that
+  /// moment.
   private var old: (node: RenderNode, time: Double)?
-  /// The active interval in the layer's time.
+  /// The time in the layer's time at which the animation becomes active.
   private(set) var localBegin = Double.infinity
   private(set) var localEnd = Double.infinity
   package private(set) var isOver = false
-  /// Whether a commit has assigned the animation's times.
+  /// Whether a commit has computed the animation's begin and end times.
   private(set) var hasBegun = false
-  /// Whether the active interval has begun and the delegate was called.
+  /// Whether the animation has become active, so that the delegate was called.
   private(set) var hasStarted = false
   private var scopes: [CompletionScope]
   private let defaultDuration: Double
-  /// The seconds between addition and begin, in the layer's time or in the driver's clock.
+  /// The delay before the animation begins. It is in seconds of the layer's time or, for a driven
+  /// animation, of the driver's clock.
   private let delay: Double
   /// Whether `drive(by:)` determines the animation's time instead of the layer's clock.
   package let isDriven: Bool
-  /// Whether the animation never ends by itself.
+  /// Whether the animation runs until it is removed.
   let isEndless: Bool
 
   init(
@@ -45,7 +47,7 @@ package final class AttachedAnimation {
       let now = World.current.clock.now
       old = (node, layer.superlayer?.localTime(at: now) ?? now)
     }
-    // The time of a driver does not depend on commits.
+    // The time of a driven animation does not depend on commits, so it is compiled immediately.
     if isDriven { compile(beginningAt: delay) }
   }
 
@@ -69,7 +71,7 @@ package final class AttachedAnimation {
     layer?.animationsChanged()
   }
 
-  /// Calls the delegate once when the active interval has begun.
+  /// Calls the delegate once, when the animation becomes active.
   func startIfDue(at localTime: Double) {
     guard !hasStarted, localTime >= localBegin else { return }
     hasStarted = true
@@ -77,7 +79,8 @@ package final class AttachedAnimation {
     World.current.animations.enqueue { [animation] in delegate.animationDidStart(animation) }
   }
 
-  /// Shifts the animation in its layer's time. Called when a scrubbed clock is restored.
+  /// Moves the animation by `lag` seconds in its layer's time. Called when a scrubbed clock is
+  /// restored.
   func shift(by lag: Double) {
     guard hasBegun else { return }
     compiled = compiled.map { $0.shifted(by: lag) }
@@ -97,7 +100,7 @@ package final class AttachedAnimation {
 
   /// Removes the animation from its layer, and notifies its scopes and its delegate exactly once.
   func end(finished: Bool, at time: Double) {
-    // An animation that stays on its layer after its end can still be removed.
+    // An animation that has ended but stays on its layer can still be removed.
     guard !isOver else { return finished ? () : detach() }
     isOver = true
     if !finished || animation.isRemovedOnCompletion { detach() }
@@ -110,7 +113,7 @@ package final class AttachedAnimation {
     scopes.removeAll()
   }
 
-  /// Removes the animation without callbacks. Called when the world is dissolved.
+  /// Removes the animation without callbacks. Called when the `World` is dissolved.
   func drop() {
     isOver = true
     detach()
@@ -120,8 +123,8 @@ package final class AttachedAnimation {
 
   private func detach() { layer?.detach(self) }
 
-  /// Ends the animation as finished, after a cancelled transition has returned to its start. Removes
-  /// it from its layer, even if it would otherwise stay there.
+  /// Ends the animation as finished, after a cancelled transition has returned to its start. The
+  /// animation is removed from its layer even if `isRemovedOnCompletion` is false.
   package func endRunBack(at time: Double) {
     end(finished: true, at: time)
     detach()

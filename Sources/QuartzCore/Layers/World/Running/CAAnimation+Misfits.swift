@@ -1,9 +1,9 @@
 // Finds values that cannot be animated.
 extension CAAnimation {
-  /// Warnings about animated values that do not fit their property, one sentence each. Such an
-  /// animation runs for its duration without effect.
+  /// Warnings about values whose type does not fit the animated property, one sentence for each. An
+  /// animation with such a value runs for its duration but has no effect.
   ///
-  /// A key path that is not in the property table belongs to the app and accepts any value.
+  /// A key path that is not in the property table belongs to the app, so any value fits it.
   var misfits: [String] {
     if let group = self as? CAAnimationGroup { return (group.animations ?? []).flatMap(\.misfits) }
     guard let animation = self as? CAPropertyAnimation, let keyPath = animation.keyPath,
@@ -23,7 +23,7 @@ extension CAAnimation {
 }
 
 extension CAPropertyAnimation {
-  /// The values that are set, with the names of their properties.
+  /// The values that the app has set, with the names of the animation's properties.
   fileprivate var given: [(name: String, value: Any)] {
     switch self {
     case let basic as CABasicAnimation:

@@ -3,7 +3,8 @@ extension CAAnimation {
   /// Replaces unusable numbers in this animation and its children. Returns the warnings, one
   /// sentence each.
   ///
-  /// Core Animation does not document its behaviour, so the replacements are unverified.
+  /// Core Animation's behaviour with such numbers is not documented, so the replacements are
+  /// unverified.
   func mendNumbers() -> [String] {
     let mended = [
       mend(\.beginTime, "beginTime", else: 0) { Self.isTime($0) },
@@ -18,8 +19,8 @@ extension CAAnimation {
     return mended.compactMap { $0 } + spring + inside.flatMap { $0.mendNumbers() }
   }
 
-  /// The longest time, in seconds, is about thirty years. A longer time is considered a mistake
-  /// (unverified).
+  /// Whether a time in seconds is accepted. The limit is about thirty years; a longer time is
+  /// considered a mistake (unverified).
   private static func isTime(_ seconds: Double) -> Bool { abs(seconds) <= 1e9 }
 }
 
@@ -39,8 +40,8 @@ extension CASpringAnimation {
   }
 }
 
-/// A protocol to which all animations conform, so that its extension can use key paths with `Self`
-/// as the root.
+/// All animations conform to this protocol, because only an extension of a protocol can use key
+/// paths whose root is `Self`.
 private protocol NumberChecking: AnyObject {}
 extension CAAnimation: NumberChecking {}
 

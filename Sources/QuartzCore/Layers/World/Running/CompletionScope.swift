@@ -1,18 +1,19 @@
 /// Counts the animations of one block, and calls back once when the last of them has ended.
 ///
-/// A transaction's completion block and a `UIView` animation block each have a scope. The callback
-/// runs exactly once, in the next completion phase of a tick and not within the call that ended the
-/// last animation. Callbacks run in the order of end time and then of number.
+/// The completion block of a transaction has a scope, and so does a `UIView` animation block. The
+/// callback runs exactly once, in the completion phase of a tick. It never runs within the call
+/// that ends the last animation. Callbacks are sorted by end time, and then by `number`.
 @MainActor
 package final class CompletionScope {
-  /// The position in the order of creation within the world.
+  /// The number of this scope in the order of creation. Each `World` counts its own scopes.
   package let number: Int
   package private(set) var pending = 0
-  /// Whether all animations have reached their end. False as soon as one is removed before its end.
+  /// Whether all animations that have ended reached their end. It becomes false when an animation
+  /// is removed before its end.
   package private(set) var allFinished = true
   /// The end time of the last animation, in the root's time.
   package private(set) var endTime: Double
-  /// Whether the scope has counted any animation.
+  /// Whether any animation has been added to the scope.
   package private(set) var hasCounted = false
   private var isSealed = false
   private var completion: ((Bool) -> Void)?
@@ -36,8 +37,8 @@ package final class CompletionScope {
     reportIfDone()
   }
 
-  /// Closes the scope, so that it does not count further animations. `tick` is the earliest tick of
-  /// the callback.
+  /// Closes the scope, so that animations that are added later do not belong to it. The callback
+  /// does not run before the tick with the number `tick`.
   package func seal(notBefore tick: Int = 0) {
     isSealed = true
     earliestTick = tick
@@ -51,7 +52,7 @@ package final class CompletionScope {
     run()
   }
 
-  /// Discards the callbacks. Called when the world is dissolved.
+  /// Discards the callbacks. Called when the `World` is dissolved.
   func drop() {
     followers = []
     completion = nil
@@ -65,7 +66,7 @@ package final class CompletionScope {
     World.current.animations.enqueue(self)
   }
 
-  /// Adds an action that runs when the scope ends, before its callback.
+  /// Adds an action. Actions run when the scope ends, before the callback.
   package func whenDone(_ action: @escaping () -> Void) { followers.append(action) }
   private var followers: [() -> Void] = []
 

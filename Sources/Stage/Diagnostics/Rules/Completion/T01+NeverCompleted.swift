@@ -9,8 +9,8 @@ extension Rule {
         guard seen.outcome == .running, seen.completions.isEmpty, let began = seen.animatedAt
         else { return nil }
         let release = seen.steering.last { $0.isHeard && $0.word != .pause }
-        // If a touch still drives the transition, or the transition was never released, this rule
-        // does not apply; another one does.
+        // If a touch still drives the transition, or the transition was never released, another
+        // rule reports it.
         if seen.wasInteractive, release?.word != .finish, release?.word != .cancel { return nil }
         let due = (release?.time ?? began) + (seen.duration ?? 0)
         guard run.now > due + grace else { return nil }

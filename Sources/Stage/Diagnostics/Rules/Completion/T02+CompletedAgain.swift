@@ -13,8 +13,8 @@ extension Rule {
                 ? "had ended just before."
                 : "had ended \(String(format: "%.4f", deaf.time - first.time)) s before.")
           } ?? "\(again) was called for \(seen.title) before it began."
-        // The second call's argument contradicts the first, so the caller expects a different
-        // outcome.
+        // If the second call's argument differs from the first one's, the caller expects a
+        // different outcome.
         let isContrary = heard.map { $0.argument != deaf.argument } ?? true
         return rule.finding(
           seen.culprit, "completeTransition(_:)", at: deaf.time, said,

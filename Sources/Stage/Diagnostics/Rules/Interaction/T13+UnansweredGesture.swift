@@ -1,6 +1,6 @@
 extension Rule {
-  /// The number of seconds after a gesture's end within which its transition must be finished or
-  /// cancelled (unverified).
+  /// After a gesture ends, its transition must be finished or cancelled within this number of
+  /// seconds (unverified).
   private static let letGo = 0.5
 
   static let unansweredGesture = Rule(

@@ -1,5 +1,5 @@
 extension Rule {
-  /// The amount by which a percentage may be outside 0…1 because of rounding.
+  /// Because of rounding, a percentage may be outside 0…1 by this amount.
   private static let rounding = 1e-6
   /// A change of the percentage of at least `jump` counts as a jump, unless the touch has moved at
   /// least `step` points. In a small container, `share` of its shorter side replaces `step`. All
@@ -53,8 +53,8 @@ extension Rule {
         guard let driver = history.active(at: seen.firstCall).first(where: { !$0.travel.isEmpty })
         else { return found }
         var before = (percent: 0.0, way: CGPoint.zero)
-        // The check stops at the first interruption. Until then the animation ran without the
-        // touch.
+        // The check stops at the first interruption. Until the interruption, the animation did not
+        // follow the touch.
         let pause = seen.steering.first { $0.word == .pause }?.call ?? .max
         // The check also stops at the first resize, because afterwards the touch's distance is a
         // different fraction of the window.
@@ -96,11 +96,12 @@ extension TransitionEvidence {
 }
 
 extension RunEvidence {
-  /// The percentages that are visible in frames: the last one of each tick since the transition
-  /// began.
+  /// The percentages that are visible in frames. For each tick since the transition began, this is
+  /// the last percentage.
   ///
-  /// Earlier updates are not visible. The touch may already have moved far when the transition
-  /// begins, and it may move twice in a tick, for example when a second touch lands.
+  /// Other updates are never visible. There may be several in a tick. For example, the touch may
+  /// already have moved far when the transition begins, or a second touch may land and move the
+  /// gesture's location.
   fileprivate func shown(
     _ updates: [(percent: Double, time: Double, call: Int)], of seen: TransitionEvidence
   ) -> [(percent: Double, time: Double, call: Int)] {

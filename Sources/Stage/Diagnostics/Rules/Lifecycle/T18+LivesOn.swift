@@ -28,7 +28,7 @@ extension Rule {
 }
 
 extension TransitionEvidence {
-  /// The objects that a leak may retain, in descending order of how much they explain.
+  /// The objects of the transition that may have leaked. The object that explains most is first.
   fileprivate var suspects: [Subject] {
     [context, interactor, animator, presentation, to, from].compactMap { $0 }
   }
@@ -61,7 +61,7 @@ private struct Links {
       next += 1
     }
     let telling = links.filter { leads(from: $0.target, to: suspects.contains) }
-    // If there is a cycle, it explains the leak; all other leaked objects are retained by it.
+    // If there is a cycle, it explains the leak, because it retains all other leaked objects.
     let cycle = telling.filter { link in leads(from: link.target) { $0 == link.holder } }
     links = cycle.isEmpty ? telling : cycle
   }
@@ -69,7 +69,8 @@ private struct Links {
   private mutating func follow(_ subject: Subject) {
     guard let object = subject.object else { return }
     for reference in StoredReferences(of: object).references {
-      // `known` subjects belong to a world that no longer exists, so they are compared by object.
+      // The `known` subjects belong to a `World` that no longer exists, so they are compared by
+      // object.
       let target = known.first { $0.is(reference.object) } ?? Subject(reference.object)
       guard target != subject else { continue }
       links.append(Link(holder: subject, property: reference.path, target: target))
@@ -91,7 +92,8 @@ private struct Links {
 
   var lines: [String] { links.map(\.line) }
 
-  /// The reference to fix: one that retains a context or a controller that its holder does not own.
+  /// The reference that the app should fix. It retains a context, or a controller that its holder
+  /// does not own.
   private var culprit: Link? {
     links.first { $0.target.object is any UIViewControllerContextTransitioning }
       ?? links.first { $0.target.controller != nil && $0.holder.controller == nil } ?? links.first

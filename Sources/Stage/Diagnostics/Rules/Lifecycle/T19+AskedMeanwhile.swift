@@ -6,7 +6,8 @@ extension Rule {
     "Trying to dismiss the presentation controller while transitioning already",
   ]
 
-  /// The rule for requests during a transition, both refused and queued ones.
+  /// The rule for presentations and dismissals that are requested during a transition, whether
+  /// UIKit refuses or queues them.
   static let askedMeanwhile = Rule(
     "T19", "a transition is requested while another runs", .warning,
     .run { rule, run in refused(rule, run) + queued(rule, run) })
@@ -48,7 +49,7 @@ extension Rule {
 }
 
 extension RunEvidence {
-  /// The transition that was running at a time; the most recent one if there were several.
+  /// The transition that was running at this time. If there were several, the most recent one.
   fileprivate func running(at time: Double) -> TransitionEvidence? {
     transitions.last { seen in
       seen.requestedAt <= time && seen.endedAt.map { $0 >= time } ?? true

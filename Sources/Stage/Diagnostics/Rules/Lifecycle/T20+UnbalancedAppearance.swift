@@ -6,8 +6,8 @@ extension Rule {
     "T20", "appearance callbacks are unbalanced", .error,
     .run { rule, run in
       let warned = warned(rule, run)
-      // A callback at the wrong time often causes a missing callback later. The problem is reported
-      // only once.
+      // If a callback comes at the wrong time, another one is often missing later. Only the first
+      // problem of an object is reported.
       let known = Set(warned.map(\.object))
       return warned + unfinished(rule, run).filter { !known.contains($0.object) }
     })
@@ -32,8 +32,8 @@ extension Rule {
     }
   }
 
-  /// Finds appearance transitions that were begun manually and were never ended, or ended in the
-  /// wrong state.
+  /// Finds appearance transitions that the app began itself and that were never ended or ended in
+  /// the wrong state.
   @MainActor
   private static func unfinished(_ rule: Rule, _ run: RunEvidence) -> [Finding] {
     guard run.isAtRest, run.transitions.allSatisfy({ $0.outcome != .running }) else { return [] }
@@ -57,8 +57,8 @@ extension Rule {
     }
   }
 
-  /// Finds a last callback that contradicts the view hierarchy: `viewDidDisappear` although the
-  /// view is on screen, or `viewDidAppear` although it is not. The cause is a container that
+  /// Finds a last callback that contradicts the view hierarchy. This is `viewDidDisappear` although
+  /// the view is on screen, or `viewDidAppear` although it is not. The cause is a container that
   /// forwards appearance callbacks itself and has forwarded the wrong ones.
   @MainActor
   private static func contradicted(

@@ -39,7 +39,8 @@ extension RunEvidence {
     return (extra.time, "\(extra.object).\(extra.call) is called in one run only")
   }
 
-  /// The first difference in frames, which are compared by their display lists, in points.
+  /// The first frame that differs. Frames are compared by their display lists at one pixel per
+  /// point.
   private func differenceOfFrames(from other: RunEvidence) -> (time: Double, what: String)? {
     for (a, b) in zip(frames, other.frames) where !a.shows(theSameAs: b) {
       return (a.time, "the screen differs")
@@ -49,7 +50,8 @@ extension RunEvidence {
 }
 
 extension Recording.Frame {
-  /// The texts decide, because they round numbers. They are created only if a number differs.
+  /// Only texts are compared, because their numbers are rounded. They are created only if an exact
+  /// number differs.
   fileprivate func shows(theSameAs other: Recording.Frame) -> Bool {
     let (one, other) = (list, other.list)
     return one.draws(theSameAs: other) || one.text == other.text

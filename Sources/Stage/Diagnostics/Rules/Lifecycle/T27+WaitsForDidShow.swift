@@ -30,7 +30,7 @@ extension StoredStacks {
 }
 
 extension RunEvidence {
-  /// Whether the flag had its initial value again after a completed transition.
+  /// Whether, after a completed transition, the flag had the same value as before it.
   fileprivate func restores(_ slot: StoredStacks.Slot) -> Bool {
     transitions.contains { seen in
       guard seen.outcome == .completed, let before = seen.ledgerBefore,

@@ -1,6 +1,6 @@
 extension Rule {
-  /// A transition that ends within this many ticks is not visible (unverified). A block without
-  /// changes calls its completion in the next tick.
+  /// A transition that ends within this many ticks is not visible (unverified). If a block does not
+  /// change anything, its completion is called in the next tick.
   static let atOnce = 2
 }
 

@@ -1,5 +1,6 @@
 extension Rule {
-  /// The difference from the final frame, in points, that is not noticeable (unverified).
+  /// A difference from the final frame is not noticeable if it is at most this number of points
+  /// (unverified).
   private static let sameFrame = 0.5
 
   static let otherFinalFrame = Rule(
@@ -9,7 +10,7 @@ extension Rule {
         guard seen.outcome == .completed, !seen.isSystem, let view = seen.toView,
           let shown = seen.completing?[view], let container = seen.container,
           seen.completing?.superview(of: view) == container,
-          // If the window was resized, UIKit determines the frame.
+          // If the window was resized, UIKit sets the frame at the end.
           let due = seen.lastFinalFrame, due != .zero, !seen.isResized
         else { return nil }
         var values = shown.values

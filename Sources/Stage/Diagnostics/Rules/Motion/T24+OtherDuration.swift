@@ -1,8 +1,9 @@
 extension Rule {
-  /// The number of seconds by which an animation's duration may differ from the announced one,
-  /// about three ticks (unverified).
+  /// An animation may be this number of seconds longer or shorter than the announced duration. It
+  /// is about three ticks (unverified).
   private static let sameTime = 0.05
-  /// The completion phase is too slow if it takes more than this many durations (unverified).
+  /// If the completion phase takes more than this multiple of the duration, it is too slow
+  /// (unverified).
   private static let crawl = 2.0
 
   static let otherDuration = Rule(
@@ -10,7 +11,7 @@ extension Rule {
     .run { rule, run in
       run.warnings.compactMap { completionSpeed(rule, run, $0) }
         + run.transitions.compactMap { seen in
-          // A transition that was completed twice does not have a single duration.
+          // A transition that was completed twice has two durations, so it is not checked.
           guard !seen.isSystem, seen.isAnimated, !seen.isInterruptible,
             seen.completions.count < 2, let duration = seen.duration, duration > 0,
             !seen.endsAtOnce(within: atOnce)
@@ -60,7 +61,7 @@ extension Rule {
     _ rule: Rule, _ seen: TransitionEvidence, _ duration: Double
   ) -> Finding? {
     guard !seen.hasSpring, !seen.blocks.isEmpty, let began = seen.animatedAt,
-      // A custom interaction controller has its own timing.
+      // An interaction controller of the app's own class determines its own timing.
       !seen.wasInteractive || !seen.hasOwnInteractor
     else { return nil }
     let length: Double

@@ -1,6 +1,6 @@
 extension Rule {
-  // Thresholds of excessive motion. Apple's guidelines name effects but do not give numbers, so the
-  // values are Matchcut's.
+  // Motion beyond these limits is reported. Apple's guidelines name effects but do not give
+  // numbers, so the values are Matchcut's.
   /// The number of points by which a view may move (unverified).
   private static let longWay: CGFloat = 40
   /// The fraction of its size by which a view may grow or shrink (unverified).

@@ -7,7 +7,7 @@ extension Rule {
           seen.outcome == .completed, let rested = seen.rested,
           let container = rested[seen.container], let view = rested[seen.toView]
         else { return nil }
-        // A presented view that covers the container hides the page below.
+        // If the presented view covers the container, the page below it is hidden.
         guard !rested.hides(view, all: container.values.bounds),
           !rested.isModal(seen.toView, in: seen.container)
         else { return nil }
@@ -25,9 +25,9 @@ extension Rule {
 }
 
 extension TreeSnapshot {
-  /// Whether a view or one of its descendants is an opaque background that covers `bounds`, which
-  /// are in the coordinates of the view's superview. Descendants are included because a sheet may
-  /// be inside a clear full-screen view.
+  /// Whether a view is an opaque background that covers `bounds`, or contains one. `bounds` are in
+  /// the coordinates of the view's superview. Descendants are included because a sheet may be
+  /// inside a clear full-screen view.
   fileprivate func hides(_ entry: Entry, all bounds: CGRect) -> Bool {
     let frame = entry.values.frame
     guard entry.isVisible, frame.insetBy(dx: -1, dy: -1).contains(bounds) else { return false }

@@ -9,8 +9,8 @@ extension Rule {
           let begun = seen.kind == .dismiss ? seen.before : seen.completing,
           let rested = seen.rested
         else { return nil }
-        // After a presentation, the views that the presentation controller added must still be
-        // there.
+        // After a completed presentation, the views that the presentation controller added must
+        // still be there.
         let gone = begun.subviews(of: seen.container).first { entry in
           entry.isVisible && !rested.contains(entry.subject)
             && !begun.isInside(seen.fromView, entry.subject)

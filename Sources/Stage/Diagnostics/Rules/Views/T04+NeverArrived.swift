@@ -3,14 +3,14 @@ extension Rule {
     "T04", "the arriving view is never added", .error,
     .run { rule, run in
       run.transitions.compactMap { seen in
-        // If a transition is not animated, UIKit itself installs the view.
+        // If a transition is not animated, UIKit itself adds the view to the hierarchy.
         guard seen.outcome == .completed, seen.isAnimated, !seen.isSystem, let view = seen.toView,
           let end = seen.completing, !end.contains(view),
           seen.animated?.contains(view) != true,
           seen.rested?.contains(view) != true
             || seen.kind == .dismiss || seen.kind == .tab
         else { return nil }
-        // UIKit itself restores the view of a presenter or a tab at the end.
+        // At the end of the transition, UIKit itself restores the view of a presenter or a tab.
         let comesBack = seen.rested?.contains(view) == true
         return rule.finding(
           view, at: end.time,

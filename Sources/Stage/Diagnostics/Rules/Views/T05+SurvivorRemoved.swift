@@ -9,7 +9,7 @@ extension Rule {
         guard let view = isDone ? seen.toView : seen.fromView, let stays = seen.survivor,
           wasThere(view, in: seen), let gone = run.departure(of: view, in: seen, end)
         else { return nil }
-        // UIKit itself restores a presenter's view that was removed, at the end of the transition.
+        // If a presenter's view was removed, UIKit itself restores it at the end of the transition.
         let comesBack = seen.kind == .dismiss && seen.rested?.contains(view) == true
         return rule.finding(
           view, "superview", at: gone,
@@ -24,8 +24,8 @@ extension Rule {
       }
     })
 
-  /// Finds a presenter's view that was on screen and should have stayed there, whether the
-  /// transition finished or was cancelled.
+  /// Finds a presenter's view that was on screen and has been removed, although it should have
+  /// stayed there. Both finished and cancelled transitions are checked.
   @MainActor
   private static func lostPresenter(
     _ rule: Rule, _ seen: TransitionEvidence, _ run: RunEvidence, _ end: TreeSnapshot
@@ -54,8 +54,8 @@ extension Rule {
 }
 
 extension RunEvidence {
-  /// The time at which a view that should stay on screen was removed: when `completeTransition` was
-  /// called, or later in the same tick.
+  /// The time at which a view was removed that should stay on screen. It is the time of the call of
+  /// `completeTransition`, or a time later in the same tick.
   fileprivate func departure(
     of view: Subject, in seen: TransitionEvidence, _ end: TreeSnapshot
   ) -> Double? {

@@ -35,17 +35,18 @@ private enum Trait: String, CaseIterable {
   case isUserInteractionEnabled
 
   /// The properties that are checked for views other than pages and the container. Layout does not
-  /// change them.
+  /// change these properties.
   static let inner: [Trait] = [.transform, .alpha, .isHidden, .isUserInteractionEnabled]
 
   /// Two numbers that differ by at most this value count as equal (unverified).
   private static let tolerance = 1e-3
   /// The tolerance for perspective terms, which are around 0.001 (unverified).
   private static let perspectiveTolerance = 1e-9
-  /// A view whose area is scaled by less than this factor is edge-on or has no size (unverified).
+  /// A view is edge-on or has no size if its transform scales its area by less than this factor
+  /// (unverified).
   fileprivate static let flat = 1e-3
-  /// UIKit does not deliver touches to views with a lower alpha (Apple's documentation of
-  /// `hitTest(_:with:)`).
+  /// UIKit does not deliver touches to a view whose alpha is lower than this (Apple's documentation
+  /// of `hitTest(_:with:)`).
   private static let leastTouchableAlpha = 0.01
 
   @MainActor
@@ -140,10 +141,10 @@ private struct Residue {
   let trait: Trait
   let before, now: String
   let isUnusable: Bool
-  /// Whether an animation block wrote the value last, as opposed to code outside a block.
+  /// Whether the value was last written in an animation block.
   let isInBlock: Bool
-  /// Whether the page is off screen and may return later. Its next animator may start from other
-  /// values.
+  /// Whether the page is off screen and may return later. The animator that shows it again may set
+  /// other values.
   let isAway: Bool
 
   @MainActor
@@ -197,12 +198,13 @@ extension RunEvidence {
       }
     }
 
-    // The page that stays on screen is compared with its last state on screen, or with its state
-    // when the context provided it.
+    // The page that stays on screen is compared with its last state on screen or, if the context
+    // provided it, with its state at that time.
     let isDone = seen.outcome == .completed
     let page = isDone ? seen.toPage : seen.fromPage
     let view = isDone ? seen.toView : seen.fromView
-    // A page above its presenter may be smaller, more transparent or rotated on purpose.
+    // While its presenter is visible, a presented page may be smaller, transparent or rotated on
+    // purpose.
     let isOpen = isDone && seen.kind == .present && !seen.removesPresenter
     let start = isDone ? opening?.before[page] ?? seen.before[page] : seen.before[page]
     compare(start ?? seen.given?[page], in: rested, onlyUnusable: isOpen)
@@ -219,7 +221,7 @@ extension RunEvidence {
       compare(seen.before[other] ?? seen.given?[other], in: away, isAway: isDone)
     }
 
-    // Other views are compared if an animator changed them and no later code did.
+    // Other views are checked if an animator changed them and no later code did.
     let known = [
       page, view, seen.container, seen.fromPage, seen.toPage, seen.fromView, seen.toView,
     ]
@@ -242,8 +244,7 @@ extension RunEvidence {
 }
 
 extension TransitionEvidence {
-  /// The page that a transition removes from the screen, or does not show, and whose controller may
-  /// be shown again.
+  /// The page that is off screen after the transition and whose controller may be shown again.
   fileprivate var pageThatComesBack: Subject? {
     switch (kind, outcome) {
     case (.push, .completed), (.tab, .completed): fromPage

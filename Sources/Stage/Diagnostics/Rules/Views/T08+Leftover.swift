@@ -1,6 +1,6 @@
 extension Rule {
-  /// The maximum fraction of the arriving view's area that a decoration may cover. A larger view
-  /// counts as an obstacle (unverified).
+  /// A decoration may cover at most this fraction of the arriving view's area. A larger view counts
+  /// as an obstacle (unverified).
   private static let largestOrnament = 0.5
 
   static let leftover = Rule(
@@ -12,7 +12,7 @@ extension Rule {
         else { return [] }
         return seen.added(stillIn: rested).compactMap { view in
           let isOnTop = seen.isOnTop(view, in: rested)
-          // While it is presented, a page may keep decorations that the animator added.
+          // While a page is presented, it may keep decorations that the animator added.
           let staysOpen = seen.kind == .present && seen.outcome == .completed
           if staysOpen, !isOnTop || seen.share(of: view, in: rested) < largestOrnament {
             return nil
@@ -53,8 +53,8 @@ extension TransitionEvidence {
   @MainActor
   fileprivate func isOnTop(_ view: TreeSnapshot.Entry, in rested: TreeSnapshot) -> Bool {
     let page = outcome == .completed ? toView ?? toPage : fromView ?? fromPage
-    // The page may be inside a view of the presentation controller. In that case that view is the
-    // sibling.
+    // The page may be inside a view that the presentation controller added. In that case, that view
+    // is compared with its siblings.
     guard let page = rested.ancestor(of: page, in: view.parent) else { return true }
     return page.values.zPosition != view.values.zPosition
       ? view.values.zPosition > page.values.zPosition : view.order > page.order

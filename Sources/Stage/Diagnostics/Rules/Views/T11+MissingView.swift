@@ -22,7 +22,7 @@ extension Rule {
 }
 
 extension TransitionEvidence {
-  /// The reason for which the context has no view for the key.
+  /// Why the context has no view for the key.
   var reasonOfMissing: String {
     switch kind {
     case .present,

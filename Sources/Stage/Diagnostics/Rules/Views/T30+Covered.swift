@@ -1,5 +1,6 @@
 extension Rule {
-  /// The minimum number of ticks for which a covered view is noticed as a stop (unverified).
+  /// If the view is covered for fewer ticks than this, it is not noticed that the transition stops
+  /// (unverified).
   private static let fewestTicks = 4
 
   static let covered = Rule(

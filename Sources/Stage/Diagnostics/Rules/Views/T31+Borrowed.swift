@@ -20,7 +20,8 @@ extension Rule {
 }
 
 extension TransitionEvidence {
-  /// The views of involved controllers that the context did not provide, each with its controller.
+  /// Views that the context did not provide, although their controllers take part in the
+  /// transition. Each is listed with its controller.
   @MainActor
   fileprivate func foreignPages(in run: RunEvidence) -> [(Subject, Subject)] {
     let handedOut = [fromView, toView].compactMap { $0 }
@@ -35,22 +36,22 @@ extension TransitionEvidence {
     return found
   }
 
-  /// The properties that an animator uses to move a page.
+  /// The properties with which an animator moves or fades a page.
   private static let touchable: [AnimatableProperty] = [
     .position, .bounds, .transform, .opacity, .hidden,
   ]
-  /// The subset that layout never writes.
+  /// Those of the properties above that layout never writes.
   private static let deliberate: [AnimatableProperty] = [.transform, .opacity, .hidden]
 
-  /// What the animator did to a view. Nil if it did not change the view, or if the view is inside
-  /// one that the context provided.
+  /// The change that the animator made to a view. Nil if it did not change the view, or if the
+  /// context provided the view's superview or another ancestor.
   @MainActor
   fileprivate func touch(of page: Subject) -> (property: String?, deed: String)? {
     guard let begun, let animated, let after = animated[page],
       !animated.isInside(page, toView), !animated.isInside(page, fromView)
     else { return nil }
     if animated.isInside(page, container), !begun.isInside(page, container) {
-      // Another rule reports presenters that are moved.
+      // Another rule reports that a presenter's view was moved.
       return page == presenterPage ? nil : ("superview", "moved into the container")
     }
     let written = writes.first { $0.subject == page && Self.touchable.contains($0.property) }
