@@ -107,7 +107,7 @@ package final class DisplayLinks: WorldService {
   }
   func remove(_ link: CADisplayLink) { list.removeAll { $0 === link } }
 
-  /// Calls the targets of the links that are due. Calls `willSend` before each of them.
+  /// Calls the targets of the links that are due. Calls `willSend` before each call of a target.
   package func fire(at now: Double, tick: Int, willSend: (AnyObject, Selector) -> Void) {
     for link in list where list.contains(where: { $0 === link }) {
       link.fire(at: now, tick: tick, willSend: willSend)

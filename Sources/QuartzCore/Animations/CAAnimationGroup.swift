@@ -1,4 +1,4 @@
-/// Several animations that run together. Their times are relative to the group.
+/// Several animations that run together. The times of the animations are relative to the group.
 ///
 /// The group's duration truncates its children but does not scale them. A child's `beginTime` is
 /// relative to the group's start, and a child without a duration has the group's duration. The

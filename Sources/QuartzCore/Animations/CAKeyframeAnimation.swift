@@ -21,8 +21,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// there is one time more. If this property is nil or has a different count, the values are
   /// distributed evenly.
   open var keyTimes: [NSNumber]?
-  /// The timing curves between the values. There is one fewer than there are values. Where a curve
-  /// is missing, the interpolation is linear.
+  /// The timing curves between the values. The number of curves is one less than the number of
+  /// values. Where a curve is missing, the interpolation is linear.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The interpolation between keyframes. The default is `linear`.
   open var calculationMode = CAAnimationCalculationMode.linear

@@ -1,6 +1,6 @@
 extension CALayer {
   /// Whether the layer is drawn into a bitmap together with its shadow and sublayers. The bitmap is
-  /// then composited with `opacity` in their place. The default is false.
+  /// then composited with `opacity` instead of the layers. The default is false.
   ///
   /// The bitmap has `rasterizationScale` pixels per point. It is redrawn only when its layers
   /// change; moving or rotating the layer does not redraw it. A layer with more than 16 million

@@ -91,7 +91,7 @@ extension CALayer {
   }
 
   /// Makes this layer the superlayer of a new sublayer or mask. If that layer has pending work, the
-  /// ancestors are marked for it.
+  /// ancestors are marked too.
   func adopt(_ layer: CALayer) {
     layer.superlayer = self
     markDirty()

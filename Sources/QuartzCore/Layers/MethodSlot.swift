@@ -46,7 +46,7 @@ package struct MethodSlot: Sendable {
   }
 
   /// Finds the index at which `plain` has the same entry as the base class and `overriding` has a
-  /// different one. There must be only one such index.
+  /// different one. Returns nil unless there is exactly one such index.
   private init?(of base: AnyClass, probes: Probes) {
     guard let original = Table(base), let same = Table(probes.plain),
       let other = Table(probes.overriding),

@@ -98,7 +98,7 @@ public enum ExposedClass {
   }
 }
 
-/// The registered members of one class. Those of its superclasses are not included.
+/// The registered members of one class. Members of its superclasses are not included.
 @MainActor
 package final class ExposedEntry {
   fileprivate(set) package var module: String?
@@ -198,7 +198,7 @@ private struct ClassNames {
   subscript(name: String) -> AnyClass? { types[name] }
 }
 
-/// Registrations that have not run yet. They run when a member is first looked up.
+/// Registrations that have not run yet. All of them run when a member is first looked up.
 private final class WaitingRegistrations: @unchecked Sendable {
   private let lock = NSLock()
   private var list: [@MainActor () -> Void] = []

@@ -111,7 +111,7 @@ private final class AttachmentTable: @unchecked Sendable {
     body(lock.withLock { living(address) })
   }
 
-  /// Returns the entry of an object. If there is none, creates one.
+  /// Returns the entry of an object. If the object has no entry, creates one.
   func entry(of address: UInt) -> Entry {
     lock.withLock {
       if let entry = living(address) { return entry }

@@ -1,7 +1,7 @@
 // On Linux, `#selector(method)` is written with the name and the unapplied method. There is one
-// initializer for each number of arguments, because a parameter pack in a function that a function
-// returns crashes the compiler (Swift 6.3.1). A method with more arguments uses the initializer
-// with `calling:`.
+// initializer for each number of arguments, because the compiler crashes (Swift 6.3.1) if a
+// function returns a function with a parameter pack. A method with more arguments uses the
+// initializer with `calling:`.
 
 extension Selector {
   /// Creates a selector for an action without arguments.

@@ -13,7 +13,7 @@ public protocol CAMediaTiming: AnyObject {
   var speed: Float { get set }
   /// The time, in seconds, that is added to local time. The default is 0.
   var timeOffset: CFTimeInterval { get set }
-  /// The number of repetitions, which may be fractional. 0, the default, means one.
+  /// The number of repetitions, which may be fractional. 0, the default, means one repetition.
   var repeatCount: Float { get set }
   /// The total time of all repetitions in local seconds. 0, the default, selects `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }

@@ -10,7 +10,8 @@ package struct SpringSolver: Sendable, Equatable {
   package let initialVelocity: Double
 
   /// If the damping deviates from critical damping by less than this fraction, the formula for
-  /// critical damping is used. The other formulas would divide by almost zero.
+  /// critical damping is used. Near critical damping, the other formulas would divide by almost
+  /// zero.
   private static let criticalTolerance = 1e-9
   /// When the remaining distance is below this fraction, the spring counts as being at rest.
   private static let rest = 0.001

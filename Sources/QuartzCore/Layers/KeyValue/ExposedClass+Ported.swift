@@ -1,4 +1,4 @@
-// Functions that ported source calls. Those that register members are not in this file.
+// Functions that ported source calls. The functions that register members are in another file.
 
 @_spi(Ported)
 extension ExposedClass {

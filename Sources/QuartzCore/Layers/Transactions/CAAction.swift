@@ -4,13 +4,14 @@ public protocol CAAction: AnyObject {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// `NSNull` as an action ends the search for an action, so no action runs. Source: `CALayer.h`.
+/// If the search for an action finds `NSNull`, the search ends and no action runs. Source:
+/// `CALayer.h`.
 extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }
 }
 
-/// An animation as an action is added to the layer. Its key is the event's name.
+/// If an action is an animation, it is added to the layer with the event's name as its key.
 extension CAAnimation: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)

@@ -46,8 +46,8 @@ extension World {
     if tellsOfFrames { tell(FrameWillChange(layer: layer, frame: frame)) }
   }
 
-  /// Runs engine code. Frames that it changes are not reported, because the app does not change
-  /// them.
+  /// Runs engine code. Frames that it changes are not reported, because these changes are not made
+  /// by the app.
   package func unobserved(_ body: () -> Void) {
     let outer = tellsOfFrames
     tellsOfFrames = false

@@ -11,8 +11,8 @@ final class BackdropPainter: @unchecked Sendable {
   private var here = Memory<UInt64>()
   private var there = Memory<UInt64>()
 
-  /// The number of columns that a thread blurs at a time. Their pixels fit into the processor's
-  /// cache.
+  /// The number of columns that a thread blurs at a time. The pixels of these columns fit into the
+  /// processor's cache.
   private static let strip = 64
   /// The number of downsampled rows that a thread computes at a time.
   private static let rows = 16

@@ -67,7 +67,8 @@ package final class ShadowMask: Sendable {
     rims = (0...Self.faintest).map { Rim(columns, rows, upTo: UInt8($0)) }
   }
 
-  /// The largest threshold for which rims are computed. Only shadows with a low opacity need them.
+  /// The largest threshold for which rims are computed. Only shadows with a low opacity need rims
+  /// for higher thresholds than 0.
   private static let faintest = 15
 
   /// The number of columns and rows along each side in which no value exceeds a threshold.

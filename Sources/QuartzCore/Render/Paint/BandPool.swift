@@ -2,7 +2,8 @@ import CRaster
 import Foundation
 import Synchronization
 
-/// Threads that work on numbered pieces. They are reused from frame to frame.
+/// Threads that work on pieces of work, which are numbered. The threads are reused from frame to
+/// frame.
 ///
 /// Any thread may run any piece, so the result must not depend on the thread.
 package final class BandPool: Sendable {

@@ -77,13 +77,14 @@ extension PaintList {
 
   /// Whether an operation's bytes depend on the column at which painting begins.
   private enum Grain {
-    /// The bytes do not depend on that column, because each pixel is computed separately.
+    /// The operation's bytes do not depend on the first painted column, because each pixel is
+    /// computed separately.
     case pixel
-    /// The bytes depend on it, because coverage is summed up from the first painted column and
-    /// rounded on the way.
+    /// The operation's bytes depend on the first painted column, because coverage is summed up from
+    /// the first painted column and rounded on the way.
     case box
-    /// The bytes depend on it. Image positions are summed up in rounded steps from the first column
-    /// of a span, and hidden pixels move that column.
+    /// The operation's bytes depend on the first painted column. Image positions are summed up in
+    /// rounded steps from the first column of a span, and hidden pixels move that column.
     case row
   }
 

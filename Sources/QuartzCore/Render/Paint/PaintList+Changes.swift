@@ -1,8 +1,8 @@
 import CRaster
 
 extension PaintList {
-  /// Compares two operations, without the operations inside groups. They are compared in place
-  /// because they are large.
+  /// Compares two operations, without the operations inside groups. Operations are compared in
+  /// place because they are large.
   func isSame(_ now: Int, _ then: Int, of last: PaintList) -> Bool {
     guard operations[now].box == last.operations[then].box,
       operations[now].mask.isEmpty == last.operations[then].mask.isEmpty,

@@ -159,9 +159,9 @@ struct ShapeOutline {
   private static let inward: [SIMD2<Double>] = [[0, 1], [-1, 0], [0, -1], [1, 0]]
   private static let onward: [SIMD2<Double>] = [[1, 0], [0, 1], [-1, 0], [0, -1]]
 
-  /// Points on a quarter of the unit circle. The index is the number of steps into which the
-  /// quarter is divided. The points are computed without sine or cosine as ((1 − u²), 2u) / (1 +
-  /// u²).
+  /// Points on a quarter of the unit circle. The array's index is the number of steps into which
+  /// the quarter circle is divided. The points are computed without sine or cosine as ((1 − u²),
+  /// 2u) / (1 + u²).
   private static let arcs: [[SIMD2<Double>]] = (0...mostSteps).map { steps in
     (0...steps).map { step in
       let u = Double(step) / Double(max(1, steps))
@@ -185,7 +185,8 @@ struct ShapeOutline {
 }
 
 extension Projection {
-  /// How fast the device position changes along both axes, as a sum, before the division by w.
+  /// The sum of the horizontal and the vertical change of the device position along both axes,
+  /// before the division by w.
   fileprivate var across: Double { abs(x.x) + abs(x.y) }
   fileprivate var down: Double { abs(y.x) + abs(y.y) }
 }

@@ -71,8 +71,9 @@ package struct RenderTiming: Sendable, Equatable {
   }
 
   private func place(elapsed: Double, isAtEnd: Bool) -> Place {
-    // At the boundary between two repetitions, the position is the end of the first one if the
-    // animation stopped there or runs backwards. Otherwise it is the start of the second one.
+    // At the boundary between two repetitions, the position is the end of the first repetition if
+    // the animation stopped there or runs backwards. If not, it is the start of the second
+    // repetition.
     let takesEnd = speed < 0 ? !isAtEnd : isAtEnd
     let local: Double
     if speed == 0 {

@@ -60,7 +60,7 @@ package final class RenderTrack: Sendable {
     case by(AnimatableValue)
     /// The animation leaves the value unchanged.
     case still
-    /// The segments, sorted by `start`. There is always at least one.
+    /// The segments, sorted by `start`. The list is never empty.
     case keyframes([Stretch], discrete: Bool)
   }
 

@@ -64,8 +64,8 @@ struct LayerDrawing {
       .contents, shape, .image(image, source: placement.source, place: placement.place))
   }
 
-  /// The drawings that are specific to shape, gradient and text layers. They are below the
-  /// contents.
+  /// The drawings that are specific to shape, gradient and text layers. These drawings are below
+  /// the layer's contents.
   var figures: [DisplayList.Draw] {
     var draws: [DisplayList.Draw] = []
     if let picture = values.gradient?.picture(in: bounds, scale: resolution) {

@@ -112,7 +112,7 @@ extension CATransform3D {
   }
 
   /// The length and direction of a row after orthogonalizing. A row of zeros has no direction. Nil
-  /// if the row is not zero but its remainder is.
+  /// if the row is not zero but its remainder is zero.
   private static func measured(
     _ rest: SIMD3<Double>, of row: SIMD3<Double>
   ) -> (axis: SIMD3<Double>?, length: Double)? {

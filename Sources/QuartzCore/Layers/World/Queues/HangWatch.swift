@@ -8,7 +8,7 @@ import Synchronization
 /// submitted to another queue. It only writes to standard error and does not change the device's
 /// behaviour.
 package enum HangWatch {
-  /// The message is printed if nothing has changed for this number of seconds. There is one check
+  /// The message is printed if nothing has changed for this number of seconds. The check runs once
   /// per second.
   private static let timeout = 10
 

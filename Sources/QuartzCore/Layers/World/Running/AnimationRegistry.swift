@@ -1,11 +1,11 @@
 /// The animations that run on committed layers, and the completion scopes whose callbacks are due.
 ///
 /// Rendering reads committed values and does not use the registry. Once per tick, the registry
-/// removes the animations that have ended. If the earliest deadline has not been reached, it does
-/// not search for them.
+/// removes the animations that have ended. If the earliest deadline has not been reached, the
+/// registry does not search for ended animations.
 @MainActor
 package final class AnimationRegistry {
-  /// The animations added since the last commit. They begin at the next commit.
+  /// The animations added since the last commit. These animations begin at the next commit.
   private var waiting: [AttachedAnimation] = []
   private var running: [AttachedAnimation] = []
   private var doneScopes: [CompletionScope] = []
@@ -28,7 +28,7 @@ package final class AnimationRegistry {
   }
   package var runningCount: Int { (waiting + running).count { $0.endsByItself } }
   /// The layers whose animations are running and will end by themselves. Messages about unfinished
-  /// animations list them.
+  /// animations list these layers.
   package var runningLayers: [CALayer] {
     (waiting + running).filter(\.endsByItself).compactMap(\.layer)
   }
@@ -119,7 +119,7 @@ package final class AnimationRegistry {
   func enqueue(_ scope: CompletionScope) { doneScopes.append(scope) }
   func enqueue(_ call: @escaping () -> Void) { delegateCalls.append(call) }
 
-  /// Runs the callbacks that are due. Returns false if there were none.
+  /// Runs the callbacks that are due. Returns false if no callback was due.
   package func runCompletions(tick: Int) -> Bool {
     let calls = delegateCalls
     delegateCalls.removeAll()
