@@ -4,8 +4,8 @@ package protocol Attachable: AnyObject {
   var associatedObjects: Attachments { get set }
 }
 
-/// The associated objects of one object, stored by key. They are released when the object is
-/// deallocated.
+/// The associated objects of one object, stored by key. The associated objects are released when
+/// the object is deallocated.
 package struct Attachments {
   /// How a value is owned.
   package enum Policy: Sendable {

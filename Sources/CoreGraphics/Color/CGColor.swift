@@ -1,6 +1,6 @@
 /// An immutable colour in extended sRGB.
 ///
-/// The components are red, green, blue and alpha. They are in 0…1 and not premultiplied. Two
+/// The components are red, green, blue and alpha. Components are in 0…1 and not premultiplied. Two
 /// colours are equal if their components are equal.
 public final class CGColor: @unchecked Sendable, Hashable, CustomStringConvertible, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()

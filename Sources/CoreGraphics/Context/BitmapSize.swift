@@ -11,8 +11,8 @@ package struct BitmapSize: Equatable, Sendable {
   /// The maximum number of pixels of a bitmap that the engine creates, for special layers,
   /// rasterized layers and shadows. It is Matchcut's choice.
   package static let mostEnginePixels = 1 << 24
-  /// The maximum number of pixels of a picture of a whole layer. It is Matchcut's choice and is
-  /// enough for about twenty phone screens at three pixels per point.
+  /// The maximum number of pixels in a picture that shows a whole layer. The number is Matchcut's
+  /// choice and is enough for about twenty phone screens at three pixels per point.
   package static let mostPicturePixels = 1 << 26
 
   /// The number of pixels for `size` points at `scale` pixels per point, rounded up. Nil if the

@@ -29,7 +29,8 @@ extension CGContext {
     guard let pattern, let first = gradient.stops.first, let last = gradient.stops.last else {
       return
     }
-    // Cairo extends the outermost stops. A transparent stop at the same location prevents this.
+    // Cairo extends the outermost stops. A transparent stop at the same location prevents the
+    // extension.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     if !options.contains(.drawsBeforeStartLocation) {
       add(first.rgba, at: 0, 0, to: pattern)

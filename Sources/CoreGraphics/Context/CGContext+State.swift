@@ -124,7 +124,8 @@ extension CGBlendMode {
     }
   }
 
-  /// Whether Cairo would also clear pixels outside the shape. Apple's contexts do not clear them.
+  /// Whether Cairo would also clear pixels outside the shape. Apple's contexts do not change pixels
+  /// outside the shape.
   var reachesBeyondShape: Bool {
     [.sourceIn, .sourceOut, .destinationIn, .destinationAtop].contains(self)
   }

@@ -134,7 +134,7 @@ public final class CGContext: Attachable {
 
   public func flush() { cairo_surface_flush(surface) }
 
-  /// Saves a copy of the graphics state. The current path is not part of it.
+  /// Saves a copy of the graphics state. The current path is not part of the graphics state.
   public func saveGState() {
     saved.append(state)
     cairo_save(cr)

@@ -14,7 +14,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append([.line(point)], transform)
   }
 
-  /// Moves to the first of `points` and adds lines through the others.
+  /// Moves to the first of `points` and adds lines through the other points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     append([.move(first)] + points.dropFirst().map { .line($0) }, transform)

@@ -11,7 +11,7 @@ public enum CGPathElementType: Int32, Sendable {
 /// cubic curve has 3, and a close element has none.
 public struct CGPathElement {
   public var type: CGPathElementType
-  /// The points. They are valid only while `block` is running.
+  /// The element's points. The pointer is valid only while `block` is running.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 

@@ -142,7 +142,7 @@ final class ShapedText: @unchecked Sendable {
           rise: style.baselineOffset))
     }
     // Pango adds half of the kern on both sides of a character, but not at the ends of a line.
-    // UIKit adds it after every character, including the last one.
+    // UIKit adds the whole kern after every character, including the last character of a line.
     if let first = result.first, let last = result.indices.last {
       result[last].width += (first.style.kern + result[last].style.kern) / 2
     }

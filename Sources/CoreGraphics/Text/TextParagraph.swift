@@ -38,8 +38,8 @@ package struct TextParagraph: Sendable, Hashable {
   package var isSingleLine = false
   /// The distance between the bottom of a line and the top of the next one, in points.
   package var lineSpacing: CGFloat = 0
-  /// The distance between two paragraphs, in points. There is none before the first paragraph or
-  /// after the last one.
+  /// The distance between two paragraphs, in points. No distance is added before the first
+  /// paragraph or after the last paragraph.
   package var paragraphSpacing: CGFloat = 0
   package var paragraphSpacingBefore: CGFloat = 0
   /// The distance from the paragraph's leading edge to the start of the first line, in points.

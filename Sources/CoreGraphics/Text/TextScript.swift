@@ -27,7 +27,8 @@ enum TextScript {
     }
   }
 
-  /// Returns `language` if it is written in `script`; otherwise returns a language that is.
+  /// Returns `language` if it is written in `script`; otherwise returns another language that is
+  /// written in `script`.
   static func language(for script: PangoScript, preferring language: String) -> String {
     let tag = language.lowercased()
     let base = String(tag.prefix { $0 != "-" })
@@ -49,8 +50,8 @@ enum TextScript {
     ].contains(script)
   }
 
-  /// The languages that use each script. The first language is the script's default. Languages that
-  /// are not in any list use Latin.
+  /// The languages that use each script. The first language is the script's default. A language
+  /// that is not in any list is assumed to use Latin script.
   private static let languages: [(script: PangoScript, tags: [String])] = [
     (PANGO_SCRIPT_LATIN, ["en"]),
     (PANGO_SCRIPT_HAN, ["zh-hans", "zh", "ja", "ko"]),

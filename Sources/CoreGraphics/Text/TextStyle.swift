@@ -68,12 +68,12 @@ extension TextStyle {
   var descent: CGFloat { -(attachment?.box.minY ?? font.metrics.descender) - baselineOffset }
 }
 
-/// A font in a string's attributes. UIKit's fonts conform to it.
+/// A font in a string's attributes. UIKit's fonts conform to this protocol.
 package protocol TextFontSource {
   var face: FontDescription { get }
 }
 
-/// A colour in a string's attributes. UIKit's colours conform to it.
+/// A colour in a string's attributes. UIKit's colours conform to this protocol.
 package protocol TextColor {
   var cgColor: CGColor { get }
 }

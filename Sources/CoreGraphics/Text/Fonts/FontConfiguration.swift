@@ -38,8 +38,8 @@ enum FontConfiguration {
 
   /// Creates a Fontconfig configuration with these fonts; nil on failure.
   ///
-  /// The configuration also becomes the current one of the process. Otherwise Pango would read the
-  /// configuration of the host.
+  /// The configuration also becomes the current one of the process, because Pango would otherwise
+  /// read the configuration of the host.
   static func make() -> OpaquePointer? {
     guard let config = FcConfigCreate() else { return nil }
     let bytes = Array(xml.utf8) + [0]

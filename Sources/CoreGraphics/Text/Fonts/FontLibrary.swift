@@ -10,7 +10,7 @@ import CPango
 package final class FontLibrary: @unchecked Sendable {
   package static let shared = FontLibrary()
 
-  /// The family of the system font. Large text uses its variant.
+  /// The family of the system font. For large text, the display variant of this family is used.
   static let textFamily = "Inter"
   static let displayFamily = "Inter Display"
   /// The fallback font for Arabic, Hebrew, Armenian, Georgian and many symbols.
