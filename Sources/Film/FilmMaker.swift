@@ -6,7 +6,7 @@ import Stage
 /// Writes all files of a film, which it makes from a recording.
 ///
 /// It does not run the app, and equal recordings result in identical bytes. Frames are painted on
-/// all cores while other threads compress them.
+/// all cores while other threads compress finished frames.
 package struct FilmMaker: Sendable {
   package static let filmstripName = "filmstrip.png"
   package static let traceName = "trace.txt"
@@ -69,8 +69,8 @@ package struct FilmMaker: Sendable {
     try folder.write(RecordingFile(recording).data, as: RecordingFile.name)
   }
 
-  /// Writes the films and returns the number of their frames. The number is returned even if no
-  /// film is written.
+  /// Writes the films and returns the number of their frames. The number of frames is returned even
+  /// if no film is written.
   private func writeFilms(
     _ recording: Recording, to folder: OutputFolder, _ compositor: Compositor,
     _ progress: (Progress) -> Void

@@ -69,8 +69,8 @@ package struct Alignment {
     return row
   }
 
-  /// Aligns the two ranges with a full table. Each cell contains the maximum sum for the items from
-  /// its two indices on.
+  /// Aligns the two ranges with a full table. The cell (i, j) contains the maximum sum for the left
+  /// items from i on and the right items from j on.
   private mutating func solve(_ left: Range<Int>, _ right: Range<Int>) {
     let width = right.count + 1
     var table = [Int](repeating: 0, count: (left.count + 1) * width)

@@ -127,7 +127,7 @@ extension Filmstrip {
       at: CGPoint(x: rect.minX + 8, y: rect.midY - layout.size.height / 2))
   }
 
-  /// Draws the names of the lanes that have calls. The first name is at the right.
+  /// Draws the names of the lanes that have calls, from right to left.
   private func drawLegend(right: Double, y: Double, in context: CGContext) {
     let seen = Set(columns.flatMap { $0.calls.map(\.lane) })
     var x = right

@@ -22,7 +22,8 @@ package struct FilmstripCalls {
     package var text: String { count > 1 ? "\(name) ×\(count)" : name }
   }
 
-  /// The maximum number of lines. The last line says how many calls are omitted.
+  /// The maximum number of lines of calls below a frame. The last line says how many calls are
+  /// omitted.
   package static let limit = 9
   /// Lanes that are not shown, because their calls are frequent or add no information. For example,
   /// a segue causes another call that is shown.

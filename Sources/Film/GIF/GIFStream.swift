@@ -30,7 +30,7 @@ final class GIFStream {
     _ indices: [UInt8], rect: PixelRect, palette: [UInt32]?, hundredths: Int
   ) throws(FilmError) {
     guard let file else { return }
-    // Disposal method 1 leaves the picture in place. There is no transparent colour.
+    // Disposal method 1 leaves the picture in place. A transparent colour is not used.
     let disposal: UInt8 = 1 << 2
     try check(
       EGifPutExtension(

@@ -5,10 +5,10 @@ import QuartzCore
 /// Encodes an animation as a GIF, frame by frame.
 ///
 /// Each frame stores only the rectangle that has changed. Times are in hundredths of a second and
-/// are rounded from the exact total, so that errors do not accumulate. Browsers show a frame that
-/// is shorter than two hundredths for ten hundredths, so the next frame is stored instead of such a
-/// frame. The last frame is always stored. Transparent pixels are drawn on black. Equal frames
-/// result in identical bytes.
+/// are rounded from the exact total, so that errors do not accumulate. If a frame is shorter than
+/// two hundredths, browsers show it for ten hundredths instead. Therefore such a frame is omitted,
+/// and the next frame is stored. The last frame is always stored. Transparent pixels are drawn on
+/// black. Equal frames result in identical bytes.
 package final class GIFWriter: FrameEncoder {
   package enum Colors: Sendable {
     /// Each frame has its own palette, optimized for the rectangle that has changed. Colours are

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// The film formats. Their names are those of the command line.
+/// The film formats. A format has the same name as on the command line.
 package enum FilmFormat: String, CaseIterable, Sendable {
   case apng
   case gif

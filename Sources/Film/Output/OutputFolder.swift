@@ -46,7 +46,7 @@ package final class OutputFolder {
   }
 
   /// Creates a temporary folder that the caller fills before `commit()`. If a folder with this name
-  /// exists, the commit replaces all of it.
+  /// exists, the commit replaces the existing folder completely.
   package func stageFolder(_ name: String) throws(FilmError) -> String {
     let temporary = stage(name)
     guard mkdir(temporary, 0o777) == 0 else {
@@ -55,8 +55,8 @@ package final class OutputFolder {
     return temporary
   }
 
-  /// Registers a function that is called before temporary files are removed. It must stop the work
-  /// on them.
+  /// Registers a function that is called before temporary files are removed. The function must stop
+  /// the work on these files.
   func beforeDiscard(_ stop: @escaping () -> Void) {
     stops.append(stop)
   }

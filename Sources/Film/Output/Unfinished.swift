@@ -21,7 +21,7 @@ package final class Unfinished: Sendable {
   package init() {}
 
   /// Updates the list, and in the same step the files that it describes. A signal cannot interrupt
-  /// this.
+  /// the update.
   func update<R, E: Error>(_ body: (inout Lists) throws(E) -> R) throws(E) -> R {
     let result = lists.withLock { lists -> Result<R, E> in
       do throws(E) { return .success(try body(&lists)) } catch { return .failure(error) }

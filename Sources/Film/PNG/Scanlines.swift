@@ -10,7 +10,7 @@ struct Scanlines {
   let hasAlpha: Bool
 
   var bytesPerPixel: Int { hasAlpha ? 4 : 3 }
-  /// The number of bytes of one row, including the number of its filter.
+  /// The number of bytes of one row, including the byte that contains the filter's number.
   var stride: Int { rect.width * bytesPerPixel + 1 }
 
   /// The filtered bytes of these rows of the rectangle.

@@ -12,7 +12,7 @@ package struct LayerMotion {
   /// The total change of the value, converted to points: the distance that would be equally
   /// visible.
   package let way: Double
-  /// The number of other layers with the same motion.
+  /// The number of other layers that move in the same way.
   package fileprivate(set) var twins = 0
   /// The timing curves of the animations, in chronological order.
   package let pace: [String]

@@ -10,7 +10,7 @@ package struct PlotAxis: Equatable, Sendable {
   /// most `most` steps, each of which is 1, 2 or 5 times a power of ten.
   package init(_ values: ClosedRange<Double>, most: Int = 6) {
     var values = values
-    // If all values are equal, they are in the centre of the axis.
+    // If all values are equal, the axis is chosen so that this value is in its centre.
     let least = max(abs(values.upperBound), 1) * 1e-9
     if values.upperBound - values.lowerBound <= least {
       let half = values.upperBound == 0 ? 1 : abs(values.upperBound) / 2

@@ -21,8 +21,8 @@ package struct ReleaseKink: Equatable, Sendable {
   ///
   /// The touch's velocity is its mean over three steps, as for a `UITouch`. The view's velocities
   /// are the slopes of two polynomials. The first polynomial passes through the last three samples
-  /// with the touch, and its slope is taken at the last one. The second passes through the first
-  /// four samples without the touch, and its slope is taken at the first one.
+  /// with the touch, and its slope is taken at the last of them. The second polynomial passes
+  /// through the first four samples without the touch, and its slope is taken at the first of them.
   package init?(
     finger: [(t: Double, value: Double)], view: [(t: Double, value: Double)]
   ) {

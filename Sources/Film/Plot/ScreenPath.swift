@@ -30,7 +30,7 @@ package struct ScreenPath {
   /// If the shorter side of a layer has fewer points than this, its paths are omitted.
   private static let leastSide = 20.0
 
-  /// The paths of all points of all layers that are large enough, in drawing order.
+  /// The paths of all points in all layers that are large enough. Layers are in drawing order.
   package static func all(in recording: Recording) -> [ScreenPath] {
     var paths: [Int: [ScreenPath]] = [:]
     var order: [Int] = []
