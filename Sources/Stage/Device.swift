@@ -7,7 +7,7 @@ public struct Device: Hashable, Sendable {
   public let size: CGSize
   /// The number of pixels per point, which the trait collection reports.
   public let scale: Double
-  /// Whether the device is a phone or a pad. The trait collection reports this.
+  /// Whether the device is a phone or a pad. The trait collection reports this idiom.
   public let idiom: UIUserInterfaceIdiom
   /// The safe-area insets in points, for portrait and for landscape.
   public let safeArea, landscapeSafeArea: UIEdgeInsets

@@ -5,7 +5,8 @@ package struct LayerCurve {
   /// The times in seconds, and the values in the property's unit.
   package private(set) var samples: [(t: Double, value: Double)] = []
 
-  /// The properties that a client can request by name. Each has a function that reads its value.
+  /// The properties that a client can request by name. For each property, there is a function that
+  /// reads its value.
   package static let properties: [(name: String, value: @Sendable (LayerValues) -> Double)] = [
     ("position.x", { Double($0.position.x) }), ("position.y", { Double($0.position.y) }),
     ("bounds.width", { Double($0.bounds.width) }), ("bounds.height", { Double($0.bounds.height) }),

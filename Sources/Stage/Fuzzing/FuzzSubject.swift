@@ -11,7 +11,8 @@ package struct FuzzSubject: Sendable {
   package let opening: Stage.Opening
   /// The storyboards that the app loads by name.
   package var storyboards: @MainActor @Sendable () throws -> Storyboards = { Storyboards() }
-  /// Scripts that are known to work with the subject. Some random touches are variations of them.
+  /// Scripts that are known to work with the subject. Some random touches are variations of these
+  /// scripts.
   package var scripts: [TouchScript] = []
   /// A script that is played on a new stage and again after each run. Both times it must have the
   /// same effect.

@@ -91,8 +91,8 @@ private struct Stir: CustomStringConvertible {
   var byFinger = 0
   var completed = 0
 
-  /// Whether the script still causes the same kinds of transitions. Their number may depend on what
-  /// the app shows.
+  /// Whether the script still causes the same kinds of transitions. The number of transitions may
+  /// depend on what the app shows.
   func isAlive(as first: Stir) -> Bool {
     (transitions > 0) == (first.transitions > 0) && (byFinger > 0) == (first.byFinger > 0)
       && (completed > 0) == (first.completed > 0)

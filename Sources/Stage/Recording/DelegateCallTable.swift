@@ -89,8 +89,8 @@ package struct DelegateCallTable: Sendable {
     }
   }
 
-  /// What happens if these delegate methods do not return a value, by method name. They do not have
-  /// a case of an enum.
+  /// What happens if a delegate method does not return a value, by method name. Methods that are
+  /// cases of an enum are not included, because `consequence(of:)` handles them.
   private static let consequences = [
     "childForStatusBarHidden": "the controller's own value is used",
     "childForStatusBarStyle": "the controller's own value is used",

@@ -1,5 +1,5 @@
-/// Everything that a stage recorded, frame by frame. Films, traces and the browser page are made
-/// from it.
+/// Everything that a stage recorded, frame by frame. Films and traces are made from a recording,
+/// and the browser page shows it.
 ///
 /// Each frame contains a committed layer tree. Unchanged layers are shared between frames.
 /// Rendering a frame never runs app code.
@@ -18,7 +18,7 @@ public struct Recording: Sendable {
     package var dark = false
     /// The iOS version that determined the default modal presentation style.
     package var era = DeviceTraits().era
-    /// Device events. Their times are in seconds since the recording began.
+    /// The device events. The times of the events are in seconds since the recording began.
     package var deviceEvents: [DeviceEvent] = []
     package init() {}
   }

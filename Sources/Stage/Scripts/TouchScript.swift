@@ -68,8 +68,8 @@ public struct TouchScript: Sendable, Equatable, Codable {
     (fingers.flatMap { $0 }.map(\.t) + device.map(\.t)).max() ?? 0
   }
 
-  /// This script with touches that are cancelled by the system. Each is cancelled after it has
-  /// moved by `progress`.
+  /// This script with touches that are cancelled by the system. Each touch is cancelled after it
+  /// has moved by `progress`.
   ///
   /// `progress` is a fraction of the window. It is measured from the point where the touch goes
   /// down, along the axis in which the touch moves farther. The touch's direction and speed do not

@@ -41,7 +41,8 @@ enum JSONFault {
     return numbers
   }
 
-  /// The index after the closing quote of a string literal. If there is none, the end of the text.
+  /// The index after the closing quote of a string literal. If the literal is not closed, the end
+  /// of the text.
   private static func end(
     ofTextAt start: String.Index, in bytes: String.UTF8View
   ) -> String.Index {

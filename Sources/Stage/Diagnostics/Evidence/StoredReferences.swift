@@ -52,7 +52,7 @@ extension Mirror {
 /// Whether stored properties are strong, according to the Swift runtime's metadata.
 ///
 /// `Mirror` does not distinguish `weak` and `unowned` properties from strong ones, but the
-/// functions of the runtime that it uses do. They are looked up by symbol name. They are then
+/// functions of the runtime that it uses do. These functions are looked up by symbol name and then
 /// checked with a class for which the results are known. If the check fails, every property counts
 /// as strong.
 private enum FieldStrength {

@@ -1,5 +1,5 @@
 /// The points of a subject that handle touches, and touch paths that are known to work. A generator
-/// makes scripts from them.
+/// makes scripts from these points and paths.
 package struct FuzzInputs: Sendable {
   /// The window's size when the subject opens, in points.
   package var size: CGSize

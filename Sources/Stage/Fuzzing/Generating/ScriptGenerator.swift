@@ -72,8 +72,9 @@ private struct Phrases {
     }
   }
 
-  /// Two touches around a centre that may move. Their distance changes, or their angle, or neither.
-  /// The second touch may land later and lift earlier than the first.
+  /// Two touches around a centre that may move. The distance between the touches may change, and so
+  /// may the angle of the line between them. The second touch may land later and lift earlier than
+  /// the first.
   private mutating func pair() -> [[Entry]] {
     let start = random.chance(0.5) ? spot() : place()
     let end = random.chance(0.5) ? place() : start

@@ -1,8 +1,8 @@
 /// Checks that the root view has its initial geometry in the window after everything has been
 /// dismissed.
 package struct HomeOracle: Oracle {
-  /// Transitions change these properties and may fail to restore them. They are compared with their
-  /// initial values.
+  /// Transitions change these properties and may fail to restore them. The properties are compared
+  /// with their initial values.
   private static let marks: [AnimatableProperty] = [
     .transform, .sublayerTransform, .opacity, .anchorPoint, .zPosition, .cornerRadius,
     .shadowOpacity,

@@ -99,8 +99,8 @@ extension RunEvidence {
   /// The percentages that are visible in frames. For each tick since the transition began, this is
   /// the last percentage.
   ///
-  /// Other updates are never visible. There may be several in a tick. For example, the touch may
-  /// already have moved far when the transition begins, or a second touch may land and move the
+  /// Other updates are never visible. A tick may contain several updates. For example, the touch
+  /// may already have moved far when the transition begins, or a second touch may land and move the
   /// gesture's location.
   fileprivate func shown(
     _ updates: [(percent: Double, time: Double, call: Int)], of seen: TransitionEvidence

@@ -50,8 +50,8 @@ extension RunEvidence {
 }
 
 extension Recording.Frame {
-  /// Only texts are compared, because their numbers are rounded. They are created only if an exact
-  /// number differs.
+  /// Two frames are equal if their texts are equal, because the numbers in the texts are rounded.
+  /// The texts are created only if an exact number differs.
   fileprivate func shows(theSameAs other: Recording.Frame) -> Bool {
     let (one, other) = (list, other.list)
     return one.draws(theSameAs: other) || one.text == other.text

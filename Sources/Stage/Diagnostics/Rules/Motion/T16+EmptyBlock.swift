@@ -4,7 +4,8 @@ extension Rule {
     .run { rule, run in
       run.transitions.compactMap { seen in
         guard seen.endsAtOnce(within: atOnce), let end = seen.completions.first(where: \.isHeard),
-          // A view that is not on screen cannot animate. Another rule reports that case.
+          // A view that is not on screen cannot animate. Another rule reports a view that is not on
+          // screen.
           seen.toView == nil || seen.animated?.contains(seen.toView) ?? false
         else { return nil }
         return rule.finding(

@@ -25,9 +25,9 @@ extension Rule {
 }
 
 extension TreeSnapshot {
-  /// Whether a view is an opaque background that covers `bounds`, or contains one. `bounds` are in
-  /// the coordinates of the view's superview. Descendants are included because a sheet may be
-  /// inside a clear full-screen view.
+  /// Whether a view, or one of its descendants, is an opaque background that covers `bounds`.
+  /// `bounds` are in the coordinates of the view's superview. Descendants are included because a
+  /// sheet may be inside a clear full-screen view.
   fileprivate func hides(_ entry: Entry, all bounds: CGRect) -> Bool {
     let frame = entry.values.frame
     guard entry.isVisible, frame.insetBy(dx: -1, dy: -1).contains(bounds) else { return false }

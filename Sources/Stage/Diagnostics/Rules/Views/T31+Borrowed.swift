@@ -21,7 +21,7 @@ extension Rule {
 
 extension TransitionEvidence {
   /// Views that the context did not provide, although their controllers take part in the
-  /// transition. Each is listed with its controller.
+  /// transition. Each view is listed with its controller.
   @MainActor
   fileprivate func foreignPages(in run: RunEvidence) -> [(Subject, Subject)] {
     let handedOut = [fromView, toView].compactMap { $0 }
