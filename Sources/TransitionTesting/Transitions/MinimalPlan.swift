@@ -4,7 +4,7 @@ import Stage
 struct MinimalPlan {
   private(set) var plan: TransitionPlan
 
-  /// The maximum number of scripts that are tried for each trigger. Each of them requires a run.
+  /// The maximum number of scripts that are tried for each trigger. Each script requires a run.
   private static let tries = 30
 
   /// Shortens the plan while `stillFails` returns true. First the transition back is removed, and

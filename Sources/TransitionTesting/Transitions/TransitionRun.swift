@@ -93,7 +93,7 @@ struct TransitionRun {
   }
 
   /// Performs one step and waits until the stage is idle. Returns whether its transition completed,
-  /// because the next step requires this.
+  /// because only then the next step can be performed.
   private static func play(
     _ step: TransitionPlan.Step, on stage: Stage, into transitions: inout [Int],
     _ residue: inout [String]
