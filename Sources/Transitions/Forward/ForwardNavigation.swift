@@ -88,8 +88,8 @@ public final class ForwardNavigation: NSObject {
   /// feature.
   public static let defaultMaximumDepth = 10
 
-  /// The maximum number of controllers on the forward stack. If there are more, the oldest are
-  /// released. With 0, no controller is kept.
+  /// The maximum number of controllers on the forward stack. If there are more controllers, the
+  /// oldest are released. With 0, no controller is kept.
   public var maximumDepth: Int {
     get { stack.maximumDepth }
     set { stack.maximumDepth = newValue }
@@ -107,7 +107,8 @@ public final class ForwardNavigation: NSObject {
   /// The controllers with which the stack will be replaced; nil if no replacement is pending.
   private var replacement: [UIViewController]?
 
-  /// Pushes the next controller and returns it. If there is none, does nothing and returns nil.
+  /// Pushes the next controller and returns it. If there is no next controller, does nothing and
+  /// returns nil.
   ///
   /// During a non-interactive transition, the push waits until that transition ends, as every push
   /// does. The pushed controller is then the one that is next at that time. For example, after a

@@ -6,8 +6,8 @@ import UIKit
 /// change and updates the forward stack.
 struct ForwardStack {
   private(set) var controllers: [UIViewController] = []
-  /// The maximum number of controllers. If there are more, the oldest are removed. A negative
-  /// number counts as 0.
+  /// The maximum number of controllers. If there are more controllers, the oldest are removed. A
+  /// negative number counts as 0.
   var maximumDepth: Int { didSet { trim() } }
 
   init(maximumDepth: Int) { self.maximumDepth = maximumDepth }

@@ -25,7 +25,7 @@ class ContainerTransitions: NSObject {
   func takePlace() {}
   /// Restores the app's delegate.
   func givePlaceBack() {}
-  /// Installs the transition's gestures. They replace the previous ones.
+  /// Installs the transition's gestures. The new gestures replace the previous ones.
   func installFingers() {}
 
   #if canImport(ObjectiveC)

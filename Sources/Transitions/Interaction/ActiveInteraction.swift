@@ -12,7 +12,8 @@ struct ActiveInteraction {
   /// The transition's progress (0 to 1) and the gesture's translation (in points) when the
   /// interaction began.
   let start: (progress: CGFloat, translation: CGFloat)
-  /// Whether the transition may finish. If not, the page moves only a little and returns.
+  /// Whether the transition may finish. If it must not finish, the page moves only a little and
+  /// returns.
   let mayFinish: () -> Bool
   let onMoment: ((TransitionMoment) -> Void)?
   private var isBeyond = false

@@ -11,7 +11,8 @@ class GestureDriver: NSObject, UIGestureRecognizerDelegate {
     let begin: (GestureInteractionController) -> Bool
     /// Whether a transition is already running.
     let isBusy: () -> Bool
-    /// Whether the transition may finish. If not, the page moves only a little and returns.
+    /// Whether the transition may finish. If it must not finish, the page moves only a little and
+    /// returns.
     var mayFinish: () -> Bool = { true }
     /// How far, in points, the page moves over an edge. Nil selects the size of the view.
     var travel: (Edge) -> CGFloat? = { _ in nil }

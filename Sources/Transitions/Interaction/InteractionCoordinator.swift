@@ -14,8 +14,8 @@ final class InteractionCoordinator {
 
   // MARK: Gestures
 
-  /// Installs a recognizer in `view` for each interaction and its starter. They replace the
-  /// previous recognizers.
+  /// Installs a recognizer in `view` for each interaction and its starter. The new recognizers
+  /// replace the previous ones.
   func install(
     _ transition: Transition, in view: UIView?, _ starters: [(Interaction, GestureDriver.Starter)]
   ) {
@@ -58,9 +58,9 @@ final class InteractionCoordinator {
     return true
   }
 
-  /// Returns the interaction controller for `animator`. It is the one of the gesture that requested
-  /// the transition, or one that waits for an interruption. Returns nil for a transition without
-  /// interaction.
+  /// Returns the interaction controller for `animator`. If a gesture requested the transition, this
+  /// is the gesture's controller. If not, it is a controller that waits for an interruption.
+  /// Returns nil for a transition without interaction.
   func interactor(for animator: any UIViewControllerAnimatedTransitioning)
     -> GestureInteractionController?
   {

@@ -85,9 +85,9 @@ public struct Motion {
     _ degrees: CGFloat, about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)
   ) -> Motion { rotate3D(degrees, x: 0, y: 0, z: 1, about: anchor) }
 
-  /// Rotates the page about an axis in space by an angle in degrees, which follows the right-hand
-  /// rule in layer coordinates. The rotation is shown in perspective if the transition animation
-  /// sets one.
+  /// Rotates the page about an axis in space by an angle in degrees. Positive angles follow the
+  /// right-hand rule in layer coordinates. The rotation is shown in perspective if the transition
+  /// animation sets one.
   public static func rotate3D(
     _ degrees: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat = 0,
     about anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)

@@ -6,8 +6,8 @@ import UIKit
 ///     Motions(upper: .move(.right), lower: .move(.left, share: 0.3) + .shade(0.1))
 ///
 /// The upper page is the one that is pushed or presented, and later popped or dismissed. Of two
-/// tabs, it is the one with the higher index. The lower page is the other one. Its motion ends with
-/// its appearance below the upper page.
+/// tabs, it is the one with the higher index. The lower page is the other one. Its motion describes
+/// how it looks at the end, below the upper page.
 public struct Motions: TransitionAnimation {
   public let upper: Motion
   public let lower: Motion

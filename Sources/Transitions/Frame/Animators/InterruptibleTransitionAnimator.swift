@@ -92,8 +92,8 @@ final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedT
 
   var operation: TransitionOperation { runner.operation }
 
-  /// Stores and returns the interaction controller. This is the one of the gesture that requested
-  /// the transition. Without such a gesture, it is a new one that waits for a gesture.
+  /// Stores and returns the interaction controller. If a gesture requested the transition, this is
+  /// the gesture's controller. If not, it is a new controller that waits for a gesture.
   func taken(by asked: GestureInteractionController?) -> GestureInteractionController {
     let interactor = asked ?? GestureInteractionController(waiting: true)
     self.interactor = interactor

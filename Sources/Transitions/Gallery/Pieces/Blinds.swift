@@ -3,8 +3,7 @@ import UIKit
 /// The animation that `Transition.blinds` shows.
 public struct Blinds: TransitionAnimation {
   public var strips: Int
-  /// The time from the start of the first strip to the start of the last strip, as a fraction of
-  /// the duration.
+  /// How much later the last strip starts than the first one, as a fraction of the duration.
   public var spread: Double
   /// A fraction of the duration that is too short to be seen.
   private static let blink = 0.001
@@ -44,8 +43,8 @@ public struct Blinds: TransitionAnimation {
 }
 
 extension Transition {
-  /// `spread` is the time from the start of the first strip to the start of the last strip, as a
-  /// fraction of the duration.
+  /// `spread` says how much later the last strip starts than the first one, as a fraction of the
+  /// duration.
   public static func blinds(strips: Int = 8, spread: Double = 0.65) -> Transition {
     Transition(
       Blinds(strips: strips, spread: spread), timing: .curve(.easeInOut, duration: 0.8))

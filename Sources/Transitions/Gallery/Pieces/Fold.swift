@@ -1,8 +1,8 @@
 import UIKit
 
 extension Transition {
-  /// `folds` is the number of folds of each page; `perspective` is the `m34` of the container's
-  /// `sublayerTransform`.
+  /// `folds` is the number of folds that each page has; `perspective` is the `m34` of the
+  /// container's `sublayerTransform`.
   public static func fold(folds: Int = 2, perspective: Double = -0.005) -> Transition {
     Transition(
       Fold(folds: folds, perspective: perspective), timing: TransitionTiming(duration: 1))
