@@ -22,7 +22,7 @@ package struct PageEntry: Sendable {
   package var allowed: [String: String] = [:]
   /// What the device of a browser page shows first. An app is launched separately on each device.
   package private(set) var opening: Stage.Opening
-  /// Creates the entry with other parameter values; nil if it has no parameters.
+  /// Creates the entry with other parameter values; nil if the entry has no parameters.
   package var variants: PageVariants?
   /// The code with which a test creates the entry with given parameter values. Nil if a test can
   /// create it only by launching the app's delegate.

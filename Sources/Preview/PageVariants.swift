@@ -9,8 +9,8 @@ package struct PageVariants: Sendable {
   /// An entry that was created with particular values.
   package struct Made: Sendable {
     package let opening: Stage.Opening
-    /// The entry's touch scripts as JSON, by name. They are adapted to the duration of its
-    /// transition.
+    /// The entry's touch scripts as JSON, by name. The scripts are adapted to the duration of the
+    /// entry's transition.
     package let gestures: [String: Data]
     /// The Swift code that creates the entry.
     package let code: String

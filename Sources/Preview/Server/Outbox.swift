@@ -1,7 +1,7 @@
 /// The queue of data that will be sent to a peer. It contains messages in order, and at most one
 /// frame, which is the latest.
 package struct Outbox {
-  /// The maximum number of queued bytes. If there are more, the peer is disconnected.
+  /// The maximum number of queued bytes. If more bytes are queued, the peer is disconnected.
   package let limit: Int
   private var messages: [[UInt8]] = []
   private var next = 0

@@ -6,7 +6,7 @@ package protocol WebConversation: AnyObject {
   /// Called after a frame was requested, when the socket is writable. Returns false if nothing has
   /// changed since the last frame.
   func writeFrame(to buffer: SendBuffer) -> Bool
-  /// Called when the connection has ended. Nothing can be sent after that.
+  /// Called when the connection has ended. Nothing can be sent after the end of the connection.
   func ended()
 }
 

@@ -174,7 +174,8 @@ package final class WebServer {
       for action in actions.take() { action() }
     case LWS_CALLBACK_HTTP:
       var request = request(wsi)
-      // A valid path does not contain a zero byte. The library would truncate the path there.
+      // A valid path does not contain a zero byte. The library would truncate a path at a zero
+      // byte.
       guard !request.path.utf8.contains(0) else {
         return begin(wsi, .text(400, "The path has a zero byte in it."))
       }

@@ -24,7 +24,7 @@ struct PictureRuns {
   /// pixel tokens is at most the number of runs plus one.
   static func mostWords(columns: Int, rows: Int) -> Int { rows * (columns + 1) }
 
-  /// Appends a row of `columns` pixels. There must be at least one.
+  /// Appends a row of `columns` pixels. A row must have at least one pixel.
   mutating func add(
     _ row: UnsafePointer<UInt32>, below above: UnsafePointer<UInt32>?, columns: Int
   ) {

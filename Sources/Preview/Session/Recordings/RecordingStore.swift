@@ -11,7 +11,7 @@ package final class RecordingStore {
   private let budget: RecordingBudget
   private let tellRemoved: ([Int]) -> Void
 
-  /// The maximum number of recordings that are stored. The last one is always stored.
+  /// The maximum number of recordings that are stored. The last recording is always stored.
   package static let most = 24
 
   /// Creates a store. It calls `tellRemoved` with the numbers of the recordings that it drops.
