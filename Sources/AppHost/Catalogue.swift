@@ -30,7 +30,7 @@ package struct Catalogue: Sendable {
   /// Deliberate mistakes, which the rules find.
   package var mistakes: [Item]
   package var gestures: [Item]
-  /// The virtual devices. The first one is the default.
+  /// The virtual devices. The first device is the default.
   package var devices: [Item]
   package var rules: [Item]
   /// The film formats available on this system.

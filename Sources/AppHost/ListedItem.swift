@@ -1,7 +1,7 @@
 import Preview
 
-/// A catalogue item as `list --json` prints it. Its texts are members of one object. If it has
-/// parameters, they are a member too.
+/// A catalogue item as `list --json` prints it. The item is one JSON object with its texts as
+/// members. Its parameters, if there are any, are a member too.
 struct ListedItem: Encodable {
   let texts: [String: String]
   let parameters: [PageParameter]

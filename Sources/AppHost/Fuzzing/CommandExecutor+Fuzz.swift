@@ -96,8 +96,7 @@ extension CommandExecutor {
     return String(decoding: try encoder.encode(findings), as: UTF8.self) + "\n"
   }
 
-  /// Writes a script and a test for each finding. If there are no findings, does not write
-  /// anything.
+  /// Writes a script and a test for each finding. If there are no findings, no file is written.
   private func write(
     _ findings: [FuzzFinding], of subject: FuzzSubject, to path: String
   ) throws {

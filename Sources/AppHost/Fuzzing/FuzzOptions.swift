@@ -20,7 +20,7 @@ package struct FuzzOptions: Equatable, Sendable {
   /// The chosen parameter values, if one transition is fuzzed.
   package var values: PageParameter.Values = [:]
   package var json = false
-  /// The output folder. If it is nil, no files are written.
+  /// The output folder. If the folder is nil, no files are written.
   package var folder: String?
 
   package init(demos: [String]) { self.demos = demos }

@@ -33,7 +33,8 @@ enum Interruption {
         _exit(code)
       }
     }.start()
-    // Signals are not blocked, because programs that the tool starts would inherit this.
+    // Signals are not blocked, because programs that the tool starts would inherit the blocked
+    // signals.
     var heard = sigset_t()
     sigemptyset(&heard)
     for number in signals {

@@ -25,8 +25,8 @@ extension Output {
   try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
 }
 
-/// Writes to standard output. If the reader has closed it, throws `ClosedPipe`; otherwise an error
-/// is thrown as a sentence.
+/// Writes to standard output. Throws `ClosedPipe` if the reader has closed standard output, and a
+/// `UsageError` if writing fails for another reason.
 @Sendable private func give(_ text: String) throws {
   do {
     try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))

@@ -2,7 +2,7 @@ import Stage
 
 /// Shows progress. On a terminal it updates one line; otherwise it writes a few lines.
 package final class ProgressLine {
-  /// The number of lines that are written if there is no terminal. They are written at equal
+  /// The number of lines that are written if there is no terminal. The lines are written at equal
   /// fractions of the work.
   private static let shares = 4
   /// The control characters that move the cursor to the start of the line and clear it.

@@ -2,7 +2,7 @@ import Foundation
 import SourceBuild
 
 extension Tool {
-  /// Builds the user's own code and runs the command on it.
+  /// Builds the user's own code and runs the command on the result.
   func source(_ options: SourceOptions) throws -> ExitCode {
     do {
       return try run(options)

@@ -45,7 +45,7 @@ package struct Output {
 @MainActor
 package protocol CommandRunner {
   var catalogue: Catalogue { get }
-  /// Returns true if no rule has findings. `trace` and `plot` also return this.
+  /// Returns true if no rule has findings. `trace` and `plot` return true in the same case.
   func film(_ options: FilmOptions, to output: Output) throws -> Bool
   func trace(_ options: TraceOptions, to output: Output) throws -> Bool
   /// Returns true if there are no findings.

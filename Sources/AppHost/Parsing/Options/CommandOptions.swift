@@ -15,10 +15,10 @@ package struct FilmOptions: Equatable, Sendable {
   package var run = RunOptions()
   /// The number of frames per second. 60 does not need to be a multiple of it.
   package var fps = FilmOptions.defaultFPS
-  /// The number of pixels per point of filmstrips and PNG frames. If `scaleIsGiven` is true, it
-  /// applies to films too.
+  /// The number of pixels per point of filmstrips and PNG frames. If `scaleIsGiven` is true, the
+  /// number applies to films too.
   package var scale = FilmOptions.defaultScale
-  /// Whether the user has set the scale. If not, films have the scale 1.
+  /// Whether the user has set the scale. If the user has not set it, films have the scale 1.
   package var scaleIsGiven = false
   /// The formats, without duplicates, in the order of `FilmFormat`.
   package var formats = FilmOptions.defaultFormats

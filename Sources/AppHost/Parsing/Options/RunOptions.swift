@@ -40,8 +40,8 @@ package struct RunOptions: Equatable, Sendable {
   package var isDark = false
   /// The iOS version that determines the default modal presentation style.
   package var era = Stage.Traits.standardEra
-  /// The parameter values of a transition that the user has chosen, by name. Other parameters have
-  /// their defaults.
+  /// The values that the user has chosen for parameters of the transition. The keys are the
+  /// parameters' names. Parameters that are not listed have their defaults.
   package var values: PageParameter.Values = [:]
 
   package init() {}
