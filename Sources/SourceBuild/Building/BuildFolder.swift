@@ -32,7 +32,7 @@ package struct BuildFolder: Sendable {
     moduleCache = isShared ? shared : path + "/cache"
   }
 
-  /// The folder that contains the compiled modules. Other modules import them from there.
+  /// The folder that contains the compiled modules, so that other modules can import them.
   package var modules: String { path + "/modules" }
 
   package func folder(of module: String) -> String { "\(path)/objects/\(module)" }

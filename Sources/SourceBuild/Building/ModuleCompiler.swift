@@ -78,8 +78,9 @@ package struct ModuleCompiler {
     "\(place)/\(index)-\(module.files[index].lastComponent.withoutExtension).o"
   }
 
-  /// A text that stays the same as long as it is enough to compile the files that have changed. If
-  /// it changes, all files must be compiled again.
+  /// A text from which it is known whether all files must be compiled again. If the text has
+  /// changed since the last build, they must; otherwise only the files that have changed are
+  /// compiled.
   private func base(of others: [SourceModule], _ arguments: [String]) -> String {
     let modules = others.map { FileStamp("\(folder.modules)/\($0.name).swiftmodule").text }
     let tools = [sdk.identity, toolchain.version, FileStamp(sdk.porter).text]

@@ -36,7 +36,8 @@ package enum ResourceFiles {
       .map { SourceModule.Resource(path: $0, name: "Info.plist") }
   }
 
-  /// The scale and the extension of an image's file name: `@2x.png` for `circle-2@2x.png`.
+  /// The scale and the extension in the file name of an image, such as `@2x.png` in
+  /// `circle-2@2x.png`.
   private static func suffix(of name: String) -> String {
     let scale = name.firstMatch(of: #/@[1-3]x/#).map { String($0.0) } ?? ""
     return scale + "." + (name as NSString).pathExtension

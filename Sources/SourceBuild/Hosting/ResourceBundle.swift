@@ -35,8 +35,8 @@ package struct ResourceBundle {
 
   private static func name(of module: SourceModule) -> String { module.name + ".resources" }
 
-  /// Copies the modules' resources beside the program. Each target of a package gets its own
-  /// folder; all other resources are put into the program's folder, where `Bundle.main` looks.
+  /// Copies the resources of the modules to the program's folder. Each target of a package gets its
+  /// own folder; all other resources are put into the program's folder, where `Bundle.main` looks.
   package static func place(
     _ modules: [SourceModule], in folder: BuildFolder
   ) throws(BuildError) {

@@ -30,7 +30,8 @@ package struct PortReport: Codable, Equatable, Sendable {
       var isFailable: Bool
       var isThrowing: Bool
       var isPrivate: Bool
-      /// Whether this is a convenience initialiser; nil if the porter does not report this.
+      /// Whether this is a convenience initialiser; nil if the porter does not report whether it is
+      /// one.
       var isConvenience: Bool?
 
       /// Whether the initialiser can be called as `init()`.

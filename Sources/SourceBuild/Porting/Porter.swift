@@ -3,8 +3,8 @@ import Foundation
 /// Rewrites Swift source that needs Objective-C so that it does not need it. The new source is
 /// written to separate files.
 ///
-/// It runs `matchcut-source port`, a program of the SDK. Without that program the compiler reads the
-/// files unchanged.
+/// The porter runs `matchcut-source port`, a program of the SDK. Without that program the compiler
+/// reads the files unchanged.
 package struct Porter: Sendable {
   package let reader: SwiftReader
 

@@ -70,7 +70,8 @@ package struct Program: Sendable {
     return wait(for: id, timeLimit)
   }
 
-  /// Attributes with which signals that the tool ignores have their default effect in the program.
+  /// Attributes for the new process. With them, it handles signals in the default way, even those
+  /// that the tool ignores for itself.
   private static func attributes() -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

@@ -65,8 +65,8 @@ package struct SDK: Sendable {
 }
 
 extension SDK.Description {
-  /// Throws if the toolchain is not the SDK's own, because compiled modules work with only one
-  /// compiler version.
+  /// Throws an error if the SDK was built with another toolchain. Compiled modules work with only
+  /// one version of the compiler.
   package func check(_ toolchain: Toolchain) throws(BuildError) {
     guard toolchain.version == compiler else {
       throw .wrongCompiler(found: toolchain.version, expected: compiler)
