@@ -17,7 +17,7 @@ public struct DemoEntry: Sendable {
   /// becomes narrow and then wide again. "depth" goes back over more pages than the forward stack
   /// can store. "reverse" and "hesitate" change direction. "catch" interrupts a running animation.
   public var fingers: [String: Data]
-  /// The demo's storyboards by name. They are needed on systems without bundles.
+  /// The demo's storyboards by name. The storyboards are needed on systems without bundles.
   public var storyboards: [String: Data] = [:]
   /// The selectors for the storyboards' connections. An outlet `card` is written `setCard:`;
   /// actions have their own names.

@@ -58,8 +58,8 @@ final class ViewControllerHolder {
 
   func push(_ controller: UIViewController) { controllers.append(controller) }
 
-  /// Called when a page is pushed. If it is the last of these pages, removes it from them. If it is
-  /// another page, removes all of them.
+  /// Called when a page is pushed. If the page is the last one that can be pushed again, it is
+  /// removed from these pages. If it is any other page, all of them are removed.
   func drop(for controller: UIViewController) {
     if controllers.last === controller { controllers.removeLast() } else { controllers = [] }
   }
@@ -123,8 +123,8 @@ final class CustomAnimationDelegate: NSObject, UINavigationControllerDelegate,
     self.interactiveTransition
   }
 
-  // Both pages are known in this method. Therefore it also adds pages to the forward stack and
-  // removes them.
+  // Both pages are known in this method. Therefore the method also adds pages to the forward stack
+  // and removes pages from it.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The transition of day 10 of a series, with the interaction of day 14. Day 14 of the series is
-/// document 000.
+/// The transition that a series of articles describes on day 10, with the interaction of day 14.
+/// The article of day 14 is document 000.
 let fadePush = DemoEntry(
   id: "fade-push",
   title: "Fade, pushed and popped",

@@ -27,7 +27,8 @@ extension TransitionEntry {
     supports.contains(.interactive) && transition.interaction == nil
   }
 
-  /// The kinds of containers that the transition supports. There is always at least one.
+  /// The kinds of containers that the transition supports. Every transition supports at least one
+  /// kind of container.
   fileprivate var places: [GalleryPlace] {
     let places = GalleryPlace.allCases.filter { supports.contains($0.support) }
     return places.isEmpty ? [.modal] : places

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The two pages of the gallery. They are easy to distinguish at any size. They have content in
+/// The two pages of the gallery. The pages are easy to distinguish at any size. Each has content in
 /// every corner, so that rotations and mirroring are visible.
 enum GalleryScene: CaseIterable {
   case harbour, grove

@@ -72,7 +72,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       let (open, closed) = places(in: context)
       if opens {
         context.containerView.addSubview(card)
-        // Layout places the card at its final frame. The initial frame is set after that.
+        // Layout places the card at its final frame. After the layout, the initial frame is set.
         context.containerView.layoutIfNeeded()
         card.frame = closed
         card.layoutIfNeeded()
