@@ -16,6 +16,10 @@ struct FileIndex: Sendable {
   var memberAccesses: [Placed<MemberAccessExprSyntax>] = []
   /// Uses of names that the rewrites know.
   var names: [TokenSyntax] = []
+  /// Uses of `OldNames`.
+  var oldNames: [TokenSyntax] = []
+  /// Names of type declaredNames and global functions that are declared.
+  var declaredNames: Set<String> = []
   /// Declared variables, properties and parameters by name, with the types that are written.
   var variables: [String: [String]] = [:]
   /// Parse errors in code that can be compiled.

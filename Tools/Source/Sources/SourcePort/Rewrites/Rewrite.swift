@@ -8,10 +8,9 @@ struct Rewrite: Sendable {
 
   /// Every rewrite. Insertions at one place stand in this order.
   static let all: [Rewrite] = [
-    .imports, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
+    .imports, .oldNames, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
     .optionalProperties, .optionalRequirements, .objectOverrides, .extensionOverrides,
-    .observedProperties,
-    .exposedTables, .applicationWindow, .runtimeUse,
+    .observedProperties, .exposedTables, .applicationWindow, .runtimeUse,
   ]
 }
 
