@@ -50,6 +50,9 @@ let package = Package(
     .target(name: "CObjectEnd"),
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "CRaster", "CMainQueue", "CObjectEnd"]),
+    // Logging, by the names of Apple's modules.
+    .target(name: "os"),
+    .target(name: "OSLog", dependencies: ["os"]),
     // The C code for launching an app: a weak symbol, and objects created from a class.
     .target(name: "CAppHost"),
     .target(
@@ -138,7 +141,7 @@ let package = Package(
     .target(
       name: "AppHost",
       dependencies: [
-        "UIKit", "Stage", "Film", "Preview", "Transitions", "SourceLint", "SourceBuild",
+        "UIKit", "OSLog", "Stage", "Film", "Preview", "Transitions", "SourceLint", "SourceBuild",
       ]),
     .executableTarget(
       name: "matchcut", dependencies: ["AppHost", "Stage", "Demos", "Mistakes", "Preview"]),
@@ -175,6 +178,7 @@ let package = Package(
       dependencies: ["TransitionTesting", "Stage", "Mistakes", "TestSupport"],
       exclude: ["Goldens/AssertionsTests"]),
     .testTarget(name: "TransitionXCTestTests", dependencies: ["TransitionXCTest"]),
+    .testTarget(name: "OSLogTests", dependencies: ["OSLog"]),
     .testTarget(name: "SourceLintTests", dependencies: ["SourceLint"]),
     .testTarget(
       name: "SourceBuildTests", dependencies: ["SourceBuild"], exclude: ["Fixtures"]),

@@ -45,7 +45,7 @@ package struct ModuleImports {
   }
 
   /// Modules whose imports the porter rewrites to modules that are here.
-  private static let rewritten: Set = ["Darwin", "ObjectiveC", "os"]
+  private static let rewritten: Set = ["Darwin", "ObjectiveC"]
 
   /// Apple's frameworks that own code of iOS may name and that are not here.
   private static let frameworks: Set = [

@@ -24,11 +24,11 @@ extension Rewrite {
 
   /// Modules that have submodules on Apple's systems alone.
   private static let frameworks: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch",
+    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "os",
   ]
 
   /// Apple's modules, and where what they declare stands here.
   private static let standIns: [String: String] = [
-    "ObjectiveC": "UIKit", "os": "UIKit", "Darwin": "Glibc",
+    "ObjectiveC": "UIKit", "Darwin": "Glibc",
   ]
 }
