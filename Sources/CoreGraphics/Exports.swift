@@ -8,3 +8,8 @@ public typealias CFTimeInterval = Double
 // aliases of them: `[red, blue] as CFArray` then compiles as on iOS.
 public typealias CFArray = NSArray
 public typealias CFString = NSString
+
+// Objective-C's names of integers, and C's largest `float`, as older source uses them.
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
+public let MAXFLOAT = Float.greatestFiniteMagnitude
