@@ -10,7 +10,8 @@ struct Rewrite: Sendable {
   static let all: [Rewrite] = [
     .imports, .oldNames, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
     .optionalProperties, .optionalRequirements, .objectOverrides, .extensionOverrides,
-    .observedProperties, .exposedTables, .applicationWindow, .runtimeUse,
+    .observedProperties, .exposedTables, .applicationWindow, .dynamicMembers,
+    .copiedKeys, .unavailableMethods, .runtimeUse,
   ]
 }
 
