@@ -33,12 +33,13 @@ package struct ControllerKind {
           (container as? UINavigationController)?.setViewControllers(roots, animated: false)
         }
       ]),
+    ControllerKind("pageViewController", UIPageViewController.self),
   ]
 
   /// Interface Builder's other controller elements, for messages.
   static let unsupported: Set<String> = [
     "avPlayerViewController", "collectionViewController", "glkViewController",
-    "hostingController", "pageViewController", "splitViewController", "tabBarController",
+    "hostingController", "splitViewController", "tabBarController",
     "tableViewController", "viewControllerPlaceholder",
   ]
 }
