@@ -5,7 +5,8 @@ package struct FolderFiles {
   /// Absolute.
   package var paths: [String] = []
 
-  /// Hidden entries, links to folders, and folders that `skips` names are passed over.
+  /// Hidden entries, links to folders, catalogues of documentation, whose code is there to be read,
+  /// and folders that `skips` names are passed over.
   package init(below folder: String, skips: (String) -> Bool = { _ in false }) throws(BuildError) {
     let names: [String]
     do {
@@ -16,7 +17,7 @@ package struct FolderFiles {
     for name in names where !name.hasPrefix(".") {
       let path = folder + "/" + name
       switch FileKind(path) {
-      case .folder where !skips(name) && !FileKind.isLink(path):
+      case .folder where !name.hasSuffix(".docc") && !skips(name) && !FileKind.isLink(path):
         paths += try FolderFiles(below: path, skips: skips).paths
       case .file: paths.append(path)
       default: break
