@@ -50,6 +50,9 @@ let package = Package(
     .target(name: "CObjectEnd"),
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "CRaster", "CMainQueue", "CObjectEnd"]),
+    // Logging, by the names of Apple's modules.
+    .target(name: "os"),
+    .target(name: "OSLog", dependencies: ["os"]),
     // The C code for launching an app: a weak symbol, and objects created from a class.
     .target(name: "CAppHost"),
     .target(
@@ -136,7 +139,9 @@ let package = Package(
     // The command line of the tool and of every app's own executable.
     .target(
       name: "AppHost",
-      dependencies: ["UIKit", "Stage", "Film", "Preview", "Transitions", "SourceBuild"]),
+      dependencies: [
+        "UIKit", "OSLog", "Stage", "Film", "Preview", "Transitions", "SourceBuild",
+      ]),
     .executableTarget(
       name: "matchcut", dependencies: ["AppHost", "Stage", "Demos", "Mistakes", "Preview"]),
 
@@ -172,6 +177,7 @@ let package = Package(
       dependencies: ["TransitionTesting", "Stage", "Mistakes", "TestSupport"],
       exclude: ["Goldens/AssertionsTests"]),
     .testTarget(name: "TransitionXCTestTests", dependencies: ["TransitionXCTest"]),
+    .testTarget(name: "OSLogTests", dependencies: ["OSLog"]),
     .testTarget(
       name: "SourceBuildTests", dependencies: ["SourceBuild"], exclude: ["Fixtures"]),
     .testTarget(name: "MistakesTests", dependencies: ["Mistakes", "Film", "Stage", "UIKit"]),

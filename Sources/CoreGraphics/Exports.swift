@@ -8,3 +8,8 @@ public typealias CFTimeInterval = Double
 // are therefore aliases of these classes, so that `[red, blue] as CFArray` compiles as on iOS.
 public typealias CFArray = NSArray
 public typealias CFString = NSString
+
+// Objective-C's names of integers, and C's largest `float`, as older source uses them.
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
+public let MAXFLOAT = Float.greatestFiniteMagnitude

@@ -5,8 +5,8 @@ package struct FolderFiles {
   /// The absolute paths of the files.
   package var paths: [String] = []
 
-  /// Finds the files. Skips hidden files and folders, links to folders, and folders for which
-  /// `skips` returns true.
+  /// Finds the files. Skips hidden files and folders, links to folders, documentation catalogues
+  /// (their code is an example to read), and folders for which `skips` returns true.
   package init(below folder: String, skips: (String) -> Bool = { _ in false }) throws(BuildError) {
     let names: [String]
     do {
@@ -17,7 +17,7 @@ package struct FolderFiles {
     for name in names where !name.hasPrefix(".") {
       let path = folder + "/" + name
       switch FileKind(path) {
-      case .folder where !skips(name) && !FileKind.isLink(path):
+      case .folder where !name.hasSuffix(".docc") && !skips(name) && !FileKind.isLink(path):
         paths += try FolderFiles(below: path, skips: skips).paths
       case .file: paths.append(path)
       default: break

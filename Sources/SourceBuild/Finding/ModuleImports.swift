@@ -45,7 +45,7 @@ package struct ModuleImports {
   }
 
   /// Modules whose imports the porter rewrites to modules that exist.
-  private static let rewritten: Set = ["Darwin", "ObjectiveC", "os"]
+  private static let rewritten: Set = ["Darwin", "ObjectiveC"]
 
   /// Apple's frameworks that iOS source may import and that Matchcut does not have.
   private static let frameworks: Set = [

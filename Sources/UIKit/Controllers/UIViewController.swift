@@ -222,6 +222,8 @@ open class UIViewController: UIResponder {
   // MARK: Appearance
 
   var record = ControllerRecord()
+  /// Views that are registered for previews.
+  var previews: [PreviewingContext] = []
   package var appearance: AppearanceState { record.appearance }
 
   open var isBeingPresented: Bool { asksUp(.presented) }

@@ -59,6 +59,22 @@ private enum UICollectionViewLayoutNames {
   }
 }
 
+private enum UICollectionViewLayoutAttributesNames {
+  @section(".init_array") @used private static let register: @convention(c) () -> Void = {
+    ExposedClass.register(
+      UICollectionViewLayoutAttributes.self, name: "UICollectionViewLayoutAttributes",
+      module: "UIKit"
+    ) { c in
+      c.property("frame", \UICollectionViewLayoutAttributes.frame)
+      c.property("bounds", \UICollectionViewLayoutAttributes.bounds)
+      c.property("center", \UICollectionViewLayoutAttributes.center)
+      c.property("size", \UICollectionViewLayoutAttributes.size)
+      c.property("alpha", \UICollectionViewLayoutAttributes.alpha)
+      c.property("indexPath", \UICollectionViewLayoutAttributes.indexPath)
+    }
+  }
+}
+
 private enum UITextViewNames {
   @section(".init_array") @used private static let register: @convention(c) () -> Void = {
     ExposedClass.register(UITextView.self, name: "UITextView", module: "UIKit") { c in

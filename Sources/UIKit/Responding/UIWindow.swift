@@ -60,7 +60,9 @@ open class UIWindow: UIView {
     let old = windows.key
     windows.key = self
     old?.resignKey()
+    old?.post(Self.didResignKeyNotification)
     becomeKey()
+    post(Self.didBecomeKeyNotification)
   }
 
   // These methods do nothing by default. Do not call them.
@@ -76,6 +78,7 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
+      let changes = newValue != super.isHidden
       super.isHidden = newValue
       if !newValue, windowScene == nil, !WindowScenes.current.areDeclared {
         windowScene = WindowScenes.current.main
@@ -83,6 +86,8 @@ open class UIWindow: UIView {
       if !newValue { adoptTraits(UIScreen.main.device.traits(ofWindow: bounds.size)) }
       UIWindows.current.update(self)
       if !newValue { rootOwner?.joinWindow(self) }
+      guard changes else { return }
+      post(newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
     }
   }
 

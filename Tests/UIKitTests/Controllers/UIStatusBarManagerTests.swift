@@ -325,4 +325,45 @@ struct UIStatusBarManagerTests {
 
     #expect(stage.run { bar.statusBarStyle } == .lightContent)
   }
+
+  // MARK: The app's own calls
+
+  @Test func `the app's calls have no effect where controllers decide`() {
+    let page = page()
+    stage.show(page)
+
+    stage.run {
+      UIApplication.shared.setStatusBarHidden(true, with: .fade)
+      UIApplication.shared.setStatusBarStyle(.lightContent, animated: true)
+    }
+
+    stage.run {
+      #expect(!bar.isStatusBarHidden)
+      #expect(bar.statusBarStyle == .default)
+      #expect(UIApplication.shared.supportedInterfaceOrientations(for: nil) == .allButUpsideDown)
+    }
+  }
+
+  @Test func `the app's calls decide where its Info.plist says so`() {
+    let page = page()
+    stage.run { bar.isDecidedByApp = true }
+    stage.show(page)
+    stage.run { page.hides = true }
+    stage.run { #expect(!bar.isStatusBarHidden) }
+
+    stage.run {
+      UIApplication.shared.setStatusBarStyle(.lightContent, animated: false)
+      UIApplication.shared.setStatusBarHidden(true, with: .slide)
+    }
+    stage.advance(by: 1)
+
+    stage.run {
+      #expect(bar.isStatusBarHidden)
+      #expect(UIApplication.shared.statusBarFrame == .zero)
+    }
+    #expect(look == UIStatusBarManager.Look(light: 1, lift: 1))
+
+    stage.run { UIApplication.shared.setStatusBarHidden(false, with: .none) }
+    #expect(look == UIStatusBarManager.Look(light: 1))
+  }
 }

@@ -18,8 +18,8 @@ struct StoryboardFileTests {
   private static let save = "fix the file or save it again from Interface Builder."
   private static let views = "a view: <view>, <label>, <button>, <imageView>"
   private static let objects =
-    "an object of a scene: <viewController>, <navigationController>, <tapGestureRecognizer>, "
-    + "<panGestureRecognizer>"
+    "an object of a scene: <viewController>, <navigationController>, <pageViewController>, "
+    + "<tapGestureRecognizer>, <panGestureRecognizer>"
 
   private static let malformed: [Fault] = [
     Fault("empty", "", "Draft.storyboard: found nothing, expected \(xml); \(save)"),
@@ -224,7 +224,7 @@ struct StoryboardFileTests {
       let message = Draft.message(Draft.subview("<\(name)/>")) ?? ""
       #expect(message.contains("line 6: found <\(name)>, which is not supported yet"))
     }
-    for name in ["tabBarController", "pageViewController", "viewControllerPlaceholder"] {
+    for name in ["tabBarController", "splitViewController", "viewControllerPlaceholder"] {
       let xml = Draft.document("<scene><objects><\(name) id=\"N\"/></objects></scene>")
       #expect(Draft.message(xml)?.contains("which is not supported yet") == true, "\(name)")
     }

@@ -17,6 +17,39 @@ final class BarBackground: UIView {
     edge.backgroundColor = lineColor
   }
 
+  /// Shows pictures in place of the colour and of the line; nil for none.
+  func show(image: UIImage?, line lineImage: UIImage?) {
+    show(image, in: &picture, below: edge)
+    show(lineImage, in: &linePicture, below: nil)
+    edge.isHidden = lineImage != nil
+    setNeedsLayout()
+  }
+
+  private var picture: UIImageView?
+  private var linePicture: UIImageView?
+
+  private func show(_ image: UIImage?, in view: inout UIImageView?, below upper: UIView?) {
+    guard let image, image.size != .zero else {
+      view?.removeFromSuperview()
+      view = nil
+      return
+    }
+    if view == nil {
+      let made = UIImageView()
+      if let upper { insertSubview(made, belowSubview: upper) } else { addSubview(made) }
+      view = made
+    }
+    view?.image = image
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture?.frame = bounds
+    // A line's picture begins at the bar's lower edge and keeps its height.
+    linePicture?.frame = CGRect(
+      x: 0, y: bounds.height, width: bounds.width, height: linePicture?.image?.size.height ?? 0)
+  }
+
   /// Sets the frame. Places a line that is one pixel high along the lower or the upper edge.
   func place(in rect: CGRect, lineAbove: Bool = false) {
     frame = rect

@@ -134,7 +134,10 @@ extension UINavigationBar {
   private func showBackground() {
     let look = isOverContent ? bodyAppearance(of: topItem) : edgeAppearance(of: topItem)
     let plain = barTintColor ?? (isTranslucent ? nil : .systemBackground)
-    background.show(color: look?.backgroundColor ?? plain, line: look?.shadowColor)
+    let image = look?.backgroundColor == nil ? shownBackgroundImage : nil
+    background.show(
+      color: look?.backgroundColor ?? (image == nil ? plain : nil), line: look?.shadowColor)
+    background.show(image: image, line: shownBackgroundImage == nil ? nil : shadowImage)
   }
 
   // MARK: Scrolling

@@ -66,6 +66,9 @@ open class UINavigationBar: UIView {
   open var isTranslucent = true { didSet { restyle() } }
   /// The background colour; nil by default. An appearance overrides it.
   open var barTintColor: UIColor? { didSet { restyle() } }
+  /// Replaces the line at the bar's edge where a background image is set; nil, the default, for the
+  /// system's line. An empty image removes the line.
+  open var shadowImage: UIImage? { didSet { restyle() } }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { restyle() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { restyle() } }
 
@@ -80,6 +83,8 @@ open class UINavigationBar: UIView {
   // MARK: Implementation
 
   let background = BarBackground()
+  /// The background images by position and metrics.
+  var images: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
   /// The content for the top item, and the content that a transition removes.
   var contentView: NavigationBarContentView?
   var leavingContentView: NavigationBarContentView?

@@ -63,7 +63,7 @@ public final class UIStatusBarManager: NSObject, Attachable {
   func transitionWasCancelled() { ask(fadingFor: 0) }
 
   private func ask(fadingFor duration: Double) {
-    guard UIScreen.main.device.statusBarHeight > 0, !isAsking,
+    guard !isDecidedByApp, UIScreen.main.device.statusBarHeight > 0, !isAsking,
       let root = (UIWindows.current.key ?? UIWindows.current.shown.last)?.rootViewController
     else { return }
     isAsking = true
@@ -91,6 +91,12 @@ public final class UIStatusBarManager: NSObject, Attachable {
     }
     decider = styling
     statusBarStyle = style
+    apply(hides, from: before, oldGoal, fadingFor: duration)
+  }
+
+  /// Sets the visibility, after the style, and starts the change from the state `before`.
+  private func apply(_ hides: Bool, from before: Look, _ oldGoal: Look, fadingFor duration: Double)
+  {
     let changesHidden = hides != isStatusBarHidden
     isStatusBarHidden = hides
     // A change in progress continues if its goal is still the same.
@@ -98,6 +104,28 @@ public final class UIStatusBarManager: NSObject, Attachable {
     guard changesHidden else { return }
     UIScreen.main.isStatusBarHidden = hides
     for window in UIWindows.current.shown { window.checkSafeArea() }
+  }
+
+  // MARK: The app's own calls
+
+  /// Whether the app decides instead of its view controllers. An app says so in its Info.plist.
+  package var isDecidedByApp =
+    AppInfo.value("UIViewControllerBasedStatusBarAppearance") == false
+
+  package func setAppHidden(_ hidden: Bool, _ animation: UIStatusBarAnimation) {
+    guard isDecidedByApp else { return }
+    let (before, oldGoal) = (shown(at: World.current.clock.now), goal)
+    self.animation = animation
+    apply(
+      hidden, from: before, oldGoal, fadingFor: animation == .none ? 0 : Self.transitionFade)
+  }
+
+  package func setAppStyle(_ style: UIStatusBarStyle, animated: Bool) {
+    guard isDecidedByApp else { return }
+    let (before, oldGoal) = (shown(at: World.current.clock.now), goal)
+    statusBarStyle = style
+    apply(
+      isStatusBarHidden, from: before, oldGoal, fadingFor: animated ? Self.transitionFade : 0)
   }
 
   // MARK: Drawing

@@ -33,7 +33,7 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
     if let target, let action { addTarget(target, action: action) }
   }
   public convenience override init() { self.init(target: nil, action: nil) }
-  public init?(coder: NSCoder) { super.init() }
+  public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
   // MARK: Targets
 

@@ -30,7 +30,6 @@ final class ContentTouches: UIGestureRecognizer {
     delaysTouchesBegan = true
     delaysTouchesEnded = false
   }
-  override init?(coder: NSCoder) { nil }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     switch decide(touches) {

@@ -35,12 +35,13 @@ package struct ControllerKind {
           (container as? UINavigationController)?.setViewControllers(roots, animated: false)
         }
       ]),
+    ControllerKind("pageViewController", UIPageViewController.self),
   ]
 
   /// Interface Builder's other elements for controllers, which messages report as unsupported.
   static let unsupported: Set<String> = [
     "avPlayerViewController", "collectionViewController", "glkViewController",
-    "hostingController", "pageViewController", "splitViewController", "tabBarController",
+    "hostingController", "splitViewController", "tabBarController",
     "tableViewController", "viewControllerPlaceholder",
   ]
 }

@@ -28,7 +28,28 @@ enum ControllerSettings {
       \.providesPresentationContextTransitionStyle
     ) { try $0.flag($1) },
     "modalInPresentation": set(\.isModalInPresentation) { try $0.flag($1) },
+    "transitionStyle": pages(\.transitionStyle) {
+      try $0.choice($1, ["pageCurl": .pageCurl, "scroll": .scroll])
+    },
+    "navigationOrientation": pages(\.navigationOrientation) {
+      try $0.choice($1, ["horizontal": .horizontal, "vertical": .vertical])
+    },
+    "spineLocation": pages(\.spineLocation) {
+      try $0.choice($1, ["none": .none, "min": .min, "mid": .mid, "max": .max])
+    },
+    "doubleSided": pages(\.isDoubleSided) { try $0.flag($1) },
   ]
+
+  /// A setting of page view controllers.
+  private static func pages<Value>(
+    _ path: ReferenceWritableKeyPath<UIPageViewController, Value>,
+    _ read: @escaping (MarkupElement, String) throws -> Value
+  ) -> Reading {
+    { element, name in
+      let value = try read(element, name)
+      return { ($0 as? UIPageViewController)?[keyPath: path] = value }
+    }
+  }
 
   private static func set<Value>(
     _ path: ReferenceWritableKeyPath<UIViewController, Value>,

@@ -90,6 +90,7 @@ import Testing
     ("cell.callback?(3)", "cell.callback?(3)"),
     ("view.title = 3", "view.title = 3"),
     ("list.delegate?.scrollViewDidScroll?(list)", "list.delegate?.scrollViewDidScroll(list)"),
+    ("animator.addCompletion? { _ in end() }", "animator.addCompletion { _ in end() }"),
     (
       "list.delegate?.tableView?(list, didSelectRowAt: i)",
       "list.delegate?.tableView(list, didSelectRowAt: i)"

@@ -34,8 +34,10 @@ enum UIKitTable {
     class NSLayoutDimension: NSLayoutAnchor
     class NSLayoutXAxisAnchor: NSLayoutAnchor
     class NSLayoutYAxisAnchor: NSLayoutAnchor
+    class NSMapTable
     class NSMutableParagraphStyle: NSParagraphStyle
     class NSParagraphStyle
+    class NSPointerFunctions
     class NSShadow
     class NSStringDrawingContext
     class NSTextAttachment
@@ -189,6 +191,14 @@ enum UIKitTable {
     class UINavigationItem
     class UINotificationFeedbackGenerator: UIFeedbackGenerator
     class UIPageControl: UIControl
+    class UIPageViewController: UIViewController
+    protocol UIPageViewControllerDataSource
+      presentationCount(for:)
+      presentationIndex(for:)
+    protocol UIPageViewControllerDelegate
+      pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)
+      pageViewController(_:spineLocationFor:)
+      pageViewController(_:willTransitionTo:)
     class UIPanGestureRecognizer: UIGestureRecognizer
     class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning
       completionCurve
@@ -248,6 +258,13 @@ enum UIKitTable {
     protocol UISheetPresentationControllerDetentResolutionContext
     class UISlider: UIControl
       gestureRecognizerShouldBegin(_:)
+    class UISplitViewController: UIViewController
+    protocol UISplitViewControllerDelegate
+      primaryViewController(forCollapsing:)
+      primaryViewController(forExpanding:)
+      splitViewController(_:collapseSecondary:onto:)
+      splitViewController(_:separateSecondaryFrom:)
+      splitViewController(_:willChangeTo:)
     class UISpringTimingParameters: UITimingCurveProvider
     class UIStackView: UIView
     class UIStatusBarManager
@@ -263,9 +280,12 @@ enum UIKitTable {
     class UITabBarController: UIViewController
     protocol UITabBarControllerDelegate
       tabBarController(_:animationControllerForTransitionFrom:to:)
+      tabBarController(_:didEndCustomizing:changed:)
       tabBarController(_:didSelect:)
       tabBarController(_:interactionControllerFor:)
       tabBarController(_:shouldSelect:)
+      tabBarController(_:willBeginCustomizing:)
+      tabBarController(_:willEndCustomizing:changed:)
     protocol UITabBarDelegate
       tabBar(_:didSelect:)
     class UITabBarItem: UIBarItem
@@ -421,6 +441,8 @@ enum UIKitTable {
       completionCurve
       completionSpeed
       wantsInteractiveStart
+    protocol UIViewControllerPreviewing
+    protocol UIViewControllerPreviewingDelegate
     protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
     protocol UIViewControllerTransitionCoordinatorContext
     protocol UIViewControllerTransitioningDelegate

@@ -20,6 +20,10 @@ struct FileIndex: Sendable {
   var memberAccesses: [Placed<MemberAccessExprSyntax>] = []
   /// The uses of names that have rewrites.
   var names: [TokenSyntax] = []
+  /// The uses of `OldNames`.
+  var oldNames: [TokenSyntax] = []
+  /// The names of declared types and global functions.
+  var declaredNames: Set<String> = []
   /// The declared types of variables, properties and parameters, by name.
   var variables: [String: [String]] = [:]
   /// Whether there are parse errors in code that can be compiled.

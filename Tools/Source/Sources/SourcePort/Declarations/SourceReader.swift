@@ -145,6 +145,7 @@ final class SourceReader: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = node.signature.returnClause?.type.oneLine
+    if scopes.isEmpty { file.declaredNames.insert(node.name.text) }
     note(node.signature.parameterClause.parameters)
     add(node, node.attributes, node.modifiers) { attributes, modifiers, number in
       Member(
@@ -309,12 +310,22 @@ final class SourceReader: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if RuntimeNames.all.contains(node.baseName.text) { file.names.append(node.baseName) }
+    note(node.baseName)
     return .visitChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if RuntimeNames.all.contains(node.name.text) { file.names.append(node.name) }
+    note(node.name)
+    return .visitChildren
+  }
+
+  private func note(_ use: TokenSyntax) {
+    if RuntimeNames.all.contains(use.text) { file.names.append(use) }
+    if OldNames.all.contains(use.text) { file.oldNames.append(use) }
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    file.declaredNames.insert(node.name.text)
     return .visitChildren
   }
 

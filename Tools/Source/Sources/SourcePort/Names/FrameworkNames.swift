@@ -127,6 +127,6 @@ enum FrameworkNames {
     "sceneDidEnterBackground", "sceneWillEnterForeground", "searchBarTextDidBeginEditing",
     "searchBarTextDidEndEditing", "searchBarSearchButtonClicked", "searchBarCancelButtonClicked",
     "indexTitles", "splitViewControllerDidCollapse", "splitViewControllerDidExpand",
-    "dynamicAnimatorDidPause", "dynamicAnimatorWillResume",
+    "dynamicAnimatorDidPause", "dynamicAnimatorWillResume", "addAnimations", "addCompletion",
   ]
 }

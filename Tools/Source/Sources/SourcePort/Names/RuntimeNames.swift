@@ -34,9 +34,12 @@ enum RuntimeNames {
   ]
   /// Functions that have another name in Matchcut.
   static let renamed: [String: String] = ["NSClassFromString": "ExposedClass.named"]
-  /// Functions and types of Apple's system modules that Matchcut's `UIKit` provides instead.
-  static let standIns: Set<String> = ["autoreleasepool", "os_log", "OSLog"]
+  /// Members that UIKit finds in an object of any class.
+  static let dynamicMembers: Set<String> = [
+    "boolValue", "bounds", "center", "cgPointValue", "cgRectValue", "cgSizeValue", "count",
+    "doubleValue", "floatValue", "frame", "int64Value", "intValue", "integerValue", "length",
+    "perform", "stringValue",
+  ]
   static let all = swizzling.union(reflection).union(forwarding).union(lookUps).union(
-    standIns
-  ).union(renamed.keys)
+    renamed.keys)
 }

@@ -24,11 +24,11 @@ extension Rewrite {
 
   /// Modules that have submodules only on Apple's systems.
   private static let frameworks: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch",
+    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "os",
   ]
 
   /// Apple's modules, and the modules that have their declarations on Linux.
   private static let standIns: [String: String] = [
-    "ObjectiveC": "UIKit", "os": "UIKit", "Darwin": "Glibc",
+    "ObjectiveC": "UIKit", "Darwin": "Glibc",
   ]
 }

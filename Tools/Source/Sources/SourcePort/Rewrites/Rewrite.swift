@@ -8,10 +8,11 @@ struct Rewrite: Sendable {
 
   /// All rewrites. Insertions at the same place are in this order.
   static let all: [Rewrite] = [
-    .imports, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
+    .imports, .oldNames, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
     .optionalProperties, .optionalRequirements, .objectOverrides, .extensionOverrides,
     .observedProperties, .classInstances, .bridging,
-    .exposedTables, .applicationWindow, .runtimeUse,
+    .exposedTables, .applicationWindow, .dynamicMembers,
+    .copiedKeys, .unavailableMethods, .runtimeUse,
   ]
 }
 

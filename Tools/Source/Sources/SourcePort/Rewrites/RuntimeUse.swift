@@ -12,7 +12,6 @@ extension Rewrite {
       }
       for token in file.names {
         let name = token.text
-        if RuntimeNames.standIns.contains(name) { changes.usesRuntime(number) }
         if let other = RuntimeNames.renamed[name] {
           changes.edit(number, Edit(token.bytes, other))
           changes.usesRuntime(number)

@@ -1,0 +1,24 @@
+// The app's own calls for the status bar, from the time before view controllers decided about it.
+extension UIApplication {
+  /// Shows or hides the status bar.
+  ///
+  /// Has no effect where view controllers decide, which they do unless the app's Info.plist sets
+  /// `UIViewControllerBasedStatusBarAppearance` to false. Deprecated since iOS 9.
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    UIStatusBarManager.current.setAppHidden(hidden, animation)
+  }
+
+  /// Sets the style of the status bar, under the same condition.
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    UIStatusBarManager.current.setAppStyle(statusBarStyle, animated: animated)
+  }
+
+  /// The orientations of view controllers that name none themselves: those of the kind of device.
+  ///
+  /// On iOS the app's Info.plist may name others; it is not read here.
+  public func supportedInterfaceOrientations(
+    for window: UIWindow?
+  ) -> UIInterfaceOrientationMask {
+    UIDevice.current.supportedInterfaceOrientations
+  }
+}

@@ -1,0 +1,172 @@
+// Turns, from their cause to their end.
+extension UIPageViewController {
+  // MARK: Requests
+
+  func show(
+    _ pages: [UIViewController], _ direction: NavigationDirection, animated: Bool,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    finishTurn()
+    let isSame = pages.map(ObjectIdentifier.init) == shown.map(ObjectIdentifier.init)
+    let isOnScreen = viewIfLoaded?.window != nil && appearance == .appeared
+    guard animated, isOnScreen, !shown.isEmpty, !isSame else {
+      if !isSame { exchange(for: pages) }
+      reloadNeighbours()
+      reloadIndicator()
+      completion?(true)
+      return
+    }
+    let turn = PageChange(
+      pages: pages, direction: direction, cause: .request { completion?($0) })
+    arrangeGoal(direction)
+    begin(turn)
+    scroller.view.isScrollEnabled = false
+    scroller.scroll(direction)
+  }
+
+  /// Replaces the pages at once.
+  private func exchange(for pages: [UIViewController]) {
+    let leaving = shown.filter { !pages.contains($0) }
+    let coming = pages.filter { !shown.contains($0) }
+    for page in leaving {
+      page.willMove(toParent: nil)
+      page.settle(visible: false, animated: false)
+      page.viewIfLoaded?.removeFromSuperview()
+      page.removeFromParent()
+    }
+    shown = pages
+    for page in coming {
+      addChild(page)
+      if isViewLoaded { scroller.view.addSubview(page.view) }
+      switch appearance {
+      case .appearing: page.beginAppearanceTransition(true, animated: false)
+      case .appeared: page.settle(visible: true, animated: false)
+      case .disappearing, .disappeared: break
+      }
+      page.didMove(toParent: self)
+    }
+  }
+
+  // MARK: Gestures
+
+  /// The content has moved to `distance` points from the current place.
+  func moved(by distance: CGFloat) {
+    if case .request? = turn?.cause { return }
+    guard abs(distance) > 1 / UIScreen.main.scale else { return }
+    let direction: NavigationDirection = distance > 0 ? .forward : .reverse
+    if let turn {
+      guard turn.direction != direction else { return }
+      end(turn, completed: false)
+    }
+    let pages = direction == .forward ? neighbours.after : neighbours.before
+    guard !pages.isEmpty else { return }
+    begin(PageChange(pages: pages, direction: direction, cause: .gesture))
+  }
+
+  func indicatorTapped() {
+    let direction: NavigationDirection =
+      indicator.control.currentPage > indicator.page ? .forward : .reverse
+    let pages = direction == .forward ? neighbours.after : neighbours.before
+    indicator.control.currentPage = indicator.page
+    guard turn == nil, !pages.isEmpty else { return }
+    begin(PageChange(pages: pages, direction: direction, cause: .gesture))
+    scroller.scroll(direction)
+  }
+
+  // MARK: A turn
+
+  private func begin(_ turn: PageChange) {
+    self.turn = turn
+    if case .gesture = turn.cause, let delegate {
+      CallTrace.tellOptional(
+        .delegate, delegate,
+        .message(
+          .init(
+            "pageViewController", of: self,
+            ["willTransitionTo": .objects(turn.pages.map(ObjectName.init(of:)))]))
+      ) {
+        delegate.pageViewController(self, willTransitionTo: turn.pages)
+      }
+    }
+    for page in turn.pages { addChild(page) }
+    for page in shown {
+      page.willMove(toParent: nil)
+      page.beginAppearanceTransition(false, animated: true)
+    }
+    for page in turn.pages { page.beginAppearanceTransition(true, animated: true) }
+    scroller.add(turn.pages, turn.direction)
+  }
+
+  /// The content has come to rest.
+  func rested() {
+    guard let turn else { return }
+    let isPast = abs(scroller.distance) >= scroller.length / 2
+    if case .request = turn.cause {
+      end(turn, completed: true)
+    } else {
+      end(turn, completed: isPast)
+    }
+  }
+
+  /// Ends a turn where it stands; a request's goal is reached at once.
+  func finishTurn() {
+    guard let turn else { return }
+    if case .request = turn.cause {
+      end(turn, completed: true, finished: false)
+    } else {
+      end(turn, completed: abs(scroller.distance) >= scroller.length / 2, finished: false)
+    }
+  }
+
+  private func end(_ turn: PageChange, completed: Bool, finished: Bool = true) {
+    let previous = shown
+    let (staying, leaving) = completed ? (turn.pages, shown) : (shown, turn.pages)
+    self.turn = nil
+    shown = staying
+    if !completed {
+      for page in leaving {
+        page.willMove(toParent: nil)
+        page.beginAppearanceTransition(false, animated: true)
+      }
+      for page in staying { page.beginAppearanceTransition(true, animated: true) }
+    }
+    for page in leaving {
+      page.viewIfLoaded?.removeFromSuperview()
+      page.endAppearanceTransition()
+      page.removeFromParent()
+    }
+    for page in staying {
+      page.endAppearanceTransition()
+      if completed { page.didMove(toParent: self) }
+    }
+    scroller.view.isScrollEnabled = true
+    if completed { reloadNeighbours() } else { arrangeNeighbours() }
+    switch turn.cause {
+    case .gesture:
+      if completed { indicator.move(turn.direction) }
+      tellFinished(finished, previous, completed)
+    case .request(let completion):
+      reloadIndicator()
+      completion(finished)
+    }
+  }
+
+  private func tellFinished(_ finished: Bool, _ previous: [UIViewController], _ completed: Bool) {
+    guard let delegate else { return }
+    CallTrace.tellOptional(
+      .delegate, delegate,
+      .message(
+        .init(
+          "pageViewController", of: self,
+          [
+            "didFinishAnimating": .bool(finished),
+            "previousViewControllers": .objects(previous.map(ObjectName.init(of:))),
+            "transitionCompleted": .bool(completed),
+          ]))
+    ) {
+      delegate.pageViewController(
+        self, didFinishAnimating: finished, previousViewControllers: previous,
+        transitionCompleted: completed)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+// The columns of a split view: which are shown, and where.
+extension UISplitViewController {
+  // MARK: Controllers
+
+  func replace(with controllers: [UIViewController]) {
+    let leaving = columns.filter { !controllers.contains($0) }
+    let coming = controllers.filter { !columns.contains($0) }
+    for controller in leaving { remove(controller) }
+    columns = controllers
+    if isCollapsed, columns.count > 1 {
+      isCollapsed = false
+      adaptToWidth()
+    }
+    for controller in coming where columns.contains(controller) && controller.parent == nil {
+      add(controller)
+    }
+    placeViews()
+  }
+
+  private func add(_ controller: UIViewController) {
+    addChild(controller)
+    controller.didMove(toParent: self)
+  }
+
+  private func remove(_ controller: UIViewController) {
+    guard controller.parent === self else { return }
+    controller.willMove(toParent: nil)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.removeFromParent()
+  }
+
+  // MARK: Collapsing
+
+  /// Collapses or expands for the size class of the width.
+  func adaptToWidth() {
+    let isCompact = traitCollection.horizontalSizeClass == .compact
+    guard isCompact != isCollapsed else { return }
+    isCollapsed = isCompact
+    if isCompact { collapse() } else { expand() }
+    placeViews()
+  }
+
+  private func collapse() {
+    guard columns.count > 1 else { return }
+    let primary =
+      ask({ $0.primaryViewController(forCollapsing: self) }, "forCollapsing")
+      .flatMap { $0 } ?? columns[0]
+    let secondary = columns[1]
+    let isDone = askOptional(
+      secondary, "collapseSecondary",
+      { $0.splitViewController(self, collapseSecondary: secondary, onto: primary) })
+    for controller in columns where controller !== primary { remove(controller) }
+    columns = [primary]
+    if primary.parent == nil { add(primary) }
+    guard isDone != true else { return }
+    guard let stack = primary as? UINavigationController else {
+      kept = secondary
+      return
+    }
+    // A stack is pushed as its controllers: a navigation controller cannot hold another one.
+    if let other = secondary as? UINavigationController {
+      pushed = other.viewControllers
+      other.setViewControllers([], animated: false)
+    } else {
+      pushed = [secondary]
+    }
+    stack.setViewControllers(stack.viewControllers + pushed, animated: false)
+  }
+
+  private func expand() {
+    guard let shown = columns.first else { return }
+    let primary =
+      ask({ $0.primaryViewController(forExpanding: self) }, "forExpanding")
+      .flatMap { $0 } ?? shown
+    let given = askOptional(
+      primary, "separateSecondaryFrom",
+      { $0.splitViewController(self, separateSecondaryFrom: primary) }
+    ).flatMap { $0 }
+    let secondary = given ?? separated(from: primary) ?? kept
+    (pushed, kept) = ([], nil)
+    replace(with: [primary] + (secondary.map { [$0] } ?? []))
+  }
+
+  /// Takes what collapsing has pushed, or else the top controller, off a navigation controller. More
+  /// than one controller get a navigation controller of their own.
+  private func separated(from primary: UIViewController) -> UIViewController? {
+    guard let stack = primary as? UINavigationController, stack.viewControllers.count > 1 else {
+      return nil
+    }
+    let all = stack.viewControllers
+    let first = all.dropFirst().firstIndex { pushed.contains($0) } ?? all.count - 1
+    let taken = Array(all[first...])
+    stack.setViewControllers(Array(all[..<first]), animated: false)
+    guard taken.count > 1 else { return taken.first }
+    let own = UINavigationController()
+    own.setViewControllers(taken, animated: false)
+    return own
+  }
+
+  private func ask(
+    _ question: (any UISplitViewControllerDelegate) -> UIViewController?, _ label: String
+  ) -> UIViewController?? {
+    guard let delegate else { return nil }
+    return CallTrace.askOptional(
+      .delegate, delegate, .message(.init("primaryViewController", [label: .named(self)]))
+    ) { question(delegate) }
+  }
+
+  private func askOptional<Answer>(
+    _ subject: UIViewController, _ label: String,
+    _ question: (any UISplitViewControllerDelegate) -> Answer
+  ) -> Answer? {
+    guard let delegate else { return nil }
+    return CallTrace.askOptional(
+      .delegate, delegate,
+      .message(.init("splitViewController", of: self, [label: .named(subject)]))
+    ) { question(delegate) }
+  }
+
+  // MARK: Display mode
+
+  func change(to mode: DisplayMode) {
+    tellMode(mode)
+    toggled = mode
+    placeViews()
+  }
+
+  func displayModeChanged() {
+    toggled = nil
+    tellMode(displayMode)
+    placeViews()
+  }
+
+  private func tellMode(_ mode: DisplayMode) {
+    guard let delegate, isViewLoaded else { return }
+    CallTrace.tellOptional(
+      .delegate, delegate,
+      .message(.init("splitViewController", of: self, ["willChangeTo": .text(".\(mode)")]))
+    ) {
+      delegate.splitViewController(self, willChangeTo: mode)
+    }
+  }
+
+  // MARK: Views
+
+  /// Adds the views that are shown, the primary one in front, and removes the others.
+  func placeViews() {
+    guard isViewLoaded else { return }
+    let hidesPrimary = !isCollapsed && columns.count > 1 && displayMode == .secondaryOnly
+    placedMode = displayMode
+    for (index, controller) in columns.enumerated().reversed() {
+      guard controller.parent === self else { continue }
+      if index == 0, hidesPrimary {
+        controller.viewIfLoaded?.removeFromSuperview()
+      } else {
+        view.addSubview(controller.view)
+      }
+    }
+    layOutColumns()
+  }
+
+  /// The size may have changed the mode.
+  func viewLaidOut() {
+    guard !isCollapsed, displayMode != placedMode else { return layOutColumns() }
+    tellMode(displayMode)
+    placeViews()
+  }
+
+  func layOutColumns() {
+    let bounds = view.bounds
+    guard columns.count > 1, !isCollapsed else {
+      columns.first?.viewIfLoaded?.frame = bounds
+      return
+    }
+    let mode = displayMode
+    let width = primaryColumnWidth
+    let taken = mode == .oneBesideSecondary ? width : 0
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    columns[0].viewIfLoaded?.frame = CGRect(
+      x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    columns[1].viewIfLoaded?.frame = CGRect(
+      x: isRightToLeft ? 0 : taken, y: 0, width: bounds.width - taken, height: bounds.height)
+  }
+}

@@ -1,0 +1,83 @@
+@_spi(Ported) import QuartzCore
+
+/// Members of an object whose class the compiler does not know, as Objective-C finds them.
+///
+/// Each is nil where the object has no such member; on iOS using that nil ends the program, and so
+/// it does here.
+@_spi(Ported) public struct AnyObjectMembers {
+  let object: AnyObject
+
+  // Numbers, and strings that begin with one.
+  public var boolValue: Bool! { number?.boolValue ?? text?.boolValue }
+  public var doubleValue: Double! { number?.doubleValue ?? text?.doubleValue }
+  public var floatValue: Float! { number?.floatValue ?? text?.floatValue }
+  public var int64Value: Int64! { number?.int64Value ?? text?.longLongValue }
+  public var intValue: Int32! { number?.int32Value ?? text?.intValue }
+  public var integerValue: Int! { number?.intValue ?? text?.integerValue }
+  public var stringValue: String! { number?.stringValue }
+
+  // Boxed structures.
+  public var cgPointValue: CGPoint! { object as? CGPoint }
+  public var cgRectValue: CGRect! { object as? CGRect }
+  public var cgSizeValue: CGSize! { object as? CGSize }
+
+  // Collections and strings.
+  public var count: Int! {
+    switch object {
+    case let array as NSArray: array.count
+    case let dictionary as NSDictionary: dictionary.count
+    case let set as NSSet: set.count
+    case let path as NSIndexPath: path.length
+    default: nil
+    }
+  }
+  public var length: Int! {
+    text?.length ?? (object as? NSAttributedString)?.length ?? (object as? NSData)?.length
+  }
+
+  // Views, layers, and attributes of a layout.
+  public var bounds: CGRect! { property("bounds") }
+  public var center: CGPoint! { property("center") }
+  public var frame: CGRect! { property("frame") }
+
+  // Methods by name.
+  @discardableResult
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    (object as? any NSObjectProtocol)?.perform(aSelector)
+  }
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    (self.object as? any NSObjectProtocol)?.perform(aSelector, with: object)
+  }
+  @discardableResult
+  public func perform(
+    _ aSelector: Selector!, with object1: Any!, with object2: Any!
+  ) -> Unmanaged<AnyObject>! {
+    (object as? any NSObjectProtocol)?.perform(aSelector, with: object1, with: object2)
+  }
+  /// Calls the method at once: the device has one thread, which is the one to wait for.
+  public func perform(
+    _ aSelector: Selector!, on thread: Thread, with arg: Any?, waitUntilDone wait: Bool
+  ) {
+    _ = (object as? any NSObjectProtocol)?.perform(aSelector, with: arg as Any)
+  }
+
+  private var number: NSNumber? { object as? NSNumber }
+  private var text: NSString? { object as? NSString }
+
+  private func property<Value>(_ key: String) -> Value? {
+    nonisolated(unsafe) let object = object
+    nonisolated(unsafe) var value: Value?
+    unisolated { value = KeyValueCoding.value(key, of: object) as? Value }
+    return value
+  }
+}
+
+extension ExposedClass {
+  @_spi(Ported) public static func members(of object: AnyObject) -> AnyObjectMembers {
+    AnyObjectMembers(object: object)
+  }
+  @_spi(Ported) public static func members(of object: AnyObject?) -> AnyObjectMembers? {
+    object.map { AnyObjectMembers(object: $0) }
+  }
+}

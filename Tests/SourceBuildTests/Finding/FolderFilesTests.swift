@@ -1,0 +1,32 @@
+import Foundation
+import SourceBuild
+import Testing
+
+@Suite struct FolderFilesTests {
+  /// A folder with empty files at the paths given.
+  private func folder(_ paths: [String]) throws -> String {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("FolderFilesTests-\(UUID().uuidString)").path
+    for path in paths {
+      let file = URL(fileURLWithPath: folder + "/" + path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: file)
+    }
+    return folder
+  }
+
+  @Test func `a folder that is missing is named`() {
+    #expect(throws: BuildError.self) { try FolderFiles(below: "/nowhere") }
+  }
+
+  @Test func `code of a documentation catalogue is not compiled`() throws {
+    let folder = try folder([
+      "A.swift", "A.docc/Resources/01-A.swift", ".hidden/B.swift", "Parts/C.swift",
+    ])
+
+    let found = try FolderFiles(below: folder).swift.map { $0.relative(to: folder) }
+
+    #expect(found == ["A.swift", "Parts/C.swift"])
+  }
+}

@@ -1,0 +1,54 @@
+import Stage
+import Testing
+
+@_spi(Ported) @testable import UIKit
+
+@MainActor
+struct AnyObjectMembersTests {
+  private func members(_ value: Any) -> AnyObjectMembers {
+    ExposedClass.members(of: value as AnyObject)
+  }
+
+  @Test func `an object without the member answers nil`() {
+    let none = members(NSObject())
+
+    #expect(none.floatValue == nil)
+    #expect(none.count == nil)
+    #expect(none.length == nil)
+    #expect(none.cgRectValue == nil)
+    #expect(members(NSValue(cgPoint: .zero)).cgRectValue == nil)
+    #expect(ExposedClass.members(of: nil as AnyObject?) == nil)
+  }
+
+  @Test func `numbers and strings are read as numbers`() {
+    #expect(members(2.5).floatValue == 2.5)
+    #expect(members(2.5).integerValue == 2)
+    #expect(members("3.5").doubleValue == 3.5)
+    #expect(members(true).boolValue == true)
+    #expect(members(7).stringValue == "7")
+  }
+
+  @Test func `collections are counted and boxes opened`() {
+    #expect(members([1, 2]).count == 2)
+    #expect(members(["a": 1]).count == 1)
+    #expect(members("abc").length == 3)
+    #expect(
+      members(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))).cgRectValue.width == 3)
+  }
+
+  @Test func `properties and methods are found by name`() {
+    let stage = Stage(device: .phone)
+    stage.run {
+      let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+      attributes.frame = view.frame
+      let parent = UIView()
+      parent.addSubview(view)
+
+      #expect(members(view).frame == view.frame)
+      #expect(members(attributes).frame == view.frame)
+      members(view).perform(NSSelectorFromString("removeFromSuperview"))
+      #expect(view.superview == nil)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+/// Members of any object, and keys of dictionaries.
+@Suite struct DynamicMemberTests {
+  @Test(
+    arguments: [
+      (
+        "let a = (b.c(d) as AnyObject).floatValue",
+        "let a = ExposedClass.members(of: (b.c(d) as AnyObject)).floatValue"
+      ),
+      (
+        "let a = (b as AnyObject).frame as CGRect",
+        "let a = ExposedClass.members(of: (b as AnyObject)).frame as CGRect"
+      ),
+      (
+        "if a >= (b as AnyObject).count{}",
+        "if a >= ExposedClass.members(of: (b as AnyObject)).count{}"
+      ),
+      (
+        "(t as AnyObject).perform(s, on: .main, with: self, waitUntilDone: true)",
+        "ExposedClass.members(of: (t as AnyObject)).perform(s, on: .main, with: self, waitUntilDone: true)"
+      ),
+      (
+        "var t: AnyObject?\nt?.perform(s, with: a)",
+        "var t: AnyObject?\nExposedClass.members(of: t)?.perform(s, with: a)"
+      ),
+      (
+        "func f(_ t: AnyObject) { t.perform(s) }",
+        "func f(_ t: AnyObject) { ExposedClass.members(of: t).perform(s) }"
+      ),
+      ("func f(_ t: NSNumber) { t.floatValue }\nvar t: AnyObject?", nil),
+      ("let a = (b as AnyObject).unknown", nil),
+      ("let a = (b as NSNumber).floatValue", nil),
+      ("let a = (b as? AnyObject).floatValue", nil),
+      ("d.setObject(a, forKey: (b as NSCopying))", "d.setObject(a, forKey: (b             ))"),
+      ("d.setObject(a, forKey: b as NSCopying)", "d.setObject(a, forKey: b             )"),
+      ("d.setObject(a as NSCopying, forKey: b)", nil),
+      ("d.set(a, forKey: b as NSCopying)", nil),
+    ] as [(String, String?)])
+  func areFoundInUIKit(_ source: String, _ expected: String?) {
+    #expect(Ported(source).text == expected ?? source)
+  }
+}
