@@ -9,7 +9,7 @@ struct Rewrite: Sendable {
   /// Every rewrite. Insertions at one place stand in this order.
   static let all: [Rewrite] = [
     .imports, .oldNames, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
-    .optionalProperties, .optionalRequirements, .objectOverrides, .extensionOverrides,
+    .optionalProperties, .flatMaps, .optionalRequirements, .objectOverrides, .extensionOverrides,
     .observedProperties, .exposedTables, .applicationWindow, .runtimeUse,
   ]
 }
