@@ -19,7 +19,7 @@ enum Condition: Sendable {
 
   /// Modules of Apple's that are here, besides those that Linux has.
   static let modules: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "XCTest", "Testing",
+    "UIKit", "QuartzCore", "CoreGraphics", "WebKit", "Foundation", "Dispatch", "XCTest", "Testing",
     "FoundationNetworking", "Glibc", "Swift",
   ]
 
