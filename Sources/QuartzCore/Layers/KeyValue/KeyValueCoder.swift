@@ -2,7 +2,7 @@
 ///
 /// On iOS each `NSObject` is one. On Linux a member that an extension gives to `NSObject` cannot be
 /// overridden, so the classes that apps derive theirs from declare these members themselves.
-@MainActor
+@preconcurrency @MainActor
 package protocol KeyValueCoder: NSObject {
   func value(forKey key: String) -> Any?
   func setValue(_ value: Any?, forKey key: String)
