@@ -87,6 +87,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private var ownLineBreakMode = NSLineBreakMode.byTruncatingTail
 
+  override class var styledProperties: [StyledProperty] {
+    super.styledProperties + [
+      StyledProperty(\UILabel.font) { $0 == $1 },
+      StyledProperty(\UILabel.textColor) { $0 == $1 },
+      StyledProperty(\UILabel.shadowColor),
+      StyledProperty(\UILabel.highlightedTextColor),
+    ]
+  }
   /// No shadow by default.
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
   /// (0, −1) by default.

@@ -64,6 +64,14 @@ open class UITabBar: UIView {
   open var barTintColor: UIColor? { didSet { recolour() } }
   /// Whether the bar is translucent; true by default. False gives it a background.
   open var isTranslucent = true { didSet { recolour() } }
+  override class var styledProperties: [StyledProperty] {
+    super.styledProperties + [
+      StyledProperty(\UITabBar.isTranslucent), StyledProperty(\UITabBar.barTintColor),
+      StyledProperty(\UITabBar.unselectedItemTintColor),
+      StyledProperty(\UITabBar.standardAppearance) { $0.isLike($1) },
+      StyledProperty(\UITabBar.scrollEdgeAppearance) { $0 == $1 },
+    ]
+  }
   open var standardAppearance = UITabBarAppearance() { didSet { recolour() } }
   /// The appearance at the edge of the content, where this bar always is; nil, the default, uses
   /// the standard one.

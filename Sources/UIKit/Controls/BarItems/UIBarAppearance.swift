@@ -26,6 +26,11 @@ open class UIBarAppearance: NSObject, Attachable {
   }
 
   open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
+
+  /// Whether both look the same, as far as can be compared: attributes only by their names.
+  func isLike(_ other: UIBarAppearance) -> Bool {
+    backgroundColor == other.backgroundColor && shadowColor == other.shadowColor
+  }
 }
 
 /// The appearance of a navigation bar. Assign it again after a change.
@@ -43,6 +48,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// The system provides missing attributes.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+  override func isLike(_ other: UIBarAppearance) -> Bool {
+    guard let other = other as? UINavigationBarAppearance else { return false }
+    return super.isLike(other)
+      && titleTextAttributes.keys == other.titleTextAttributes.keys
+      && largeTitleTextAttributes.keys == other.largeTitleTextAttributes.keys
+  }
 }
 
 /// The appearance of a tab bar. Assign it again after a change.

@@ -42,6 +42,12 @@ open class UIPageControl: UIControl {
 
   // MARK: Appearance
 
+  override class var styledProperties: [StyledProperty] {
+    super.styledProperties + [
+      StyledProperty(\UIPageControl.pageIndicatorTintColor),
+      StyledProperty(\UIPageControl.currentPageIndicatorTintColor),
+    ]
+  }
   /// Nil, the default, for translucent white on any background (`unverified`).
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Nil, the default, for white (`unverified`).

@@ -68,6 +68,12 @@ open class UIProgressView: UIView {
       setNeedsLayout()
     }
   }
+  override class var styledProperties: [StyledProperty] {
+    super.styledProperties + [
+      StyledProperty(\UIProgressView.progressTintColor),
+      StyledProperty(\UIProgressView.trackTintColor),
+    ]
+  }
   /// Nil, the default, for the tint colour.
   open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Nil, the default, for grey; none in a bar.

@@ -60,6 +60,13 @@ open class UISlider: UIControl {
 
   // MARK: Appearance
 
+  override class var styledProperties: [StyledProperty] {
+    super.styledProperties + [
+      StyledProperty(\UISlider.minimumTrackTintColor),
+      StyledProperty(\UISlider.maximumTrackTintColor),
+      StyledProperty(\UISlider.thumbTintColor),
+    ]
+  }
   /// The colour of the track before the thumb; nil, the default, is the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of the track after the thumb; nil, the default, is a grey.

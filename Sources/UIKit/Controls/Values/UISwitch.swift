@@ -51,6 +51,12 @@ open class UISwitch: UIControl {
 
   // MARK: Appearance
 
+  override class var styledProperties: [StyledProperty] {
+    super.styledProperties + [
+      StyledProperty(\UISwitch.onTintColor),
+      StyledProperty(\UISwitch.thumbTintColor),
+    ]
+  }
   /// The background colour when on; nil, the default, for the system's green.
   open var onTintColor: UIColor? { didSet { arrange() } }
   /// Nil, the default, for white.

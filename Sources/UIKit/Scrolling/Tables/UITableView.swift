@@ -61,6 +61,9 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { setNeedsLayout() }
   }
+  override class var styledProperties: [StyledProperty] {
+    super.styledProperties + [StyledProperty(\UITableView.separatorColor)]
+  }
   /// The system's by default.
   open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
   /// By default the table's margin on the leading side.
@@ -95,6 +98,14 @@ open class UITableView: UIScrollView {
     let type = cellClass as? UITableViewCell.Type
     rows.cellPool.register(
       identifier, type.map { type in { _ in type.made(registeredAs: identifier) } })
+  }
+  /// Registers a nib whose first object is the cell, with the identifier in the nib; nil removes the
+  /// registration.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    rows.cellPool.register(identifier, nib.map { nib in { _ in nib.made(identifier) } })
+  }
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    rows.viewPool.register(identifier, nib.map { nib in { _ in nib.made(identifier) } })
   }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     let type = aClass as? UITableViewHeaderFooterView.Type

@@ -54,6 +54,8 @@ enum UIKitTable {
       presentationControllerWillDismiss(_:)
     class UIAlertAction
     class UIAlertController: UIViewController
+    protocol UIAppearance
+    protocol UIAppearanceContainer
     class UIApplication: UIResponder
     protocol UIApplicationDelegate
       application(_:configurationForConnecting:options:)
@@ -89,6 +91,7 @@ enum UIKitTable {
       collectionView(_:shouldHighlightItemAt:)
       collectionView(_:shouldSelectItemAt:)
       collectionView(_:targetContentOffsetForProposedContentOffset:)
+      collectionView(_:transitionLayoutForOldLayout:newLayout:)
       collectionView(_:viewForSupplementaryElementOfKind:at:)
       collectionView(_:willDisplay:forItemAt:)
       collectionView(_:willDisplaySupplementaryView:forElementKind:at:)
@@ -121,6 +124,7 @@ enum UIKitTable {
       collectionView(_:shouldHighlightItemAt:)
       collectionView(_:shouldSelectItemAt:)
       collectionView(_:targetContentOffsetForProposedContentOffset:)
+      collectionView(_:transitionLayoutForOldLayout:newLayout:)
       collectionView(_:willDisplay:forItemAt:)
       collectionView(_:willDisplaySupplementaryView:forElementKind:at:)
     protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate, UIScrollViewDelegate
@@ -134,6 +138,7 @@ enum UIKitTable {
     class UICollectionViewLayout
     class UICollectionViewLayoutAttributes
     class UICollectionViewLayoutInvalidationContext
+    class UICollectionViewTransitionLayout: UICollectionViewLayout
     class UICollectionViewUpdateItem
     class UIColor
     protocol UIContentContainer
@@ -187,6 +192,7 @@ enum UIKitTable {
       navigationController(_:interactionControllerFor:)
       navigationController(_:willShow:animated:)
     class UINavigationItem
+    class UINib
     class UINotificationFeedbackGenerator: UIFeedbackGenerator
     class UIPageControl: UIControl
     class UIPanGestureRecognizer: UIGestureRecognizer
@@ -206,6 +212,10 @@ enum UIKitTable {
       adaptivePresentationStyle(for:)
     class UIPress
       window
+    class UIPreviewInteraction
+    protocol UIPreviewInteractionDelegate
+      previewInteraction(_:didUpdateCommitTransition:ended:)
+      previewInteractionShouldBegin(_:)
     class UIProgressView: UIView
     class UIRefreshControl: UIControl
     class UIResponder
@@ -403,7 +413,7 @@ enum UIKitTable {
     protocol UITraitDefinition
     protocol UITraitEnvironment
     class UIVibrancyEffect: UIVisualEffect
-    class UIView: UIResponder, CALayerDelegate, UIPopoverPresentationControllerSourceItem, UICoordinateSpace, UITraitEnvironment, UITraitChangeObservable
+    class UIView: UIResponder, CALayerDelegate, UIPopoverPresentationControllerSourceItem, UIAppearance, UIAppearanceContainer, UICoordinateSpace, UITraitEnvironment, UITraitChangeObservable
       action(for:forKey:)
       display(_:)
       draw(_:in:)
