@@ -15,6 +15,7 @@ let package = Package(
   products: [
     // UIKit, with the browser page and the command line for an app's own executable.
     .library(name: "UIKit", targets: ["UIKit", "AppHost"]),
+    .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     // For the benchmarks.
@@ -58,6 +59,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: ["QuartzCore", "CoreGraphics", "CAppHost", "CMainQueue", "_Testing_UIKit"]),
+    // Stands in for Apple's module where source only asks whether a view is a web view.
+    .target(name: "WebKit", dependencies: ["UIKit"]),
     .target(name: "Transitions", dependencies: ["UIKit"], packageAccess: false),
     .target(
       name: "Demos", dependencies: ["UIKit", "Transitions"],
@@ -140,7 +143,7 @@ let package = Package(
     .target(
       name: "AppHost",
       dependencies: [
-        "UIKit", "OSLog", "Stage", "Film", "Preview", "Transitions", "SourceBuild",
+        "UIKit", "WebKit", "OSLog", "Stage", "Film", "Preview", "Transitions", "SourceBuild",
       ]),
     .executableTarget(
       name: "matchcut", dependencies: ["AppHost", "Stage", "Demos", "Mistakes", "Preview"]),
@@ -149,7 +152,7 @@ let package = Package(
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["CRaster", "QuartzCore", "Stage", "TestSupport"]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "Stage", "TestSupport"],
+      name: "UIKitTests", dependencies: ["UIKit", "WebKit", "Stage", "TestSupport"],
       exclude: ["Goldens/Pictures"]),
     .testTarget(
       name: "FilmTests", dependencies: ["Film", "Stage", "CGIF", "CZlib", "TestSupport"]),

@@ -16,6 +16,9 @@ open class CADisplayLink: NSObject, Attachable {
   open var isPaused = false
   /// The number of calls per second. 0, the default, selects the screen's frame rate.
   open var preferredFramesPerSecond = 0
+  /// Frames of the screen per call; 1 by default. The preferred rates have precedence
+  /// (unverified). Values below 1, which Apple leaves undefined, count as 1.
+  open var frameInterval = 1
   /// The preferred range of rates. A `preferredFramesPerSecond` that is not 0 takes precedence over
   /// it. The default is the screen's frame rate.
   open var preferredFrameRateRange = CAFrameRateRange.default
@@ -60,7 +63,8 @@ open class CADisplayLink: NSObject, Attachable {
       preferredFramesPerSecond > 0
       ? Double(preferredFramesPerSecond)
       : Double(range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum)
-    guard wanted > 0, wanted < Double(full) else { return 1 }
+    guard wanted > 0 else { return max(1, frameInterval) }
+    guard wanted < Double(full) else { return 1 }
     return max(1, Int((Double(full) / wanted).rounded()))
   }
 

@@ -234,6 +234,21 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     get { values.contentsRect }
     set { assign(.contentsRect, \.contentsRect, newValue) }
   }
+  /// The part of the contents that stretches in both directions, in fractions; (0, 0, 1, 1) by
+  /// default. Beside it contents stretch in one direction, in the corners in none.
+  ///
+  /// Has an effect if `contentsGravity` is one of the resizing modes. An empty part is one pixel
+  /// wide or high at its centre.
+  open var contentsCenter: CGRect {
+    get { values.contentsCenter }
+    set { assign(.contentsCenter, \.contentsCenter, newValue) }
+  }
+  /// The bias of the level of detail in a trilinear minification filter; 0 by default. Animates, but
+  /// changes no picture: there is no trilinear filter.
+  open var minificationFilterBias: Float {
+    get { Float(values.minificationFilterBias) }
+    set { assign(.minificationFilterBias, \.minificationFilterBias, Double(newValue)) }
+  }
   /// The number of pixels of the contents per point; 1 by default.
   open var contentsScale: CGFloat {
     get { CGFloat(values.contentsScale) }

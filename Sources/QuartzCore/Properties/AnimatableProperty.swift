@@ -26,6 +26,8 @@ package enum AnimatableProperty: String, CaseIterable, Sendable {
   case shadowPath
   case contents
   case contentsRect
+  case contentsCenter
+  case minificationFilterBias
   case contentsScale
   case backdropBlurRadius
   case backdropSaturation
@@ -104,6 +106,8 @@ extension LayerValues {
       case .shadowPath: .path(shadowPath)
       case .contents: .image(contents)
       case .contentsRect: .rect(contentsRect)
+      case .contentsCenter: .rect(contentsCenter)
+      case .minificationFilterBias: .number(minificationFilterBias)
       case .contentsScale: .number(contentsScale)
       case .backdropBlurRadius: .number(backdrop.blurRadius)
       case .backdropSaturation: .number(backdrop.saturation)
@@ -167,6 +171,8 @@ extension LayerValues {
       case (.shadowPath, .path(let v)): shadowPath = v
       case (.contents, .image(let v)): contents = v
       case (.contentsRect, .rect(let v)): contentsRect = v
+      case (.contentsCenter, .rect(let v)): contentsCenter = v
+      case (.minificationFilterBias, .number(let v)): minificationFilterBias = v
       case (.contentsScale, .number(let v)): contentsScale = v
       case (.backdropBlurRadius, .number(let v)): backdrop.blurRadius = v
       case (.backdropSaturation, .number(let v)): backdrop.saturation = v

@@ -30,6 +30,8 @@ package struct LayerValues: Sendable {
 
   package var contents: CGImage?
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var minificationFilterBias = 0.0
   package var contentsScale = 1.0
   package var contentsGravity = CALayerContentsGravity.resize
 

@@ -33,7 +33,11 @@ package struct ModuleImports {
   package func missing(in module: SourceModule, among others: [SourceModule]) -> BuildError? {
     let known = present.union(others.map(\.name)).union([module.name])
     for file in module.files {
-      for imported in SourceScan(file: file).imports where !known.contains(imported.name) {
+      let scan = SourceScan(file: file)
+      if let imported = scan.packageImports.first(where: { foreignModules.contains($0.name) }) {
+        return .objectiveCModule(imported)
+      }
+      for imported in scan.imports where !known.contains(imported.name) {
         if foreignModules.contains(imported.name) { return .objectiveCModule(imported) }
         if let url = module.remoteProducts[imported.name] {
           return .remoteModule(imported, url: url)
@@ -65,6 +69,6 @@ package struct ModuleImports {
     "QuickLook", "RealityKit", "ReplayKit", "SafariServices", "SceneKit", "Security", "Social",
     "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit",
     "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "Vision", "VisionKit",
-    "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "iAd", "os", "simd",
+    "WatchConnectivity", "WatchKit", "WidgetKit", "iAd", "os", "simd",
   ]
 }

@@ -5,6 +5,8 @@ import Foundation
 package struct SourceScan {
   /// The unconditional imports. The compiler decides about imports between `#if` and `#endif`.
   package private(set) var imports: [BuildError.ImportedModule] = []
+  /// Imports behind `#if SWIFT_PACKAGE` alone, which holds for the targets of a package.
+  package private(set) var packageImports: [BuildError.ImportedModule] = []
   /// The names of all imported modules, including conditional imports.
   package private(set) var names: Set<String> = []
   package private(set) var startsProgram = false
@@ -12,7 +14,8 @@ package struct SourceScan {
   package init(file: String) {
     startsProgram = file.lastComponent == "main.swift"
     let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-    var depth = 0
+    // Whether each open condition is `SWIFT_PACKAGE`.
+    var conditions: [Bool] = []
     var isComment = false
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
@@ -22,14 +25,22 @@ package struct SourceScan {
       } else if line.hasPrefix("/*") {
         isComment = !line.contains("*/")
       } else if line.hasPrefix("#if") {
-        depth += 1
+        conditions.append(
+          line.dropFirst(3).trimmingCharacters(in: .whitespaces) == "SWIFT_PACKAGE")
+      } else if line.hasPrefix("#else") {
+        if !conditions.isEmpty { conditions[conditions.count - 1] = false }
       } else if line.hasPrefix("#endif") {
-        depth = max(depth - 1, 0)
+        _ = conditions.popLast()
       } else if line.prefixMatch(of: #/@(main|UIApplicationMain)\b/#) != nil {
         startsProgram = true
       } else if line.contains("import "), let name = Self.imported(String(line)) {
         names.insert(name)
-        if depth == 0 { imports.append(.init(name: name, file: file, line: index + 1)) }
+        let imported = BuildError.ImportedModule(name: name, file: file, line: index + 1)
+        if conditions.isEmpty {
+          imports.append(imported)
+        } else if conditions.allSatisfy({ $0 }) {
+          packageImports.append(imported)
+        }
       }
     }
   }

@@ -30,6 +30,8 @@ package final class FrameLoop: WorldService {
     PresentationEngineSlot.install(Presentations(makers: Self.presentationMakers))
     world.service(StatusBarTaps.self).onTap = { UIScrollView.scrollToTop() }
     ViewConstraintsMaker.current.make = { _ = $0.ensuredLayoutPart }
+    NibReading.current.objects = UINib.objects
+    ViewArchive.install()
     world.transactions.publish = { [weak self] in self?.publish() }
   }
 

@@ -10,6 +10,7 @@ extension UIViewController {
   package var containerInsets: UIEdgeInsets { parent?.insets(ofChild: self) ?? .zero }
 
   package var isBelowBars: Bool {
+    guard automaticallyAdjustsScrollViewInsets else { return false }
     var ancestor = parent
     while let here = ancestor {
       if here.hasBarsAboveChildren { return true }

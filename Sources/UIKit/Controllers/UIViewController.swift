@@ -165,6 +165,9 @@ open class UIViewController: UIResponder {
   /// Whether children's scroll views adjust their content insets for bars even if the content does
   /// not scroll.
   var hasBarsAboveChildren: Bool { false }
+  /// Whether the main scroll view keeps its content clear of the bars even if it cannot scroll, where
+  /// its `contentInsetAdjustmentBehavior` is `.automatic`; true by default. Older than that property.
+  open var automaticallyAdjustsScrollViewInsets = true
   /// Whether the view's side margins are at least `systemMinimumLayoutMargins`; true by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {

@@ -88,6 +88,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private var ownLineBreakMode = NSLineBreakMode.byTruncatingTail
 
+  override class var styledProperties: [StyledProperty] {
+    super.styledProperties + [
+      StyledProperty(\UILabel.font) { $0 == $1 },
+      StyledProperty(\UILabel.textColor) { $0 == $1 },
+      StyledProperty(\UILabel.shadowColor),
+      StyledProperty(\UILabel.highlightedTextColor),
+    ]
+  }
   /// The colour of the shadow; nil, which means no shadow, by default.
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The offset of the shadow; (0, −1) by default.

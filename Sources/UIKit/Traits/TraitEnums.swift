@@ -56,3 +56,10 @@ public enum UILegibilityWeight: Int, Sendable, CaseIterable {
   case regular = 0
   case bold = 1
 }
+
+/// Whether the screen measures how hard a finger presses. Raw values as in `UITouch.h`.
+public enum UIForceTouchCapability: Int, Sendable, CaseIterable {
+  case unknown = 0
+  case unavailable = 1
+  case available = 2
+}

@@ -25,6 +25,11 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachab
   open var accessibilityContrast: UIAccessibilityContrast { values.contrast }
   open var userInterfaceLevel: UIUserInterfaceLevel { values.level }
   open var legibilityWeight: UILegibilityWeight { values.weight }
+  /// `.unavailable` for the virtual device, which has no pressure-sensitive screen; `.unknown` for a
+  /// collection without the traits of a device.
+  open var forceTouchCapability: UIForceTouchCapability {
+    values.idiom == .unspecified ? .unknown : .unavailable
+  }
 
   /// The value of any trait, including traits that an app defines.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }

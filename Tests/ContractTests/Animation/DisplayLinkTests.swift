@@ -43,6 +43,21 @@ struct DisplayLinkTests {
     }
   }
 
+  @Test(arguments: [(1, 12), (2, 6), (5, 2), (0, 12), (-3, 12)])
+  func `a frame interval leaves frames out`(interval: Int, calls: Int) throws {
+    try onBench { bench in
+      let counter = Counter()
+      let link = bench.stage.run {
+        let link = self.link(counter)
+        link.frameInterval = interval
+        return link
+      }
+      for _ in 0..<12 { bench.stage.tick() }
+      #expect(counter.stamps.count == calls)
+      bench.stage.run { link.invalidate() }
+    }
+  }
+
   @Test(arguments: [(60, 12), (30, 6), (20, 4), (15, 3), (0, 12), (240, 12)])
   func `a lower rate fires less often`(rate: Int, calls: Int) throws {
     try onBench { bench in

@@ -44,4 +44,17 @@ struct SourceScanTests {
 
     #expect(SourceScan(file: bench.path + "/" + name).startsProgram == starts)
   }
+
+  @Test(arguments: [
+    ("#if SWIFT_PACKAGE\nimport Proxy\n#endif", ["Proxy"]),
+    ("#if SWIFT_PACKAGE\n#else\nimport Proxy\n#endif", []),
+    ("#if !SWIFT_PACKAGE\nimport Proxy\n#endif", []),
+    ("#if canImport(Proxy)\n#if SWIFT_PACKAGE\nimport Proxy\n#endif\n#endif", []),
+    ("import Proxy", []),
+  ])
+  func `an import for packages alone is told apart`(text: String, names: [String]) throws {
+    try bench.write(text + "\n", to: "A.swift")
+
+    #expect(SourceScan(file: bench.path + "/A.swift").packageImports.map(\.name) == names)
+  }
 }

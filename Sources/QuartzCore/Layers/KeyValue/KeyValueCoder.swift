@@ -3,7 +3,7 @@
 /// On iOS, `NSObject` declares these methods, and every class can override them. On Linux, a member
 /// that an extension adds to `NSObject` cannot be overridden. The classes from which apps derive
 /// their own classes therefore declare these members themselves.
-@MainActor
+@preconcurrency @MainActor
 package protocol KeyValueCoder: NSObject {
   func value(forKey key: String) -> Any?
   func setValue(_ value: Any?, forKey key: String)

@@ -28,6 +28,7 @@ private enum CALayerNames {
       c.property("shadowPath", \CALayer.shadowPath)
       c.property("contents", \CALayer.contents)
       c.property("contentsRect", \CALayer.contentsRect)
+      c.property("contentsCenter", \CALayer.contentsCenter)
       c.property("sublayerTransform", \CALayer.sublayerTransform)
       c.property("masksToBounds", \CALayer.masksToBounds)
       c.property("frame", \CALayer.frame)

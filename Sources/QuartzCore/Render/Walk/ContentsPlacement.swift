@@ -6,6 +6,18 @@ package struct ContentsPlacement {
   /// The rectangle in which it is shown, in layer points.
   package let place: CGRect
 
+  /// Pixels per point.
+  private let scale: Double
+  /// The part that stretches, in fractions of `source`; nil if all of it does.
+  private let center: CGRect?
+
+  package struct Part: Equatable {
+    /// In pixels of the image.
+    package let source: CGRect
+    /// In layer points.
+    package let place: CGRect
+  }
+
   /// Returns nil if nothing is visible.
   package init?(_ values: LayerValues) {
     guard let image = values.contents, image.width > 0, image.height > 0 else { return nil }
@@ -22,6 +34,58 @@ package struct ContentsPlacement {
     guard source.isFiniteRect, place.isFiniteRect, place.maxX.isFinite, place.maxY.isFinite else {
       return nil
     }
+    let center = values.contentsCenter
+    let divides =
+      center != CGRect(x: 0, y: 0, width: 1, height: 1) && center.isFiniteRect
+      && Self.stretches(values.contentsGravity)
+    (self.scale, self.center) = (scale, divides ? center : nil)
+  }
+
+  private static func stretches(_ gravity: CALayerContentsGravity) -> Bool {
+    gravity == .resize || gravity == .resizeAspect || gravity == .resizeAspectFill
+  }
+
+  /// Calls `body` with each part that is painted: with the whole, unless `contentsCenter` divides
+  /// it. Borders keep their size; where they are larger than the layer, they shrink evenly
+  /// (unverified).
+  package func forEachPart(_ body: (Part) -> Void) {
+    guard let center else { return body(Part(source: source, place: place)) }
+    for row in cuts(center.minY, center.height, source.height, place.height) {
+      for column in cuts(center.minX, center.width, source.width, place.width) {
+        body(
+          Part(
+            source: CGRect(
+              x: source.minX + column.start * scale, y: source.minY + row.start * scale,
+              width: column.length * scale, height: row.length * scale),
+            place: CGRect(
+              x: place.minX + column.placed, y: place.minY + row.placed,
+              width: column.placedLength, height: row.placedLength)))
+      }
+    }
+  }
+
+  /// A piece of one direction: in points of the unstretched contents, and where it is placed.
+  private struct Cut {
+    let start, length, placed, placedLength: Double
+  }
+
+  private func cuts(
+    _ from: Double, _ fraction: Double, _ pixels: Double, _ placed: Double
+  ) -> [Cut] {
+    // An empty centre is one pixel.
+    let (pixel, length) = (1 / scale, pixels / scale)
+    var (start, middle) = (from * length, fraction * length)
+    if middle <= 0 { (start, middle) = (start + middle / 2 - pixel / 2, pixel) }
+    start = min(max(0, start), length)
+    let end = min(max(start, start + middle), length)
+    let borders = start + length - end
+    let shrink = borders > placed ? placed / borders : 1
+    let (head, tail) = (start * shrink, (length - end) * shrink)
+    return [
+      Cut(start: 0, length: start, placed: 0, placedLength: head),
+      Cut(start: start, length: end - start, placed: head, placedLength: placed - head - tail),
+      Cut(start: end, length: length - end, placed: placed - tail, placedLength: tail),
+    ].filter { $0.length > 0 && $0.placedLength > 0 }
   }
 
   /// This follows Apple's documentation of `contentsGravity`. In every view, y points down and

@@ -53,15 +53,17 @@ struct LayerDrawing {
     return draw(.border, ring, .color(color.rgba))
   }
 
-  var contents: DisplayList.Draw? {
-    guard let placement, let image = values.contents else { return nil }
-    var shape = DisplayList.Shape.rect(placement.place)
-    if values.masksToBounds {
-      let fills = placement.place.insetBy(dx: -1e-6, dy: -1e-6).contains(bounds)
-      shape = fills ? outline : .rect(placement.place.intersection(bounds))
+  /// Calls `paint` with the contents, in one piece unless `contentsCenter` divides them.
+  func forEachContents(_ paint: (DisplayList.Draw) -> Void) {
+    guard let placement, let image = values.contents else { return }
+    placement.forEachPart { part in
+      var shape = DisplayList.Shape.rect(part.place)
+      if values.masksToBounds {
+        let fills = part.place.insetBy(dx: -1e-6, dy: -1e-6).contains(bounds)
+        shape = fills ? outline : .rect(part.place.intersection(bounds))
+      }
+      paint(draw(.contents, shape, .image(image, source: part.source, place: part.place)))
     }
-    return draw(
-      .contents, shape, .image(image, source: placement.source, place: placement.place))
   }
 
   /// The drawings that are specific to shape, gradient and text layers. These drawings are below

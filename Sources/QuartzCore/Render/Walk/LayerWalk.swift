@@ -126,7 +126,7 @@ struct LayerWalk {
     let inner = items.count
     if let background = drawing.background { items.append(.draw(background)) }
     for figure in drawing.figures { items.append(.draw(figure)) }
-    if let contents = drawing.contents { items.append(.draw(contents)) }
+    drawing.forEachContents { items.append(.draw($0)) }
     return Begun(start: start, inner: inner, own: items.count, handedDown: handedDown)
   }
 

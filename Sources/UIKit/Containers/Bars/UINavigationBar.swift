@@ -80,6 +80,17 @@ open class UINavigationBar: UIView {
   /// The appearance that replaces the standard one in a compact height; nil by default.
   open var compactAppearance: UINavigationBarAppearance? { didSet { restyle() } }
 
+  override class var styledProperties: [StyledProperty] {
+    super.styledProperties + [
+      StyledProperty(\UINavigationBar.isTranslucent), StyledProperty(\UINavigationBar.barTintColor),
+      StyledProperty(\UINavigationBar.titleTextAttributes) { $0 == nil && $1 == nil },
+      StyledProperty(\UINavigationBar.largeTitleTextAttributes) { $0 == nil && $1 == nil },
+      StyledProperty(\UINavigationBar.standardAppearance) { $0.isLike($1) },
+      StyledProperty(\UINavigationBar.scrollEdgeAppearance) { $0 == $1 },
+      StyledProperty(\UINavigationBar.compactAppearance) { $0 == $1 },
+    ]
+  }
+
   // MARK: Implementation
 
   let background = BarBackground()

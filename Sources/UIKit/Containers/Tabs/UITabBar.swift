@@ -65,6 +65,14 @@ open class UITabBar: UIView {
   open var barTintColor: UIColor? { didSet { recolour() } }
   /// Whether the bar is translucent; true by default. If it is false, the bar has a background.
   open var isTranslucent = true { didSet { recolour() } }
+  override class var styledProperties: [StyledProperty] {
+    super.styledProperties + [
+      StyledProperty(\UITabBar.isTranslucent), StyledProperty(\UITabBar.barTintColor),
+      StyledProperty(\UITabBar.unselectedItemTintColor),
+      StyledProperty(\UITabBar.standardAppearance) { $0.isLike($1) },
+      StyledProperty(\UITabBar.scrollEdgeAppearance) { $0 == $1 },
+    ]
+  }
   open var standardAppearance = UITabBarAppearance() { didSet { recolour() } }
   /// The appearance that is used while content is at its edge. For this bar, content always counts
   /// as being at its edge. If it is nil (the default), the standard appearance is used.

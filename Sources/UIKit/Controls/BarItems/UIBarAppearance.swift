@@ -27,6 +27,11 @@ open class UIBarAppearance: NSObject, Attachable {
   }
 
   open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
+
+  /// Whether both look the same, as far as can be compared: attributes only by their names.
+  func isLike(_ other: UIBarAppearance) -> Bool {
+    backgroundColor == other.backgroundColor && shadowColor == other.shadowColor
+  }
 }
 
 /// The appearance of a navigation bar. After changing it, assign it to the bar again.
@@ -44,6 +49,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of titles. The system provides attributes that are missing.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+  override func isLike(_ other: UIBarAppearance) -> Bool {
+    guard let other = other as? UINavigationBarAppearance else { return false }
+    return super.isLike(other)
+      && titleTextAttributes.keys == other.titleTextAttributes.keys
+      && largeTitleTextAttributes.keys == other.largeTitleTextAttributes.keys
+  }
 }
 
 /// The appearance of a tab bar. After changing it, assign it to the bar again.

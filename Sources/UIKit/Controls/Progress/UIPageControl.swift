@@ -44,6 +44,12 @@ open class UIPageControl: UIControl {
 
   // MARK: Appearance
 
+  override class var styledProperties: [StyledProperty] {
+    super.styledProperties + [
+      StyledProperty(\UIPageControl.pageIndicatorTintColor),
+      StyledProperty(\UIPageControl.currentPageIndicatorTintColor),
+    ]
+  }
   /// The colour of the dots. If it is nil (the default), they are translucent white on any
   /// background (`unverified`).
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }

@@ -68,6 +68,12 @@ open class UIProgressView: UIView {
       setNeedsLayout()
     }
   }
+  override class var styledProperties: [StyledProperty] {
+    super.styledProperties + [
+      StyledProperty(\UIProgressView.progressTintColor),
+      StyledProperty(\UIProgressView.trackTintColor),
+    ]
+  }
   /// The colour of the filled part. If it is nil (the default), the tint colour is used.
   open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of the whole line. If it is nil (the default), it is grey; in the style `.bar` it

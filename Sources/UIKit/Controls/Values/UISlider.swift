@@ -64,6 +64,13 @@ open class UISlider: UIControl {
 
   // MARK: Appearance
 
+  override class var styledProperties: [StyledProperty] {
+    super.styledProperties + [
+      StyledProperty(\UISlider.minimumTrackTintColor),
+      StyledProperty(\UISlider.maximumTrackTintColor),
+      StyledProperty(\UISlider.thumbTintColor),
+    ]
+  }
   /// The colour of the track before the knob. If it is nil (the default), the tint colour is used.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of the track after the knob. If it is nil (the default), a grey is used.

@@ -52,6 +52,12 @@ open class UISwitch: UIControl {
 
   // MARK: Appearance
 
+  override class var styledProperties: [StyledProperty] {
+    super.styledProperties + [
+      StyledProperty(\UISwitch.onTintColor),
+      StyledProperty(\UISwitch.thumbTintColor),
+    ]
+  }
   /// The background colour while the switch is on. If it is nil (the default), the system's green
   /// is used.
   open var onTintColor: UIColor? { didSet { arrange() } }

@@ -44,7 +44,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
     paint = .fixed(CGColor(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: alpha))
   }
 
-  public init(cgColor: CGColor) { paint = .fixed(cgColor) }
+  /// The colour itself, whatever the traits. Required, so that a class method can create `Self` by it.
+  public required convenience init(cgColor: CGColor) { self.init(.fixed(cgColor)) }
 
   /// Creates the colour of a `#colorLiteral`.
   public required convenience init(

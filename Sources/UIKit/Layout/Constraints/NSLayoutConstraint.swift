@@ -4,7 +4,7 @@
 /// The constant is in points. A constraint is inactive when it is created. While it is active, it
 /// belongs to the nearest common ancestor of both items.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject, Attachable {
+open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
   /// Relates `view1` to `view2` or, if that is nil, only to `c`. Each item is a view or a guide.
@@ -34,6 +34,20 @@ open class NSLayoutConstraint: NSObject, Attachable {
     super.init()
     check()
   }
+
+  /// Reads a constraint from a keyed archive; nil if one of its views was not archived.
+  public required init?(coder: NSCoder) {
+    guard let archived = ArchivedConstraint(coder) else { return nil }
+    (firstItem, firstAttribute) = (archived.first, archived.firstAttribute)
+    (secondItem, secondAttribute) = (archived.second, archived.secondAttribute)
+    (relation, multiplier, constant) = (archived.relation, archived.multiplier, archived.constant)
+    super.init()
+    priority = UILayoutPriority(rawValue: archived.priority)
+    identifier = archived.identifier
+  }
+
+  /// Writes the constraint to a keyed archive; its items have to be views of the same archive.
+  open func encode(with coder: NSCoder) { ArchivedConstraint(self).encode(with: coder) }
 
   // The items are not retained.
   open private(set) weak var firstItem: AnyObject?

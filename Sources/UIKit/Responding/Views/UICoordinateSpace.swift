@@ -40,6 +40,11 @@ extension UIScreen: UICoordinateSpace {
   }
 }
 
+extension UIScreen {
+  /// The screen's coordinates in the current interface orientation: those of the screen itself.
+  public var coordinateSpace: any UICoordinateSpace { self }
+}
+
 extension UICoordinateSpace {
   /// The layer that uses this coordinate space, which is the view's layer or the screen's.
   fileprivate var spaceLayer: CALayer { (self as? UIView)?.layer ?? UIScreen.main.rootLayer }

@@ -119,6 +119,10 @@ extension UIView {
     guard hostWindow !== window else { return }
     let changed = subtree.filter { $0.hostWindow !== window }
     for view in changed { view.hostWindow = window }
+    if window != nil {
+      let proxies = AppearanceProxies.current
+      for view in changed { proxies.style(view) }
+    }
     for view in changed where view.hostWindow === window {
       view.didMoveToWindow()
       view.owner?.viewDidChangeWindow()

@@ -42,6 +42,17 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     layer = LayerMaking.layer(of: Self.layerClass)
     super.init()
     setUp()
+    if !Self.readsArchiveLater { readArchive(coder) }
+  }
+  /// Whether a class reads its archive itself, when it has made its parts.
+  class var readsArchiveLater: Bool { false }
+
+  /// Writes the view with its subviews and its constraints to a keyed archive: geometry, colours and
+  /// the other values of `UIView`; of UIKit's subclasses those of labels, image views and cells.
+  /// Gesture recognizers, layers and the parts of controls are not written. Overrides call super.
+  open func encode(with coder: NSCoder) {
+    guard coder is NSKeyedArchiver else { return }
+    ViewArchiving.current.encode?(self, coder)
   }
 
   private func setUp() {
@@ -242,6 +253,19 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   }
   private(set) var ownTint: UIColor?
   open func tintColorDidChange() {}
+
+  private var styledTint: UIColor? {
+    get { ownTint }
+    set { tintColor = newValue }
+  }
+
+  /// What the class's appearance proxy passes on; overrides add to those of the superclass.
+  class var styledProperties: [StyledProperty] {
+    [
+      StyledProperty(\UIView.backgroundColor),
+      StyledProperty(\UIView.styledTint),
+    ]
+  }
 
   func tellTintChanged() {
     tintColorDidChange()

@@ -23,6 +23,8 @@ final class CollectionState {
   var pressed: IndexPath?
 
   var updateDepth = 0
+  /// The completion of the interactive change of the layout; nil without a change.
+  var interactiveEnd: ((_ completed: Bool, _ finished: Bool) -> Void)?
   var changes = ListChanges()
   let methods = OptionalMethods()
 

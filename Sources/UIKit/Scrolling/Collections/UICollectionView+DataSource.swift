@@ -145,6 +145,21 @@ extension UICollectionView {
       })
   }
 
+  func register(_ nib: UINib?, _ kind: String, _ identifier: String) {
+    let key = poolKey(kind, identifier)
+    items.pool.register(
+      key,
+      nib.map { nib in
+        { frame in
+          let view: UICollectionReusableView = nib.made(identifier)
+          view.frame = frame
+          view.reuseIdentifier = identifier
+          view.poolKey = key
+          return view
+        }
+      })
+  }
+
   func demandView(
     _ kind: String, _ identifier: String, at path: IndexPath
   ) -> UICollectionReusableView {

@@ -20,6 +20,7 @@ extension UICollectionView {
     placer.prepare()
     let size = placer.collectionViewContentSize
     if contentSize != size { contentSize = size }
+    followInteractiveChange()
   }
 
   func layOut() {

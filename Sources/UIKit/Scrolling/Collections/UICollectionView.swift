@@ -32,6 +32,27 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   }
   var placer: UICollectionViewLayout
 
+  // MARK: Interactive changes of the layout
+
+  /// Reports the end of an interactive change: whether its animation ran to the end, and whether the
+  /// change was finished rather than cancelled.
+  public typealias LayoutInteractiveTransitionCompletion = (
+    _ completed: Bool, _ finished: Bool
+  ) -> Void
+
+  /// Installs a layout between the current one and `layout`, and returns it: that of the delegate,
+  /// or a plain one. The app sets its progress. Raises during an interactive change.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    startInteractiveChange(to: layout, completion)
+  }
+  /// Animates to the next layout, then calls the completion. Raises without an interactive change.
+  open func finishInteractiveTransition() { endInteractiveChange(finishing: true) }
+  /// Animates back to the layout before, then calls the completion. Raises without an interactive
+  /// change.
+  open func cancelInteractiveTransition() { endInteractiveChange(finishing: false) }
+
   // MARK: Data source and delegate
 
   /// The data source, which provides the counts and cells. Not retained.
@@ -67,6 +88,16 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   /// Registers a cell class for an identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(cellClass, Self.cellKind, identifier)
+  }
+  /// Registers a nib whose first object is the cell; nil removes the registration.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    register(nib, Self.cellKind, identifier)
+  }
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(nib, kind, identifier)
   }
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
@@ -287,6 +318,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
+  /// The layout of an interactive change; a plain one by default.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout
   /// The content offset after an update or after a change of the layout. Called after the layout.
   func collectionView(
     _ collectionView: UICollectionView,

@@ -62,6 +62,9 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { setNeedsLayout() }
   }
+  override class var styledProperties: [StyledProperty] {
+    super.styledProperties + [StyledProperty(\UITableView.separatorColor)]
+  }
   /// The colour of separators; the system's colour by default.
   open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
   /// The insets of separators. By default, separators are inset by the table's margin on the
@@ -98,6 +101,14 @@ open class UITableView: UIScrollView {
     let type = cellClass as? UITableViewCell.Type
     rows.cellPool.register(
       identifier, type.map { type in { _ in type.made(registeredAs: identifier) } })
+  }
+  /// Registers a nib whose first object is the cell, with the identifier in the nib; nil removes the
+  /// registration.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    rows.cellPool.register(identifier, nib.map { nib in { _ in nib.made(identifier) } })
+  }
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    rows.viewPool.register(identifier, nib.map { nib in { _ in nib.made(identifier) } })
   }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     let type = aClass as? UITableViewHeaderFooterView.Type

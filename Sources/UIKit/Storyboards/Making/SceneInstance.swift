@@ -71,23 +71,14 @@ final class SceneInstance: StoryboardController {
   func loadView(of controller: UIViewController) -> Bool {
     guard let plan = blueprint.view else { return false }
     StoryboardError.raising {
-      var made = SceneObjects(controller: controller, id: blueprint.controller.id)
-      let view = try make(plan, &made)
-      controller.view = view
+      var made = SceneObjects(owner: controller, id: blueprint.controller.id)
+      controller.view = try made.make(plan)
       for recognizer in blueprint.recognizers { made.add(recognizer) }
       try connect(made)
       try setRuntimeAttributes(made)
       made.awake()
     }
     return true
-  }
-
-  private func make(_ plan: ViewBlueprint, _ made: inout SceneObjects) throws -> UIView {
-    let view = try plan.make()
-    for set in plan.settings { set(view) }
-    made.add(view, plan)
-    for subview in plan.subviews { view.addSubview(try make(subview, &made)) }
-    return view
   }
 
   private func setRuntimeAttributes(_ made: SceneObjects) throws {
@@ -100,10 +91,6 @@ final class SceneInstance: StoryboardController {
   }
 
   // MARK: Connections
-
-  /// The event that triggers a segue or action of a control by default. If there are several
-  /// connections, the first one in the file is triggered first (both `unverified`).
-  private static let defaultEvent = UIControl.Event.touchUpInside
 
   /// Makes the connections. Outlets are connected first, so that they are set when actions run.
   /// Connections of the same kind are made in the file's order.
@@ -129,20 +116,7 @@ final class SceneInstance: StoryboardController {
         (sender as? UIResponder ?? (sender as? UIGestureRecognizer)?.view)?.send(name, sender)
       }
     }
-    guard let target = made[connection.destination] else { return }
-    guard let action = ActionRegistry.current.selector(named: name, of: type(of: target)) else {
-      throw Outlet.missing(
-        connection, of: target,
-        "-[\(type(of: target)) \(name)]: unrecognized selector sent to instance",
-        "a method registered for \(type(of: target))",
-        "register it: $0.action(\"\(name)\", \(type(of: target)).…)")
-    }
-    switch object {
-    case let control as UIControl:
-      control.addTarget(target, action: action, for: event ?? Self.defaultEvent)
-    case let recognizer as UIGestureRecognizer: recognizer.addTarget(target, action: action)
-    default: throw unconnectable(connection.place, object)
-    }
+    try made.connectAction(name, event, connection, object)
   }
 
   /// Connects a segue that the user triggers. A segue of the controller itself is performed only by
@@ -163,18 +137,12 @@ final class SceneInstance: StoryboardController {
     triggers.append(trigger)
     switch object {
     case let control as UIControl:
-      control.addTarget(trigger, action: SceneTrigger.fired, for: event ?? Self.defaultEvent)
+      control.addTarget(
+        trigger, action: SceneTrigger.fired, for: event ?? SceneObjects.defaultEvent)
     case let recognizer as UIGestureRecognizer:
       recognizer.addTarget(trigger, action: SceneTrigger.fired)
-    default: throw unconnectable(place, object)
+    default: throw place.unconnectable(object)
     }
-  }
-
-  private func unconnectable(_ place: MarkupPlace, _ object: AnyObject) -> StoryboardError {
-    place.error(
-      found: "\(place.tag) of a \(type(of: object))",
-      expected: "a segue from a control or a gesture recognizer",
-      remedy: "connect it from a control, or from the controller and perform it in code")
   }
 }
 

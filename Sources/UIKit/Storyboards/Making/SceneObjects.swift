@@ -1,21 +1,31 @@
-/// The objects that were created for one scene, by their ids, and the connections that have not
-/// been made yet.
+/// The objects that were created for one scene or nib, by their ids, and the connections that have
+/// not been made yet.
 @MainActor
 struct SceneObjects {
-  private let controller: UIViewController
+  private let owner: AnyObject?
   private var byID: [String: AnyObject] = [:]
   /// The views, parents first, in the file's order.
   private(set) var views: [(view: UIView, plan: ViewBlueprint)] = []
   private var recognizers: [(recognizer: UIGestureRecognizer, plan: RecognizerBlueprint)] = []
 
-  init(controller: UIViewController, id: String) {
-    self.controller = controller
-    byID[id] = controller
+  /// The owner is a scene's controller; a nib may have none.
+  init(owner: AnyObject?, id: String) {
+    self.owner = owner
+    byID[id] = owner
   }
 
   subscript(id: String) -> AnyObject? { byID[id] }
 
-  mutating func add(_ view: UIView, _ plan: ViewBlueprint) {
+  /// Creates a view with its subviews.
+  mutating func make(_ plan: ViewBlueprint) throws -> UIView {
+    let view = try plan.make()
+    for set in plan.settings { set(view) }
+    add(view, plan)
+    for subview in plan.subviews { view.addSubview(try make(subview)) }
+    return view
+  }
+
+  private mutating func add(_ view: UIView, _ plan: ViewBlueprint) {
     views.append((view, plan))
     if let id = plan.id { byID[id] = view }
   }
@@ -29,7 +39,7 @@ struct SceneObjects {
 
   /// All connections, each with the object from which it starts.
   func connections(and own: [ConnectionBlueprint]) -> [(AnyObject, ConnectionBlueprint)] {
-    var ends: [(AnyObject, ConnectionBlueprint)] = own.map { (controller, $0) }
+    var ends = owner.map { owner in own.map { (owner, $0) } } ?? []
     for (view, plan) in views { ends += plan.connections.map { (view, $0) } }
     for (recognizer, plan) in recognizers { ends += plan.connections.map { (recognizer, $0) } }
     return ends

@@ -69,7 +69,7 @@ struct SceneReader {
 
   // MARK: Views
 
-  private func view(_ element: MarkupElement) throws -> ViewBlueprint {
+  func view(_ element: MarkupElement) throws -> ViewBlueprint {
     guard let kind = ViewKind.all.first(where: { $0.element == element.name }) else {
       throw unknown(
         element, ViewKind.unsupported, among: ViewKind.all.map(\.element), "a view")
@@ -106,7 +106,7 @@ struct SceneReader {
 
   // MARK: Recognizers
 
-  private func recognizer(
+  func recognizer(
     _ element: MarkupElement, _ kind: RecognizerKind
   ) throws -> RecognizerBlueprint {
     RecognizerBlueprint(

@@ -10,7 +10,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
+    readArchive(coder)
   }
+  override class var readsArchiveLater: Bool { true }
 
   private func addContent() {
     content.frame = bounds

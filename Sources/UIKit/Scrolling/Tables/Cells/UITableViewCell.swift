@@ -19,7 +19,9 @@ open class UITableViewCell: UIView {
     (style, reuseIdentifier) = (.default, nil)
     super.init(coder: coder)
     prepare()
+    readArchive(coder)
   }
+  override class var readsArchiveLater: Bool { true }
 
   private func prepare() {
     content.frame = bounds

@@ -56,6 +56,8 @@ enum UIKitTable {
       presentationControllerWillDismiss(_:)
     class UIAlertAction
     class UIAlertController: UIViewController
+    protocol UIAppearance
+    protocol UIAppearanceContainer
     class UIApplication: UIResponder
     protocol UIApplicationDelegate
       application(_:configurationForConnecting:options:)
@@ -91,6 +93,7 @@ enum UIKitTable {
       collectionView(_:shouldHighlightItemAt:)
       collectionView(_:shouldSelectItemAt:)
       collectionView(_:targetContentOffsetForProposedContentOffset:)
+      collectionView(_:transitionLayoutForOldLayout:newLayout:)
       collectionView(_:viewForSupplementaryElementOfKind:at:)
       collectionView(_:willDisplay:forItemAt:)
       collectionView(_:willDisplaySupplementaryView:forElementKind:at:)
@@ -123,6 +126,7 @@ enum UIKitTable {
       collectionView(_:shouldHighlightItemAt:)
       collectionView(_:shouldSelectItemAt:)
       collectionView(_:targetContentOffsetForProposedContentOffset:)
+      collectionView(_:transitionLayoutForOldLayout:newLayout:)
       collectionView(_:willDisplay:forItemAt:)
       collectionView(_:willDisplaySupplementaryView:forElementKind:at:)
     protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate, UIScrollViewDelegate
@@ -136,6 +140,7 @@ enum UIKitTable {
     class UICollectionViewLayout
     class UICollectionViewLayoutAttributes
     class UICollectionViewLayoutInvalidationContext
+    class UICollectionViewTransitionLayout: UICollectionViewLayout
     class UICollectionViewUpdateItem
     class UIColor
     protocol UIContentContainer
@@ -189,6 +194,7 @@ enum UIKitTable {
       navigationController(_:interactionControllerFor:)
       navigationController(_:willShow:animated:)
     class UINavigationItem
+    class UINib
     class UINotificationFeedbackGenerator: UIFeedbackGenerator
     class UIPageControl: UIControl
     class UIPageViewController: UIViewController
@@ -216,6 +222,10 @@ enum UIKitTable {
       adaptivePresentationStyle(for:)
     class UIPress
       window
+    class UIPreviewInteraction
+    protocol UIPreviewInteractionDelegate
+      previewInteraction(_:didUpdateCommitTransition:ended:)
+      previewInteractionShouldBegin(_:)
     class UIProgressView: UIView
     class UIRefreshControl: UIControl
     class UIResponder
@@ -423,7 +433,7 @@ enum UIKitTable {
     protocol UITraitDefinition
     protocol UITraitEnvironment
     class UIVibrancyEffect: UIVisualEffect
-    class UIView: UIResponder, CALayerDelegate, UIPopoverPresentationControllerSourceItem, UICoordinateSpace, UITraitEnvironment, UITraitChangeObservable
+    class UIView: UIResponder, CALayerDelegate, UIPopoverPresentationControllerSourceItem, UIAppearance, UIAppearanceContainer, UICoordinateSpace, UITraitEnvironment, UITraitChangeObservable
       action(for:forKey:)
       display(_:)
       draw(_:in:)

@@ -20,7 +20,7 @@ enum Condition: Sendable {
   /// Modules that can be imported on Linux: Matchcut's replacements for Apple's modules, and
   /// modules that exist on Linux.
   static let modules: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "XCTest", "Testing",
+    "UIKit", "QuartzCore", "CoreGraphics", "WebKit", "Foundation", "Dispatch", "XCTest", "Testing",
     "FoundationNetworking", "Glibc", "Swift",
   ]
 

@@ -34,6 +34,8 @@ private struct OptionalCall {
   private let base: ExprSyntax
   /// The selector of the requirement if a protocol of the module declares it.
   private let selector: String?
+  /// The requirement's protocol, where the object is declared as `AnyObject`.
+  private let cast: String?
 
   init?(_ node: FunctionCallExprSyntax, _ module: ModuleIndex) {
     let called = node.calledExpression
@@ -52,8 +54,9 @@ private struct OptionalCall {
     let isLabelled = labels.contains { $0 != "_" }
     if let requirement, isLabelled || !isVariable || named.count == 1 {
       selector = ObjectiveCName.selector(of: requirement.member)
+      cast = Self.isAnyObject(base, in: module) ? requirement.type : nil
     } else if isLabelled || (FrameworkNames.optionalRequirements.contains(name) && !isVariable) {
-      selector = nil
+      (selector, cast) = (nil, nil)
     } else {
       return nil
     }
@@ -67,6 +70,29 @@ private struct OptionalCall {
       && member.parameters.map(\.label).starts(with: labels)
   }
 
+  /// `delegate`, `self.delegate?`, `cell.delegate!`, where each `delegate` of the module is an
+  /// `AnyObject`.
+  private static func isAnyObject(_ expression: ExprSyntax, in module: ModuleIndex) -> Bool {
+    var base = expression
+    while true {
+      if let chain = base.as(OptionalChainingExprSyntax.self) {
+        base = chain.expression
+      } else if let force = base.as(ForceUnwrapExprSyntax.self) {
+        base = force.expression
+      } else {
+        break
+      }
+    }
+    let name =
+      base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? base.as(DeclReferenceExprSyntax.self)?.baseName.text
+    guard let name, let types = module.variables[name]?.filter({ !$0.isEmpty }) else {
+      return false
+    }
+    return !types.isEmpty
+      && types.allSatisfy { ["AnyObject", "AnyObject?", "AnyObject!"].contains($0) }
+  }
+
   var name: String { callee.declName.baseName.text }
   /// The end of the part of the call that the report lists.
   var end: Int { selector == nil ? node.end : mark.end }
@@ -74,14 +100,17 @@ private struct OptionalCall {
 
   func edits() -> [Edit] { selector.map(own) ?? foreign() }
 
-  /// The edits that change the call to `ExposedClass.implementing(base, "name:")?.name(…)`.
+  /// The edits that change the call to `ExposedClass.implementing(base, "name:")?.name(…)`. If the
+  /// object is declared as `AnyObject`, it is cast to the protocol first:
+  /// `(ExposedClass.implementing(base, "name:") as? Delegate)?.name(…)`.
   private func own(_ selector: String) -> [Edit] {
     let chained = base.as(OptionalChainingExprSyntax.self)
     let end = chained?.expression.end ?? base.end
     let mark = chained == nil ? self.mark.text : "?"
+    let (open, close) = cast.map { ("(", " as? \($0))") } ?? ("", "")
     return [
-      Edit(at: base.start, "ExposedClass.implementing("),
-      Edit(end..<base.end, ", \"\(selector)\")\(mark)"),
+      Edit(at: base.start, "\(open)ExposedClass.implementing("),
+      Edit(end..<base.end, ", \"\(selector)\")\(close)\(mark)"),
       Edit(self.mark.bytes, ""),
     ]
   }

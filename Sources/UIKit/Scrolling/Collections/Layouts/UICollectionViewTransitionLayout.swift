@@ -1,0 +1,128 @@
+/// Places elements between two layouts, as far as an interactive change of the layout has come.
+///
+/// Subclasses add values of their own with `updateValue(_:forAnimatedKey:)`, or change the
+/// attributes that they inherit.
+@preconcurrency @MainActor
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+    (self.currentLayout, nextLayout) = (currentLayout, newLayout)
+    super.init()
+  }
+  /// A layout without elements: its two layouts are not archived.
+  public required init?(coder: NSCoder) {
+    (currentLayout, nextLayout) = (UICollectionViewLayout(), UICollectionViewLayout())
+    super.init(coder: coder)
+  }
+
+  public let currentLayout: UICollectionViewLayout
+  public let nextLayout: UICollectionViewLayout
+
+  /// From 0, the default, for the current layout to 1 for the next. A change takes effect with
+  /// `invalidateLayout()`.
+  open var transitionProgress: CGFloat = 0
+
+  /// Keeps a value of the app's own that belongs to the current progress.
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { animated[key] = value }
+  /// The value that was kept last; 0 by default (unverified).
+  open func value(forAnimatedKey key: String) -> CGFloat { animated[key] ?? 0 }
+  private var animated: [String: CGFloat] = [:]
+
+  // MARK: Layout
+
+  open override func prepare() {
+    super.prepare()
+    for layout in [currentLayout, nextLayout] where layout.needsPrepare {
+      layout.needsPrepare = false
+      layout.prepare()
+    }
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+    guard context.invalidateEverything else { return }
+    currentLayout.invalidateLayout(with: context)
+    nextLayout.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
+      || nextLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    let (from, to) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
+    return CGSize(width: between(from.width, to.width), height: between(from.height, to.height))
+  }
+
+  /// The elements that one of the layouts shows in its own visible part, in the order of their index
+  /// paths; those that cross the rectangle on their way only are missing (unverified).
+  open override func layoutAttributesForElements(in rect: CGRect)
+    -> [UICollectionViewLayoutAttributes]?
+  {
+    let now = offset
+    let seen = [(currentLayout, offsets.start), (nextLayout, offsets.end)].flatMap {
+      layout, offset in
+      layout.layoutAttributesForElements(
+        in: rect.offsetBy(dx: offset.x - now.x, dy: offset.y - now.y)) ?? []
+    }
+    return Set(seen.map(\.key)).sorted().compactMap { place($0) }
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { place(ElementKey(indexPath: indexPath)) }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    place(ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath))
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    place(ElementKey(category: .decorationView, kind: elementKind, indexPath: indexPath))
+  }
+
+  // MARK: Between the layouts
+
+  /// The content offsets that belong to the two layouts.
+  var offsets = (start: CGPoint.zero, end: CGPoint.zero)
+  var offset: CGPoint {
+    CGPoint(x: between(offsets.start.x, offsets.end.x), y: between(offsets.start.y, offsets.end.y))
+  }
+
+  private func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat {
+    from + (to - from) * transitionProgress
+  }
+
+  /// Attributes of the current layout's class; an element that one layout does not have fades
+  /// (unverified).
+  private func place(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let (from, to) = (currentLayout.place(of: key), nextLayout.place(of: key))
+    guard let start = from ?? to, let end = to ?? from else { return nil }
+    let place = start.duplicate()
+    place.center = CGPoint(
+      x: between(start.center.x, end.center.x), y: between(start.center.y, end.center.y))
+    place.size = CGSize(
+      width: between(start.size.width, end.size.width),
+      height: between(start.size.height, end.size.height))
+    place.transform3D = TransformSpan(from: start.transform3D, to: end.transform3D)(
+      transitionProgress)
+    place.alpha = between(from == nil ? 0 : start.alpha, to == nil ? 0 : end.alpha)
+    place.zIndex = transitionProgress < 0.5 ? start.zIndex : end.zIndex
+    place.isHidden = start.isHidden && end.isHidden
+    return place
+  }
+}
+
+extension UICollectionViewLayout {
+  fileprivate func place(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell: layoutAttributesForItem(at: key.indexPath)
+    case .supplementaryView:
+      layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
+    case .decorationView: layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
+    }
+  }
+}

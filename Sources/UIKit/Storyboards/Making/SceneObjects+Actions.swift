@@ -1,0 +1,36 @@
+// Actions of controls and recognizers.
+extension SceneObjects {
+  /// Sends the action of a control or a recognizer to an object.
+  func connectAction(
+    _ name: String, _ event: UIControl.Event?, _ connection: ConnectionBlueprint,
+    _ object: AnyObject
+  ) throws {
+    guard let target = self[connection.destination] else { return }
+    guard let action = ActionRegistry.current.selector(named: name, of: type(of: target)) else {
+      throw Outlet.missing(
+        connection, of: target,
+        "-[\(type(of: target)) \(name)]: unrecognized selector sent to instance",
+        "a method registered for \(type(of: target))",
+        "register it: $0.action(\"\(name)\", \(type(of: target)).…)")
+    }
+    switch object {
+    case let control as UIControl:
+      control.addTarget(target, action: action, for: event ?? Self.defaultEvent)
+    case let recognizer as UIGestureRecognizer: recognizer.addTarget(target, action: action)
+    default: throw connection.place.unconnectable(object)
+    }
+  }
+
+  /// The default event of a segue or action of a control. The first of several connections in the
+  /// file fires first (both `unverified`).
+  static let defaultEvent = UIControl.Event.touchUpInside
+}
+
+extension MarkupPlace {
+  func unconnectable(_ object: AnyObject) -> StoryboardError {
+    error(
+      found: "\(tag) of a \(type(of: object))",
+      expected: "a control or a gesture recognizer as its trigger",
+      remedy: "connect it from a control, or from the controller and perform it in code")
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@MainActor
+struct UINibTests {
+  private static func nib(_ objects: String, type: String = "XIB") -> UINib {
+    let xml = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(type)"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
+      \(objects)
+      </objects></document>
+      """
+    return UINib(data: Data(xml.utf8), bundle: nil)
+  }
+
+  private func onStage(_ body: () -> Void) {
+    let stage = Stage(device: .phone)
+    stage.run(body)
+    stage.close()
+  }
+
+  private func failure(_ result: ExitTest.Result?) -> String {
+    result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+  }
+
+  @Test func `a missing file and a storyboard are raised`() async {
+    let missing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage(device: .phone)
+        stage.run { _ = UINib(nibName: "Nowhere", bundle: nil).instantiate(withOwner: nil) }
+      }
+    }
+    let other = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage(device: .phone)
+        stage.run { _ = Self.nib("", type: "Storyboard.XIB").instantiate(withOwner: nil) }
+      }
+    }
+
+    #expect(failure(missing).contains("Could not load NIB in bundle"))
+    #expect(failure(missing).contains("with name 'Nowhere'"))
+    #expect(failure(other).contains("give a nib's source, not a storyboard"))
+  }
+
+  @Test func `each instantiation makes new views, in the order of the file`() {
+    onStage {
+      let nib = Self.nib(
+        """
+        <view id="a" tag="1"><rect key="frame" x="0" y="0" width="30" height="40"/><subviews>
+          <label id="b" text="Hello"/></subviews></view>
+        <view id="c" tag="2"/>
+        """)
+      let first = nib.instantiate(withOwner: nil).compactMap { $0 as? UIView }
+      let second = nib.instantiate(withOwner: nil).compactMap { $0 as? UIView }
+
+      #expect(first.map(\.tag) == [1, 2])
+      #expect(first[0].bounds.size == CGSize(width: 30, height: 40))
+      #expect((first[0].subviews.first as? UILabel)?.text == "Hello")
+      #expect(second[0] !== first[0])
+    }
+  }
+
+  @Test func `a list refuses a nib of another class`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage(device: .phone)
+        stage.run {
+          let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+          table.register(Self.nib(#"<view id="a"/>"#), forCellReuseIdentifier: "row")
+          _ = table.dequeueReusableCell(withIdentifier: "row")
+        }
+      }
+    }
+    #expect(
+      failure(result).contains(
+        "invalid nib registered for identifier (row) - nib must contain exactly one"))
+  }
+}
