@@ -104,8 +104,8 @@ open class UISlider: UIControl {
 
   // MARK: Rectangles
 
-  // The height, the knob and the track of the standard slider since iOS 14, in points
-  // (`unverified`).
+  // The height of the standard slider since iOS 14 and the dimensions of its knob and track, in
+  // points (`unverified`).
   private static let height: CGFloat = 34
   private static let knobSide: CGFloat = 28
   private static let trackHeight: CGFloat = 4
