@@ -87,7 +87,8 @@ extension Rewrite {
     guard let call = member.forwarding(prefix(type), access) else {
       changes.refused(
         number, at: member.offset, construct,
-        "the class's body cannot forward to \(member.fullName); move it into the class's body")
+        "a member of the class would have to call \(member.fullName), but this call cannot be "
+          + "generated; move \(member.fullName) from the extension into the class")
       return
     }
     guard done.insert(module.containers[member.container].file << 32 | member.offset).inserted
