@@ -74,10 +74,10 @@ extension Rewrite {
       changes.refused(
         module.file(of: place), at: place.offset, construct,
         override == nil
-          ? "\(member.fullName) overrides what \(type.path) of another module inherits, which only "
-            + "the Objective-C runtime can do; override it in a subclass"
+          ? "\(member.fullName) overrides a member that \(type.path), a class of another module, "
+            + "inherits. Only the Objective-C runtime allows this; override it in a subclass"
           : "\(member.fullName) overrides a member that an extension adds to \(type.path), a class "
-            + "of another module, which only the Objective-C runtime can do; give it another name")
+            + "of another module. Only the Objective-C runtime allows this; give it another name")
       return
     }
     let source = module.files[number].source
