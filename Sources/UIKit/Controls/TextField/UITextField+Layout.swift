@@ -1,6 +1,6 @@
 // Lays out the parts of a field.
 extension UITextField {
-  // The insets and spacings of a field with a font of 17 points, in points. They are said to be
+  // The dimensions of a text field whose font has 17 points, in points. They are said to be
   // measurements on iOS, but are `unverified`.
   private static let borderedInset: CGFloat = 7
   private static let borderedHeight: CGFloat = 34

@@ -266,8 +266,8 @@ open class UISlider: UIControl {
     if isDragged { tellValueChanged(with: event) }
   }
 
-  /// Keeps the value that the touch has reached. If the slider is not continuous, sends an event
-  /// (`unverified`).
+  /// If the touch is cancelled, the slider keeps the value that the touch has reached. A slider
+  /// that is not continuous sends an event (`unverified`).
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     if isDragged, !isContinuous { tellValueChanged(with: event) }

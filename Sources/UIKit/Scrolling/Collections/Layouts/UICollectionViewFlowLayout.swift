@@ -5,7 +5,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A special size: if it is used, items determine their own size. Matchcut treats it like any
+  /// In UIKit, this special size lets items determine their own size. Matchcut treats it like any
   /// other size (unverified).
   nonisolated public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
