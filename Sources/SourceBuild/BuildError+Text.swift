@@ -23,7 +23,7 @@ extension BuildError {
         remedy: "install it again")
     case .noCompiler:
       Sentence(
-        found: "no program 'swiftc' on PATH", expected: "Swift's own compiler",
+        found: "no program named 'swiftc' on PATH", expected: "Swift's own compiler",
         remedy: "install Swift from swift.org and put its bin folder on PATH")
     case .failingCompiler(let path, let reason):
       Sentence(
@@ -36,7 +36,7 @@ extension BuildError {
           + "your compiler")
     case .noReader(let tool):
       Sentence(
-        found: "no program 'matchcut-source' beside the tool '\(tool)'",
+        found: "no program named 'matchcut-source' beside the tool '\(tool)'",
         expected: "it there or in lib/matchcut, because it reads Swift",
         remedy: "run 'make build' in Matchcut's folder, or install Matchcut again")
 

@@ -40,7 +40,7 @@ struct BuildErrorTests {
     ),
     (
       .noReader(tool: "/a/matchcut"),
-      "found no program 'matchcut-source' beside the tool '/a/matchcut', expected it there or in "
+      "found no program named 'matchcut-source' beside the tool '/a/matchcut', expected it there or in "
         + "lib/matchcut, because it reads Swift; run 'make build' in Matchcut's folder, or "
         + "install Matchcut again"
     ),

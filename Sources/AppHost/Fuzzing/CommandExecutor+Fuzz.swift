@@ -23,7 +23,7 @@ extension CommandExecutor {
           found.isEmpty
           ? "nothing wrong" : Wording.count(found.count, "sort of fault", "sorts of faults")
         try output.write(
-          "\(subject.id): \(Wording.count(runs, "run")) of seed \(options.seed), \(result)\n")
+          "\(subject.id): \(Wording.count(runs, "run")) with seed \(options.seed), \(result)\n")
         for finding in found { try output.write(text(of: finding, subject)) }
       }
       if let folder = options.folder { try write(found, of: subject, to: folder) }

@@ -19,7 +19,7 @@ extension Tool {
 extension UsageError {
   static func missingCompiler() -> UsageError {
     UsageError(
-      place: "matchcut lint", found: "no program 'swiftc' on PATH",
+      place: "matchcut lint", found: "no program named 'swiftc' on PATH",
       expected: "Swift's own, which reads the syntax",
       remedy: "install Swift from swift.org and put its bin folder on PATH")
   }

@@ -5,8 +5,8 @@ package struct BitmapSize: Equatable, Sendable {
 
   /// The maximum side of an image in Cairo.
   package static let longestSide = 32_767
-  /// The maximum number of pixels of a bitmap that an app requests; they require one gigabyte. The
-  /// limit on iOS depends on the device's memory and is `unverified`.
+  /// The maximum number of pixels in a bitmap that an app requests. A bitmap of this size takes up
+  /// one gigabyte. The limit on iOS depends on the device's memory and is `unverified`.
   package static let mostPixels = 1 << 28
   /// The maximum number of pixels of a bitmap that the engine creates, for special layers,
   /// rasterized layers and shadows. It is Matchcut's choice.

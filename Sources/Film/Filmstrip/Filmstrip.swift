@@ -220,7 +220,9 @@ extension Filmstrip {
     }
   }
 
-  /// The progress of the transition. Between transitions it is the end of the last one, 0 or 1.
+  /// The progress of the transition. Between transitions, it is 0 or 1, depending on which of them
+  /// is closer to the final progress of the previous transition. Before the first transition, it is
+  /// 0.
   private func shownProgress(_ index: Int) -> Double {
     if let progress = recording.frames[index].progress { return progress }
     guard let last = recording.frames[..<index].lastIndex(where: { $0.progress != nil })

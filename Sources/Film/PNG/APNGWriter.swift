@@ -72,7 +72,8 @@ package final class APNGWriter: FrameEncoder {
     return Data(chunks.bytes)
   }
 
-  /// The pictures with their durations. The durations of equal consecutive pictures are added.
+  /// The pictures with their durations. Equal consecutive pictures become one picture with the sum
+  /// of their durations.
   ///
   /// If the sum of two durations cannot be represented exactly, the second duration belongs to an
   /// additional picture of one unchanged pixel.

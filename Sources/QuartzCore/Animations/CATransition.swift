@@ -11,7 +11,7 @@ public let kCATransition = "transition"
 open class CATransition: CAAnimation {
   /// The effect of the transition. The default is `fade`.
   open var type = CATransitionType.fade
-  /// The edge from which the new state enters; nil, the default, is `fromRight` (unverified).
+  /// The edge from which the new state enters. Nil, the default, means `fromRight` (unverified).
   open var subtype: CATransitionSubtype?
   /// The progress at which the transition starts, 0…1. The default is 0.
   open var startProgress: Float = 0

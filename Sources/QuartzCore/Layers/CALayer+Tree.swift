@@ -86,8 +86,7 @@ extension CALayer {
     UIKitLog.raise(
       UIKitLog.invalidLayer,
       "layer <\(World.current.names(self))> makes its tree more than \(Self.mostLevels) layers "
-        + "deep, for which layout and drawing do not have enough stack. Put fewer layers or views "
-        + "inside each other.")
+        + "deep. Layout and drawing would run out of stack space. Nest fewer layers or views.")
   }
 
   /// Makes this layer the superlayer of a new sublayer or mask. If that layer has pending work, the

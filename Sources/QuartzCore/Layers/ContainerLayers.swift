@@ -1,6 +1,6 @@
 /// A layer that shows its sublayers several times. Each copy is transformed, delayed and coloured.
 ///
-/// Instance colours multiply solid colours and shadows; for images only alpha is applied
+/// Solid colours and shadows are multiplied by the instance colour, but images only by its alpha
 /// (unverified). The instance properties of a layer cannot be animated in Matchcut.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {

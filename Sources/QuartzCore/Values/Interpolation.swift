@@ -1,7 +1,7 @@
 extension AnimatableValue {
-  /// Values that cannot be interpolated change abruptly at this fraction. These are flags, images,
-  /// and paths of different structure. Core Animation cross-fades images; in Matchcut they change
-  /// abruptly too (`unverified`).
+  /// Values that cannot be interpolated change abruptly when the animation reaches this fraction.
+  /// Such values are flags, images, and paths of different structure. Core Animation cross-fades
+  /// images; in Matchcut they change abruptly too (`unverified`).
   private static let switchover = 0.5
 
   /// The value at `fraction` between this value and `other`. It is exact at 0 and 1, and
@@ -43,9 +43,9 @@ extension AnimatableValue {
 
   /// This value with `change` added, as for an additive animation or `byValue`.
   ///
-  /// Numbers, points, sizes and rectangles are added. Matrices are multiplied as change · self, so
-  /// that the change applies in the layer's own space first (`unverified`). A value of another type
-  /// is replaced with `change`.
+  /// If both values are numbers, points, sizes or rectangles, the result is their sum. Matrices are
+  /// multiplied as change · self, so that the change applies in the layer's own space first
+  /// (`unverified`). A value of another type is replaced with `change`.
   package func adding(_ change: AnimatableValue) -> AnimatableValue {
     switch (self, change) {
     case (.number(let a), .number(let b)): return .number(a + b)

@@ -53,7 +53,7 @@ package struct FuzzTest: Sendable {
 
   /// The test's name, without characters that are not allowed between backticks.
   private func name(of finding: FuzzFinding) -> String {
-    "\(finding.subject) passes run \(finding.runs[0]) of seed \(finding.seed)"
+    "\(finding.subject) passes run \(finding.runs[0]) with seed \(finding.seed)"
       .filter { !"`\\\n\r".contains($0) }
   }
 }

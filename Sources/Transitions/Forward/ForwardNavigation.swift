@@ -257,8 +257,8 @@ public final class ForwardNavigation: NSObject {
   public var completionThreshold: CGFloat = 0.5 { didSet { renewPolicy() } }
 
   /// If a swipe is at least this fast when it is released, in points per second, only its direction
-  /// decides. 300 by default, as in the built-in swipe (unverified there). If nil, the velocity is
-  /// ignored and the position decides.
+  /// decides. The default is 300, as for the built-in swipe (unverified for that swipe). If nil,
+  /// the velocity is ignored and the position decides.
   public var completionVelocity: CGFloat? = 300 { didSet { renewPolicy() } }
 
   private var policy: CompletionPolicy {

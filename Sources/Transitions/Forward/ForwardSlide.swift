@@ -9,7 +9,7 @@ import UIKit
 public final class ForwardSlide: NSObject, UIViewControllerAnimatedTransitioning {
   /// The duration in seconds. It is the duration of the built-in push (measured, iOS 26.1).
   private static let duration: TimeInterval = 0.35
-  // The built-in appearance has not been measured; the following values are unverified.
+  // The appearance of the built-in push has not been measured, so the values below are unverified.
   /// How far the lower view is shifted, as a fraction of the width.
   private static let parallax: CGFloat = 0.3
   /// The opacity of the black view over the lower view.

@@ -102,9 +102,10 @@ public struct CompletionPolicy: Sendable {
     return CompletionPolicy("projected \(rate)") { $0.projected(rate) > 0.5 }
   }
 
-  /// If the touch is slower than 300 points per second, the transition ends at the end that is
-  /// nearer to the touch. Otherwise it ends at the end that is nearer to the projected position.
-  /// The threshold is libadwaita's for touch input; its projection rate of 0.998 is unverified.
+  /// If the touch is slower than 300 points per second, the transition finishes if its progress is
+  /// at least one half. If the touch is faster, the projected progress is used instead. The
+  /// threshold is that of libadwaita for touch input. Unverified: that libadwaita uses a projection
+  /// rate of 0.998.
   public static let adwaita = CompletionPolicy("adwaita") {
     abs($0.velocity) < 300 ? $0.progress >= 0.5 : $0.projected(0.998) >= 0.5
   }

@@ -1,7 +1,8 @@
 /// Determines which layer properties animation blocks animate, and how.
 ///
-/// Source: facts H.1.5 and H.1.6 (tests of UIKit by material-motion). Unverified: which of the two
-/// rules applies to `sublayerTransform`, `shadowOpacity` and the backdrop's blur properties.
+/// Source: facts H.1.5 and H.1.6 (tests of UIKit by material-motion). Unverified: whether
+/// animations are additive or replacing for `sublayerTransform`, `shadowOpacity` and the backdrop's
+/// blur properties.
 package enum AnimationRule {
   /// The difference between the old and the new value is animated to zero and added to the new
   /// value. Older animations continue.

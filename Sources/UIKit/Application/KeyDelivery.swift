@@ -1,10 +1,11 @@
 /// Delivers key presses.
 ///
-/// A first responder that accepts text receives keys without modifiers (since iOS 15). For other
-/// keys, a search begins at the first responder or, if there is none, at the innermost visible
-/// controller of the key window (unverified). The search continues up the responder chain. It finds
-/// the first command for the key whose action is implemented by the responder that has the command
-/// or by a later responder in the chain.
+/// Since iOS 15, a key that is pressed without modifiers, or only with Shift or Caps Lock, is first
+/// passed to the first responder if that accepts text. If the key is not handled in this way, a
+/// search begins at the first responder or, if there is none, at the innermost visible controller
+/// of the key window (unverified). The search continues up the responder chain. It finds the first
+/// command for the key whose action is implemented by the responder that has the command or by a
+/// later responder in the chain.
 @MainActor
 package enum KeyDelivery {
   /// Delivers a key press. Returns whether it was handled.

@@ -1,9 +1,9 @@
 /// Connects the device's scene to an app that has scenes.
 @MainActor
 enum SceneConnection {
-  /// The class of the scene delegate if neither the configuration nor Info.plist specifies one.
-  /// Matchcut looks it up in the module of the app delegate. Xcode's template uses this name
-  /// (unverified).
+  /// The name of the scene delegate's class if neither the configuration nor Info.plist specifies
+  /// one. It is the name in Xcode's template. Matchcut looks for the class in the app delegate's
+  /// module (unverified).
   private static let delegateClassName = "SceneDelegate"
 
   /// Asks the app for the scene's configuration, creates the scene's delegate, and connects the

@@ -172,7 +172,8 @@ final class DynamicSimulation {
     if let (reference, home) = spaces(of: item) { center = reference.convert(center, to: home) }
     if center.x.isFinite, center.y.isFinite, center != item.center { item.center = center }
     guard entry.body.angle != entry.writtenAngle else { return }
-    // The item's own scale does not change. Unverified: that UIKit preserves it.
+    // The scale of an item's transform does not change when the item rotates. Unverified: that
+    // UIKit preserves the scale.
     let turn = entry.body.angle - Double(atan2(entry.base.b, entry.base.a))
     item.transform = entry.base.concatenating(CGAffineTransform(rotationAngle: CGFloat(turn)))
     entry.writtenAngle = entry.body.angle

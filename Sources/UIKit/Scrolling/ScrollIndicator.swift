@@ -11,8 +11,8 @@ final class ScrollIndicator: UIView {
   /// The opacity of the style's colour (unverified).
   static let opacity: CGFloat = 0.35
 
-  /// Indicators appear immediately when the content moves, and fade out after it has stopped. Both
-  /// times are in seconds and unverified.
+  /// The time, in seconds, for which an indicator stays visible when the content has stopped, and
+  /// the duration of its fade (unverified). Indicators appear immediately when the content moves.
   static let fadeDelay = 0.3
   static let fadeDuration = 0.25
 }

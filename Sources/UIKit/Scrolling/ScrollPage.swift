@@ -1,8 +1,8 @@
 /// The resting positions of an axis with paging. They are multiples of the viewport's length,
 /// counted from the first offset.
 package enum ScrollPage {
-  /// The minimum velocity at which a release turns the page, wherever the content is, in points per
-  /// second (unverified).
+  /// If the content is released with at least this velocity, in points per second, the page is
+  /// turned, no matter how far the content has moved (unverified).
   package static let turningSpeed = 200.0
 
   /// The page for content released at `offset` with `velocity`. For a fast release, this is the

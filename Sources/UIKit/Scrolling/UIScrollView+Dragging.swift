@@ -206,7 +206,8 @@ extension UIScrollView: ScrollDragTaker {
     guard isAimed || isPaged else {
       return AxisTrajectory(from: offset, velocity: velocity, in: range, rate: rate)
     }
-    // If the target is outside the range, it is replaced by the nearest target inside (unverified).
+    // If the app sets a target offset outside the valid range, it is replaced by the nearest valid
+    // offset (unverified).
     return AxisTrajectory(
       from: offset, velocity: velocity, to: range.clamp(target[keyPath: path]), in: range,
       rate: isPaged ? pagingRate : rate)

@@ -214,7 +214,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     if let shadowColor {
       context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor)
     }
-    // The opacity is that of the placeholder colour (`unverified`).
+    // A disabled label has the opacity of the placeholder colour (`unverified`).
     if !isEnabled { context.setAlpha(0.3) }
     label.draw(in: context, rect, lines: numberOfLines, scale: layer.contentsScale)
     context.restoreGState()
@@ -245,8 +245,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return text.setting(.foregroundColor, highlightedTextColor)
   }
 
-  /// Natural alignment depends on the direction of the interface, whatever the script of the text
-  /// (`unverified`).
+  /// The natural alignment of a text depends on the direction of the interface and not on the
+  /// script of the text (`unverified`).
   private var naturalAlignment: TextParagraph.Alignment {
     effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
   }

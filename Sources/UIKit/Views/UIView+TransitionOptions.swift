@@ -31,8 +31,8 @@ enum TransitionEffect: UInt, CaseIterable {
 
 extension UIView {
   /// Runs `animations` together with the effect that `options` specify. The effect applies to two
-  /// sibling views, of which the new one is in front. All changes of the effect are reverted at the
-  /// end.
+  /// sibling views, and the new one is in front. At the end, everything that the effect changed is
+  /// restored.
   ///
   /// A curl is shown as a cross dissolve. A dissolve fades in the new view over the old one, which
   /// looks like a true cross dissolve if the new view is opaque. Unverified: how UIKit dissolves

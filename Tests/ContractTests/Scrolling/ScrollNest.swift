@@ -58,7 +58,8 @@ final class ScrollNest: NSObject, UIScrollViewDelegate {
   /// Whether the sheet is still presented.
   var isPresented: Bool { root.presentedViewController === page }
 
-  /// The problems found with the sheet while the stage is idle.
+  /// The problems of the sheet. This method may only be called when nothing moves and no touch is
+  /// down.
   private func sheetFaults() -> [String] {
     guard let sheet else { return [] }
     guard isPresented else {
@@ -162,7 +163,8 @@ final class ScrollNest: NSObject, UIScrollViewDelegate {
   /// Ends the refreshing of every view.
   func endRefreshing() { stage.run { for view in views { view.refreshControl?.endRefreshing() } } }
 
-  /// The problems found with the nest while the stage is idle.
+  /// The problems of the sheet and of the scroll views. This method may only be called when nothing
+  /// moves and no touch is down.
   func faults() -> [String] {
     stage.run {
       sheetFaults()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A stage with a tab bar controller as its root, the controllers A, B and C in its tabs, and a
-/// delegate that logs. A is selected and has appeared.
+/// delegate that logs its calls. A is selected and has appeared.
 @MainActor
 final class TabStage: CastStage {
   let stage: Stage

@@ -31,7 +31,7 @@ struct WebServerTests {
 
     func client() throws -> WebClient { try WebClient(port: web.port) }
 
-    /// A client that has started a conversation.
+    /// A client that has opened a WebSocket connection.
     func talker() throws -> WebClient {
       let client = try client()
       client.converse()

@@ -35,7 +35,7 @@ struct PaintingTests {
       let fresh = compositor.render(list, background: Scenes.white)
       let next = compositor.painting(
         of: list, background: Scenes.white, after: last, over: &spare)
-      #expect(next.image.pixels == fresh.pixels, "step \(step) of seed \(seed)")
+      #expect(next.image.pixels == fresh.pixels, "step \(step) with seed \(seed)")
       if next.image !== last?.image { spare = last }
       last = next
       walk.change()

@@ -134,7 +134,7 @@ struct RasterTests {
       let next = compositor.painting(
         of: list, background: Scenes.white, after: last, over: &spare)
 
-      #expect(next.image.pixels == fresh.pixels, "step \(step) of seed \(seed)")
+      #expect(next.image.pixels == fresh.pixels, "step \(step) with seed \(seed)")
       if next.image !== last?.image { spare = last }
       last = next
     }

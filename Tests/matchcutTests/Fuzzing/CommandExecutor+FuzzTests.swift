@@ -19,7 +19,7 @@ struct StudioFuzzTests {
     let (code, written, reported) = run("sound", "--runs", "6")
 
     #expect(code == .done)
-    #expect(written == "sound: 6 runs of seed 1, nothing wrong\n")
+    #expect(written == "sound: 6 runs with seed 1, nothing wrong\n")
     #expect(reported.count == 1)
     #expect(reported.first?.hasPrefix("sound: 6 runs, ") == true)
   }
@@ -29,7 +29,7 @@ struct StudioFuzzTests {
 
     #expect(code == .findings)
     #expect(
-      written.hasPrefix("sound: 20 runs of seed 1, nothing wrong\nsulking: 20 runs of seed 1"))
+      written.hasPrefix("sound: 20 runs with seed 1, nothing wrong\nsulking: 20 runs with seed 1"))
     let lines = written.split(separator: "\n").map(String.init)
     let finding = try #require(lines.first { $0.hasPrefix("sulking: deaf: ") })
     #expect(finding.contains("UIView#"))
@@ -55,8 +55,8 @@ struct StudioFuzzTests {
 
     #expect(code == .findings)
     let lines = written.split(separator: "\n").map(String.init)
-    #expect(lines.first == "sound: 1000 runs of seed 1, nothing wrong")
-    #expect(lines.dropFirst().first == "sulking: 64 runs of seed 1, 1 sort of fault")
+    #expect(lines.first == "sound: 1000 runs with seed 1, nothing wrong")
+    #expect(lines.dropFirst().first == "sulking: 64 runs with seed 1, 1 sort of fault")
     #expect(lines.count { $0.contains("(seed 1, run ") } == 1)
   }
 

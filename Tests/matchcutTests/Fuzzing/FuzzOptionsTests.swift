@@ -10,7 +10,7 @@ struct FuzzOptionsTests {
     return options
   }
 
-  @Test func `fuzz alone plays a thousand runs of seed 1 on a phone and writes nothing`() throws {
+  @Test func `fuzz alone plays a thousand runs with seed 1 on a phone and writes nothing`() throws {
     let options = try parse("fuzz flip")
 
     #expect(options.demos == ["flip"])

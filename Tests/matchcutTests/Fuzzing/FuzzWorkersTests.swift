@@ -107,7 +107,7 @@ struct FuzzWorkersTests {
     }
 
     #expect(outputs.map(\.status) == [0, 0, 0])
-    #expect(outputs[0].output == "grab: 12 runs of seed 4, nothing wrong\n")
+    #expect(outputs[0].output == "grab: 12 runs with seed 4, nothing wrong\n")
     #expect(Set(outputs.map(\.output)).count == 1)
     #expect(outputs[0].errors.contains("runs a second"))
     #expect(tool.files == [])

@@ -115,12 +115,12 @@ struct AppCommandTests {
 
   @Test func `fuzz plays the app, and its test names the app's delegate`() {
     let clean = run("fuzz", "--runs", "4", "--workers", "0")
-    #expect(clean.code == .done && clean.written == "CardApp: 4 runs of seed 1, nothing wrong\n")
+    #expect(clean.code == .done && clean.written == "CardApp: 4 runs with seed 1, nothing wrong\n")
 
     let wrong = run(of: ForgetfulDelegate.self, "fuzz", "--runs", "4", "--workers", "0")
     #expect(wrong.code == .findings)
     for text in [
-      "CardApp: 4 runs of seed 1, 1 sort of fault", "import Stage",
+      "CardApp: 4 runs with seed 1, 1 sort of fault", "import Stage",
       "@testable import matchcutTests",
       "launching: ForgetfulDelegate.self", "#expect(faults == [])",
     ] { #expect(wrong.written.contains(text), "\(wrong.written)") }
@@ -135,7 +135,7 @@ struct AppCommandTests {
       ["fuzz", "--runs", "1", "--workers", "0"], AppLaunch(delegate: CardAppDelegate.self),
       to: output)
 
-    #expect(code == .done && told.written == "Card App: 1 run of seed 1, nothing wrong\n")
+    #expect(code == .done && told.written == "Card App: 1 run with seed 1, nothing wrong\n")
   }
 
   @Test func `diff compares two gestures, and a gesture with a recording`() throws {

@@ -105,7 +105,7 @@ struct ToolLintTests {
     #expect(result.output == "")
     #expect(
       result.errors == """
-        matchcut lint: found no program 'swiftc' on PATH, expected Swift's own, which reads the \
+        matchcut lint: found no program named 'swiftc' on PATH, expected Swift's own, which reads the \
         syntax; install Swift from swift.org and put its bin folder on PATH.
 
         """)
@@ -121,7 +121,7 @@ struct ToolLintTests {
     #expect(result.output == "")
     #expect(
       result.errors == """
-        matchcut lint: found no program 'matchcut-source' beside the tool '\(tool.folder)/matchcut', \
+        matchcut lint: found no program named 'matchcut-source' beside the tool '\(tool.folder)/matchcut', \
         expected it there or in lib/matchcut, for it reads Swift; run 'make build' in Matchcut's \
         folder, or install Matchcut again.
 

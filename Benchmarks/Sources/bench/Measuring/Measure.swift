@@ -6,8 +6,8 @@ enum Measure {
   /// Milliseconds of single runs, in the order they were made.
   struct Times {
     private(set) var wall: [Double] = []
-    /// The processor time in milliseconds of all threads together, and of child processes that were
-    /// waited for.
+    /// The processor time, in milliseconds, of all threads and of the child processes that have
+    /// ended.
     private(set) var cpu: [Double] = []
 
     /// Runs `work` once more.

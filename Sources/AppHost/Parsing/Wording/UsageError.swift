@@ -156,7 +156,7 @@ extension UsageError {
   /// A program that a format requires is not installed.
   package static func missingProgram(_ name: String, package: String) -> UsageError {
     UsageError(
-      place: "matchcut film", found: "no program '\(name)' on PATH",
+      place: "matchcut film", found: "no program named '\(name)' on PATH",
       expected: "it for mp4 and webm", remedy: "install it with 'apt-get install \(package)'")
   }
 

@@ -31,7 +31,7 @@ extension PaintList {
     }
   }
 
-  /// The indices in `points` of an outline's coordinates.
+  /// The indices at which an outline's coordinates are stored in `points`.
   private func pairs(_ first: Int, _ contours: Range<Int>) -> Range<Int> {
     2 * first..<2 * (first + Int(contours.isEmpty ? 0 : ends[contours.upperBound - 1]))
   }

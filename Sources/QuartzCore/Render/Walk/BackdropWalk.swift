@@ -102,7 +102,7 @@ struct BackdropWalk {
     return blurred(behind(beyondGroup: blur.isBeyondGroup), window, blur, reduction)
   }
 
-  /// The items in front of which the backdrop is drawn, clipped as they are in the picture.
+  /// The items behind the backdrop, clipped as they are in the picture.
   private func behind(beyondGroup: Bool) -> Behind {
     var index = levels.count - 1
     func isApart(_ index: Int) -> Bool { levels[index].group?.isApart ?? false }

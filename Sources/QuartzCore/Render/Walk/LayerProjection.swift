@@ -2,8 +2,8 @@
 struct LayerProjection: Equatable {
   var projection: Projection
   var horizons: [SIMD3<Double>]
-  /// This number is positive if the front of the plane faces the eye. The sign is accumulated down
-  /// the tree (`unverified`).
+  /// This number is positive if the front of the plane faces the eye. A sublayer that faces away
+  /// from the front of its superlayer reverses the sign (`unverified`).
   var facing: Double
 
   /// The plane of a sublayer. `space` maps the sublayer's coordinates to those of this plane.

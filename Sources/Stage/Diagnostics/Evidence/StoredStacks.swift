@@ -26,7 +26,7 @@ package struct StoredStacks {
   package private(set) var lists: [List] = []
   package private(set) var flags: [Flag] = []
 
-  /// How many references are followed from object to object (unverified).
+  /// The maximum number of references that are followed from one object to the next (unverified).
   private static let depth = 2
 
   package init(of roots: [AnyObject]) {

@@ -60,7 +60,7 @@ extension TransitionEntry {
     ],
     make: { .blinds(strips: $0.count("strips"), spread: $0.number("spread")) }
   ).described(
-    "Strips of the old page flip one after another, like window blinds; the new page is on "
-      + "their backs.",
+    "Strips of the old page flip one after another, like window blinds; their backs "
+      + "show the new page.",
     source: "This gallery's own.")
 }

@@ -35,6 +35,7 @@ extension TransitionEntry {
       + "faces, faces that darken to 0.8, and a perspective of -1/200. A presentation of the "
       + "original moves towards the left edge (`.cube(.left)`). Its pictures show the dismissal, "
       + "which looks like the presentation in this gallery. The original writes -1/200 into "
-      + "matrices that are already rotated. In this gallery -1/200 is the perspective of the "
-      + "screen, and the edge between the faces stays in the plane of the screen.")
+      + "matrices that are already rotated. In this gallery, the whole screen has one "
+      + "perspective, whose `m34` is -1/200, and the edge between the faces stays in the plane of "
+      + "the screen.")
 }

@@ -17,7 +17,7 @@ extension TransitionEntry {
     parameters: [.init("degrees", .number(45...170, standard: 90))],
     make: { .rotateIn(degrees: $0.number("degrees")) }
   ).described(
-    "The new page rotates in about its lower corner, over the old one, which darkens and "
-      + "grows slightly.",
+    "The new page swings into view around one of its lower corners, in front of the old page, "
+      + "which darkens and grows slightly.",
     source: "This gallery's own.")
 }

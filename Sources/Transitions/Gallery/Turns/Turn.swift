@@ -35,7 +35,7 @@ extension TransitionEntry {
         shade: $0.number("shade"))
     }
   ).described(
-    "The screen flips towards an edge in strong perspective; the new page is on its back.",
+    "The screen flips towards an edge in strong perspective; its back shows the new page.",
     source: "From CETurn of VCTransitionsLibrary, in both directions: 1 s, half of it for each "
       + "page, and a perspective of -0.002. `shade` is this gallery's own, and so is `back`, which "
       + "moves the pages back so that they stay on the screen.")

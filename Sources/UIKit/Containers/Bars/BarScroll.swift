@@ -25,7 +25,7 @@ final class BarScroll: ScrollWatcher {
   private func measure() {
     guard let item else { return }
     let distance = view?.distanceFromStart ?? 0
-    // If a refresh control uses the pull, the title does not move (unverified).
+    // If the scroll view has a refresh control, a pull does not move the title (unverified).
     item.scrolledDistance = view?.keepsPulls == true ? max(0, distance) : distance
   }
 

@@ -24,7 +24,8 @@ package enum NavigationBarMetrics {
   /// continues to hide. Otherwise it returns.
   package static let snapForward: CGFloat = 37
 
-  // The following values are unverified and taken from pictures of iOS 26.
+  // The sizes, margins and durations of the navigation bar that are defined below are unverified.
+  // They are taken from pictures of iOS 26.
 
   package static let buttonHeight: CGFloat = 44
   package static let margin: CGFloat = 16
@@ -36,7 +37,8 @@ package enum NavigationBarMetrics {
   /// The duration of a change of buttons outside transitions, in seconds.
   package static let fade = 0.25
 
-  // The following values, for a large title while content is scrolled or pulled, are unverified.
+  // The values that determine how a large title changes while content is scrolled or pulled are
+  // unverified.
 
   /// The distance after which the large title is fully transparent.
   package static let largeFade: CGFloat = 41
@@ -46,7 +48,8 @@ package enum NavigationBarMetrics {
   /// Content that is scrolled by less than this distance counts as being at its edge.
   package static let edgeSlack: CGFloat = 0.5
 
-  // The following offsets of parts that appear or disappear are unverified.
+  // The values that determine how far the parts of the bar move while they appear or disappear are
+  // unverified.
 
   /// The offset of a title that enters from the right, as a fraction of the width.
   package static let titleWay: CGFloat = 0.5

@@ -45,7 +45,7 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
   }
 
   /// Completes or cancels the pop. A fast swipe is judged by its velocity, any other swipe by its
-  /// progress (unverified, `NavigationDefaults`).
+  /// progress (unverified; the limits are in `NavigationDefaults`).
   private func letGo(at progress: CGFloat, velocity: CGFloat) {
     guard let interactor else { return }
     self.interactor = nil

@@ -136,8 +136,9 @@ final class StackTransition: ContainerTransition {
     navigation.runNextRequest()
   }
 
-  /// Keeps the requested stack, unless the transition was interactive or cancelled. The view is
-  /// updated when it appears again (unverified).
+  /// The window was removed during the transition. The stack stays as requested, unless the
+  /// transition was interactive or cancelled. The view is updated when it appears again
+  /// (unverified).
   func abandoned(goesBack: Bool) {
     release()
     guard let navigation else { return }

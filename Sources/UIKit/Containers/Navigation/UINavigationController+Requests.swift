@@ -53,8 +53,9 @@ extension UINavigationController {
 
   /// Changes the stack, or queues the request if a transition is running (facts F.9.4).
   ///
-  /// If several changes are made before a layout pass, they are shown as a single change. It is
-  /// animated if the most recent change is (unverified).
+  /// If several changes are made before a layout pass, they are shown as a single change. That
+  /// single change is animated if the most recent of them was requested with animation
+  /// (unverified).
   func request(_ change: StackChange.Request, animated: Bool) {
     if animated { TransitionRequests.current.add(state) }
     guard state.running == nil else {
@@ -104,7 +105,7 @@ extension UINavigationController {
 
   /// Applies a change off screen. The stack changes immediately; the new view is shown when the
   /// navigation controller's view is in a window again (facts F.3). It is `unverified` that the
-  /// view is then shown without animation, and that parents are notified before.
+  /// view is then shown without animation, and that parents are notified before it is shown.
   func settleOffScreen() {
     guard state.running == nil, let pending = state.pending else { return }
     state.pending = nil

@@ -40,7 +40,7 @@ struct PopoverPlacement: Equatable {
     var best = 0
     for index in sides.indices where area(spaces[index]) > area(spaces[best]) { best = index }
     direction = sides[best]
-    // If there is no room on any side, the card overlaps the source in any case (unverified).
+    // If no side has enough room, the card overlaps the source (unverified).
     let final = mayOverlap || area(spaces[best]) == 0 ? whole : kept(spaces[best])
     frame = Self.within(room, Self.beside(source, sides[best], final))
   }

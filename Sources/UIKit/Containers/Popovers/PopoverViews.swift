@@ -17,7 +17,8 @@ final class PopoverBackdrop: UIView {
 /// view.
 @MainActor
 final class PopoverCard: UIView {
-  /// The appearance of a popover on iOS 26 has not been measured, so these values are unverified.
+  /// The appearance of a popover on iOS 26 has not been measured, so the values below are
+  /// unverified.
   private static let cornerRadius: CGFloat = 26
   private static let shadow = (opacity: Float(0.15), radius: CGFloat(20), down: CGFloat(8))
 

@@ -49,8 +49,9 @@ package struct SheetGeometry: Equatable, Sendable {
   /// decreases from `smallInset` to `floatingInset` (D.21, derived).
   package static let smallValue: CGFloat = 76
   package static let floatingValue: CGFloat = 150
-  /// The minimum value at which a sheet includes the whole bottom safe area. Values between 150 and
-  /// 200 have not been measured. Unverified: that the included part grows linearly between them.
+  /// A sheet whose detent value is at least this includes the whole bottom safe area. Values
+  /// between 150 and 200 have not been measured. Unverified: that the included part grows linearly
+  /// between 150 and 200.
   package static let wholeValue: CGFloat = 200
   /// The measured radii of a floating sheet. The radius of a sheet at full height was determined as
   /// 37.7.
@@ -58,8 +59,8 @@ package struct SheetGeometry: Equatable, Sendable {
   /// At full height, the bottom corners are those of the display; the displays in Matchcut have
   /// square corners.
   package static let fullCorners = Corners(top: 38, bottom: 0)
-  /// The radius measured on the form sheet. Unverified: that page sheets have the same radius at
-  /// their top corners.
+  /// The corner radius of sheets on an iPad, measured on a form sheet. Unverified: that page sheets
+  /// have the same radius at their top corners.
   package static let padRadius: CGFloat = 32
 
   // MARK: Heights

@@ -7,8 +7,8 @@
 ///
 /// The constants are those of UIKit on iOS 16. They agree with measurements on iOS 26.1 (facts
 /// D.17). In these measurements, a sheet was dismissed if it was released at rest beyond half its
-/// height, or at 1000 points per second after 64 points. Unverified: the behaviour between detents
-/// on iOS 26, which has not been measured.
+/// height, or at 1000 points per second after a drag of 64 points. Unverified: the behaviour
+/// between detents on iOS 26, which has not been measured.
 package enum SheetRelease: Equatable, Sendable {
   case stop(Int)
   case dismiss

@@ -62,8 +62,8 @@ package struct SheetTrack: Equatable, Sendable {
   }
 
   /// The opacity of the dimming around the sheet, from 0 to 1. Below the lowest resting position,
-  /// it decreases linearly with the offset (facts D.16). Between two positions of which only one is
-  /// dimmed, it is proportional to the distance (unverified).
+  /// it decreases linearly with the offset (facts D.16). If only one of two positions is dimmed,
+  /// the opacity between them is proportional to the distance from the other position (unverified).
   package func dimming(atTop top: CGFloat) -> CGFloat {
     guard let lowest else { return 0 }
     if top >= lowest.top { return lowest.dimming * (1 - progress(atTop: top)) }

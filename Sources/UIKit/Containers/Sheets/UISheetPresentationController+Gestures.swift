@@ -246,7 +246,7 @@ extension UISheetPresentationController {
 
 extension UIViewController {
   /// Whether this controller or one of its descendants sets `isModalInPresentation`. Unverified:
-  /// that one controller suffices.
+  /// that UIKit does not dismiss the sheet if only one of them sets it.
   var isHeldModal: Bool {
     isModalInPresentation || children.contains(where: \.isHeldModal)
   }

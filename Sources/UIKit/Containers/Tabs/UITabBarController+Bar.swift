@@ -48,7 +48,7 @@ extension UITabBarController {
     return node != nil && node === state.selected
   }
 
-  // The animation that hides a bar is unverified.
+  // The animation with which the tab bar is hidden is unverified.
 
   private func lowerBar() {
     tabBar.transform = CGAffineTransform(translationX: 0, y: TabBarMetrics.region)

@@ -6,7 +6,8 @@ package enum AppearanceState: Sendable {
     case willAppear, didAppear, willDisappear, didDisappear
   }
 
-  /// The state after `move`; nil if the call is unbalanced.
+  /// The state after `move`. If `move` is not valid in this state, the appearance calls are
+  /// unbalanced, and the result is nil.
   package func after(_ move: Move) -> AppearanceState? {
     switch (self, move) {
     case (.disappeared, .willAppear), (.disappearing, .willAppear): .appearing

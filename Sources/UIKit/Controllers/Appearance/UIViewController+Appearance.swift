@@ -38,8 +38,8 @@ extension UIViewController: ViewOwner {
     UIStatusBarManager.current.askLater()
   }
 
-  /// Forwards the step to the children in order, after the parent's own call. Unverified: that the
-  /// parent also comes before the children in the `did…` calls.
+  /// Forwards the appearance call to the children in order, after the parent's own call.
+  /// Unverified: that the parent also comes before the children in the `did…` calls.
   private func forward(_ step: AppearanceState.Move, animated: Bool) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in appearanceFollowers where child.parent === self || child.isPresentedInContext {

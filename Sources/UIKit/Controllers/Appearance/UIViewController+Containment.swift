@@ -96,10 +96,11 @@ final class ChildTransition {
     (self.from, self.to, self.parent, self.isAnimated) = (from, to, parent, isAnimated)
   }
 
-  /// Begins the exchange. The departing child is called first, both at the beginning and at the
-  /// end; this order is unverified. If the parent does not forward appearance methods, the exchange
-  /// does not send any calls, because the container sends its own. Apple's header mentions an
-  /// exception in that case, but existing containers do not cause it (unverified).
+  /// Begins to replace one child with another. The departing child is called first, both at the
+  /// beginning and at the end; this order is unverified. If the parent does not forward appearance
+  /// methods, no calls are sent to the children, because the container sends its own. Apple's
+  /// header mentions an exception in that case, but existing containers do not trigger it
+  /// (unverified).
   func begin() {
     place = from.view.superview
     from.record.childTransition = self

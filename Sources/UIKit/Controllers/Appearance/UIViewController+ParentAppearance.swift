@@ -1,6 +1,6 @@
 // Lets a child appear and disappear with its parent.
 extension UIViewController {
-  /// Whether the child's view is in a window or in the parent's view.
+  /// True if the child's view is in a window, or is a descendant of the parent's view.
   func isAttached(to parent: UIViewController) -> Bool {
     guard let view = viewIfLoaded else { return false }
     if view.window != nil { return true }

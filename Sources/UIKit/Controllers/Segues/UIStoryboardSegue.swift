@@ -38,7 +38,7 @@ open class UIStoryboardSegue: NSObject, Attachable {
   /// kinds calls super.
   open func perform() {
     guard let kindHandler else {
-      // The exception's name is UIKit's; the wording is unverified.
+      // The exception has the same name as in UIKit. Its wording is unverified.
       UIKitLog.raise(
         "NSInternalInconsistencyException",
         "\(type(of: self)) must override -perform: a custom segue has no default transition")

@@ -18,7 +18,7 @@ extension UIButton {
     public enum Size: Int, CaseIterable, Sendable {
       case medium, small, mini, large
 
-      /// The insets of the content, in points (`unverified`).
+      /// The insets of the content of a button with this size, in points (`unverified`).
       var insets: NSDirectionalEdgeInsets {
         let (y, x): (CGFloat, CGFloat) =
           switch self {
@@ -67,7 +67,7 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     public var background: UIBackgroundConfiguration
 
-    /// The corner radius of a medium background on iOS 15, in points (`unverified`).
+    /// The corner radius of the background of a medium button on iOS 15, in points (`unverified`).
     private static let cornerRadius: CGFloat = 5.95
 
     init(_ look: Style) {

@@ -87,8 +87,8 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-  /// Texts next to an image are aligned at their leading edges; other texts are centred
-  /// (`unverified`).
+  /// By default, the title and subtitle are aligned at their leading edges if there is an image
+  /// beside them. Otherwise they are centred (`unverified`).
   fileprivate func textShare(isMirrored: Bool) -> CGFloat {
     switch titleAlignment {
     case .leading: isMirrored ? 1 : 0

@@ -37,7 +37,7 @@ open class UIButton: UIControl {
   /// The purpose of a button. The appearance may depend on it.
   public enum Role: Int, Sendable {
     case normal, primary, cancel
-    /// The button is red if no colour was set (`unverified`).
+    /// A destructive button is red if the app has not set a colour (`unverified`).
     case destructive
   }
   /// The purpose of the button; `.normal` by default.

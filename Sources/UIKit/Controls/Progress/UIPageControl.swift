@@ -79,8 +79,8 @@ open class UIPageControl: UIControl {
       "Page \(page) is out of bounds, the page control has \(numberOfPages) pages")
   }
 
-  // The following values are in points and `unverified`: dots with a size of 7, at intervals of 16,
-  // in a row with a height of 26.
+  // The dots are 7 points wide and high and have intervals of 16 points. The row is 26 points high.
+  // All of these values are `unverified`.
   private static let dot = CGSize(width: 7, height: 7)
   private static let step: CGFloat = 16
   private static let rowHeight: CGFloat = 26

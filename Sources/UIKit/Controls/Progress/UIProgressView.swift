@@ -29,7 +29,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// The height since iOS 14, in points (`unverified`).
+  /// The height of a progress view since iOS 14, in points (`unverified`).
   private static func height(of style: Style) -> CGFloat { style == .bar ? 2.5 : 4 }
   /// The duration of an animated change, in seconds (`unverified`).
   private static let moveDuration = 0.25

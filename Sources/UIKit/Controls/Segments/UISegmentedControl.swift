@@ -176,7 +176,7 @@ open class UISegmentedControl: UIControl {
   // The following values are in points and are those of iOS 13 and later.
   private static let height: CGFloat = 32
   private static let fontSize: CGFloat = 13
-  // The following values are in points and `unverified`.
+  // The other dimensions of a segmented control, in points (`unverified`).
   private static let radius: CGFloat = 9
   private static let pillMargin: CGFloat = 2
   private static let titleMargin: CGFloat = 10

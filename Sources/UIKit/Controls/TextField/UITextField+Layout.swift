@@ -1,7 +1,7 @@
 // Lays out the parts of a field.
 extension UITextField {
-  // The following values are in points; they are `unverified` measurements of fields with a font of
-  // 17 points on iOS.
+  // The dimensions of a text field whose font has 17 points, in points. They are said to be
+  // measurements on iOS, but are `unverified`.
   private static let borderedInset: CGFloat = 7
   private static let borderedHeight: CGFloat = 34
   private static let plainHeight: CGFloat = 22

@@ -111,8 +111,8 @@ open class UISlider: UIControl {
 
   // MARK: Rectangles
 
-  // The height, the knob and the track of the standard slider since iOS 14, in points
-  // (`unverified`).
+  // The height of the standard slider since iOS 14 and the dimensions of its knob and track, in
+  // points (`unverified`).
   private static let height: CGFloat = 34
   private static let knobSide: CGFloat = 28
   private static let trackHeight: CGFloat = 4
@@ -273,8 +273,8 @@ open class UISlider: UIControl {
     if isDragged { tellValueChanged(with: event) }
   }
 
-  /// Keeps the value that the touch has reached. If the slider is not continuous, sends an event
-  /// (`unverified`).
+  /// If the touch is cancelled, the slider keeps the value that the touch has reached. A slider
+  /// that is not continuous sends an event (`unverified`).
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     if isDragged, !isContinuous { tellValueChanged(with: event) }

@@ -22,7 +22,7 @@ open class UIStepper: UIControl {
 
   // The size since iOS 13, in points.
   private static let size = CGSize(width: 94, height: 32)
-  // The following values are in points and `unverified`.
+  // The other dimensions of a stepper, in points (`unverified`).
   private static let radius: CGFloat = 8
   private static let dividerSize = CGSize(width: 1, height: 18)
   /// The time after which a step is repeated while a touch is held, and the time between further

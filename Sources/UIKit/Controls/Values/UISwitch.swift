@@ -71,7 +71,7 @@ open class UISwitch: UIControl {
   private let well = ControlPart(frame: .zero)
   private let track = ControlPart(frame: .zero)
   private let knob = ControlPart.knob()
-  /// Whether the knob is shown on the side that means on. A drag may have moved it before the value
+  /// Whether the knob is shown in the "on" position. A drag may have moved it before the value
   /// changes.
   private var isShownOn = false
 

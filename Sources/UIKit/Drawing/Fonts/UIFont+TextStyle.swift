@@ -61,8 +61,9 @@ extension UIFont {
 }
 
 extension UIFont.Scaling {
-  /// The size of the font at a text size, in proportion to the text style. UIKit's own curve is
-  /// slightly different (`unverified`).
+  /// The font's size if the user has selected the text size `category`. It changes by the same
+  /// factor as the size of the font's text style. UIKit's own curve is slightly different
+  /// (`unverified`).
   func size(at category: UIContentSizeCategory) -> CGFloat {
     let normal = UIFont.preferredSize(of: style, at: .large)
     return min(base * UIFont.preferredSize(of: style, at: category) / normal, limit)

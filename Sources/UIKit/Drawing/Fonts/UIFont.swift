@@ -58,8 +58,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
 
   package convenience init(face: FontDescription) { self.init(face: face, scaling: nil) }
 
-  /// Creates a font from the name of a font of iOS or of the system font. The weight and the slant
-  /// are derived from the name. Returns nil for other names.
+  /// Creates a font with the given name, which must be the name of an iOS font or of the system
+  /// font. The weight and the slant are derived from the name. Returns nil for other names.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = FontNames.face(named: fontName, size: Self.resolved(fontSize)) else {
       return nil

@@ -218,8 +218,8 @@ final class LayoutSystem {
     demands.keys.sorted().compactMap { demands[$0] }.filter(\.isBroken)
   }
 
-  /// Adds a demand. If there is a conflict, omits the most recently created constraint among those
-  /// that conflict. Which one UIKit omits is unverified.
+  /// Adds `demand` to the solver. If there is a conflict, omits the most recently created
+  /// constraint among those that conflict. Which one UIKit omits is unverified.
   private func add(_ demand: Demand, mayBreak: Bool = true) -> Breach? {
     var breach: Breach?
     while true {

@@ -16,7 +16,8 @@ open class UIMotionEffect: NSObject, NSCopying, Attachable {
     nil
   }
 
-  /// Returns the effect itself; subclasses with values return a copy.
+  /// Returns the receiver. Subclasses that have stored properties override this method to return a
+  /// copy.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 

@@ -3,18 +3,19 @@ package enum RefreshMetrics {
   /// The height of the control, measured on iOS 26.1 (facts J.10).
   package static let height: CGFloat = 60
   /// The pull beyond the start of the content at which a refresh begins, while the touch is still
-  /// down. Developers report 1.7 to 2 times the height, so the value is unverified (facts J.10).
+  /// down. Developers report 1.7 to 2 times the control's height, so the value is unverified (facts
+  /// J.10).
   package static let triggerDistance: CGFloat = 108
   /// The pull at which the first spoke appears; the others follow one after the other (unverified).
   package static let revealDistance: CGFloat = 30
-  /// The number of spokes. This value, the other dimensions of the spokes and the dimensions of a
-  /// title are unverified.
+  /// The number of spokes. It is unverified, and so are the dimensions of the spokes and of a
+  /// title.
   static let spokeCount = 8
   static let spinnerSize: CGFloat = 28
   static let titleHeight: CGFloat = 16
   /// The duration of one rotation of the spokes (unverified).
   static let turn = 1.0
-  /// The duration of the fade of the spokes at the end (unverified).
+  /// The duration with which the spokes fade out at the end of a refresh (unverified).
   static let fade = 0.25
 
   /// The fraction of the spokes that a pull shows, from 0 to 1.

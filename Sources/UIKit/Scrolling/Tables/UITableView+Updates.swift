@@ -145,8 +145,8 @@ extension UITableView {
     row.cell.alpha = 0
   }
 
-  /// The position at which an animation starts or ends. `.automatic` fades without moving
-  /// (unverified).
+  /// The frame at which the animation of an inserted or deleted row starts or ends. With
+  /// `.automatic`, the row fades without moving (unverified).
   private func shifted(_ frame: CGRect, _ look: RowAnimation) -> CGRect {
     switch look {
     case .left: frame.offsetBy(dx: -bounds.width, dy: 0)

@@ -58,7 +58,7 @@ extension UIScrollView {
     stop()
     if case .easing = zooming.state { endZoom() }
     let goal = zoomPlace(scale: scale, showing: point, at: place)
-    // An animation that would not be visible is skipped (unverified).
+    // If an animation would not be visible, the zoom scale changes without animation (unverified).
     guard animated, window != nil, UIView.areAnimationsEnabled else {
       setZoom(goal, withinRange: true)
       if case .pinching(var pinching) = zooming.state, let pinch = zooming.pinch {

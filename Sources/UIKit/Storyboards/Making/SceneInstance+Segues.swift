@@ -13,7 +13,7 @@ extension SceneInstance {
 
   /// Performs a segue on behalf of the user. The controller may refuse it.
   func trigger(_ segue: SegueBlueprint, from controller: UIViewController, sender: Any?) {
-    // If a segue has no identifier, an empty one is passed (`unverified`).
+    // If a segue has no identifier, the controller receives an empty one (`unverified`).
     let identifier = segue.identifier ?? ""
     let should = CallTrace.ask(
       .storyboard, controller,
@@ -34,7 +34,8 @@ extension SceneInstance {
     let destination = StoryboardError.raising {
       try SceneInstance.make(segue.destination, of: file, storyboard: storyboard)
     }
-    // The styles are set before `prepare(for:sender:)`, which may change them (`unverified`).
+    // The modal styles of the destination are set before `prepare(for:sender:)`, which may change
+    // them (`unverified`).
     if let style = segue.modalPresentationStyle { destination.modalPresentationStyle = style }
     if let style = segue.modalTransitionStyle { destination.modalTransitionStyle = style }
     let made = segue.make(from: source, to: destination) { made in

@@ -43,9 +43,9 @@ extension TransitionSession {
       return
     }
     TransitionGate.current.state = session.isInteractive ? .interactive : .running
-    // A gesture may interrupt the transition. If the animator has not been asked yet, a transition
-    // counts as interruptible if it has a running property animator and an interaction controller
-    // (unverified).
+    // A gesture may interrupt the transition. If `interruptibleAnimator(using:)` has not been
+    // called yet, a transition counts as interruptible if it has a running property animator and an
+    // interaction controller (unverified).
     if !session.isPreparing, session.mayBeGrabbed {
       TransitionGate.current.letsTouchesThrough = true
     }

@@ -13,7 +13,7 @@ struct SpansTests {
     defer { band.free() }
 
     for step in 0..<dice.number(1...8) {
-      let place: Comment = "step \(step) of seed \(seed)"
+      let place: Comment = "step \(step) with seed \(seed)"
       let box = band.box(&dice)
       #expect(band.hides(box) == band.isHidden(box), place)
 

@@ -2,7 +2,8 @@ import Stage
 import Testing
 import UIKit
 
-/// A collection view that fills a phone's screen, with a data source and delegate that log.
+/// A collection view that fills a phone's screen, with a data source and a delegate that log their
+/// calls.
 @MainActor
 final class CollectionDevice {
   let stage = Stage(device: .phone)

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// A table that fills a phone's screen, with a data source and delegate that log.
+/// A table that fills a phone's screen, with a data source and a delegate that log their calls.
 @MainActor
 final class TableDevice {
   let stage = Stage(device: .phone)

@@ -1,5 +1,5 @@
 extension Rule {
-  /// The number of seconds by which an animator may be late (unverified).
+  /// An animator may complete at most this number of seconds late (unverified).
   private static let grace = 0.5
 
   static let neverCompleted = Rule(

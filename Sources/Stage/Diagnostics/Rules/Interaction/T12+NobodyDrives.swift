@@ -1,6 +1,5 @@
 extension Rule {
-  /// The number of seconds within which the interaction controller must receive a call
-  /// (unverified).
+  /// The interaction controller must receive a call within this number of seconds (unverified).
   private static let timeout = 2.0
 
   static let nobodyDrives = Rule(

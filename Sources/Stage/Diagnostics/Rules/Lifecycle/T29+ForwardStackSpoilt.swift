@@ -15,8 +15,8 @@ extension Rule {
           }
           return rule.finding(
             list.holder, list.slot.property, at: seen.endedAt ?? run.now,
-            "\(list.slot.property) was \(names(old)) before \(seen.title) was cancelled and is "
-              + "\(names(list)) after it.",
+            "\(list.slot.property) was \(names(old)) before \(seen.title), which was cancelled, "
+              + "and is \(names(list)) afterwards.",
             expected: "the same controllers: nothing has left the stack.",
             fix: "change it in the coordinator's completion, unless context.isCancelled.")
         }

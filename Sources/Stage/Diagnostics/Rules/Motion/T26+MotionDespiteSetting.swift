@@ -1,11 +1,12 @@
 extension Rule {
   // Motion beyond these limits is reported. Apple's guidelines name effects but do not give
   // numbers, so the values are Matchcut's.
-  /// The number of points by which a view may move (unverified).
+  /// If Reduce Motion is on, a view may move by at most this number of points (unverified).
   private static let longWay: CGFloat = 40
-  /// The fraction of its size by which a view may grow or shrink (unverified).
+  /// If Reduce Motion is on, a view may grow or shrink by at most this fraction of its size
+  /// (unverified).
   private static let growth: CGFloat = 0.1
-  /// The angle in radians by which a view may rotate (unverified).
+  /// If Reduce Motion is on, a view may rotate by at most this angle, in radians (unverified).
   private static let turn: CGFloat = .pi / 18
 
   static let motionDespiteSetting = Rule(

@@ -1,5 +1,5 @@
 extension Rule {
-  /// If the view is covered for fewer ticks than this, it is not noticed that the transition stops
+  /// If the arriving view is covered for fewer ticks than this, users do not notice it
   /// (unverified).
   private static let fewestTicks = 4
 

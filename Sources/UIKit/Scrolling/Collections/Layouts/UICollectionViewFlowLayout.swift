@@ -5,8 +5,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The size that means that items determine their own size. Matchcut treats it like any other
-  /// size (unverified).
+  /// In UIKit, this special size lets items determine their own size. Matchcut treats it like any
+  /// other size (unverified).
   nonisolated public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 

@@ -1,4 +1,4 @@
-// The labels of the cell styles. Their fonts and colours are unverified.
+// Creates the labels of the standard cell styles. Their fonts and colours are unverified.
 extension UITableViewCell {
   func makeMainLabel() -> UILabel {
     let label = UILabel()

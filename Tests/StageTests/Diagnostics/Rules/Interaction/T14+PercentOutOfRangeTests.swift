@@ -92,8 +92,8 @@ import UIKit
     rehearsal.isDriven = true
     rehearsal.stage.resize(to: CGSize(width: width, height: 852), animated: false)
     rehearsal.stage.advance(by: 0.1)
-    // In the first three ticks, the touch moves by a quarter of 65 points, which is half of the
-    // small window.
+    // In the first three ticks, the touch moves by 17 points altogether, so the percentage changes
+    // by about a quarter. The divisor is 65 points, which is half the width of the small window.
     rehearsal.hand.moved = { hand in hand.update(min(hand.pan.translation(in: nil).y / 65, 1)) }
     rehearsal.stage.play(
       TouchScript(

@@ -17,7 +17,7 @@ struct Suppression: Equatable {
     guard finding.rule.rawValue == rule else { return finding }
     var result = finding
     if reason.isEmpty {
-      result.fix += ", or say why it is right behind 'allow \(rule)'"
+      result.fix += ", or give the reason for the exception after 'allow \(rule)'"
     } else {
       result.suppression = reason
     }

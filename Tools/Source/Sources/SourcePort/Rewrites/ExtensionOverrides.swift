@@ -74,10 +74,10 @@ extension Rewrite {
       changes.refused(
         module.file(of: place), at: place.offset, construct,
         override == nil
-          ? "\(member.fullName) overrides what \(type.path) of another module inherits, which only "
-            + "the Objective-C runtime can do; override it in a subclass"
+          ? "\(member.fullName) overrides a member that \(type.path), a class of another module, "
+            + "inherits. Only the Objective-C runtime allows this; override it in a subclass"
           : "\(member.fullName) overrides a member that an extension adds to \(type.path), a class "
-            + "of another module, which only the Objective-C runtime can do; give it another name")
+            + "of another module. Only the Objective-C runtime allows this; give it another name")
       return
     }
     let source = module.files[number].source
@@ -87,7 +87,8 @@ extension Rewrite {
     guard let call = member.forwarding(prefix(type), access) else {
       changes.refused(
         number, at: member.offset, construct,
-        "the class's body cannot forward to \(member.fullName); move it into the class's body")
+        "a member of the class would have to call \(member.fullName), but this call cannot be "
+          + "generated; move \(member.fullName) from the extension into the class")
       return
     }
     guard done.insert(module.containers[member.container].file << 32 | member.offset).inserted
