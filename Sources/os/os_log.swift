@@ -30,14 +30,14 @@ public func os_log(_ logLevel: OSLogType, log: OSLog = .default, _ message: OSLo
 }
 
 /// Formats of C.
-enum LogFormat {
+package enum LogFormat {
   static func text(_ format: StaticString, _ arguments: [any CVarArg]) -> String {
     let format = format.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
     return String(format: withoutAnnotations(format), arguments: arguments)
   }
 
   /// `%@` of `%{public}@`.
-  static func withoutAnnotations(_ format: String) -> String {
+  package static func withoutAnnotations(_ format: String) -> String {
     var result = ""
     var rest = format[...]
     while let start = rest.firstRange(of: "%{") {

@@ -1,8 +1,7 @@
 import Foundation
 import OSLog
 import Testing
-
-@testable import os
+import os
 
 @Suite(.serialized) struct OSLogTests {
   private let log = OSLog(subsystem: "app", category: "page")

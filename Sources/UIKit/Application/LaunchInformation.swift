@@ -39,13 +39,7 @@ package struct LaunchInformation: Equatable, Sendable {
   }
 
   /// The information of the running program; empty if there is no Info.plist beside the program.
-  package static var ofProgram: LaunchInformation {
-    guard let url = Bundle.main.url(forResource: "Info", withExtension: "plist"),
-      let data = try? Data(contentsOf: url),
-      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-    else { return LaunchInformation() }
-    return LaunchInformation(list as? [String: Any] ?? [:])
-  }
+  package static var ofProgram: LaunchInformation { LaunchInformation(AppInfo.list) }
 
   /// The entry with this name. If no name is given or no entry has it, this is the first entry.
   func scene(named name: String?) -> Scene? { scenes.first { $0.name == name } ?? scenes.first }

@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-@_spi(Ported) @testable import UIKit
+@_spi(Ported) import UIKit
 
 @MainActor
 struct AnyObjectMembersTests {

@@ -95,8 +95,9 @@ public final class UIStatusBarManager: NSObject, Attachable {
   }
 
   /// Sets the visibility, after the style, and starts the change from the state `before`.
-  private func apply(_ hides: Bool, from before: Look, _ oldGoal: Look, fadingFor duration: Double)
-  {
+  private func apply(
+    _ hides: Bool, from before: Appearance, _ oldGoal: Appearance, fadingFor duration: Double
+  ) {
     let changesHidden = hides != isStatusBarHidden
     isStatusBarHidden = hides
     // A change in progress continues if its goal is still the same.
@@ -108,9 +109,9 @@ public final class UIStatusBarManager: NSObject, Attachable {
 
   // MARK: The app's own calls
 
-  /// Whether the app decides instead of its view controllers. An app says so in its Info.plist.
+  /// Whether the app sets the status bar instead of its view controllers, as its Info.plist says.
   package var isDecidedByApp =
-    AppInfo.value("UIViewControllerBasedStatusBarAppearance") == false
+    AppInfo.value("UIViewControllerBasedStatusBarAppearance") == .some(false)
 
   package func setAppHidden(_ hidden: Bool, _ animation: UIStatusBarAnimation) {
     guard isDecidedByApp else { return }

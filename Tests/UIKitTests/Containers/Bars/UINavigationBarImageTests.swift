@@ -1,7 +1,6 @@
 import Stage
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor struct UINavigationBarImageTests {
   private let stage = Stage(device: .phone)
