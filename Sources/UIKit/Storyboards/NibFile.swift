@@ -46,7 +46,7 @@ final class NibFile {
     try Outlet.connect(ends, made)
     for (object, connection) in ends {
       guard case .action(let name, let event) = connection.kind else { continue }
-      try made.connectAction(name, event, connection, object)
+      try SceneActions.connect(name, event, connection, object, among: made)
     }
     for (view, plan) in made.views {
       for attribute in plan.runtimeAttributes { try attribute.set(on: view) }

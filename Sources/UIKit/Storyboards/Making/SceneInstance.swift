@@ -116,7 +116,7 @@ final class SceneInstance: StoryboardController {
         (sender as? UIResponder ?? (sender as? UIGestureRecognizer)?.view)?.send(name, sender)
       }
     }
-    try made.connectAction(name, event, connection, object)
+    try SceneActions.connect(name, event, connection, object, among: made)
   }
 
   /// Connects a segue that the user triggers. A segue of the controller itself is performed only by
@@ -138,7 +138,7 @@ final class SceneInstance: StoryboardController {
     switch object {
     case let control as UIControl:
       control.addTarget(
-        trigger, action: SceneTrigger.fired, for: event ?? SceneObjects.defaultEvent)
+        trigger, action: SceneTrigger.fired, for: event ?? SceneActions.defaultEvent)
     case let recognizer as UIGestureRecognizer:
       recognizer.addTarget(trigger, action: SceneTrigger.fired)
     default: throw place.unconnectable(object)

@@ -1,11 +1,12 @@
-// Actions of controls and recognizers.
-extension SceneObjects {
+/// Connects the actions of controls and recognizers.
+@MainActor
+enum SceneActions {
   /// Sends the action of a control or a recognizer to an object.
-  func connectAction(
+  static func connect(
     _ name: String, _ event: UIControl.Event?, _ connection: ConnectionBlueprint,
-    _ object: AnyObject
+    _ object: AnyObject, among made: SceneObjects
   ) throws {
-    guard let target = self[connection.destination] else { return }
+    guard let target = made[connection.destination] else { return }
     guard let action = ActionRegistry.current.selector(named: name, of: type(of: target)) else {
       throw Outlet.missing(
         connection, of: target,
