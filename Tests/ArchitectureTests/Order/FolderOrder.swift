@@ -34,6 +34,8 @@ struct FolderOrder {
         "a transition's session": ["Transitioning/Session", "Transitioning/Interaction"],
         "the stacks of controllers": ["Containers/Navigation", "Containers/Tabs"],
         "the sheet": ["Containers/Sheets"],
+        "the page view controller": ["Containers/Pages"],
+        "the split view controller": ["Containers/Split"],
         "the layout engine": [
           "Layout/Constraints", "Layout/Engine", "Layout/NSLayoutConstraint+Activating.swift",
           "Layout/UIView+Constraints.swift", "Layout/VisualFormat",
