@@ -361,9 +361,9 @@ struct UIStatusBarManagerTests {
       #expect(bar.isStatusBarHidden)
       #expect(UIApplication.shared.statusBarFrame == .zero)
     }
-    #expect(look == UIStatusBarManager.Look(light: 1, lift: 1))
+    #expect(look == UIStatusBarManager.Appearance(light: 1, lift: 1))
 
     stage.run { UIApplication.shared.setStatusBarHidden(false, with: .none) }
-    #expect(look == UIStatusBarManager.Look(light: 1))
+    #expect(look == UIStatusBarManager.Appearance(light: 1))
   }
 }
