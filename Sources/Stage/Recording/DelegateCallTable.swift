@@ -128,7 +128,7 @@ extension Trace {
 }
 
 extension DelegateCallTable.Row {
-  /// Of a call with more characters than this, only the first argument is shown.
+  /// If a call has more characters than this, only its first argument is shown.
   private static let longestQuestion = 64
 
   fileprivate var shortQuestion: String {

@@ -23,7 +23,7 @@ open class CATextLayer: CALayer {
 
   /// The font; its size is ignored. It may also be given by name. Nil selects the system font.
   ///
-  /// Of a font name, only the words "Bold" and "Italic" have an effect.
+  /// In a font name, only the words "Bold" and "Italic" have an effect.
   open var font: Any? {
     didSet {
       var face = TextValues.face(of: font)

@@ -25,10 +25,10 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
-    let look = AppearanceProxies.current.look(of: self, in: containerTypes)
-    guard let proxy = look.proxy as? Self else {
+    let style = AppearanceProxies.current.style(of: self, in: containerTypes)
+    guard let proxy = style.proxy as? Self else {
       UIKitLog.raise(
-        UIKitLog.inconsistency, "the appearance proxy of \(self) is a \(type(of: look.proxy))")
+        UIKitLog.inconsistency, "the appearance proxy of \(self) is a \(type(of: style.proxy))")
     }
     return proxy
   }
@@ -38,7 +38,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 @MainActor
 final class AppearanceProxies: WorldService {
   /// A proxy, beside a view of its class with which nothing was done.
-  struct Look {
+  struct Style {
     let type: UIView.Type
     let containers: [any UIAppearanceContainer.Type]
     let proxy: UIView
@@ -46,36 +46,36 @@ final class AppearanceProxies: WorldService {
   }
 
   /// In the order in which they were asked for.
-  private var looks: [Look] = []
+  private var styles: [Style] = []
   static var current: AppearanceProxies { World.current.service() }
 
-  func look(of type: UIView.Type, in containers: [any UIAppearanceContainer.Type]) -> Look {
-    let known = looks.first {
+  func style(of type: UIView.Type, in containers: [any UIAppearanceContainer.Type]) -> Style {
+    let known = styles.first {
       $0.type == type && $0.containers.elementsEqual(containers) { $0 == $1 }
     }
     if let known { return known }
-    let look = Look(
+    let style = Style(
       type: type, containers: containers, proxy: type.made(inFrame: .zero),
       plain: type.made(inFrame: .zero))
-    looks.append(look)
-    return look
+    styles.append(style)
+    return style
   }
 
   /// Gives the view what its proxies have been given.
   func style(_ view: UIView) {
-    guard !looks.isEmpty else { return }
-    let fitting = looks.filter { $0.type.isClass(of: view) && $0.isAround(view) }
+    guard !styles.isEmpty else { return }
+    let fitting = styles.filter { $0.type.isClass(of: view) && $0.isAround(view) }
     let sorted = fitting.enumerated().sorted {
       ($0.element.containers.count, $0.element.type.depth, $0.offset)
         < ($1.element.containers.count, $1.element.type.depth, $1.offset)
     }
-    for look in sorted.reversed().map(\.element) {
-      for property in type(of: view).styledProperties { property.copy(look, view) }
+    for style in sorted.reversed().map(\.element) {
+      for property in type(of: view).styledProperties { property.copy(style, view) }
     }
   }
 }
 
-extension AppearanceProxies.Look {
+extension AppearanceProxies.Style {
   /// Whether the view is inside of the containers, in their order.
   fileprivate func isAround(_ view: UIView) -> Bool {
     var rest = containers[...]
@@ -103,13 +103,13 @@ extension UIView {
 @MainActor
 struct StyledProperty {
   /// Copies the proxy's value where it has been set and the view's has not.
-  let copy: (AppearanceProxies.Look, UIView) -> Void
+  let copy: (AppearanceProxies.Style, UIView) -> Void
 
   init<V: UIView, Value>(
     _ path: ReferenceWritableKeyPath<V, Value>, isSame: @escaping (Value, Value) -> Bool
   ) {
-    copy = { look, view in
-      guard let proxy = look.proxy as? V, let plain = look.plain as? V, let view = view as? V,
+    copy = { style, view in
+      guard let proxy = style.proxy as? V, let plain = style.plain as? V, let view = view as? V,
         !isSame(proxy[keyPath: path], plain[keyPath: path]),
         isSame(view[keyPath: path], plain[keyPath: path])
       else { return }
