@@ -16,7 +16,7 @@ struct BuildErrorTests {
     (
       .absentModule(.init(name: "SwiftUI", file: "/a/B.swift", line: 3), isApple: true),
       "/a/B.swift:3: 'import SwiftUI' names an Apple framework that Matchcut does not have; put "
-        + "what needs it behind '#if canImport(SwiftUI)'"
+        + "the code that needs it inside '#if canImport(SwiftUI)'"
     ),
     (
       .remoteModule(.init(name: "RxSwift", file: "/a/B.swift", line: 3), url: "https://x/y"),

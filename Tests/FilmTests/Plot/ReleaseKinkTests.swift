@@ -53,7 +53,7 @@ struct ReleaseKinkTests {
 
     // The slope is estimated from four samples, so it deviates from the true 800 by a few percent.
     #expect(abs(kink.viewAfter - 800) < 30)
-    #expect(kink.summary.hasSuffix("no kink"))
+    #expect(kink.summary.hasSuffix("without a jump"))
   }
 
   @Test(arguments: [

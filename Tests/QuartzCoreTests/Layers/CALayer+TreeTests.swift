@@ -197,7 +197,7 @@ struct CALayerTreeTests {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("uncaught exception 'CALayerInvalid'"))
     #expect(text.contains("makes its tree more than 500 layers deep"))
-    #expect(text.contains("Put fewer layers or views inside each other."))
+    #expect(text.contains("Nest fewer layers or views."))
   }
 
   @Test(arguments: [false, true])

@@ -20,7 +20,7 @@ struct EndlessRequestsTests {
       theatre.stage.run { again() }
       let warning = try #require(theatre.stage.warnings.first)
       #expect(warning.contains("did not become stable after 16 rounds"))
-      #expect(warning.contains("still to start: "))
+      #expect(warning.contains("work not started yet: "))
       #expect(warning.contains("transition from LoggingController#"))
 
       try theatre.stage.settle()

@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: [
     "let a = b as? NSCopying", "let a = b as! NSCopying", #"let a = "b" as NSString"#,
-    "func f(_ a: NSCopying) {}", "table.setObject(a, forKey: b as NSCopying)",
+    "func f(_ a: NSCopying) {}",
   ])
   func leavesOtherCasts(_ source: String) {
     #expect(Ported(source).text == source)

@@ -34,8 +34,11 @@ import Testing
       ("let a = (b as? AnyObject).floatValue", nil),
       ("d.setObject(a, forKey: (b as NSCopying))", "d.setObject(a, forKey: (b             ))"),
       ("d.setObject(a, forKey: b as NSCopying)", "d.setObject(a, forKey: b             )"),
-      ("d.setObject(a as NSCopying, forKey: b)", nil),
-      ("d.set(a, forKey: b as NSCopying)", nil),
+      (
+        "d.setObject(a as NSCopying, forKey: b)",
+        "d.setObject(a as AnyObject as! NSCopying, forKey: b)"
+      ),
+      ("d.set(a, forKey: b as NSCopying)", "d.set(a, forKey: b as AnyObject as! NSCopying)"),
     ] as [(String, String?)])
   func areFoundInUIKit(_ source: String, _ expected: String?) {
     #expect(Ported(source).text == expected ?? source)

@@ -73,6 +73,7 @@ enum UIKitTable {
       applicationWillResignActive(_:)
       applicationWillTerminate(_:)
       window
+    class UIAttachmentBehavior: UIDynamicBehavior
     class UIBarAppearance
     class UIBarButtonItem: UIBarItem
     class UIBarItem
@@ -142,6 +143,12 @@ enum UIKitTable {
     class UICollectionViewLayoutInvalidationContext
     class UICollectionViewTransitionLayout: UICollectionViewLayout
     class UICollectionViewUpdateItem
+    class UICollisionBehavior: UIDynamicBehavior
+    protocol UICollisionBehaviorDelegate
+      collisionBehavior(_:beganContactFor:with:at:)
+      collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)
+      collisionBehavior(_:endedContactFor:with:)
+      collisionBehavior(_:endedContactFor:withBoundaryIdentifier:)
     class UIColor
     protocol UIContentContainer
     protocol UIContentSizeCategoryAdjusting
@@ -150,6 +157,15 @@ enum UIKitTable {
     protocol UICoordinateSpace
     class UICubicTimingParameters: UITimingCurveProvider
     class UIDevice
+    class UIDynamicAnimator
+    protocol UIDynamicAnimatorDelegate
+      dynamicAnimatorDidPause(_:)
+      dynamicAnimatorWillResume(_:)
+    class UIDynamicBehavior
+    protocol UIDynamicItem
+      collisionBoundingPath
+      collisionBoundsType
+    class UIDynamicItemBehavior: UIDynamicBehavior
     class UIEvent
     class UIFeedbackGenerator
     protocol UIFocusItemScrollableContainer
@@ -169,9 +185,11 @@ enum UIKitTable {
     class UIGraphicsRenderer
     class UIGraphicsRendererContext
     class UIGraphicsRendererFormat
+    class UIGravityBehavior: UIDynamicBehavior
     class UIImage
     class UIImageView: UIView
     class UIImpactFeedbackGenerator: UIFeedbackGenerator
+    class UIInterpolatingMotionEffect: UIMotionEffect
     class UIKeyCommand
     protocol UIKeyInput: UITextInputTraits
     class UILabel: UIView, UIContentSizeCategoryAdjusting
@@ -179,6 +197,8 @@ enum UIKitTable {
     class UILongPressGestureRecognizer: UIGestureRecognizer
     class UIMenu: UIMenuElement
     class UIMenuElement
+    class UIMotionEffect
+    class UIMotionEffectGroup: UIMotionEffect
     protocol UIMutableTraits
     class UINavigationBar: UIView
     class UINavigationBarAppearance: UIBarAppearance
@@ -227,6 +247,7 @@ enum UIKitTable {
       previewInteraction(_:didUpdateCommitTransition:ended:)
       previewInteractionShouldBegin(_:)
     class UIProgressView: UIView
+    class UIPushBehavior: UIDynamicBehavior
     class UIRefreshControl: UIControl
     class UIResponder
     class UIRotationGestureRecognizer: UIGestureRecognizer
@@ -268,6 +289,7 @@ enum UIKitTable {
     protocol UISheetPresentationControllerDetentResolutionContext
     class UISlider: UIControl
       gestureRecognizerShouldBegin(_:)
+    class UISnapBehavior: UIDynamicBehavior
     class UISplitViewController: UIViewController
     protocol UISplitViewControllerDelegate
       primaryViewController(forCollapsing:)
@@ -425,6 +447,7 @@ enum UIKitTable {
       textViewShouldBeginEditing(_:)
       textViewShouldEndEditing(_:)
     protocol UITimingCurveProvider
+    class UIToolbar: UIView
     class UITouch
       window
     protocol UITraitChangeObservable
@@ -433,8 +456,10 @@ enum UIKitTable {
     protocol UITraitDefinition
     protocol UITraitEnvironment
     class UIVibrancyEffect: UIVisualEffect
-    class UIView: UIResponder, CALayerDelegate, UIPopoverPresentationControllerSourceItem, UIAppearance, UIAppearanceContainer, UICoordinateSpace, UITraitEnvironment, UITraitChangeObservable
+    class UIView: UIResponder, CALayerDelegate, UIPopoverPresentationControllerSourceItem, UIAppearance, UIAppearanceContainer, UICoordinateSpace, UIDynamicItem, UITraitEnvironment, UITraitChangeObservable
       action(for:forKey:)
+      collisionBoundingPath
+      collisionBoundsType
       display(_:)
       draw(_:in:)
       gestureRecognizerShouldBegin(_:)

@@ -34,8 +34,8 @@ struct SuppressionTests {
     #expect(
       report.standing.map(\.fix) == [
         """
-        let the animation's own time, or percentComplete, decide, or give the reason for the \
-        exception after 'allow T23'
+        use the animation's own time, or percentComplete, or give the reason for the exception \
+        after 'allow T23'
         """
       ])
   }
