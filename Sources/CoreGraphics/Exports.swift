@@ -13,3 +13,5 @@ public typealias CFString = NSString
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 public let MAXFLOAT = Float.greatestFiniteMagnitude
+/// The number of nanoseconds in a second. On Apple's systems, Dispatch declares it.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000

@@ -74,10 +74,14 @@
 }
 
 extension ExposedClass {
-  @_spi(Ported) public static func members(of object: AnyObject) -> AnyObjectMembers {
+  @_spi(Ported) public nonisolated static func members(
+    of object: AnyObject
+  ) -> AnyObjectMembers {
     AnyObjectMembers(object: object)
   }
-  @_spi(Ported) public static func members(of object: AnyObject?) -> AnyObjectMembers? {
+  @_spi(Ported) public nonisolated static func members(
+    of object: AnyObject?
+  ) -> AnyObjectMembers? {
     object.map { AnyObjectMembers(object: $0) }
   }
 }

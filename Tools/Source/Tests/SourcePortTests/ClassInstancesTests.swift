@@ -19,6 +19,10 @@ import Testing
       "func f(_ kind: UIView.Type) -> UIView { kind\n.init() }",
       "func f(_ kind: UIView.Type) -> UIView { ExposedClass.new(kind)\n }"
     ),
+    (
+      "func cell<T: UITableViewCell>() -> T { found as? T ?? T() }",
+      "func cell<T: UITableViewCell>() -> T { found as? T ?? ExposedClass.new(T.self) }"
+    ),
   ])
   func areMadeByTheRuntime(_ source: String, _ expected: String) {
     #expect(Ported(source).text == expected)
@@ -30,6 +34,8 @@ import Testing
     "func f<T: Made>(_ kind: T.Type) -> T { kind.init() }",
     "extension UIEdgeInsets { func empty() -> Self { type(of: self).init() } }",
     "let view = UIView.init()",
+    "func f<T: Made>() -> T { T() }",
+    "func f<T: UIView>(_ kind: T.Type) -> T { U() }",
     "func f(_ kind: UIView.Type) -> UIView { kind.init(frame: .zero) }",
   ])
   func stayAsSwiftMakesThem(_ source: String) {

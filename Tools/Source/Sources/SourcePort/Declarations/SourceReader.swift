@@ -290,6 +290,11 @@ final class SourceReader: SyntaxVisitor {
     {
       file.plainInitializers.append(Placed(node: node, place: place))
     }
+    if called.is(DeclReferenceExprSyntax.self), node.arguments.isEmpty, node.trailingClosure == nil,
+      GenericParameters.constraint(of: called.oneLine, at: node) != nil
+    {
+      file.plainInitializers.append(Placed(node: node, place: place))
+    }
     let callee =
       called.as(OptionalChainingExprSyntax.self)?.expression
       ?? called.as(ForceUnwrapExprSyntax.self)?.expression

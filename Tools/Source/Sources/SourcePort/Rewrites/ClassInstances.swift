@@ -8,6 +8,10 @@ extension Rewrite {
     var changes = Changes()
     for (number, file) in module.own {
       for call in file.plainInitializers {
+        if let type = call.node.calledExpression.as(DeclReferenceExprSyntax.self) {
+          create(type, call, file, number, module, &changes)
+          continue
+        }
         guard let base = call.node.calledExpression.as(MemberAccessExprSyntax.self)?.base,
           let name = className(base, call.place, module), isApples(name, module, call.place)
         else { continue }
@@ -19,6 +23,20 @@ extension Rewrite {
       }
     }
     return changes
+  }
+
+  /// Rewrites `T()` if `T` is a generic parameter that is constrained to one of Apple's classes.
+  private static func create(
+    _ type: DeclReferenceExprSyntax, _ call: Placed<FunctionCallExprSyntax>, _ file: FileIndex,
+    _ number: Int, _ module: ModuleIndex, _ changes: inout Changes
+  ) {
+    guard let name = GenericParameters.constraint(of: type.oneLine, at: call.node),
+      isApples(name, module, call.place)
+    else { return }
+    let text = "ExposedClass.new(\(type.oneLine).self)"
+    changes.edit(number, file.source.replacing(call.node.start..<call.node.end, with: text))
+    changes.usesRuntime(number)
+    changes.rewrote(number, at: call.node.start, "object of a class", text)
   }
 
   /// The class whose metatype the expression has according to the source; nil if the source does
