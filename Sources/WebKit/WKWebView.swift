@@ -1,10 +1,10 @@
 @_exported import UIKit
 
-/// A view that shows a web page on iOS. Here it is an empty view with a scroll view: nothing is
-/// loaded, and each request to load says so in a warning.
+/// A view that shows a web page on iOS. In Matchcut it contains only an empty scroll view. It loads
+/// nothing, and each request to load something prints a warning.
 ///
-/// The module exists so that source that only asks whether a view is a web view, as libraries for
-/// scrolling do, builds and runs.
+/// The module exists for source that only checks whether a view is a web view, as libraries for
+/// scrolling do.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
@@ -28,12 +28,12 @@ open class WKWebView: UIView {
   }
 
   public let configuration: WKWebViewConfiguration
-  /// As large as the view; its content is empty.
+  /// The scroll view, which is as large as the web view and has no content.
   public let scrollView = UIScrollView()
 
-  /// Called for nothing: no page is loaded. Not retained.
+  /// The delegate. It is never called, because no page is loaded. Not retained.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
-  /// False by default. Without effect.
+  /// Has no effect; false by default.
   open var allowsBackForwardNavigationGestures = false
 
   // MARK: Loading
@@ -62,7 +62,7 @@ open class WKWebView: UIView {
     return nil
   }
 
-  // What a view without a page answers.
+  // The values of a web view without a page.
   open var url: URL? { nil }
   open var title: String? { nil }
   open var isLoading: Bool { false }
@@ -75,7 +75,7 @@ open class WKWebView: UIView {
   open func goForward() -> WKNavigation? { nil }
 }
 
-/// The settings of a web view; none has an effect here.
+/// The settings of a web view. They have no effect.
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject {
   public override init() { super.init() }

@@ -1,24 +1,26 @@
-/// A class whose objects take values from a proxy that stands for all of them.
+/// A class whose objects can be styled together, through one proxy object.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
   /// The proxy of the class and its subclasses.
   static func appearance() -> Self
-  /// The proxy of objects inside of containers of these classes, the innermost first.
+  /// The proxy of objects that are inside containers of these classes; the innermost container's
+  /// class comes first.
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
 }
 
-/// A class that can be named as a container of such objects.
+/// A class that can be passed as a container to `appearance(whenContainedInInstancesOf:)`.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// A view takes the values of its class's proxies when it joins a window, before
-/// `didMoveToWindow()`: of proxies with the most containers first, then of those of its own class,
-/// then of superclasses. A value that the view has been given itself stays (`UIAppearance` in Apple's reference).
+/// A view gets the values of its proxies when it is added to a window, before `didMoveToWindow()`.
+/// Proxies with the most containers take precedence, then those of the view's own class, then those
+/// of its superclasses. A value that was set on the view itself is kept (Apple's page on
+/// `UIAppearance`).
 ///
-/// The properties are those of `styledProperties` of each class. A proxy is a view of its class here,
-/// so that other properties can be set on it, without effect.
+/// Each class lists the properties that a proxy passes on in `styledProperties`. A proxy is itself a
+/// view of the class; setting any other property on it has no effect on other views.
 extension UIView: UIAppearance, UIAppearanceContainer {
   public static func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 
@@ -34,10 +36,10 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   }
 }
 
-/// The appearance proxies of a world.
+/// The appearance proxies of one `World`.
 @MainActor
 final class AppearanceProxies: WorldService {
-  /// A proxy, beside a view of its class with which nothing was done.
+  /// A proxy, and an unchanged view of the same class with which its values are compared.
   struct Style {
     let type: UIView.Type
     let containers: [any UIAppearanceContainer.Type]
@@ -45,7 +47,7 @@ final class AppearanceProxies: WorldService {
     let plain: UIView
   }
 
-  /// In the order in which they were asked for.
+  /// The proxies, in the order in which the app first requested them.
   private var styles: [Style] = []
   static var current: AppearanceProxies { World.current.service() }
 
@@ -61,7 +63,7 @@ final class AppearanceProxies: WorldService {
     return style
   }
 
-  /// Gives the view what its proxies have been given.
+  /// Sets the values of the view's proxies on the view.
   func style(_ view: UIView) {
     guard !styles.isEmpty else { return }
     let fitting = styles.filter { $0.type.isClass(of: view) && $0.isAround(view) }
@@ -76,7 +78,7 @@ final class AppearanceProxies: WorldService {
 }
 
 extension AppearanceProxies.Style {
-  /// Whether the view is inside of the containers, in their order.
+  /// Whether the view is inside the containers, nested in their order.
   fileprivate func isAround(_ view: UIView) -> Bool {
     var rest = containers[...]
     var next = view.superview
@@ -102,7 +104,7 @@ extension UIView {
 /// A property that an appearance proxy passes on.
 @MainActor
 struct StyledProperty {
-  /// Copies the proxy's value where it has been set and the view's has not.
+  /// Copies the proxy's value if it has been set and the view's own value has not.
   let copy: (AppearanceProxies.Style, UIView) -> Void
 
   init<V: UIView, Value>(
