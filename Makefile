@@ -98,21 +98,8 @@ serve: build ## serve the page and print its address (PORT=N for another port)
 check: build ## print the rules' findings for every demo
 	@$(MATCHCUT) check all
 
-test: deps-browser build-tests source-tool lint test-source ## build, lint, run every test
-	@echo "test: every test, the same random numbers in each run (make soak: others)"
-	@echo "test: beside them the page in a browser and own code, whose reports follow"
-	@( scripts/browser-test > .build/browser-test.log 2>&1; browser=$$?; \
-	SWIFT="$(SWIFT)" scripts/sdk-test > .build/sdk-test.log 2>&1 && exit $$browser ) & beside=$$!; \
-	tests=0; $(SWIFT) test $(SWIFT_FLAGS) --skip-build || tests=$$?; \
-	others=0; wait $$beside || others=$$?; \
-	echo "test: the page, in a browser"; cat .build/browser-test.log; \
-	echo "test: own code, built with the installed SDK"; cat .build/sdk-test.log; \
-	[ $$tests -eq 0 ] || echo "test: a test has failed, see above the other reports" >&2; \
-	[ $$tests -eq 0 ] && [ $$others -eq 0 ]
-	@echo "test: an app in a package of its own"
-	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/example
-	@echo "test: the author's guide, in a fresh folder"
-	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/guide
+test: deps-browser ## build, lint, run every test, two parts at a time
+	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" SOURCE_FLAGS="$(SOURCE_FLAGS)" scripts/test
 
 example: build ## build and film the example package
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/example

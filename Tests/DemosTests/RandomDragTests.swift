@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor @Suite struct RandomDragTests {
   @Test func `random drags always end consistently`() throws {
-    let count = 1_000
+    let count = caseCount(250, soak: 1_000)
     var dice = RandomSource(seed: seed(17))
     let flip = try FlipStage()
     flip.stage.beginRecording()

@@ -6,7 +6,7 @@ import Testing
 /// one controller is visible and nothing leaks.
 @MainActor
 struct RandomNavigationTests {
-  nonisolated private static let rounds = 5_000
+  nonisolated private static let rounds = caseCount(1_250, soak: 5_000)
 
   @Test func `random requests and touches leave the stack consistent`() throws {
     try onJourney { journey in

@@ -7,7 +7,7 @@ import Testing
 /// presentation has its final frame.
 @MainActor
 struct RandomPresentationsTests {
-  nonisolated private static let rounds = 4_000
+  nonisolated private static let rounds = caseCount(1_000, soak: 4_000)
 
   @Test func `random presentations on random devices rest in their final frames`() throws {
     var dice = RandomSource(seed: seed(11))

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 struct RandomTouchesTests {
   @Test func `with random touches, gestures begin, change and end in order`() {
-    let count = 4_000
+    let count = caseCount(1_000, soak: 4_000)
     var total = TouchNest.Counts()
 
     for seed in seeds(count) {

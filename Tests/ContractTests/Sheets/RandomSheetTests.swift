@@ -6,7 +6,7 @@ import Testing
 /// consistent state.
 @MainActor
 struct RandomSheetTests {
-  nonisolated private static let rounds = 4_000
+  nonisolated private static let rounds = caseCount(1_000, soak: 4_000)
 
   @Test func `random touches and calls leave the sheet at rest or dismissed`() throws {
     var dice = RandomSource(seed: seed(7))

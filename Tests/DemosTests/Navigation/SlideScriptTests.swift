@@ -42,7 +42,7 @@ import UIKit
 
   @Test(arguments: sliding)
   func `random drags always end consistently`(_ id: String) throws {
-    let count = 1_000
+    let count = caseCount(250, soak: 1_000)
     var dice = RandomSource(seed: seed(31))
     // The panel follows horizontal drags only.
     let slope = id.hasPrefix("corner") ? 0.7 : 0.1
