@@ -55,6 +55,10 @@ static const unsigned char core_toasts_js[] = {
 #embed "files/core/toasts.js"
 };
 
+static const unsigned char device_build_js[] = {
+#embed "files/device/build.js"
+};
+
 static const unsigned char device_dots_js[] = {
 #embed "files/device/dots.js"
 };
@@ -229,6 +233,7 @@ static const MatchcutPageFile files[] = {
     {"core/recording.js", core_recording_js, sizeof core_recording_js},
     {"core/theme.js", core_theme_js, sizeof core_theme_js},
     {"core/toasts.js", core_toasts_js, sizeof core_toasts_js},
+    {"device/build.js", device_build_js, sizeof device_build_js},
     {"device/dots.js", device_dots_js, sizeof device_dots_js},
     {"device/fingers.js", device_fingers_js, sizeof device_fingers_js},
     {"device/frame.js", device_frame_js, sizeof device_frame_js},

@@ -16,17 +16,35 @@ package final class PageServer {
   private let exports = Exports()
   let recordings = RecordingBudget(limit: 64 << 20)
   package private(set) var web: WebServer?
+  private(set) var sessions: [PageSession] = []
+  /// The latest news of the tool that builds the app; nil if there is none.
+  var news: BuildNews?
+  /// The states of the previous build's pages, by token.
+  private var states: [String: SessionState]
+  var ending: WebTimer?
 
   /// Creates the server, which listens immediately.
   package init(
-    _ entries: [PageEntry], device: Device = .phone, host: String = "127.0.0.1", port: Int
+    _ entries: [PageEntry], device: Device = .phone, host: String = "127.0.0.1", port: Int,
+    states: [String: SessionState] = [:]
   ) throws {
-    (self.entries, self.device) = (entries, device)
+    (self.entries, self.device, self.states) = (entries, device, states)
     web = try WebServer(
       host: host, port: port,
       answer: { [weak self] in self?.answer($0) ?? .text(503, "The server has ended.") },
-      converse: { [weak self] peer in self.map { PageSession(peer, $0) } })
+      converse: { [weak self] peer in self?.converse(with: peer) })
   }
+
+  private func converse(with peer: WebPeer) -> PageSession {
+    let session = PageSession(peer, self)
+    sessions.append(session)
+    return session
+  }
+
+  func ended(_ session: PageSession) { sessions.removeAll { $0 === session } }
+
+  /// Returns the state for a token, once: if the app dies of it, the page starts anew.
+  func takeState(_ token: String) -> SessionState? { states.removeValue(forKey: token) }
 
   package var url: String { "http://\(web?.host ?? ""):\(web?.port ?? 0)/" }
 

@@ -25,6 +25,7 @@ extension Tool {
       return .done
     case .test: return try test(try builder.build(set, .tests))
     case .port: return try port(set, builder, options)
+    case .serve: return try LiveEdit(builder: builder, options: options, output: output).run(set)
     default:
       let built = try builder.build(set, .program(options.entry, product: options.product))
       guard let program = built.program else { return .notServed }
@@ -33,7 +34,7 @@ extension Tool {
     }
   }
 
-  private func buildOptions(_ options: SourceOptions) -> BuildOptions {
+  func buildOptions(_ options: SourceOptions) -> BuildOptions {
     var made = BuildOptions(
       report: { [output] in output.report("matchcut \(options.command.rawValue): \($0)") },
       show: { text in

@@ -14,6 +14,7 @@ import { describeMoment } from './device/moment.js';
 import { Outline } from './device/outline.js';
 import { Screen } from './device/screen.js';
 import { Sharpness } from './device/sharpness.js';
+import { showBuild } from './device/build.js';
 import { buildTools, toggleClock, turn } from './device/tools.js';
 import { listEntries } from './panels/entries.js';
 import { Exports } from './panels/exports.js';
@@ -126,5 +127,6 @@ new Shortcuts(byID('help'), byID('help-button'), slider, [
 ]);
 
 watchLine(conversation, { link: byID('link'), text: byID('link-text'), lost: byID('lost') });
-conversation.opened.on(() => session.ask({ do: 'hello', scale: sharpness.first }));
+showBuild(session, byID('build'));
+conversation.opened.on(() => session.greet(sharpness.first));
 conversation.open();

@@ -29,6 +29,9 @@ package final class WebPeer {
     lws_callback_on_writable(wsi)
   }
 
+  /// Whether a message has not been sent yet.
+  package var hasMessages: Bool { wsi != nil && outbox.hasMessages }
+
   /// Requests a frame from the conversation as soon as the socket is writable.
   package func askForFrame() {
     guard let wsi, !outbox.hasFrame else { return }

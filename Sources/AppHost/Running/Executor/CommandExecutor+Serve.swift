@@ -1,3 +1,4 @@
+import Foundation
 import Preview
 import Stage
 
@@ -11,9 +12,14 @@ extension CommandExecutor {
     if let first = entries.firstIndex(where: { $0.id == options.first }) {
       entries.swapAt(0, first)
     }
+    // The path of the states of the previous build's pages; nil unless the tool builds this program
+    // again whenever its sources change.
+    let path = ProcessInfo.processInfo.environment[BuildNews.variable]
+    let states = path.flatMap { try? SessionState.read($0) } ?? [:]
     let server: PageServer
     do {
-      server = try PageServer(entries, device: device, host: options.host, port: options.port)
+      server = try PageServer(
+        entries, device: device, host: options.host, port: options.port, states: states)
     } catch let error as WebServerError {
       throw UsageError(error)
     }
@@ -22,6 +28,7 @@ extension CommandExecutor {
         "matchcut: anyone who can reach \(options.host) can use this page; it has no password")
     }
     try output.write("\(server.url)\n")
+    if path != nil { server.follow(.standardInput) }
     server.run()
   }
 }

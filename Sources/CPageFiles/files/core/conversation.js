@@ -2,6 +2,8 @@ import { Signal } from './signal.js';
 
 // Seconds until each reconnection attempt; the last value repeats.
 const PAUSES = [1, 2, 4, 8, 15];
+// The same while the server is being replaced, and the number of these attempts.
+const REPLACING = { pause: 0.1, attempts: 50 };
 // Messages that are sent in reply to requests, in the order of the requests.
 const ANSWERED = ['layers', 'curve'];
 
@@ -10,6 +12,8 @@ export class Conversation {
   opened = new Signal();
   /** The argument is the number of seconds until the next attempt. */
   lost = new Signal();
+  /** A new build of the app is about to serve the page. */
+  replaced = new Signal();
   /** The reason if the server responds but refuses the connection; null otherwise. */
   refused = new Signal();
   said = new Signal();
@@ -20,6 +24,7 @@ export class Conversation {
   #socket = null;
   #failures = 0;
   #timer = 0;
+  #quickAttempts = 0;
   #asked = new Map(ANSWERED.map((verb) => [verb, []]));
 
   constructor(url) {
@@ -38,6 +43,7 @@ export class Conversation {
     socket.onopen = () => {
       wasOpen = true;
       this.#failures = 0;
+      this.#quickAttempts = 0;
       this.opened.tell();
     };
     socket.onmessage = ({ data }) => {
@@ -47,7 +53,7 @@ export class Conversation {
     socket.onclose = () => {
       if (socket !== this.#socket) return;
       this.#lose();
-      if (!wasOpen) this.#wonder();
+      if (!wasOpen && this.#quickAttempts === 0) this.#wonder();
     };
     this.#socket = socket;
   }
@@ -69,6 +75,7 @@ export class Conversation {
   #read(message) {
     const waiting = this.#asked.get(message.is === 'error' ? message.about : message.is);
     const next = waiting?.shift();
+    if (message.is === 'replaced') this.#quickAttempts = REPLACING.attempts;
     if (message.is === 'error') next?.reject(new Error(message.text));
     else next?.resolve(message);
     this.said.tell(message);
@@ -93,6 +100,12 @@ export class Conversation {
     this.#socket = null;
     for (const waiting of this.#asked.values()) {
       for (const { reject } of waiting.splice(0)) reject(new Error('connection lost'));
+    }
+    if (this.#quickAttempts > 0) {
+      this.#quickAttempts -= 1;
+      this.#timer = setTimeout(() => this.open(), REPLACING.pause * 1000);
+      this.replaced.tell();
+      return;
     }
     const pause = PAUSES[Math.min(this.#failures, PAUSES.length - 1)];
     this.#failures += 1;

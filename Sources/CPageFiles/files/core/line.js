@@ -26,6 +26,11 @@ export function watchLine(conversation, { link, text, lost }) {
     text.textContent = 'Connected';
   });
 
+  conversation.replaced.on(() => {
+    link.dataset.state = 'opening';
+    text.textContent = 'Starting the new build';
+  });
+
   conversation.lost.on((pause) => {
     clearInterval(ticking);
     link.dataset.state = 'lost';

@@ -24,6 +24,8 @@ export class Session {
   valuesChanged = new Signal();
   /** The connection is closed. */
   lost = new Signal();
+  /** The tool that builds the app has news: `{state, problems}`. */
+  built = new Signal();
   /** The keyboard was given to the page or to the app. */
   keyboardChanged = new Signal();
 
@@ -43,6 +45,8 @@ export class Session {
 
   #conversation;
   #entryBefore = null;
+  /** The token of this page's state in the build that has been replaced. */
+  #resumption = null;
   /** Whether a transition has finished since the entry was loaded. */
   #isElsewhere = false;
   /** The gesture that will play when the entry has loaded. */
@@ -54,6 +58,7 @@ export class Session {
     this.#conversation = conversation;
     conversation.said.on((message) => this.#hear(message));
     conversation.lost.on(() => this.#forget());
+    conversation.replaced.on(() => this.#forgetRecordings());
   }
 
   get entry() {
@@ -80,6 +85,11 @@ export class Session {
 
   answer(message) {
     return this.#conversation.answer(message);
+  }
+
+  /** The first request of a connection. */
+  greet(scale) {
+    this.ask({ do: 'hello', scale, ...(this.#resumption && { resume: this.#resumption }) });
   }
 
   load(id) {
@@ -186,6 +196,11 @@ export class Session {
         this.values = message;
         return this.valuesChanged.tell(message);
       case 'export': return this.made.tell(message);
+      case 'build': return this.built.tell(message);
+      case 'replaced':
+        this.#resumption = message.resume;
+        return undefined;
+      case 'shown': return this.#return(message);
       case 'error': return this.failed.tell(message);
     }
   }
@@ -195,8 +210,24 @@ export class Session {
     this.welcomed.tell(welcome);
     const first = welcome.entries[0]?.id;
     const before = this.#entryBefore;
+    // The server restores the entry with the page's state.
+    if (this.#resumption) {
+      this.#resumption = null;
+      return;
+    }
     if (before && before === this.values?.entry) this.remake(before, this.values.values);
     else if (before && before !== first) this.ask({ do: 'load', id: before });
+  }
+
+  /** The server shows a moment of a recording again. */
+  #return({ recording: id, t }) {
+    const recording = this.recordings.find((recording) => recording.id === id);
+    if (!recording) return;
+    this.chosen = recording;
+    this.t = t;
+    this.isLive = false;
+    this.chose.tell(recording);
+    this.moved.tell();
   }
 
   #know(device) {
@@ -273,6 +304,12 @@ export class Session {
   /** A new connection has a new device; the old recordings are gone. */
   #forget() {
     this.#isElsewhere = false;
+    this.#resumption = null;
+    this.#forgetRecordings();
+    this.lost.tell();
+  }
+
+  #forgetRecordings() {
     this.#next = null;
     this.#before = null;
     this.recordings = [];
@@ -283,6 +320,5 @@ export class Session {
     this.recordingsChanged.tell();
     this.chose.tell(null);
     this.moved.tell();
-    this.lost.tell();
   }
 }

@@ -20,6 +20,7 @@ extension LiveDevice {
     change(&traits)
     stage.traits = traits
     noteSetting()
+    note(.settings(settings))
   }
 
   package func set(speed: Double) { clock.speed = speed }
@@ -30,6 +31,7 @@ extension LiveDevice {
     if let horizontal { sizeClasses.horizontal = horizontal.value }
     if let vertical { sizeClasses.vertical = vertical.value }
     overrideSizeClasses()
+    note(.settings(settings))
   }
 
   /// The message `device`, which is sent to the browser page.

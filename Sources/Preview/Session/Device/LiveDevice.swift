@@ -39,6 +39,10 @@ package final class LiveDevice {
   private let firstRecordingID: Int
   /// The input that has been received so far.
   private var history: RecordingHistory
+  /// The same input with the tick of each item, for a device that replaces this one.
+  package private(set) var log = InputLog()
+  /// The settings when the entry was loaded.
+  package let launchSettings: DeviceSettings
   private var recordingCount = 0
 
   /// A touch that is down, and its index in the recording's script.
@@ -53,6 +57,7 @@ package final class LiveDevice {
     throws
   {
     (self.entry, self.device, firstRecordingID) = (entry, device, recordings)
+    launchSettings = settings
     history = RecordingHistory(device, settings)
     stage = Stage(device: device, storyboards: try entry.storyboards())
     stage.followsRealTime = true
@@ -60,7 +65,7 @@ package final class LiveDevice {
     clock.speed = settings.speed
     // Rotates the device before the launch, so that the app appears in this orientation
     // immediately.
-    if settings.orientation != orientation { turnDevice(to: settings.orientation) }
+    if settings.orientation != orientation { turn(to: settings.orientation) }
     sizeClasses = (settings.horizontal, settings.vertical)
     if sizeClasses != (nil, nil) { overrideSizeClasses() }
     begin()
@@ -138,7 +143,7 @@ package final class LiveDevice {
   /// is ended, because a view that is redrawn in each tick would fill the memory.
   package static let largestRecording = 48 << 20
 
-  private func begin() {
+  func begin() {
     guard running == nil else { return }
     lastCause = stage.time
     history.begin(at: stage.time, held: !contacts.isEmpty)
@@ -177,10 +182,13 @@ package final class LiveDevice {
   /// limit.
   package func step(ticks: Int, at wall: Double) -> [LiveRecording] {
     begin()
-    return (0..<ticks).compactMap { _ in
-      tick()
-      return endedRecording(at: wall)
-    }
+    return (0..<ticks).compactMap { _ in runTick(at: wall) }
+  }
+
+  /// Runs one tick. If it ends the recording, returns the recording.
+  func runTick(at wall: Double) -> LiveRecording? {
+    tick()
+    return endedRecording(at: wall)
   }
 
   private func tick() {
@@ -307,6 +315,11 @@ package final class LiveDevice {
     let before = contacts[finger]?.time ?? lifted[finger] ?? stage.time
     let time = max(
       stage.time + LiveClock.tick - max(0, ago) * clock.speed, stage.time, before)
+    touch(finger, phase, at: point, time: time)
+  }
+
+  /// Delivers a touch sample with its time, in the stage's clock.
+  func touch(_ finger: Int, _ phase: TouchScript.Phase, at point: CGPoint, time: Double) {
     switch (phase, contacts[finger]) {
     case (.down, nil): contacts[finger] = Contact(last: point, time: time)
     case (.down, _?), (_, nil): return
@@ -321,6 +334,8 @@ package final class LiveDevice {
     }
     inputs += 1
     hasInput = true
+    note(
+      .touch(finger: finger, phase: phase, x: Double(point.x), y: Double(point.y), time: time))
     stage.send(finger: Self.firstFinger + finger, phase, at: point, time: time)
   }
   /// The page's touches have large numbers, because the touches of scripts are numbered from zero
@@ -350,8 +365,18 @@ package final class LiveDevice {
     }
   }
 
+  /// Presses a key of the device's keyboard.
+  package func press(_ key: String, _ modifiers: UIKeyModifierFlags) {
+    refuseReplay("keys that were pressed")
+    note(.key(key, modifiers: modifiers.rawValue))
+    stage.press(key, modifiers)
+  }
+
+  func note(_ input: InputLog.Input) { log.add(input, at: tickCount) }
+
   package func play(_ script: TouchScript) {
     write(script)
+    note(.script(script))
     hasInput = true
     stage.play(script)
   }
@@ -376,6 +401,11 @@ package final class LiveDevice {
   // MARK: Orientation
 
   package func turnDevice(to orientation: DeviceEvent.Orientation) {
+    turn(to: orientation)
+    note(.settings(settings))
+  }
+
+  private func turn(to orientation: DeviceEvent.Orientation) {
     self.orientation = orientation
     stage.rotate(to: orientation.orientation)
   }

@@ -3,7 +3,8 @@ import Stage
 
 /// A request of the browser page. `Documentation/PageProtocol.md` documents the protocol.
 package enum PageMessage: Equatable {
-  case hello(scale: Double)
+  /// The first message. `resume` is the token of the page's state in the previous build.
+  case hello(scale: Double, resume: String? = nil)
   case load(id: String)
   /// Creates the entry with these values; if a value is missing, its default is used.
   case remake(id: String, values: PageParameter.Values)
@@ -88,7 +89,7 @@ package enum PageMessage: Equatable {
 extension PageMessage: Decodable {
   private enum CodingKeys: String, CodingKey {
     case `do`, scale, id, touches, x, y, dx, dy, key, modifiers, name, ticks, recording, t, layer
-    case property, format, values
+    case property, format, values, resume
   }
 
   /// The values of `do`.
@@ -107,7 +108,10 @@ extension PageMessage: Decodable {
         about: word, "found \"\(word.prefix(40))\" at \"do\", expected one of \(verbs)")
     }
     switch verb {
-    case .hello: self = .hello(scale: try values.decodeIfPresent(Double.self, forKey: .scale) ?? 2)
+    case .hello:
+      self = .hello(
+        scale: try values.decodeIfPresent(Double.self, forKey: .scale) ?? 2,
+        resume: try values.decodeIfPresent(String.self, forKey: .resume))
     case .load: self = .load(id: try values.decode(String.self, forKey: .id))
     case .remake:
       self = .remake(

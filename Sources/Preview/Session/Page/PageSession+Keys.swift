@@ -35,8 +35,6 @@ extension PageSession {
       guard key.count == 1 else { return }
       input = key
     }
-    let device = try awake("key")
-    device.refuseReplay("keys that were pressed")
-    device.stage.press(input, flags)
+    try awake("key").press(input, flags)
   }
 }

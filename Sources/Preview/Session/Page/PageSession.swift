@@ -18,7 +18,7 @@ package final class PageSession: WebConversation {
   private(set) var scale = 2.0
   /// The number of the last recording that was announced to the page.
   private var announced = 0
-  private var shown: (recording: Int, t: Double)?
+  var shown: (recording: Int, t: Double)?
   private var frames = FrameMessage()
   private var painter: FramePainter?
   private(set) var sent = (frames: 0, bytes: 0)
@@ -54,11 +54,12 @@ package final class PageSession: WebConversation {
     device?.close()
     device = nil
     store.removeAll()
+    server.ended(self)
   }
 
   private func serve(_ message: PageMessage) throws(PageError) {
     switch message {
-    case .hello(let scale): try hello(scale)
+    case .hello(let scale, let token): try hello(scale, token)
     case .load(let id): try load(try entry(id, "load"))
     case .remake(let id, let values): try remake(id, values)
     case .touch(let touches): try touch(touches)
@@ -110,9 +111,13 @@ package final class PageSession: WebConversation {
     }
   }
 
-  private func hello(_ scale: Double) throws(PageError) {
+  private func hello(_ scale: Double, _ token: String?) throws(PageError) {
     try setScale(scale, "hello")
     peer.tell(server.welcome)
+    if let news = server.news { tell(news) }
+    if let state = token.flatMap(server.takeState) {
+      do throws(PageError) { return try resume(state) } catch { tell(error) }
+    }
     if device != nil {
       // A page that reconnects does not have the previous frame.
       frames.startAnew()
@@ -142,13 +147,13 @@ package final class PageSession: WebConversation {
   }
 
   /// Announces a new recording to the page.
-  private func announce() {
+  func announce() {
     guard let device, let id = device.recordingID, id != announced else { return }
     announced = id
     peer.tell(LiveRecording(id: id, entry: device.entry.id).begins)
   }
 
-  private func entry(_ id: String, _ verb: String) throws(PageError) -> PageEntry {
+  func entry(_ id: String, _ verb: String) throws(PageError) -> PageEntry {
     if let entry = server.entries.first(where: { $0.id == id }) { return entry }
     let ids = server.entries.map(\.id).joined(separator: ", ")
     throw PageError(about: verb, "found no entry \"\(id.prefix(80))\", expected one of \(ids)")
@@ -164,17 +169,20 @@ package final class PageSession: WebConversation {
     try load(entry, values: try variants.complete(given))
   }
 
-  /// Loads an entry with `values`. If `values` is nil, the values that were chosen last are used.
-  private func load(
-    _ entry: PageEntry, on device: Device? = nil, values given: PageParameter.Values? = nil
+  /// Loads an entry with `values`. If `values` is nil, the values that were chosen last are used. If
+  /// `settings` is nil, the settings do not change.
+  func load(
+    _ entry: PageEntry, on device: Device? = nil, values given: PageParameter.Values? = nil,
+    settings: DeviceSettings? = nil
   ) throws(PageError) {
+    if let settings { self.settings = settings }
     let chosen = device ?? self.device?.device ?? server.device
     let values = entry.variants.map { given ?? self.values[entry.id] ?? $0.standard }
     let made = values.flatMap { entry.variants?.make($0) }
     let new: LiveDevice
     do {
       new = try LiveDevice(
-        made.map { entry.made($0, with: values ?? [:]) } ?? entry, on: chosen, settings,
+        made.map { entry.made($0, with: values ?? [:]) } ?? entry, on: chosen, self.settings,
         recordings: self.device?.recordingID ?? recordingCount)
     } catch {
       let verb = given == nil ? "load" : "remake"
@@ -229,13 +237,13 @@ package final class PageSession: WebConversation {
     if let wait = device.wait { beat?.set(after: wait - (LiveClock.wall - wall)) }
   }
 
-  private func report(force: Bool, at wall: Double = LiveClock.wall) {
+  func report(force: Bool, at wall: Double = LiveClock.wall) {
     guard force || wall - lastMore >= Self.reportPause, let more = device?.more() else { return }
     lastMore = wall
     peer.tell(more)
   }
 
-  private func keep(_ ended: LiveRecording) {
+  func keep(_ ended: LiveRecording) {
     var ended = ended
     if let more = ended.more() { peer.tell(more) }
     peer.tell(ended.ends)
@@ -405,11 +413,16 @@ package final class PageSession: WebConversation {
     if change.horizontal != nil || change.vertical != nil {
       device.set(horizontal: change.horizontal, vertical: change.vertical)
     }
-    settings = device.settings
+    adoptSettings()
     tellState()
   }
 
-  private func knownDevice(_ id: String) throws(PageError) -> Device {
+  /// Makes the device's settings those of the next entry that is loaded.
+  func adoptSettings() {
+    if let device { settings = device.settings }
+  }
+
+  func knownDevice(_ id: String) throws(PageError) -> Device {
     guard let device = Device.all.first(where: { $0.id == id }) else {
       let ids = Device.all.map(\.id).joined(separator: ", ")
       throw PageError(about: "set", "found no device \"\(id)\", expected one of \(ids)")

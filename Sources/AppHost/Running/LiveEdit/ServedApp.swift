@@ -1,0 +1,108 @@
+import Foundation
+import Preview
+import SourceBuild
+
+/// The process that serves the user's app, for as long as its build is the latest one.
+struct ServedApp {
+  private let process: Process
+  private let input = Pipe()
+  private let written = Pipe()
+  private var words: [String]
+  private let path: String
+  private let states: String
+  private var isEndTold = false
+
+  /// The number of seconds that an app has to pass its pages on.
+  private static let patience = 3.0
+
+  init(_ program: String, _ options: SourceOptions) throws {
+    try self.init(
+      program, options.words, path: options.path,
+      states: NSTemporaryDirectory() + "matchcut-pages-\(getpid()).json", goingOn: false)
+  }
+
+  private init(
+    _ program: String, _ words: [String], path: String, states: String, goingOn: Bool
+  ) throws {
+    (self.words, self.path, self.states) = (words, path, states)
+    process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = words
+    var environment = ProcessInfo.processInfo.environment
+    environment[SourceOptions.pathVariable] = path
+    environment[BuildNews.variable] = goingOn ? states : ""
+    process.environment = environment
+    (process.standardInput, process.standardOutput) = (input, written)
+    do { try process.run() } catch {
+      throw UsageError(
+        place: "matchcut serve", found: "'\(program)' cannot be run (\(error.localizedDescription))",
+        expected: "", remedy: "build it again")
+    }
+  }
+
+  /// Waits until the app is served. Returns its address; nil if it ends before.
+  mutating func waitForURL() -> String? {
+    let reading = written.fileHandleForReading
+    var data = Data()
+    while !data.contains(UInt8(ascii: "\n")) {
+      let more = reading.availableData
+      if more.isEmpty { return nil }
+      data += more
+    }
+    let line = data.prefix { $0 != UInt8(ascii: "\n") }
+    let rest = data.dropFirst(line.count + 1)
+    Thread { Self.passOn(rest, reading) }.start()
+    let url = String(decoding: line, as: UTF8.self)
+    if let port = URL(string: url)?.port {
+      words.removeAll { $0.hasPrefix(Option.port.flag) }
+      words.append("\(Option.port.flag)=\(port)")
+    }
+    return url
+  }
+
+  /// Writes what the app prints to standard output, until it ends.
+  private static func passOn(_ first: Data, _ reading: FileHandle) {
+    var data = first
+    repeat {
+      try? FileHandle.standardOutput.write(contentsOf: data)
+      data = reading.availableData
+    } while !data.isEmpty
+  }
+
+  /// The exit code of an app that has ended or is about to.
+  var exitCode: ExitCode {
+    process.waitUntilExit()
+    return ExitCode(rawValue: process.terminationStatus) ?? .findings
+  }
+
+  /// Tells the app's pages about a build. An app that has ended is not told.
+  func tell(_ news: BuildNews) {
+    guard process.isRunning, let line = try? news.line else { return }
+    try? input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
+  }
+
+  /// How the app has ended, as the end of a sentence; nil while it runs, and after the first call.
+  mutating func end() -> String? {
+    guard !process.isRunning, !isEndTold else { return nil }
+    isEndTold = true
+    guard process.terminationReason == .uncaughtSignal else {
+      return "has ended with exit code \(process.terminationStatus)"
+    }
+    return "has ended with signal \(process.terminationStatus)"
+  }
+
+  /// Ends this app and starts another build of it at the same address, whose pages go on.
+  func replaced(by program: String) throws -> ServedApp {
+    let wasRunning = process.isRunning
+    unlink(states)
+    tell(.built(states: states))
+    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    while process.isRunning, Date() < deadline { usleep(10_000) }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+    var app = try ServedApp(program, words, path: path, states: states, goingOn: wasRunning)
+    // The address is the one that has been printed already.
+    _ = app.waitForURL()
+    return app
+  }
+}

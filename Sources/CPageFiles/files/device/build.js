@@ -1,0 +1,23 @@
+import { element } from '../core/dom.js';
+
+/** Shows whether the app is being built, and the errors of a build that has failed. */
+export function showBuild(session, place) {
+  session.built.on(({ state, problems }) => {
+    place.dataset.state = state;
+    place.hidden = state === 'built';
+    if (state === 'building') {
+      place.replaceChildren(element('p', {}, 'Building…'));
+    } else if (state === 'failed') {
+      const count = problems.length;
+      place.replaceChildren(
+        element('strong', {}, 'The new source does not build. This is the last good build.'),
+        element('ol', { 'aria-label': `${count} error${count === 1 ? '' : 's'}` },
+          ...problems.map(({ file, line, column, text }) => element('li', {},
+            file ? element('code', {}, `${file}:${line}:${column}`) : '',
+            element('span', {}, text)))));
+    }
+  });
+  // The news of a server that is gone; the next one tells its own.
+  session.lost.on(() => { place.hidden = true; });
+  session.welcomed.on(() => { place.hidden = true; });
+}

@@ -1,0 +1,55 @@
+import Film
+import Foundation
+
+/// A message of the tool to the server of the app that it builds, one line of JSON each.
+package enum BuildNews: Codable, Equatable, Sendable {
+  case building
+  /// The sources do not compile; the last good build keeps running.
+  case failed([Problem])
+  /// There is a new build. The server writes its pages' states to the file and ends.
+  case built(states: String)
+
+  package struct Problem: Codable, Equatable, Sendable {
+    /// Empty if the problem does not belong to a file.
+    package var file: String
+    package var line: Int
+    package var column: Int
+    package var text: String
+
+    package init(file: String, line: Int, column: Int, text: String) {
+      (self.file, self.line, self.column, self.text) = (file, line, column, text)
+    }
+  }
+
+  /// The variable whose presence makes a server read news from its standard input. Its value is the
+  /// path of the file with the states of the previous build's pages; empty if there is none.
+  package static let variable = "MATCHCUT_LIVE_EDIT"
+
+  package var line: String {
+    get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) + "\n" }
+  }
+
+  package static func read(_ line: String) throws -> BuildNews {
+    try JSONDecoder().decode(BuildNews.self, from: Data(line.utf8))
+  }
+
+  /// The message to the page.
+  var message: String {
+    let (state, problems): (String, [Problem]) =
+      switch self {
+      case .building: ("building", [])
+      case .failed(let problems): ("failed", problems)
+      case .built: ("built", [])
+      }
+    let list = problems.map { problem in
+      JSONText.object([
+        ("file", JSONText.string(problem.file)), ("line", String(problem.line)),
+        ("column", String(problem.column)), ("text", JSONText.string(problem.text)),
+      ])
+    }
+    return JSONText.object([
+      ("is", JSONText.string("build")), ("state", JSONText.string(state)),
+      ("problems", JSONText.array(list)),
+    ])
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+// Serves an app that the tool builds again whenever its sources change.
+extension PageServer {
+  /// Reads the tool's news from a file until it ends, then stops: the tool has ended.
+  package func follow(_ input: FileHandle) {
+    guard let post = web?.post else { return }
+    let thread = Thread { [weak self] in
+      var rest = Data()
+      while true {
+        let data = input.availableData
+        if data.isEmpty { break }
+        rest += data
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+          let line = String(decoding: rest[rest.startIndex..<end], as: UTF8.self)
+          rest = Data(rest[rest.index(after: end)...])
+          post { self?.hear(line) }
+        }
+      }
+      post { self?.stop() }
+    }
+    thread.start()
+  }
+
+  private func hear(_ line: String) {
+    // A line that cannot be read is of another version of the tool; the app keeps running.
+    guard let news = try? BuildNews.read(line) else { return }
+    tell(news)
+  }
+
+  /// Passes news on to all pages.
+  package func tell(_ news: BuildNews) {
+    self.news = news
+    for session in sessions { session.tell(news) }
+    guard case .built(let path) = news else { return }
+    var states: [String: SessionState] = [:]
+    for (number, session) in sessions.enumerated() {
+      guard let state = session.state else { continue }
+      let token = "page-\(number + 1)"
+      states[token] = state
+      session.tellResumption(token)
+    }
+    // Without the file, the next build shows its entry anew.
+    try? SessionState.write(states, to: path)
+    stopWhenSent()
+  }
+
+  /// Ends the server when all messages have been sent, at the latest after a second.
+  private func stopWhenSent() {
+    let deadline = LiveClock.wall + 1
+    func check() {
+      guard LiveClock.wall < deadline, sessions.contains(where: \.peer.hasMessages) else {
+        return stop()
+      }
+      ending?.set(after: 0.01)
+    }
+    ending = web?.alarm(check)
+    ending?.set(after: 0.01)
+  }
+}

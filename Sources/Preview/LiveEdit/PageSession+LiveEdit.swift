@@ -1,0 +1,62 @@
+import Film
+import Foundation
+import Stage
+
+// Passes a session on to the next build of the app.
+extension PageSession {
+  /// The session's state; nil if no entry has been loaded.
+  package var state: SessionState? {
+    guard let device else { return nil }
+    var state = SessionState(
+      entry: device.entry.id, device: device.device.id, settings: device.launchSettings,
+      log: device.log, ticks: device.tickCount, speed: device.clock.speed,
+      isPaused: device.clock.isPaused)
+    if let shown {
+      let number = shown.recording - device.openingRecordingID + 1
+      if number > 0 { state.shown = .init(recording: number, t: shown.t) }
+    }
+    return state
+  }
+
+  func tell(_ news: BuildNews) { peer.tell(news.message) }
+
+  /// Tells the page that the server is about to be replaced, and the token for its state.
+  func tellResumption(_ token: String) {
+    peer.tell(
+      JSONText.object([("is", JSONText.string("replaced")), ("resume", JSONText.string(token))]))
+  }
+
+  /// Shows the entry of a state on a new device and replays its input. Throws an error if the state
+  /// belongs to another entry or device; then nothing has been loaded.
+  func resume(_ state: SessionState) throws(PageError) {
+    guard state.ticks <= LiveDevice.longestReplay else {
+      throw PageError(
+        about: "hello",
+        "\(state.entry) starts again, because it was in use for more than "
+          + "\(LiveDevice.longestReplay / 60 / FrameClock.ticksPerSecond) minutes")
+    }
+    let entry = try entry(state.entry, "hello")
+    try load(entry, on: try knownDevice(state.device), settings: state.settings)
+    guard let device else { return }
+    device.replay(state.log, until: state.ticks) { keep($0) }
+    device.set(speed: state.speed)
+    if state.isPaused { device.pause() }
+    adoptSettings()
+    if let moment = state.shown { show(moment, of: device) }
+    announce()
+    report(force: true)
+    tellState()
+  }
+
+  private func show(_ moment: SessionState.Shown, of device: LiveDevice) {
+    let id = device.openingRecordingID + moment.recording - 1
+    guard let live = try? liveRecording(id, "show") else { return }
+    let t = min(moment.t, live.recording.duration)
+    shown = (id, t)
+    peer.tell(
+      JSONText.object([
+        ("is", JSONText.string("shown")), ("recording", String(id)), ("t", JSONText.number(t)),
+      ]))
+    peer.askForFrame()
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Stage
+
+/// The state of a page's session, with which the next build of the same app goes on.
+///
+/// It does not contain the app's objects: a new device receives the same input in the same ticks.
+package struct SessionState: Codable, Equatable {
+  package var entry: String
+  package var device: String
+  /// The settings when the entry was loaded.
+  package var settings: DeviceSettings
+  package var log: InputLog
+  /// The number of ticks that the device had run.
+  package var ticks: Int
+  package var speed: Double
+  package var isPaused: Bool
+  /// The moment of a recording that the page shows; nil if it shows the device.
+  package var shown: Shown?
+
+  package struct Shown: Codable, Equatable {
+    /// The position of the recording among those since the entry was loaded, from 1.
+    package var recording: Int
+    package var t: Double
+  }
+
+  /// The states of all pages of a server. Each key is the token that a page sends to get its state.
+  package static func read(_ path: String) throws -> [String: SessionState] {
+    try JSONDecoder().decode(
+      [String: SessionState].self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  package static func write(_ states: [String: SessionState], to path: String) throws {
+    try JSONEncoder().encode(states).write(to: URL(fileURLWithPath: path))
+  }
+}

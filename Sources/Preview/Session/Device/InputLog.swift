@@ -1,0 +1,28 @@
+import Foundation
+import Stage
+import UIKit
+
+/// The input of a device since its entry was loaded, in order.
+///
+/// A device that was created with the same settings and receives the same input in the same ticks
+/// is in the same state.
+package struct InputLog: Codable, Equatable {
+  package enum Input: Codable, Equatable {
+    case touch(finger: Int, phase: TouchScript.Phase, x: Double, y: Double, time: Double)
+    case script(TouchScript)
+    case key(String, modifiers: Int)
+    case settings(DeviceSettings)
+  }
+
+  package struct Item: Codable, Equatable {
+    /// The number of ticks that the device had run when the input arrived.
+    package var tick: Int
+    package var input: Input
+  }
+
+  package private(set) var items: [Item] = []
+
+  package init() {}
+
+  mutating func add(_ input: Input, at tick: Int) { items.append(Item(tick: tick, input: input)) }
+}

@@ -1,0 +1,47 @@
+import Stage
+import UIKit
+
+// Brings a new device into the state of another one, by replaying that device's input.
+extension LiveDevice {
+  /// The number of ticks that the device has run since it was created.
+  package var tickCount: Int { Int(stage.world.clock.tick) }
+
+  /// The maximum number of ticks that are replayed. A replay of this length takes a few seconds.
+  package static let longestReplay = 5 * 60 * FrameClock.ticksPerSecond
+
+  /// Delivers the input of a log, each item in its tick, then runs until `end`. `keep` receives the
+  /// recordings that end meanwhile.
+  package func replay(_ log: InputLog, until end: Int, keep: (LiveRecording) -> Void) {
+    for item in log.items {
+      run(until: item.tick, keep)
+      begin()
+      deliver(item.input)
+    }
+    run(until: end, keep)
+  }
+
+  private func run(until tick: Int, _ keep: (LiveRecording) -> Void) {
+    while tickCount < tick {
+      if isAtRest {
+        stage.advance(by: Double(tick - tickCount) * LiveClock.tick)
+      } else if let ended = runTick(at: LiveClock.wall) {
+        keep(ended)
+      }
+    }
+  }
+
+  private func deliver(_ input: InputLog.Input) {
+    switch input {
+    case .touch(let finger, let phase, let x, let y, let time):
+      touch(finger, phase, at: CGPoint(x: x, y: y), time: time)
+    case .script(let script): play(script)
+    case .key(let key, let modifiers): press(key, UIKeyModifierFlags(rawValue: modifiers))
+    case .settings(let settings):
+      set { $0 = settings.traits }
+      if settings.orientation != orientation { turnDevice(to: settings.orientation) }
+      if (settings.horizontal, settings.vertical) != sizeClasses {
+        set(horizontal: .init(settings.horizontal), vertical: .init(settings.vertical))
+      }
+    }
+  }
+}
