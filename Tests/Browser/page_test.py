@@ -1011,6 +1011,70 @@ def comes_back(stage):
 
 
 @check
+def goes_on_with_a_new_build(stage):
+    """errors of a build are shown; after a good one the page goes on with the same entry and moment"""
+    folder = stage.pictures.resolve() / "live"
+    folder.mkdir(exist_ok=True)
+    states = folder / "states.json"
+    states.unlink(missing_ok=True)
+    old = LiveServer(stage.tool, "0", "")
+    with old, stage.file(old.url) as visit:
+        visit.rest("1")
+        visit.page.click('[data-entry="tab-slide"]')
+        visit.page.wait_for_selector('[data-entry="tab-slide"][aria-current]')
+        visit.settle()
+        visit.play("finish")
+        visit.slider.focus()
+        visit.page.keyboard.press("Home")
+        for _ in range(20):
+            visit.page.keyboard.press("ArrowRight")
+        visit.settle()
+        before = (visit.hash(), visit.time)
+        old.tell({"building": {}})
+        visit.page.wait_for_selector('#build[data-state="building"]')
+        old.tell({"failed": {"_0": [
+            {"file": "Card.swift", "line": 14, "column": 34, "text": "no member '<b>x</b>'"}]}})
+        visit.page.wait_for_selector('#build[data-state="failed"]')
+        expect(visit.text("#build code"), "Card.swift:14:34", "the place of the error")
+        expect(visit.text("#build li span"), "no member '<b>x</b>'", "the error")
+        visit.picture("live-error")
+        expect((visit.hash(), visit.time), before, "the last good build")
+        old.tell({"building": {}})
+        old.tell({"built": {"states": str(states)}})
+        old.process.wait(timeout=15)
+        with LiveServer(stage.tool, old.port, str(states)):
+            visit.page.wait_for_selector("#link[data-state=open]")
+            visit.page.wait_for_selector("#build", state="hidden")
+            visit.page.wait_for_selector('[data-entry="tab-slide"][aria-current]')
+            visit.settle()
+            expect((visit.hash(), visit.time), before, "the picture and its time")
+            assert visit.page.locator("#lost").is_hidden(), "the connection is said to be lost"
+            visit.picture("live-new-build")
+
+
+class LiveServer:
+    """A server that is told about builds, as `matchcut serve PATH` tells the app that it builds."""
+
+    def __init__(self, tool, port, states):
+        self.process = subprocess.Popen(
+            [tool, "serve", "--port", port], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            text=True, env={**os.environ, "MATCHCUT_LIVE_EDIT": states})
+        self.url = self.process.stdout.readline().strip()
+        self.port = self.url.rstrip("/").rsplit(":", 1)[1]
+
+    def tell(self, news):
+        self.process.stdin.write(json.dumps(news) + "\n")
+        self.process.stdin.flush()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait()
+
+
+@check
 def says_why_it_is_refused(stage):
     """a page rejected by a full server says so, and connects once there is room"""
     with stage.page() as visit:
@@ -1069,6 +1133,7 @@ def main():
         sys.exit(f"browser: found no check with '{options.only}' in its name, expected one of {names}")
     failed = 0
     with Theatre(options.chromium, options.url, options.out) as stage:
+        stage.tool = options.tool
         stage.film = film(options.tool, pathlib.Path(options.out))
         stage.make = maker(options.tool, pathlib.Path(options.out))
         for one in checks:

@@ -36,9 +36,14 @@ extension PageSession {
           + "\(LiveDevice.longestReplay / 60 / FrameClock.ticksPerSecond) minutes")
     }
     let entry = try entry(state.entry, "hello")
-    try load(entry, on: try knownDevice(state.device), settings: state.settings)
+    let kind =
+      state.device == server.device.id ? server.device : try knownDevice(state.device, "hello")
+    try load(entry, on: kind, settings: state.settings)
     guard let device else { return }
-    device.replay(state.log, until: state.ticks) { keep($0) }
+    device.replay(state.log, until: state.ticks) { ended in
+      announce(ended.id)
+      keep(ended)
+    }
     device.set(speed: state.speed)
     if state.isPaused { device.pause() }
     adoptSettings()

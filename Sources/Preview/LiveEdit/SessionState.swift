@@ -23,6 +23,14 @@ package struct SessionState: Codable, Equatable {
     package var t: Double
   }
 
+  package init(
+    entry: String, device: String, settings: DeviceSettings, log: InputLog, ticks: Int,
+    speed: Double, isPaused: Bool
+  ) {
+    (self.entry, self.device, self.settings) = (entry, device, settings)
+    (self.log, self.ticks, self.speed, self.isPaused) = (log, ticks, speed, isPaused)
+  }
+
   /// The states of all pages of a server. Each key is the token that a page sends to get its state.
   package static func read(_ path: String) throws -> [String: SessionState] {
     try JSONDecoder().decode(

@@ -60,6 +60,14 @@ package struct SourceSet: Equatable, Sendable {
   /// The targets that are written in Objective-C or C.
   package var foreignModules: Set<String> = []
 
+  package init(
+    name: String, root: String, modules: [SourceModule], ownModules: Set<String>,
+    notes: [String] = [], foreignModules: Set<String> = []
+  ) {
+    (self.name, self.root, self.modules, self.ownModules) = (name, root, modules, ownModules)
+    (self.notes, self.foreignModules) = (notes, foreignModules)
+  }
+
   package var own: [SourceModule] { modules.filter { ownModules.contains($0.name) } }
 
   /// The modules with these names and all modules that they need, in order.

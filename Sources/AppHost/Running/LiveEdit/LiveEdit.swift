@@ -55,7 +55,9 @@ struct LiveEdit {
         output.report("matchcut serve: \(options.path) goes on with the new build")
       } catch let error as BuildError {
         output.report(UsageError(error, of: options.command).description)
-        app.tell(.failed(log.problems(or: UsageError(error, of: options.command).description)))
+        app.tell(
+          .failed(
+            log.problems(below: set.root, or: UsageError(error, of: options.command).description)))
       }
     }
   }
@@ -82,13 +84,13 @@ struct LiveEdit {
 private final class CompilerLog {
   var text = ""
 
-  /// The errors. If there are none, `sentence` is the only one.
-  func problems(or sentence: String) -> [BuildNews.Problem] {
+  /// The errors, with paths relative to a folder. If there are none, `sentence` is the only one.
+  func problems(below folder: String, or sentence: String) -> [BuildNews.Problem] {
     let plain = text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
     var problems: [BuildNews.Problem] = []
     for match in plain.matches(of: #/(?m)^(\S.*?):(\d+):(\d+): error: (.*)$/#) {
       let problem = BuildNews.Problem(
-        file: String(match.1), line: Int(match.2) ?? 0, column: Int(match.3) ?? 0,
+        file: String(match.1).relative(to: folder), line: Int(match.2) ?? 0, column: Int(match.3) ?? 0,
         text: String(match.4))
       if !problems.contains(problem) { problems.append(problem) }
     }

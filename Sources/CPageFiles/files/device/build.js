@@ -1,4 +1,4 @@
-import { element } from '../core/dom.js';
+import { element, icon } from '../core/dom.js';
 
 /** Shows whether the app is being built, and the errors of a build that has failed. */
 export function showBuild(session, place) {
@@ -10,6 +10,10 @@ export function showBuild(session, place) {
     } else if (state === 'failed') {
       const count = problems.length;
       place.replaceChildren(
+        element('button', {
+          type: 'button', class: 'icon-button', 'aria-label': 'Dismiss',
+          onclick: () => { place.hidden = true; },
+        }, icon('close')),
         element('strong', {}, 'The new source does not build. This is the last good build.'),
         element('ol', { 'aria-label': `${count} error${count === 1 ? '' : 's'}` },
           ...problems.map(({ file, line, column, text }) => element('li', {},

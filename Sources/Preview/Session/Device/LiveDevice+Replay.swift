@@ -21,11 +21,13 @@ extension LiveDevice {
   }
 
   private func run(until tick: Int, _ keep: (LiveRecording) -> Void) {
-    while tickCount < tick {
+    while true {
+      if let ended = endedRecording(at: LiveClock.wall) { keep(ended) }
+      guard tickCount < tick else { return }
       if isAtRest {
         stage.advance(by: Double(tick - tickCount) * LiveClock.tick)
-      } else if let ended = runTick(at: LiveClock.wall) {
-        keep(ended)
+      } else {
+        self.tick()
       }
     }
   }

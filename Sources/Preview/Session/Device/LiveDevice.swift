@@ -182,16 +182,13 @@ package final class LiveDevice {
   /// limit.
   package func step(ticks: Int, at wall: Double) -> [LiveRecording] {
     begin()
-    return (0..<ticks).compactMap { _ in runTick(at: wall) }
+    return (0..<ticks).compactMap { _ in
+      tick()
+      return endedRecording(at: wall)
+    }
   }
 
-  /// Runs one tick. If it ends the recording, returns the recording.
-  func runTick(at wall: Double) -> LiveRecording? {
-    tick()
-    return endedRecording(at: wall)
-  }
-
-  private func tick() {
+  func tick() {
     if running == nil { return turnUnrecorded() }
     stage.tick()
     noteTurn()
@@ -219,7 +216,7 @@ package final class LiveDevice {
     hangsSince = contacts.isEmpty && stage.isHanging ? hangsSince ?? stage.time : nil
   }
 
-  private func endedRecording(at wall: Double) -> LiveRecording? {
+  func endedRecording(at wall: Double) -> LiveRecording? {
     guard running != nil else {
       if standsStill { rest(at: wall) }
       return nil

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 package final class PageSession: WebConversation {
   let peer: WebPeer
-  private let server: PageServer
+  let server: PageServer
   private(set) var device: LiveDevice?
   /// The parameter values that were chosen last. The key is the entry's id.
   private(set) var values: [String: PageParameter.Values] = [:]
@@ -148,7 +148,11 @@ package final class PageSession: WebConversation {
 
   /// Announces a new recording to the page.
   func announce() {
-    guard let device, let id = device.recordingID, id != announced else { return }
+    if let id = device?.recordingID { announce(id) }
+  }
+
+  func announce(_ id: Int) {
+    guard let device, id != announced else { return }
     announced = id
     peer.tell(LiveRecording(id: id, entry: device.entry.id).begins)
   }
@@ -422,10 +426,10 @@ package final class PageSession: WebConversation {
     if let device { settings = device.settings }
   }
 
-  func knownDevice(_ id: String) throws(PageError) -> Device {
+  func knownDevice(_ id: String, _ verb: String = "set") throws(PageError) -> Device {
     guard let device = Device.all.first(where: { $0.id == id }) else {
       let ids = Device.all.map(\.id).joined(separator: ", ")
-      throw PageError(about: "set", "found no device \"\(id)\", expected one of \(ids)")
+      throw PageError(about: verb, "found no device \"\(id)\", expected one of \(ids)")
     }
     return device
   }

@@ -1,0 +1,125 @@
+import Film
+import Foundation
+import Preview
+import Stage
+import Testing
+
+/// A server whose app is built again: its pages hear of it, and go on with the next server.
+@MainActor @Suite(.serialized)
+final class LiveEditServerTests {
+  /// The servers, which end with the test.
+  private var servers: [PageServer] = []
+
+  private func server(_ states: [String: SessionState] = [:]) throws -> (PageServer, WebServer) {
+    let server = try PageServer([.card, .other], device: .small, port: 0, states: states)
+    servers.append(server)
+    return (server, try #require(server.web))
+  }
+
+  private func client(_ web: WebServer, resume token: String? = nil) throws -> WebClient {
+    let client = try WebClient(port: web.port)
+    client.converse()
+    let resume = token.map { ",\"resume\":\"\($0)\"" } ?? ""
+    client.say("{\"do\":\"hello\",\"scale\":1\(resume)}")
+    try web.tick(client) { !client.said("ended").isEmpty && !client.pictures.isEmpty }
+    return client
+  }
+
+  private func statesFile() -> String { NSTemporaryDirectory() + UUID().uuidString + ".json" }
+
+  @Test func `errors reach every page, also one that opens later`() throws {
+    let (server, web) = try server()
+    let early = try client(web)
+    server.tell(
+      .failed([.init(file: "Card.swift", line: 3, column: 7, text: "cannot find 'x' in scope")]))
+    let late = try client(web)
+    try web.tick(early) { !early.said("build").isEmpty }
+
+    for page in [early, late] {
+      let build = try #require(page.said("build").last)
+      #expect(build["state"] as? String == "failed")
+      let problem = try #require((build["problems"] as? [[String: Any]])?.first)
+      #expect(problem["file"] as? String == "Card.swift")
+      #expect(problem["line"] as? Int == 3)
+      #expect(problem["column"] as? Int == 7)
+      #expect(problem["text"] as? String == "cannot find 'x' in scope")
+    }
+  }
+
+  @Test func `a page goes on with its entry, settings, pause and moment`() throws {
+    let (old, web) = try server()
+    let page = try client(web)
+    page.say(#"{"do":"load","id":"other"}"#)
+    try web.tick(page) { page.said("ended").count == 2 }
+    page.say(#"{"do":"set","dark":true,"speed":0.5}"#)
+    try web.tick(page) { page.said("ended").count == 3 }
+    page.say(#"{"do":"pause"}"#)
+    page.say(#"{"do":"show","recording":3,"t":0}"#)
+    page.say(#"{"do":"stats"}"#)
+    try web.tick(page) { !page.said("stats").isEmpty }
+    let file = statesFile()
+    defer { unlink(file) }
+    old.tell(.built(states: file))
+    try web.tick(page) { page.isClosed || !page.said("replaced").isEmpty }
+    let token = try #require(page.said("replaced").first?["resume"] as? String)
+
+    let (_, next) = try server(try SessionState.read(file))
+    let again = try client(next, resume: token)
+
+    try next.tick(again) { !again.said("shown").isEmpty && again.said("device").count > 1 }
+    let device = try #require(again.said("device").last)
+    #expect(device["entry"] as? String == "other")
+    #expect(device["dark"] as? Bool == true)
+    #expect(device["paused"] as? Bool == true)
+    #expect(device["speed"] as? Double == 0.5)
+    #expect(again.said("error").isEmpty, "\(again.said("error"))")
+    let shown = try #require(again.said("shown").first)
+    #expect(shown["recording"] as? Int == 2)
+    #expect(shown["t"] as? Double == 0)
+    #expect(again.said("recording").compactMap { $0["id"] as? Int } == [1, 2])
+  }
+
+  @Test func `a state whose entry is gone is refused, and the first entry is shown`() throws {
+    var state = SessionState(
+      entry: "gone", device: "se", settings: DeviceSettings(), log: InputLog(), ticks: 0,
+      speed: 1, isPaused: false)
+    let (_, web) = try server(["page-1": state])
+    let page = try client(web, resume: "page-1")
+    #expect(page.said("device").last?["entry"] as? String == "card")
+    let text = try #require(page.said("error").first?["text"] as? String)
+    #expect(text.hasPrefix("found no entry \"gone\""))
+
+    state.entry = "card"
+    state.ticks = LiveDevice.longestReplay + 1
+    let (_, other) = try server(["page-1": state])
+    let long = try client(other, resume: "page-1")
+    let reason = try #require(long.said("error").first?["text"] as? String)
+    #expect(
+      reason == "card starts again, because it was in use for more than 5 minutes")
+    #expect(long.said("device").last?["entry"] as? String == "card")
+  }
+
+  @Test func `a state is given once, and an unknown token is a new page`() throws {
+    let state = SessionState(
+      entry: "other", device: "se", settings: DeviceSettings(), log: InputLog(), ticks: 1,
+      speed: 1, isPaused: false)
+    let (_, web) = try server(["page-1": state])
+    let first = try client(web, resume: "page-1")
+    #expect(first.said("error").isEmpty, "\(first.said("error"))")
+    #expect(first.said("device").last?["entry"] as? String == "other")
+    #expect(try client(web, resume: "page-1").said("device").last?["entry"] as? String == "card")
+    #expect(try client(web, resume: "no-page").said("device").last?["entry"] as? String == "card")
+  }
+
+  @Test func `news is one line of text, and is read again as it was`() throws {
+    for news: BuildNews in [
+      .building, .failed([.init(file: "a\nb", line: 1, column: 2, text: "\"x\"")]),
+      .built(states: "/tmp/s"),
+    ] {
+      let line = try news.line
+      #expect(line.filter { $0 == "\n" }.count == 1 && line.hasSuffix("\n"))
+      #expect(try BuildNews.read(line) == news)
+    }
+    #expect(throws: DecodingError.self) { try BuildNews.read("{}") }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import SourceBuild
+import Testing
+
+@Suite struct SourceWatchTests {
+  /// A watch that `#expect` can ask.
+  private final class Watch {
+    private var watch: SourceWatch
+    init(_ watch: SourceWatch) { self.watch = watch }
+    func notices() -> Bool { watch.notices() }
+  }
+
+  private let folder: String
+
+  init() throws {
+    folder = NSTemporaryDirectory() + "SourceWatchTests-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(
+      atPath: folder + "/Sources/.build", withIntermediateDirectories: true)
+    try write("let a = 1", "Sources/A.swift")
+  }
+
+  private func write(_ text: String, _ name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+  }
+
+  private func watch(and others: [String] = []) -> Watch {
+    let module = SourceModule(
+      name: "A", kind: .library, files: ["\(folder)/Sources/A.swift"], folder: folder + "/Sources")
+    return Watch(
+      SourceWatch(
+        SourceSet(name: "A", root: folder, modules: [module], ownModules: ["A"]), and: others))
+  }
+
+  @Test func `changed, added and removed files are noticed once each`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let watch = watch(and: ["\(folder)/show.swift"])
+    #expect(!watch.notices())
+
+    try write("let a = 22", "Sources/A.swift")
+    #expect(watch.notices())
+    #expect(!watch.notices())
+    try write("let b = 1", "Sources/B.swift")
+    #expect(watch.notices())
+    try write("{}", "Sources/Main.storyboard")
+    #expect(watch.notices())
+    try FileManager.default.removeItem(atPath: folder + "/Sources/B.swift")
+    #expect(watch.notices())
+    try write("// swift-tools-version: 6.0", "Package.swift")
+    #expect(watch.notices())
+    try write("func show() {}", "show.swift")
+    #expect(watch.notices())
+  }
+
+  @Test func `build products and other folders are not watched`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let watch = watch()
+    try write("x", "Sources/.build/object")
+    try write("x", "README")
+    #expect(!watch.notices())
+  }
+
+  @Test func `a folder that has gone is a change`() throws {
+    let watch = watch()
+    try FileManager.default.removeItem(atPath: folder)
+    #expect(watch.notices())
+    #expect(!watch.notices())
+  }
+}
