@@ -61,11 +61,35 @@ struct PageProtocolTests {
       }
     }
 
+    // A second page goes on with the first one's state, which includes a shown moment.
+    func last(_ kind: String, _ member: String) -> Int? {
+      client.said(kind).last?[member] as? Int
+    }
+    try web.tick(client) { last("ended", "recording") == last("recording", "id") }
+    let recording = try #require(last("recording", "id"))
+    client.say(#"{"do":"show","recording":\#(recording),"t":0}"#)
+    client.say(#"{"do":"stats"}"#)
+    try web.tick(client) { client.said("stats").count == 2 }
+    server.tell(.failed([.init(file: "a", line: 1, column: 1, text: "b")]))
+    let file = NSTemporaryDirectory() + UUID().uuidString
+    defer { unlink(file) }
+    server.tell(.built(states: file))
+    try web.tick(client) { !client.said("replaced").isEmpty }
+    let next = try PageServer(
+      [.shaded, .card], device: .small, port: 0, states: try SessionState.read(file))
+    let other = try #require(next.web)
+    let again = try WebClient(port: other.port)
+    again.converse()
+    again.say(#"{"do":"hello","scale":1,"resume":"page-1"}"#)
+    try other.tick(again) { !again.said("shown").isEmpty }
+    let shown = try #require(again.said("shown").first)
+    #expect(shown.keys.sorted() == ["is", "recording", "t"])
+
     let kinds = Set(
       client.texts.compactMap { text in
         text.firstMatch(of: /^\{"is":"(\w+)"/).map { String($0.1) }
       })
-    #expect(kinds.sorted() == rows.flatMap(\.names).sorted())
+    #expect((kinds.union(["shown"])).sorted() == rows.flatMap(\.names).sorted())
     for kind in kinds {
       let row = try #require(rows.first { $0.names == [kind] }?.row)
       for message in client.said(kind) {

@@ -113,7 +113,13 @@ package enum CommandName: String, CaseIterable, Sendable {
         + "\nwrites them to DIR/NAME-fuzz/. Exit code 0: nothing wrong; 1: faults."
     case .gallery: GalleryOptions.discussion
     case .serve:
-      "Prints the page's address and serves it until it is interrupted. NAME is shown first."
+      """
+      Prints the page's address and serves it until it is interrupted. NAME is shown first.
+
+      With PATH, the code is built again whenever a file of it is saved. Open pages then go on with
+      the new build: same settings, same input, same moment. If the code does not compile, they show
+      the errors, and the last good build keeps running.
+      """
         + "\nEach connected page has its own device. Other machines can connect only if --host names"
         + "\nan address of this machine that they can reach."
     case .help:
