@@ -12,8 +12,8 @@ struct ServedApp {
   private let states: String
   private var isEndTold = false
 
-  /// The number of seconds that an app has to pass its pages on.
-  private static let patience = 3.0
+  /// The number of seconds that an app has to write down what its pages show.
+  private static let shutdownTimeout = 3.0
 
   init(_ program: String, _ options: SourceOptions) throws {
     try self.init(
@@ -35,7 +35,8 @@ struct ServedApp {
     (process.standardInput, process.standardOutput) = (input, written)
     do { try process.run() } catch {
       throw UsageError(
-        place: "matchcut serve", found: "'\(program)' cannot be run (\(error.localizedDescription))",
+        place: "matchcut serve",
+        found: "'\(program)' cannot be run (\(error.localizedDescription))",
         expected: "", remedy: "build it again")
     }
   }
@@ -96,7 +97,7 @@ struct ServedApp {
     let wasRunning = process.isRunning
     unlink(states)
     tell(.built(states: states))
-    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    let deadline = Date(timeIntervalSinceNow: Self.shutdownTimeout)
     while process.isRunning, Date() < deadline { usleep(10_000) }
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()

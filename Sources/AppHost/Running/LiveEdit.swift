@@ -90,8 +90,8 @@ private final class CompilerLog {
     var problems: [BuildNews.Problem] = []
     for match in plain.matches(of: #/(?m)^(\S.*?):(\d+):(\d+): error: (.*)$/#) {
       let problem = BuildNews.Problem(
-        file: String(match.1).relative(to: folder), line: Int(match.2) ?? 0, column: Int(match.3) ?? 0,
-        text: String(match.4))
+        file: String(match.1).relative(to: folder), line: Int(match.2) ?? 0,
+        column: Int(match.3) ?? 0, text: String(match.4))
       if !problems.contains(problem) { problems.append(problem) }
     }
     guard problems.isEmpty else { return problems }
