@@ -9,12 +9,15 @@ import Stage
 /// all cores while other threads compress finished frames.
 package struct FilmMaker: Sendable {
   package static let filmstripName = "filmstrip.png"
+  package static let stripName = "strip.png"
   package static let traceName = "trace.txt"
 
   package var timing = FilmTiming()
   /// The film formats. The format `png` writes a folder of frames.
   package var formats: [FilmFormat] = [.apng]
   package var makesFilmstrip = true
+  /// Whether to make a small picture of a few frames side by side, without text.
+  package var makesStrip = false
   /// The number of pixels per point in the filmstrip and of the PNG frames.
   package var scale = 2.0
   /// The number of pixels per point in all other files.
@@ -55,11 +58,29 @@ package struct FilmMaker: Sendable {
       try folder.write(try PNGWriter().data(image), as: Self.filmstripName)
       summary.files.append(Self.filmstripName)
     }
+    if makesStrip {
+      try folder.write(try PNGWriter().data(strip(of: recording, compositor)), as: Self.stripName)
+      summary.files.append(Self.stripName)
+    }
     summary.frames = try writeFilms(recording, to: folder, compositor, progress)
     summary.files += formats.map(\.fileName)
     try writeTexts(recording, to: folder)
     summary.files += [Self.traceName, RecordingFile.name]
     return summary
+  }
+
+  /// The number of frames in a strip. With the frame width it makes a picture as wide as a page.
+  private static let stripCount = 6
+  /// The width of a frame in a strip, in points; a strip has one pixel per point.
+  private static let stripFrameWidth = 92.0
+
+  private func strip(of recording: Recording, _ compositor: Compositor) -> CGImage {
+    let painter = FramePainter(
+      recording, scale: 1, compositor: compositor, showsTouches: showsTouches)
+    let frames = FilmstripPicks(recording, count: Self.stripCount).indices.map {
+      painter.image(recording.frames[$0])
+    }
+    return ContactSheet.strip(frames, width: Self.stripFrameWidth, scale: 1)
   }
 
   /// Writes the files that do not need images.

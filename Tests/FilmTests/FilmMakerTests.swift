@@ -34,6 +34,16 @@ struct FilmMakerTests {
     #expect(Set(one.everything) == Set(summary.files + frames))
   }
 
+  @Test func `a strip shows six frames side by side`() throws {
+    var maker = FilmMaker()
+    (maker.makesFilmstrip, maker.makesStrip, maker.formats) = (false, true, [])
+
+    let (folder, summary) = try film(Recordings.slide(), maker)
+
+    #expect(summary.files == ["strip.png", "trace.txt", "recording.json"])
+    #expect(try size(folder.data("strip.png"))[0] == 6 * 92 + 5 * 8 + 2 * 8)
+  }
+
   @Test func `frames are counted at the requested rate`() throws {
     let recording = Recordings.blank([Double?](repeating: nil, count: 31))
     var maker = FilmMaker()

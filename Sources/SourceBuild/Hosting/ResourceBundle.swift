@@ -43,25 +43,43 @@ package struct ResourceBundle {
     for module in modules where !module.resources.isEmpty {
       let bundle = module.hasBundle ? "\(folder.path)/\(Self.name(of: module))" : folder.path
       for resource in module.resources {
-        try copy(resource.path, to: "\(bundle)/\(resource.name)")
+        try copy(resource.path, to: "\(bundle)/\(resource.name)", of: module.name)
       }
     }
   }
 
-  private static func copy(_ source: String, to target: String) throws(BuildError) {
-    let mark = FileStamp(source)
+  /// The text of an Interface Builder file with `module` in place of the module of each class that
+  /// is marked "Inherit Module From Target". Interface Builder's compiler replaces it, too, so the
+  /// name in the file may be that of a target that has been renamed since.
+  package static func inheriting(_ module: String, in text: String) -> String {
+    text.replacing(
+      #/customModule="[^"]*"(\s+customModuleProvider="target")/#,
+      with: { "customModule=\"\(module)\"\($0.1)" })
+  }
+
+  private static let interfaceBuilderFiles = [".storyboard", ".xib"]
+
+  private static func copy(
+    _ source: String, to target: String, of module: String
+  ) throws(BuildError) {
+    let isInterface = interfaceBuilderFiles.contains { source.hasSuffix($0) }
+    let mark = FileStamp(source).text + (isInterface ? " \(module)" : "")
     let kept = target.folderPath + "/." + target.lastComponent + ".stamp"
-    let isKnown = FileManager.default.contents(atPath: kept) == Data(mark.text.utf8)
+    let isKnown = FileManager.default.contents(atPath: kept) == Data(mark.utf8)
     if FileKind(source) == .file, isKnown, FileKind(target) == .file { return }
     try Disk.makeFolder(target.folderPath)
     try? FileManager.default.removeItem(atPath: target)
     do {
-      try FileManager.default.copyItem(atPath: source, toPath: target)
+      if isInterface, let text = try? String(contentsOfFile: source, encoding: .utf8) {
+        try Data(inheriting(module, in: text).utf8).write(to: URL(fileURLWithPath: target))
+      } else {
+        try FileManager.default.copyItem(atPath: source, toPath: target)
+      }
     } catch {
       throw errno == ENOSPC
         ? .diskFull(path: target)
         : .unwritable(path: target, reason: error.localizedDescription)
     }
-    try Disk.write(mark.text, to: kept)
+    try Disk.write(mark, to: kept)
   }
 }

@@ -243,6 +243,7 @@ open class UIViewController: UIResponder {
   /// Informs a child that its appearance is about to change. Containers call this method instead of
   /// the four appearance methods.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    record.reopen(isAppearing: isAppearing)
     move(isAppearing ? .willAppear : .willDisappear, animated: animated)
   }
 

@@ -130,6 +130,47 @@ struct UICollisionBehaviorTests {
     }
   }
 
+  /// A plate that hangs on a pin near one corner and falls against a boundary of one point near
+  /// another, as a menu that swings open (`isOpening`) or shut.
+  @Test(arguments: [true, false])
+  func `a pinned plate that a push holds against a boundary comes to rest`(isOpening: Bool) {
+    let rig = DynamicsRig()
+    let log = PauseLog()
+    let (width, height, pin) = (393.0, 852.0, 56.5)
+    let plate = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    rig.run { animator in
+      rig.page.frame.size = CGSize(width: width, height: height)
+      rig.page.addSubview(plate)
+      if isOpening {
+        plate.transform = CGAffineTransform(rotationAngle: -.pi / 2)
+        plate.frame.origin = CGPoint(x: 0, y: 2 * pin - plate.frame.height)
+      }
+      animator.delegate = log
+      animator.addBehavior(
+        UIAttachmentBehavior(
+          item: plate,
+          offsetFromCenter: UIOffset(horizontal: pin - width / 2, vertical: pin - height / 2),
+          attachedToAnchor: CGPoint(x: pin, y: pin)))
+      let collision = UICollisionBehavior(items: [plate])
+      let start =
+        isOpening
+        ? CGPoint(x: -1, y: height - 1) : CGPoint(x: height - 1, y: 2 * pin - width - 1)
+      let end = isOpening ? CGPoint(x: -1, y: height) : CGPoint(x: height, y: start.y)
+      collision.addBoundary(withIdentifier: "end" as NSString, from: start, to: end)
+      animator.addBehavior(collision)
+      let material = UIDynamicItemBehavior(items: [plate])
+      (material.elasticity, material.density) = (0.6, 1.5)
+      animator.addBehavior(material)
+      let push = UIPushBehavior(items: [plate], mode: .continuous)
+      push.pushDirection = CGVector(dx: 0, dy: isOpening ? 904 : -904)
+      animator.addBehavior(push)
+    }
+
+    rig.tick(8 * 60)
+
+    #expect(log.calls.last == "pause")
+  }
+
   @Test func `a path is a boundary, from both sides`() {
     rig.run { animator in
       let box = rig.box(at: CGPoint(x: 200, y: 100))

@@ -40,7 +40,8 @@ struct ToolLintTests {
     #expect(
       result.written == """
         DIR/Page.swift:1:20: warning: 'scrollViewDidZoom(_:)' of 'Page' is never called: 'Base' \
-        conforms to 'UIScrollViewDelegate' without it, so the default is used [T35]
+        conforms to 'UIScrollViewDelegate' without it, so the default is used; only Objective-C \
+        finds it by its name [T35]
             fix: implement 'scrollViewDidZoom(_:)' in 'Base' too, and override it here
         1 warning in 2 files
 

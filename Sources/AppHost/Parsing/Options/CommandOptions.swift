@@ -159,6 +159,8 @@ package struct LintOptions: Equatable, Sendable {
 /// A film format.
 package enum FilmFormat: String, CaseIterable, Sendable {
   case filmstrip
+  /// A small picture of six frames.
+  case strip
   case apng
   case gif
   case mp4

@@ -320,6 +320,7 @@ extension FilmMaker {
     timing = FilmTiming(framesPerSecond: options.fps, slow: options.run.slow)
     formats = options.formats.compactMap { Film.FilmFormat(rawValue: $0.rawValue) }
     makesFilmstrip = options.formats.contains(.filmstrip)
+    makesStrip = options.formats.contains(.strip)
     scale = options.scale
     filmScale = options.scaleIsGiven ? options.scale : 1
   }

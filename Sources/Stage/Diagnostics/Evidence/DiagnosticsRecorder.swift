@@ -81,13 +81,24 @@ package final class DiagnosticsRecorder: EngineObserver {
     evidence.warnings.append(.init(time: now, text: warning, subject: object.map { Subject($0) }))
   }
 
+  /// Lengths that differ by less than this many points are equal except for rounding.
+  private static let sameLength = 0.001
+
   private func sawFrame(_ frame: CGRect, of layer: CALayer) {
     guard !CATransform3DIsIdentity(layer.transform), let view = layer.delegate as? UIView else {
       return
     }
+    let transform = layer.transform
+    // A frame that keeps its size only moves the center, which is right under any transform that
+    // does not translate.
+    let onlyMoves =
+      transform.m41 == 0 && transform.m42 == 0
+      && abs(frame.width - layer.frame.width) < Self.sameLength
+      && abs(frame.height - layer.frame.height) < Self.sameLength
+    guard !onlyMoves else { return }
     evidence.frameWrites.append(
       .init(
-        time: now, subject: Subject(view), transform: layer.transform, frame: frame,
+        time: now, subject: Subject(view), transform: transform, frame: frame,
         transition: running?.number))
   }
 
@@ -132,7 +143,9 @@ package final class DiagnosticsRecorder: EngineObserver {
       animating = nil
       seen.lendsIdleAnimation = party.lendsIdleAnimation
       seen.animatedAt = now
-      seen.take(party.capture, party.ownCaptures, in: party.containerView)
+      seen.take(
+        party.capture, party.ownCaptures, in: party.containerView,
+        bar: (party.owner as? UINavigationController)?.navigationBar)
       seen.animated = TreeSnapshot()
     case .lentIdle: seen.lentIdleAt = seen.lentIdleAt ?? now
     case .updated(let percent, let isHeard):
@@ -283,9 +296,10 @@ extension CALayer {
 
 extension TransitionEvidence {
   /// Records what the animator's blocks and property animators have changed. Layers are not
-  /// retained.
+  /// retained. `bar` is the navigation bar of a push or pop, which an interactive transition drives
+  /// together with the container (facts C.15).
   fileprivate func take(
-    _ capture: AnimationCapture, _ own: [AnimationCapture], in container: UIView
+    _ capture: AnimationCapture, _ own: [AnimationCapture], in container: UIView, bar: UIView?
   ) {
     blocks = capture.scopes.map { scope in
       var isSpring = false
@@ -301,9 +315,9 @@ extension TransitionEvidence {
     }
     animations = ([capture] + own).flatMap(\.animations).compactMap { animation in
       guard let layer = animation.layer else { return nil }
+      let isDriven = [container, bar].contains { $0?.layer.isAncestor(of: layer) == true }
       return Animation(
-        subject: layer.subject, key: animation.key,
-        isInContainer: container.layer.isAncestor(of: layer), isOnScreen: layer.isInTree)
+        subject: layer.subject, key: animation.key, isDriven: isDriven, isOnScreen: layer.isInTree)
     }
   }
 }

@@ -53,7 +53,9 @@ package final class TransitionEvidence {
   package struct Animation {
     package let subject: Subject
     package let key: String
-    package let isInContainer: Bool
+    /// Whether an interactive transition drives the layer: it is in the container or in the
+    /// navigation bar of a push or pop.
+    package let isDriven: Bool
     /// Whether the layer is on screen. If it is not, the animation completes immediately.
     package let isOnScreen: Bool
   }

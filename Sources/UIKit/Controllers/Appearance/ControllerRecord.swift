@@ -73,6 +73,16 @@ struct ControllerRecord {
     return true
   }
 
+  /// Lets an appearance that has ended begin again in the same direction, for
+  /// `beginAppearanceTransition(_:animated:)` (facts A.9.5).
+  mutating func reopen(isAppearing: Bool) {
+    switch (appearance, isAppearing) {
+    case (.appeared, true): appearance = .disappeared
+    case (.disappeared, false): appearance = .appeared
+    default: break
+    }
+  }
+
   /// Records that the calls of the innermost step have ended.
   mutating func endCalls() { steps.removeLast() }
 

@@ -1,8 +1,10 @@
 /// One contact of two bodies during a step. It keeps the bodies apart, with elasticity and
 /// friction.
 struct Contact {
-  /// The speed below which bodies do not bounce, in points per second (unverified).
-  private static let bounceSpeed = 10.0
+  /// The speed below which bodies do not bounce, in points per second. It is Box2D's threshold of
+  /// 1 m/s at 100 points per metre (unverified for UIKit). Below a few tens of points per second,
+  /// a force that holds an item against a boundary makes it bounce without end.
+  private static let bounceSpeed = 100.0
   /// The overlap that is permitted, and the fraction of any further overlap that one step removes.
   private static let slop = 0.01
   private static let correction = 0.3

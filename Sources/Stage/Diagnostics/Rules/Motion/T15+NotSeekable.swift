@@ -8,7 +8,7 @@ extension Rule {
         else { return [] }
         var found: [Finding] = []
         var told: [Subject] = []
-        for animation in seen.animations where !animation.isInContainer && animation.isOnScreen {
+        for animation in seen.animations where !animation.isDriven && animation.isOnScreen {
           guard !told.contains(animation.subject) else { continue }
           told.append(animation.subject)
           found.append(

@@ -26,6 +26,21 @@ import UIKit
     #expect(finding.message.contains("(0, 0, 100, 100)"))
   }
 
+  @Test func `a frame that keeps its size only moves the view, which is correct`() {
+    let rehearsal = Rehearsal()
+    rehearsal.animator.prepare = { view, _ in
+      view.alpha = 0
+      view.transform = CGAffineTransform(rotationAngle: -.pi / 2)
+      view.frame = CGRect(origin: CGPoint(x: 0, y: -300), size: view.frame.size)
+      view.transform = .identity
+      view.frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+    }
+
+    rehearsal.present()
+
+    #expect(rehearsal.found("T09").isEmpty)
+  }
+
   @Test func `setting the layer's frame counts as well`() {
     let rehearsal = Rehearsal()
     rehearsal.animator.prepare = { view, _ in

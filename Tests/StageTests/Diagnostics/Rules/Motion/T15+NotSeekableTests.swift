@@ -48,4 +48,63 @@ import UIKit
 
     #expect(rehearsal.found("T15").isEmpty)
   }
+
+  @Test func `an animation in the navigation bar of a pop is driven (facts C.15)`() {
+    let rehearsal = BarRehearsal()
+
+    rehearsal.drag()
+
+    #expect(rehearsal.stage.findings.filter { $0.rule == "T15" } == [])
+  }
+}
+
+/// A pop that a pan drives, with an animator that also animates a view in the navigation bar.
+@MainActor
+private final class BarRehearsal: NSObject, UINavigationControllerDelegate {
+  let stage = Stage()
+  private let animator = ScriptedAnimator()
+  private let hand = ScriptedHand()
+
+  override init() {
+    super.init()
+    let navigation = stage.run { UINavigationController(rootViewController: UIViewController()) }
+    stage.beginChecking()
+    stage.show(navigation)
+    stage.run {
+      navigation.pushViewController(UIViewController(), animated: false)
+      navigation.delegate = self
+      let stripe = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+      navigation.navigationBar.addSubview(stripe)
+      animator.change = { view, _ in
+        view.alpha = 1
+        stripe.backgroundColor = .red
+      }
+      hand.begin = { navigation.popViewController(animated: true) }
+      navigation.view.addGestureRecognizer(hand.pan)
+    }
+  }
+
+  func drag() {
+    stage.play(
+      TouchScript(
+        unit: .points,
+        fingers: [
+          [
+            .init(.down, t: 0, x: 200, y: 200), .init(.move, t: 0.4, x: 200, y: 700),
+            .init(.up, t: 0.5, x: 200, y: 700),
+          ]
+        ]))
+    stage.advance(by: 2)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
 }

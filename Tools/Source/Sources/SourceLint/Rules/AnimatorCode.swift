@@ -1,6 +1,8 @@
 /// The code of one animator in one file, as far as it runs in a transition.
 struct AnimatorCode {
   let file: Int
+  /// The name of the animator's type.
+  let name: String
   let tokens: ArraySlice<Token>
   /// The methods that the tokens belong to.
   let methods: [Member]
@@ -24,7 +26,7 @@ struct AnimatorCode {
       guard protocols.contains(animator) else { return [] }
       let isPure = isPure(family, in: types)
       return types.entries[index].parts.map { part in
-        code(of: part, isPure: isPure, in: sources)
+        code(of: part, named: types.entries[index].name, isPure: isPure, in: sources)
       }
     }
   }
@@ -43,7 +45,7 @@ struct AnimatorCode {
   }
 
   private static func code(
-    of part: TypeTable.Part, isPure: Bool, in sources: CheckedSources
+    of part: TypeTable.Part, named name: String, isPure: Bool, in sources: CheckedSources
   ) -> AnimatorCode {
     let declaration = part.declaration
     let text = sources.texts[part.file]
@@ -59,6 +61,6 @@ struct AnimatorCode {
       return !nested.contains { $0.contains(place) }
         && (isPure || methods.contains { $0.range.contains(place) })
     }
-    return AnimatorCode(file: part.file, tokens: tokens[...], methods: methods)
+    return AnimatorCode(file: part.file, name: name, tokens: tokens[...], methods: methods)
   }
 }

@@ -5,7 +5,39 @@ struct ContextViews {
   private static let departing: Set<String> = ["from", "UITransitionContextFromViewControllerKey"]
 
   func finding(in code: AnimatorCode, at index: Int) -> LintFinding? {
-    unwrapped(code, at: index) ?? presenterAdded(code, at: index)
+    guard !isForNavigation(code) else { return nil }
+    return unwrapped(code, at: index) ?? presenterAdded(code, at: index)
+  }
+
+  /// Whether the animator belongs to a push or pop, in which the context hands out both views.
+  private func isForNavigation(_ code: AnimatorCode) -> Bool {
+    code.tokens.indices.contains { index in
+      code.tokens[index].text == "UINavigationControllerOperation"
+        || code.tokens.reads("UINavigationController", ".", "Operation", at: index)
+    }
+  }
+
+  /// Whether the app's presentation controller removes the presenter's view, so that the context
+  /// hands out both views.
+  private var removesPresenter: Bool {
+    sources.texts.contains { text in
+      let tokens = text.tokens[...]
+      return tokens.indices.contains { index in
+        tokens[index].text == "shouldRemovePresentersView" && tokens.word(before: index) == "var"
+          && tokens[index...].prefix(8).contains { $0.text == "true" }
+      }
+    }
+  }
+
+  /// Whether the view of the presented page is asked for, which the context always hands out: the
+  /// arriving one of an animator that only presents, or the departing one of an animator that only
+  /// dismisses, as far as its name tells.
+  private func isPresented(_ key: ArraySlice<Token>, _ name: String) -> Bool {
+    let name = name.lowercased()
+    let isDeparting = key.contains { Self.departing.contains($0.text) }
+    return isDeparting
+      ? name.contains("dismiss") && !name.contains("present")
+      : name.contains("present") && !name.contains("dismiss")
   }
 
   private func unwrapped(_ code: AnimatorCode, at index: Int) -> LintFinding? {
@@ -13,9 +45,9 @@ struct ContextViews {
     guard tokens.reads("view", "(", "forKey", ":", at: index), tokens.word(before: index) == "."
     else { return nil }
     let end = tokens.bracketed(at: index + 1).upperBound
-    guard tokens.indices.contains(end), tokens[end].text == "!", tokens[end].isGlued else {
-      return nil
-    }
+    guard tokens.indices.contains(end), tokens[end].text == "!", tokens[end].isGlued,
+      !isPresented(tokens[tokens.bracketed(at: index + 1)], code.name), !removesPresenter
+    else { return nil }
     return sources.finding(
       .unwrappedView, in: code.file, at: tokens[index].range.lowerBound,
       "view(forKey:) is nil if the presenter's view stays in its place, as under a sheet or a"

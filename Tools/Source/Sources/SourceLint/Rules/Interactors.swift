@@ -3,6 +3,8 @@ struct Interactors {
   let sources: CheckedSources
 
   private static let percentDriven = "UIPercentDrivenInteractiveTransition"
+  /// The functions that limit a number, also C's.
+  private static let limits: Set<String> = ["min", "max", "fmin", "fmax", "fminf", "fmaxf"]
   private static let questions: Set<String> = [
     "interactionControllerForPresentation(using:)", "interactionControllerForDismissal(using:)",
     "navigationController(_:interactionControllerFor:)",
@@ -76,7 +78,7 @@ struct Interactors {
   private func unclamped(_ tokens: ArraySlice<Token>, in file: Int) -> LintFinding? {
     let words = Set(tokens.map(\.text))
     guard words.contains("translation"), words.contains("finish"), words.contains("cancel"),
-      words.isDisjoint(with: ["min", "max"]),
+      words.isDisjoint(with: Self.limits),
       !words.contains(where: { $0.lowercased().contains("clamp") }),
       let index = tokens.indices.first(where: { tokens.reads("update", "(", at: $0) })
     else { return nil }

@@ -35,7 +35,8 @@ struct ShadowedDefault {
       .shadowedDefault, in: file, at: member.range.lowerBound,
       "'\(name)' of '\(owner)' is never \(member.kind == .method ? "called" : "read"):"
         + " '\(settler.name)' conforms to '\(types.entries[requirer].name)' without it, so"
-        + " the default is used",
+        + " the default is used"
+        + (types.entries[requirer].isFramework ? "; only Objective-C finds it by its name" : ""),
       fix: settler.isFramework
         ? "conform to '\(types.entries[requirer].name)' in an object of its own and make that the"
           + " delegate"

@@ -9,7 +9,8 @@ struct Rewrite: Sendable {
   /// All rewrites. Insertions at the same place are in this order.
   static let all: [Rewrite] = [
     .imports, .oldNames, .conditions, .attributes, .selectors, .keyPaths, .optionalCalls,
-    .optionalProperties, .flatMaps, .optionalRequirements, .objectOverrides, .extensionOverrides,
+    .optionalProperties, .flatMaps, .convenienceInitializers, .optionalRequirements,
+    .objectOverrides, .extensionOverrides,
     .observedProperties, .classInstances, .bridging,
     .exposedTables, .applicationWindow, .dynamicMembers,
     .copiedKeys, .unavailableMethods, .runtimeUse,

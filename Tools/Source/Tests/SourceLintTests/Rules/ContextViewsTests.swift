@@ -25,6 +25,43 @@ struct ContextViewsTests {
     #expect(try linted(animator(line)).findings == [])
   }
 
+  @Test(arguments: [
+    ("Dismissal", ".from", false), ("DismissCard", ".from", false), ("DismissCard", ".to", true),
+    ("PresentCard", ".to", false), ("PresentCard", ".from", true),
+    ("PresentAndDismiss", ".to", true),
+  ])
+  func `the presented page's view is there in an animator for one direction`(
+    name: String, key: String, isFound: Bool
+  ) throws {
+    let source = animator("_ = context.view(forKey: \(key))!")
+      .replacing(/class \w+/, with: "class \(name)")
+
+    #expect(try linted(source).findings.isEmpty != isFound)
+  }
+
+  @Test func `both views are there if the presentation controller removes the presenter's view`()
+    throws
+  {
+    let controller = """
+      class Full: UIPresentationController {
+        override var shouldRemovePresentersView: Bool { return true }
+      }
+      """
+
+    #expect(
+      try linted(["A.swift": animator("_ = context.view(forKey: .to)!"), "B.swift": controller])
+        .findings == [])
+  }
+
+  @Test func `both views are there in a push or pop`() throws {
+    let operation = "let operation: UINavigationController.Operation = .push; "
+
+    #expect(try linted(animator(operation + "_ = context.view(forKey: .from)!")).findings == [])
+    #expect(
+      try linted(animator(operation + pages + "box.addSubview(a.view); box.addSubview(b.view)"))
+        .findings == [])
+  }
+
   @Test func `a view taken by force outside of an animator is not`() throws {
     #expect(try linted("func look(c: Context) { c.view(forKey: .from)!.alpha = 0 }").findings == [])
   }

@@ -66,6 +66,7 @@ struct InteractorsTests {
     "let share = min(max(pan.translation(in: pan.view).x / 300, 0), 1)",
     "let share = (pan.translation(in: pan.view).x / 300).clamped(to: 0...1)",
     "let share = progress(of: pan)",
+    "let way = fmaxf(Float(pan.translation(in: pan.view).x / 300), 0); let share = CGFloat(fminf(way, 1))",
   ])
   func `one that is limited is not`(line: String) throws {
     #expect(try linted(pan(line)).findings == [])

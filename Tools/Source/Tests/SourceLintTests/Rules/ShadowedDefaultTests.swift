@@ -12,7 +12,8 @@ struct ShadowedDefaultTests {
       report.standing.map(\.description) == [
         """
         A.swift:3:3: warning: 'scrollViewDidScroll(_:)' of 'Page' is never called: 'Base' conforms \
-        to 'UIScrollViewDelegate' without it, so the default is used [T35]
+        to 'UIScrollViewDelegate' without it, so the default is used; only Objective-C finds it by \
+        its name [T35]
             fix: implement 'scrollViewDidScroll(_:)' in 'Base' too, and override it here
         """
       ])
@@ -32,7 +33,8 @@ struct ShadowedDefaultTests {
       report.standing.map(\.message) == [
         """
         'wantsInteractiveStart' of 'Pull' is never read: 'Base' conforms to \
-        'UIViewControllerInteractiveTransitioning' without it, so the default is used
+        'UIViewControllerInteractiveTransitioning' without it, so the default is used; only \
+        Objective-C finds it by its name
         """
       ])
     #expect(

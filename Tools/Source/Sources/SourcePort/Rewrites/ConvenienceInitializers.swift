@@ -1,0 +1,55 @@
+import SwiftSource
+import SwiftSyntax
+
+extension Rewrite {
+  /// `extension UILabel { convenience init(_ text: String) { self.init(); self.text = text } }`: the
+  /// statements after `self.init(…)` are put into a closure.
+  ///
+  /// In an initialiser of a class, Swift writes the class's stored properties directly, without their
+  /// observers. On iOS the properties of Apple's classes are not Swift's, so their setters are
+  /// called. In a closure the setters are called here, too.
+  static let convenienceInitializers = Rewrite(name: "convenience initializers") { module in
+    var changes = Changes()
+    for type in module.allTypes where type.kind == .foreign {
+      for member in type.members
+      where member.kind == .initializer && member.modifiers.contains("convenience")
+        && !module.isContext(member)
+      {
+        guard let body = member.declaration.as(InitializerDeclSyntax.self)?.body,
+          let delegation = body.statements.first(where: { isDelegation($0) })
+        else { continue }
+        let rest = body.statements.drop { $0.id != delegation.id }.dropFirst()
+        guard rest.contains(where: assigns), !rest.contains(where: leaves) else { continue }
+        let number = module.file(of: member)
+        let separator = delegation.semicolon == nil ? ";" : ""
+        changes.edit(number, Edit(at: delegation.end, separator + " ({ () -> Void in"))
+        changes.edit(number, Edit(at: rest.last?.end ?? delegation.end, " })()"))
+        changes.rewrote(
+          number, at: member.offset, "convenience init", "({ () -> Void in … })()")
+      }
+    }
+    return changes
+  }
+
+  /// Whether it is `self.init(…)`.
+  private static func isDelegation(_ item: CodeBlockItemSyntax) -> Bool {
+    guard let call = item.item.as(FunctionCallExprSyntax.self),
+      let callee = call.calledExpression.as(MemberAccessExprSyntax.self)
+    else { return false }
+    return callee.declName.baseName.text == "init"
+      && callee.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+  }
+
+  private static func assigns(_ item: CodeBlockItemSyntax) -> Bool {
+    item.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .equal }
+  }
+
+  /// Whether the statement may leave the initialiser or suspend it, which a closure cannot do for
+  /// it. Closures inside the statement count as well, because they are rare here.
+  private static func leaves(_ item: CodeBlockItemSyntax) -> Bool {
+    item.tokens(viewMode: .sourceAccurate).contains {
+      [.keyword(.return), .keyword(.throw), .keyword(.try), .keyword(.await)]
+        .contains($0.tokenKind)
+    }
+  }
+}
