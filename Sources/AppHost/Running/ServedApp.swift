@@ -102,8 +102,10 @@ struct ServedApp {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     var app = try ServedApp(program, words, path: path, states: states, goingOn: wasRunning)
-    // The address is the one that has been printed already.
+    // The address is the one that has been printed already. The app reads the file before it tells
+    // its address.
     _ = app.waitForURL()
+    unlink(states)
     return app
   }
 }

@@ -92,13 +92,3 @@ extension Tool {
     return text + "for \(sdk.compiler), \(sdk.target)\n"
   }
 }
-
-extension UsageError {
-  init(_ error: BuildError, of command: CommandName) {
-    let sentence = error.sentence
-    let name = "matchcut \(command.rawValue)"
-    self.init(
-      place: sentence.place.isEmpty ? name : "\(name): \(sentence.place)", found: sentence.found,
-      expected: sentence.expected, remedy: sentence.remedy)
-  }
-}

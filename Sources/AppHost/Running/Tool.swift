@@ -1,43 +1,5 @@
 import Stage
 
-/// The exit code of the process.
-package enum ExitCode: Int32, Sendable {
-  case done = 0
-  /// `check`, `lint`, `diff` or `fuzz` found something, or a run failed.
-  case findings = 1
-  /// The request is invalid because of a name, a number, a file or a folder.
-  case notServed = 2
-  /// The reader of standard output closed it, as `head` does. A shell uses this code for SIGPIPE.
-  case closedPipe = 141
-}
-
-/// Thrown if the reader of standard output has closed it. No message is printed.
-package struct ClosedPipe: Error {
-  package init() {}
-}
-
-/// The output streams: results, messages and progress.
-package struct Output {
-  /// Writes results to standard output without changing them. Throws an error if it is closed or
-  /// full.
-  package var write: (String) throws -> Void
-  /// Writes findings and errors to standard error, one per line.
-  package var report: (String) -> Void
-  /// Shows progress. By default, nothing is shown.
-  package var progress: ProgressLine
-
-  package init(
-    write: @escaping (String) throws -> Void, report: @escaping (String) -> Void,
-    progress: ProgressLine = ProgressLine(isTerminal: false, write: { _ in })
-  ) {
-    self.write = write
-    // Messages are made printable, because names and files from the user may contain control
-    // characters.
-    self.report = { report($0.printable) }
-    self.progress = progress
-  }
-}
-
 /// Executes commands that the parser has validated.
 ///
 /// A `UsageError`, for example because a folder cannot be written, ends the tool with code 2. After
