@@ -20,6 +20,24 @@ struct LayoutPassTests {
     #expect(stage.warnings.isEmpty)
   }
 
+  @Test func `another anchor point moves a view that constraints place (facts A.10.6)`() {
+    let sheet = Sheet()
+    let hand = sheet.view()
+    sheet.stage.run { hand.layer.anchorPoint = CGPoint(x: 0.5, y: 1) }
+
+    sheet.hold {
+      [
+        hand.centerXAnchor.constraint(equalTo: sheet.board.centerXAnchor),
+        hand.centerYAnchor.constraint(equalTo: sheet.board.centerYAnchor),
+        hand.widthAnchor.constraint(equalToConstant: 40),
+        hand.heightAnchor.constraint(equalToConstant: 80),
+      ]
+    }
+
+    #expect(hand.center == CGPoint(x: 150, y: 100))
+    #expect(hand.frame == CGRect(x: 130, y: 20, width: 40, height: 80))
+  }
+
   @Test func `a constant changed in a layout takes effect in the same tick`() {
     let stage = Stage(device: .phone)
     let page = Pinned()

@@ -113,14 +113,17 @@ final class LayoutEngine {
     if scrolling.contentSize != size { scrolling.contentSize = size }
   }
 
-  /// Sets bounds and centre, so that a transform of the view is preserved.
+  /// Sets bounds and centre, so that a transform of the view is preserved. The centre is the middle
+  /// of the frame also if the layer has another anchor point, which then moves the view (facts
+  /// A.10.6).
   private func place(_ view: UIView) {
     guard let item = system.knownItem(view) else { return }
     let frame = Pixels(view).frame(system.frame(of: item))
-    let anchor = view.layer.anchorPoint
     // A scroll view scales its zoomed view about the view's origin.
     let scrolling = view.superview as? any ContentScrolling
-    let scale = scrolling.flatMap { $0.zooms(view) ? $0.zoomScale : nil } ?? 1
+    let zoom = scrolling.flatMap { $0.zooms(view) ? $0.zoomScale : nil }
+    let scale = zoom ?? 1
+    let anchor = zoom == nil ? CGPoint(x: 0.5, y: 0.5) : view.layer.anchorPoint
     let center = CGPoint(
       x: frame.minX + anchor.x * frame.width * scale,
       y: frame.minY + anchor.y * frame.height * scale)
