@@ -11,13 +11,23 @@ package struct AppearanceOracle: Oracle {
     }
   }
 
+  /// Whether the call may be that of an app's container, which may begin an appearance again after
+  /// it has ended (facts A.9.5).
+  private static func isByHand(_ call: AppearanceCall, in state: AppearanceState) -> Bool {
+    guard let parent = call.who.controller?.parent, !(parent is UINavigationController),
+      !(parent is UITabBarController)
+    else { return false }
+    return (state, call.move) == (.appeared, .willAppear)
+      || (state, call.move) == (.disappeared, .willDisappear)
+  }
+
   /// Finds callbacks that are not legal after the previous callback of the same controller.
   private static func leaps(_ calls: [AppearanceCall]) -> [Fault] {
     var states: [Subject: AppearanceState] = [:]
     return calls.compactMap { call in
       let state = states[call.who]
       states[call.who] = call.move.result
-      guard let state, state.after(call.move) == nil else { return nil }
+      guard let state, state.after(call.move) == nil, !isByHand(call, in: state) else { return nil }
       return Fault(
         "appearance", "\(call.who.name) got \(call.move.name) while it was \(state)")
     }
