@@ -233,7 +233,11 @@ extension RunEvidence {
       done.append(entry.subject)
       let first = (opening ?? seen).state(of: entry.subject)
       compare(first, Trait.inner, in: rested) { trait, now in
-        runs.contains { run in
+        // A thumbnail that was pressed when it was tapped is shrunk only until the page is back.
+        if isDone, trait == .transform, CATransform3DIsIdentity(now.values.transform) {
+          return false
+        }
+        return runs.contains { run in
           guard let left = run.animated?[entry.subject] else { return false }
           return trait.isSame(left, now)
         }

@@ -82,6 +82,23 @@ struct ResidueTests {
     #expect(curtain.findings("T07").map(\.property) == (isShown ? [] : ["isHidden"]))
   }
 
+  @Test func `a thumbnail that is pressed at the start may be upright afterwards`() throws {
+    let curtain = Curtain()
+    curtain.crew.style = .custom
+    let thumbnail = curtain.stage.run { UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+    curtain.stage.run {
+      thumbnail.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+      curtain.front.view.addSubview(thumbnail)
+    }
+    curtain.stage.tick()
+    curtain.crew.before = { if !isPresenting($0) { thumbnail.transform = .identity } }
+
+    try curtain.present()
+    try curtain.dismiss()
+
+    #expect(curtain.findings("T07") == [])
+  }
+
   @Test func `changes left on the presenter by a refused presentation are found`() throws {
     let curtain = Curtain()
     curtain.crew.animates = { context in
