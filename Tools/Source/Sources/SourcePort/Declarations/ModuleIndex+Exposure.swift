@@ -19,7 +19,16 @@ extension ModuleIndex {
     guard !member.isPrivate, container.modifiers.isDisjoint(with: ["private", "fileprivate"]) else {
       return false
     }
-    return hasExposedMembers(type)
+    return hasExposedMembers(type) || isKeyed(member, of: type)
+  }
+
+  /// Whether the member is a property of a model object that is filled from a dictionary.
+  ///
+  /// Swift 3 made the members of NSObject's subclasses visible to Objective-C, and a source that
+  /// still calls `setValuesForKeys(_:)` on a class without `@objc` relies on it.
+  private func isKeyed(_ member: Member, of type: TypeEntry) -> Bool {
+    setsValuesForKeys && member.kind == .property && type.kind == .class
+      && type.inherited.first == "NSObject"
   }
 
   /// Whether the class or a superclass has `@objcMembers`.

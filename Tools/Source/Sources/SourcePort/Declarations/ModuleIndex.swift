@@ -15,6 +15,9 @@ struct ModuleIndex: Sendable {
   /// The optional requirements by name, each with the path of its protocol.
   private(set) var optionalRequirements: [String: [(member: Member, type: String)]] = [:]
 
+  /// Whether the module sets the values of a dictionary by their keys.
+  private(set) var setsValuesForKeys = false
+
   init(name: String, files sources: [(file: SourceFile, isContext: Bool)]) {
     self.name = name
     func read(_ number: Int, _ firstContainer: Int, _ ownNames: Set<String>) -> SourceReader {
@@ -38,6 +41,11 @@ struct ModuleIndex: Sendable {
       for type in reader.types { merge(type) }
       if !source.isContext {
         variables.merge(reader.file.variables) { $0 + $1 }
+        setsValuesForKeys =
+          setsValuesForKeys
+          || reader.file.memberAccesses.contains {
+            $0.node.declName.baseName.text == "setValuesForKeys"
+          }
       }
     }
     for type in allTypes where type.kind == .protocol {

@@ -93,4 +93,15 @@ import Testing
         #"Lid: c.method("a", { (t: Lid) in t.a() })"#, "A (no module): ", "Root: ",
       ])
   }
+
+  /// Swift 3's models: their properties are visible without an attribute.
+  @Test(arguments: [true, false])
+  func `properties of models are in the table if values are set by a dictionary`(isSet: Bool) {
+    let model = "class Card: NSObject { var name: String?; private var secret = 1; func turn() {} }"
+    let use = isSet ? "func read(_ d: [String: Any]) { Card().setValuesForKeys(d) }" : ""
+
+    let ported = Ported(model + "\n" + use)
+
+    #expect(ported.tables == ["Card: " + (isSet ? #"c.property("name", \Card.name)"# : "")])
+  }
 }
