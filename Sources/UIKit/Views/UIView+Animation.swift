@@ -40,6 +40,8 @@ extension UIView {
   /// The named curves of blocks and transitions.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
+    /// The curve in the keyboard's notifications. It has a raw value, but no name, on iOS.
+    case _keyboard = 7
 
     package var function: CAMediaTimingFunction {
       switch self {
@@ -47,6 +49,8 @@ extension UIView {
       case .easeIn: CAMediaTimingFunction(name: .easeIn)
       case .easeOut: CAMediaTimingFunction(name: .easeOut)
       case .linear: CAMediaTimingFunction(name: .linear)
+      // Keyframes have no spring. They use the nearest curve (facts L.2.3).
+      case ._keyboard: CAMediaTimingFunction(controlPoints: 0.38, 0.7, 0.125, 1)
       }
     }
   }
@@ -72,10 +76,12 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let function = options.curve.function
+    let curve = options.curve
+    // The keyboard's curve is a spring with its own duration (facts L.2.3).
+    let isKeyboards = curve == ._keyboard && duration > 0
     run(
-      duration, delay, .curve(function), options: options, changes: animations,
-      completion: completion)
+      isKeyboards ? CriticalSpring.keyboard.duration : duration, delay, curve.pace,
+      options: options, changes: animations, completion: completion)
   }
 
   /// Animates changes with a spring that settles in about `duration` seconds.
@@ -252,8 +258,17 @@ extension UIView.KeyframeAnimationOptions {
 }
 
 extension UIView.AnimationOptions {
-  /// The curve, which is stored in bits 16 and 17.
+  /// The curve, which is stored in bits 16 to 19.
   package var curve: UIView.AnimationCurve {
-    UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut
+    UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 15))
+      ?? UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut
+  }
+}
+
+extension UIView.AnimationCurve {
+  /// The timing of a block with this curve.
+  @MainActor
+  var pace: AnimationScope.Pace {
+    self == ._keyboard ? CriticalSpring.keyboard.pace(velocity: 0) : .curve(function)
   }
 }

@@ -2,8 +2,7 @@ extension UIViewPropertyAnimator {
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
-    self.init(
-      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    self.init(duration: duration, timingParameters: curve.timingParameters)
     if let animations { addAnimations(animations) }
   }
 
@@ -45,5 +44,17 @@ extension UIViewPropertyAnimator {
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator
+  }
+}
+
+extension UIView.AnimationCurve {
+  /// The timing of an animator with this curve. The keyboard's curve is a spring, which determines
+  /// the duration itself (facts L.2.3).
+  fileprivate var timingParameters: any UITimingCurveProvider {
+    guard self == ._keyboard else { return UICubicTimingParameters(animationCurve: self) }
+    let frequency = CriticalSpring.keyboard.frequency
+    return UISpringTimingParameters(
+      mass: 1, stiffness: CGFloat(frequency * frequency), damping: CGFloat(2 * frequency),
+      initialVelocity: .zero)
   }
 }

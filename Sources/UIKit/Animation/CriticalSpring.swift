@@ -1,5 +1,9 @@
-/// The critically damped spring of the system's card and sheet animations (facts D.18, H.3.9).
+/// The critically damped spring of the system's card, sheet and keyboard animations (facts D.18,
+/// H.3.9, L.2.3).
 package struct CriticalSpring: Sendable {
+  /// The spring of the keyboard, and of every animation with the keyboard's curve.
+  package static let keyboard = CriticalSpring(frequency: (1000.0 / 3).squareRoot())
+
   /// The natural frequency, in radians per second.
   package let frequency: Double
 
