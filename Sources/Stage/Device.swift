@@ -13,12 +13,20 @@ public struct Device: Hashable, Sendable {
   public let safeArea, landscapeSafeArea: UIEdgeInsets
   /// The height of the status bar in points; 0 on a device without a status bar.
   public let statusBarHeight: Double
+  /// The heights of the keyboard in points, in portrait and in landscape. They include the bottom
+  /// safe area.
+  public let keyboardHeight, landscapeKeyboardHeight: Double
 
+  /// Creates a device. If a height of the keyboard is nil, it is that of a similar device.
   public init(
     id: String, title: String, size: CGSize, scale: Double, idiom: UIUserInterfaceIdiom = .phone,
     safeArea: UIEdgeInsets = .zero, landscapeSafeArea: UIEdgeInsets = .zero,
-    statusBarHeight: Double = 0
+    statusBarHeight: Double = 0, keyboardHeight: Double? = nil,
+    landscapeKeyboardHeight: Double? = nil
   ) {
+    let similar = Self.keyboardHeights(idiom, hasHomeButton: safeArea.bottom == 0)
+    self.keyboardHeight = keyboardHeight ?? similar.portrait
+    self.landscapeKeyboardHeight = landscapeKeyboardHeight ?? similar.landscape
     (self.id, self.title, self.size, self.scale) = (id, title, size, scale)
     (self.idiom, self.safeArea, self.landscapeSafeArea) = (idiom, safeArea, landscapeSafeArea)
     self.statusBarHeight = statusBarHeight
@@ -31,9 +39,21 @@ public struct Device: Hashable, Sendable {
     traits.portraitSafeArea = safeArea
     traits.landscapeSafeArea = landscapeSafeArea
     traits.statusBarHeight = statusBarHeight
+    traits.portraitKeyboardHeight = keyboardHeight
+    traits.landscapeKeyboardHeight = landscapeKeyboardHeight
     // This was measured only on the phone with a home button (facts, A.10.1).
     traits.statusBarMakesSafeArea = safeArea.bottom == 0 && safeArea.top == statusBarHeight
     return traits
+  }
+
+  /// The heights of keyboards (facts L.5). Those of the phones with a home button and of the pad in
+  /// portrait are measured. The others are reported for earlier versions of iOS and unverified for
+  /// iOS 26.
+  private static func keyboardHeights(
+    _ idiom: UIUserInterfaceIdiom, hasHomeButton: Bool
+  ) -> (portrait: Double, landscape: Double) {
+    if idiom == .pad { return (312, 398) }
+    return hasHomeButton ? (260, 206) : (336, 209)
   }
 
   // Portrait safe areas are measured (facts, A.10.1, iOS 26.1). Landscape safe areas are

@@ -16,6 +16,22 @@ extension Stage {
     /// other effect.
     public var era = Traits.standardEra
 
+    /// The keyboard: on screen by default, or hardware keys. It is not a trait of views.
+    public var keyboard = Keyboard.onScreen
+
+    /// The keyboard on which the user types.
+    public enum Keyboard: String, Sendable, CaseIterable {
+      /// The keyboard slides in while text is edited.
+      case onScreen
+      /// On a pad, a small keyboard floats above the app. On other devices, this is the same as
+      /// `onScreen`.
+      case floating
+      /// The device has hardware keys. Only accessory views are shown.
+      case hardware
+
+      fileprivate var kind: KeyboardKind { KeyboardKind(rawValue: rawValue) ?? .onScreen }
+    }
+
     /// The current iOS version.
     package static let standardEra = DeviceTraits().era
 
@@ -34,6 +50,7 @@ extension Stage {
         traits.preferredContentSizeCategory = device.category
         traits.isReduceMotionEnabled = device.reducesMotion
         traits.era = device.era
+        traits.keyboard = Traits.Keyboard(rawValue: device.keyboard.rawValue) ?? .onScreen
         return traits
       }
     }
@@ -45,7 +62,9 @@ extension Stage {
           $0.category = newValue.preferredContentSizeCategory
           $0.reducesMotion = newValue.isReduceMotionEnabled
           $0.era = newValue.era
+          $0.keyboard = newValue.keyboard.kind
         }
+        UIKit.Keyboard.current.update()
       }
     }
   }

@@ -61,6 +61,7 @@ public final class Stage {
       world.service(ActionRegistry.self).add(storyboards.selectors)
       _ = UIApplication.shared
       _ = FrameLoop.current
+      Keyboard.current.face = .drawn
       return UIWindow(frame: UIScreen.main.bounds)
     }
     world.tick = { [weak self] in self?.tick() }

@@ -31,6 +31,8 @@ package final class FrameLoop: WorldService {
     world.service(StatusBarTaps.self).onTap = { UIScrollView.scrollToTop() }
     ViewConstraintsMaker.current.make = { _ = $0.ensuredLayoutPart }
     NibReading.current.objects = UINib.objects
+    Keyboard.current.isCovered = { $0.isBelowPresentation }
+    Keyboard.install { _ = KeyDelivery.press($0, []) }
     ViewArchive.install()
     world.transactions.publish = { [weak self] in self?.publish() }
   }

@@ -1,5 +1,5 @@
-// The virtual device has a hardware keyboard only. It shows no keyboard on screen and never posts
-// these notifications; an app or a test may post them itself.
+// The notifications of the keyboard. Their object is the screen; their order is described in the
+// facts, L.1.
 extension UIResponder {
   nonisolated public static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification")

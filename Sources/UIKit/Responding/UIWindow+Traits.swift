@@ -33,6 +33,6 @@ extension UIScreen {
     change(&changed)
     guard changed != device else { return }
     device = changed
-    for window in UIWindows.current.shown { window.updateTraits() }
+    for window in UIWindows.current.all { window.updateTraits() }
   }
 }

@@ -86,12 +86,16 @@ open class UIWindow: UIView {
       if !newValue { adoptTraits(UIScreen.main.device.traits(ofWindow: bounds.size)) }
       UIWindows.current.update(self)
       if !newValue { rootOwner?.joinWindow(self) }
-      guard changes else { return }
+      guard changes, !isSystemWindow else { return }
       post(newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
     }
   }
 
   open override var next: UIResponder? { windowScene ?? UIWindows.current.application }
+
+  /// Whether the window belongs to the system, as that of the keyboard does. It is in front of the
+  /// app's windows, and is not one of them.
+  var isSystemWindow: Bool { false }
 
   /// Delivers an event to the recognizers, then to the views of its touches.
   open func sendEvent(_ event: UIEvent) { event.system?.deliver(event, in: self) }
@@ -111,6 +115,10 @@ package protocol RootOwner: AnyObject {
 @MainActor
 package final class UIWindows: WorldService {
   package private(set) var shown: [UIWindow] = []
+  /// The window of the keyboard; nil while it is not on screen.
+  package private(set) var system: UIWindow?
+  /// The windows on screen from back to front, including that of the keyboard.
+  package var all: [UIWindow] { shown + (system.map { [$0] } ?? []) }
   package weak var key: UIWindow?
   /// The last responder in every responder chain.
   package weak var application: UIResponder?
@@ -119,13 +127,18 @@ package final class UIWindows: WorldService {
   package static var current: UIWindows { World.current.service() }
 
   func update(_ window: UIWindow) {
-    shown.removeAll { $0 === window }
     let root = UIScreen.main.rootLayer
+    if window.isSystemWindow {
+      system = window.isHidden ? nil : window
+      return window.isHidden
+        ? window.layer.removeFromSuperlayer() : root.addSublayer(window.layer)
+    }
+    shown.removeAll { $0 === window }
     guard !window.isHidden, window.windowScene != nil else {
       return window.layer.removeFromSuperlayer()
     }
     let index = shown.firstIndex { $0.windowLevel.rawValue > window.windowLevel.rawValue }
     shown.insert(window, at: index ?? shown.count)
-    for shownWindow in shown { root.addSublayer(shownWindow.layer) }
+    for shownWindow in all { root.addSublayer(shownWindow.layer) }
   }
 }

@@ -128,6 +128,7 @@ extension UIScrollView: ScrollDragTaker {
     case .cancelled: release(velocity: .zero, at: World.current.clock.now)
     default: break
     }
+    moveKeyboard(pan)
   }
 
   private func beginDrag() {

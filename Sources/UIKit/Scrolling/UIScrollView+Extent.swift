@@ -31,9 +31,9 @@ extension UIScrollView {
   // MARK: Insets
 
   /// The insets that are added to the content inset.
-  var insetsAdded: UIEdgeInsets { extraInset + safeAreaAdded }
+  var insetsAdded: UIEdgeInsets { extraInset + safeAreaAdded + keyboardInset }
 
-  private var safeAreaAdded: UIEdgeInsets {
+  var safeAreaAdded: UIEdgeInsets {
     guard window != nil else { return keptSafeArea }
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero

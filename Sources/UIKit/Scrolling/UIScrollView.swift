@@ -107,8 +107,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// Whether a tap on the status bar scrolls to the top; true by default. Has an effect only if no
   /// other such view is on screen.
   open var scrollsToTop = true
-  /// How a drag dismisses the keyboard; `.none` by default. The value is stored, but has no effect,
-  /// because Matchcut has no keyboard.
+  /// How a drag dismisses the keyboard; `.none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Whether touches reach the content only after 0.15 seconds; true by default.
@@ -274,6 +273,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     }
   }
   var addedInset = UIEdgeInsets.zero
+  /// The height of the part that the keyboard covers, if a controller makes room for it.
+  var keyboardOverlap: CGFloat = 0
   /// Whether the content itself uses pulls beyond its start.
   var keepsPulls: Bool { accessory != nil }
   /// The view above the content that uses pulls, such as a refresh control.

@@ -124,7 +124,7 @@ package final class TouchDelivery: WorldService {
       guard sample.phase == .up, let contact, contact.touch != nil else { continue }
       lifts.append((contact.landing, sample.point))
     }
-    let windows = UIWindows.current.shown.reversed() + changed.compactMap(\.window)
+    let windows = UIWindows.current.all.reversed() + changed.compactMap(\.window)
     var served: [UIWindow] = []
     for window in windows where changed.contains(where: { $0.window === window }) {
       guard !served.contains(where: { $0 === window }) else { continue }
@@ -184,7 +184,7 @@ package final class TouchDelivery: WorldService {
     let gate = TransitionGate.current.state
     let letsThrough = TransitionGate.current.letsTouchesThrough
     guard gate != .running || letsThrough else { return nil }
-    for window in UIWindows.current.shown.reversed() {
+    for window in UIWindows.current.all.reversed() {
       let inside = self.point(point, in: window)
       guard let view = window.hitTest(inside, with: event) else { continue }
       return (window, gate == .interactive && !letsThrough ? window : view)

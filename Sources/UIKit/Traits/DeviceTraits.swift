@@ -27,7 +27,19 @@ package struct DeviceTraits: Equatable, Sendable {
   /// when the bar is hidden.
   package var statusBarMakesSafeArea = false
 
+  /// The keyboard that the user types on.
+  package var keyboard = KeyboardKind.onScreen
+  /// The heights of the keyboard on screen in points, in portrait and in landscape. They include
+  /// the bottom safe area.
+  package var portraitKeyboardHeight: CGFloat = 336
+  package var landscapeKeyboardHeight: CGFloat = 209
+
   package init() {}
+
+  /// The height of the keyboard on a screen of `size` points.
+  package func keyboardHeight(onScreen size: CGSize) -> CGFloat {
+    size.width > size.height ? landscapeKeyboardHeight : portraitKeyboardHeight
+  }
 
   /// The safe area of a screen of `size` points, in portrait or landscape.
   package func safeArea(ofScreen size: CGSize) -> UIEdgeInsets {
@@ -50,6 +62,16 @@ package struct DeviceTraits: Equatable, Sendable {
       $0.legibilityWeight = weight
     }
   }
+}
+
+/// The keyboard of a device.
+package enum KeyboardKind: String, Sendable, CaseIterable {
+  /// The keyboard slides in while text is edited.
+  case onScreen
+  /// The keyboard floats above the app. On devices other than pads, this is the same as `onScreen`.
+  case floating
+  /// The device has hardware keys. Of the input views, only the accessory view is shown.
+  case hardware
 }
 
 /// The size classes of a window, which depend on the device and the window's size.

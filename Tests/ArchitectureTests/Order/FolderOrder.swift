@@ -25,7 +25,7 @@ struct FolderOrder {
         "Tracing", "MainQueue", "Animation", "ObjectiveC", "Geometry", "Feedback", "Traits",
         "UIScreen.swift", "Drawing", "Responding",
         "Touch",
-        "Gestures", "Views", "Layout", "Text", "Controls", "Scrolling", "Dynamics",
+        "Gestures", "Views", "Layout", "Text", "Keyboard", "Controls", "Scrolling", "Dynamics",
         "Controllers", "Transitioning", "Containers", "Storyboards", "Application",
         "Names",
       ],
@@ -34,6 +34,7 @@ struct FolderOrder {
         "a transition's session": ["Transitioning/Session", "Transitioning/Interaction"],
         "the stacks of controllers": ["Containers/Navigation", "Containers/Tabs"],
         "the sheet": ["Containers/Sheets"],
+        "the keyboard": ["Keyboard"],
         "the page view controller": ["Containers/Pages"],
         "the split view controller": ["Containers/Split"],
         "the layout engine": [

@@ -43,6 +43,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    keyboardRoom.begin(in: viewIfLoaded as? UITableView)
     guard let table = viewIfLoaded as? UITableView else { return }
     if !isLoaded {
       isLoaded = true
@@ -51,6 +52,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if clearsSelectionOnViewWillAppear { table.clearSelection(alongside: transitionCoordinator) }
   }
   private var isLoaded = false
+
+  /// Makes room for the keyboard from `viewWillAppear(_:)` to `viewDidDisappear(_:)`.
+  private let keyboardRoom = KeyboardRoom()
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keyboardRoom.end()
+  }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)

@@ -164,7 +164,10 @@ package struct SheetGeometry: Equatable, Sendable {
       0, min(wanted.height, size.height - surroundings.safeArea.top - surroundings.safeArea.bottom))
     let middle = surroundings.sourceMiddle ?? size.width / 2
     let x = max(margin, min(middle - width / 2, size.width - margin - width))
-    let y = max(surroundings.safeArea.top, (size.height - height) / 2 - Self.formLift)
+    var y = (size.height - height) / 2 - Self.formLift
+    // Unverified: the distance between the sheet and the keyboard.
+    if let top = surroundings.keyboardTop { y = min(y, top - Self.formMargin - height) }
+    y = max(surroundings.safeArea.top, y)
     return CGRect(x: x, y: y, width: width, height: height)
   }
 

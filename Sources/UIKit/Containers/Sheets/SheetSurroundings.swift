@@ -25,6 +25,10 @@ package struct SheetSurroundings: Equatable, Sendable {
   package var sourceMiddle: CGFloat?
   /// The corner radius that the app prefers; nil if it has not set one.
   package var preferredRadius: CGFloat?
+  /// The vertical position of the keyboard that covers the container's bottom; nil if there is none
+  /// or if its text is not in the sheet.
+  package var keyboardTop: CGFloat?
+
   package init(size: CGSize, safeArea: UIEdgeInsets, scale: CGFloat, layout: Layout) {
     (self.size, self.safeArea, self.scale, self.layout) = (size, safeArea, scale, layout)
   }
@@ -46,6 +50,7 @@ extension UISheetPresentationController {
       size: containerView.bounds.size, safeArea: containerView.safeAreaInsets,
       scale: traits.displayScale, layout: .edgeAttached)
     surroundings.preferredRadius = preferredCornerRadius
+    surroundings.keyboardTop = keyboardTop
     if traits.verticalSizeClass == .compact {
       surroundings.isCompactHeight = true
       surroundings.layout = prefersEdgeAttachedInCompactHeight ? .edgeAttached : .cover
@@ -58,6 +63,15 @@ extension UISheetPresentationController {
       surroundings.sourceMiddle = sourceMiddle
     }
     return surroundings
+  }
+
+  /// The top of the keyboard in the container while text in the sheet is edited.
+  private var keyboardTop: CGFloat? {
+    guard let containerView, let editing = UIResponder.first as? UIView,
+      editing.isDescendant(of: sheetView)
+    else { return nil }
+    let overlap = KeyboardArea.current.overlap(with: containerView)
+    return overlap > 0 ? containerView.bounds.height - overlap : nil
   }
 
   /// If the preferred width or height is zero, the system's value is used (unverified).

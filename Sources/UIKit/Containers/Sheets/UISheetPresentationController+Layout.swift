@@ -61,6 +61,9 @@ extension UISheetPresentationController {
   /// position.
   var restingStop: SheetTrack.Stop? {
     let track = self.track
+    // While text in the sheet is edited, the sheet has its largest height (facts L.7.2). Unverified:
+    // that the selected detent does not change, so that the sheet shrinks again.
+    if surroundings.keyboardTop != nil, let largest = track.stops.last { return largest }
     return track.index(of: selectedDetentIdentifier?.rawValue).map { track.stops[$0] }
       ?? track.lowest
   }
@@ -83,6 +86,7 @@ extension UISheetPresentationController {
     sheetView.show(restingPlace)
     sheetView.hold(presentedViewController.view)
     placed = surroundings
+    KeyboardArea.current.add(self)
     handle.host = self
     sheetView.takesDrag = { [weak self] in self?.takesDrag($0) ?? false }
     sheetView.addGestureRecognizer(handle.pan)
@@ -121,6 +125,7 @@ extension UISheetPresentationController {
   }
 
   func leavePlace() {
+    KeyboardArea.current.remove(self)
     isLeaving = false
     handling = .idle
     dimmingView.removeFromSuperview()
@@ -130,6 +135,16 @@ extension UISheetPresentationController {
   }
 
   // MARK: Changes
+
+  package func keyboardAreaWillChange() { containerView?.layoutIfNeeded() }
+
+  /// Makes room for the keyboard, in its animation. A sheet that is being dragged follows the touch.
+  package func keyboardAreaChanged() {
+    guard case .idle = handling else { return }
+    placeAgain()
+    if placed != nil { placed = surroundings }
+    containerView?.layoutIfNeeded()
+  }
 
   func detentsChanged() {
     resolved = nil

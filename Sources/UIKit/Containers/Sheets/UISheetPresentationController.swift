@@ -7,7 +7,7 @@
 /// presenter below does not change. Unverified: whether a large sheet pushes the presenter back on
 /// phones, which was not measured on iOS 26.
 @preconcurrency @MainActor
-open class UISheetPresentationController: UIPresentationController {
+open class UISheetPresentationController: UIPresentationController, KeyboardFollower {
   // MARK: Heights
 
   /// The heights at which the sheet can rest, smallest first. By default, or if the array is empty,

@@ -27,6 +27,8 @@ extension UITextField {
     sendActions(for: .editingDidEnd)
   }
 
+  package var tellsBeforeKeyboard: Bool { true }
+
   // MARK: Keys
 
   package var attributesOfNewText: [NSAttributedString.Key: Any] { defaultTextAttributes }

@@ -125,10 +125,19 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   /// Whether the user may change attributes; false by default. The value is stored, but has no
   /// effect.
   open var allowsEditingTextAttributes = false
-  /// A view that replaces the keyboard. It is stored, but has no effect, because Matchcut does not
-  /// show a keyboard.
-  open var inputView: UIView?
-  open var inputAccessoryView: UIView?
+  /// A view that replaces the keyboard; nil by default. While editing, call `reloadInputViews()` to
+  /// show a new view.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private var ownInputView: UIView?
+  /// A view above the keyboard; nil by default.
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+  private var ownAccessoryView: UIView?
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 

@@ -35,6 +35,7 @@ enum SystemGuide: String, CaseIterable {
   case readable = "UIViewReadableContentGuide"
   case content = "UIScrollView-contentLayoutGuide"
   case frame = "UIScrollView-frameLayoutGuide"
+  case keyboard = "UIKeyboardLayoutGuide"
 }
 
 /// A view with scrollable content. For constraints of its subviews, its edges are those of the

@@ -151,6 +151,14 @@ extension LayoutSystem {
     case .margins: return inset(view.layoutMargins)
     case .readable: return inset(view.readableInsets)
     case .frame: return inset(.zero)
+    case .keyboard:
+      guard let guide = guide as? UIKeyboardLayoutGuide else { return [] }
+      let frame = guide.frame(in: view)
+      let bounds = view.bounds
+      return inset(
+        UIEdgeInsets(
+          top: frame.minY - bounds.minY, left: frame.minX - bounds.minX,
+          bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX))
     case .content:
       return [follow(item.x, nil, 0, guide, "left"), follow(item.y, nil, 0, guide, "top")]
     }

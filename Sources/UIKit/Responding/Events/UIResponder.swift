@@ -11,24 +11,41 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
 
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
-  open var isFirstResponder: Bool { World.current.service(FirstResponder.self).responder === self }
+  open var isFirstResponder: Bool { FirstResponder.current.responder === self }
 
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
-    let holder = World.current.service(FirstResponder.self)
+    let holder = FirstResponder.current
     guard holder.responder !== self else { return true }
-    if let current = holder.responder, !current.resignFirstResponder() { return false }
-    holder.responder = self
-    return true
+    return holder.changing {
+      if let current = holder.responder, !current.resignFirstResponder() { return false }
+      holder.responder = self
+      return true
+    }
   }
 
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    World.current.service(FirstResponder.self).responder = nil
+    let holder = FirstResponder.current
+    holder.changing { holder.responder = nil }
     return true
+  }
+
+  // MARK: Input views
+
+  /// The view that replaces the system's keyboard while this object is first responder; nil by
+  /// default. If it is nil, the next responders are asked.
+  open var inputView: UIView? { nil }
+  /// The view above the keyboard while this object is first responder; nil by default. If it is
+  /// nil, the next responders are asked.
+  open var inputAccessoryView: UIView? { nil }
+  /// Shows the current input views, which may have changed. Does nothing if this object is not
+  /// first responder.
+  open func reloadInputViews() {
+    if isFirstResponder { FirstResponder.current.tellChange() }
   }
 
   /// Called after all of a storyboard's connections to this object have been made; does nothing by
@@ -101,7 +118,7 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   open var keyCommands: [UIKeyCommand]? { nil }
 
   /// The first responder.
-  static var first: UIResponder? { World.current.service(FirstResponder.self).responder }
+  package static var first: UIResponder? { FirstResponder.current.responder }
 
   // These methods forward the touches to the next responder by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -120,10 +137,4 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   nonisolated open override var description: String {
     MainActor.assumeIsolated { "<\(World.current.names(self))>" }
   }
-}
-
-/// Stores the first responder of a `World`.
-@MainActor
-private final class FirstResponder: WorldService {
-  weak var responder: UIResponder?
 }

@@ -119,6 +119,11 @@ extension UIView {
     guard hostWindow !== window else { return }
     let changed = subtree.filter { $0.hostWindow !== window }
     for view in changed { view.hostWindow = window }
+    if window == nil, let first = UIResponder.first as? UIView,
+      changed.contains(where: { $0 === first })
+    {
+      FirstResponder.current.leave(first)
+    }
     if window != nil {
       let proxies = AppearanceProxies.current
       for view in changed { proxies.style(view) }

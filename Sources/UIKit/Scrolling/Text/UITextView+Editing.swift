@@ -8,6 +8,8 @@ extension UITextView {
     ask("textViewShouldEndEditing") { $0.textViewShouldEndEditing(self) }
   }
 
+  package var tellsBeforeKeyboard: Bool { false }
+
   package func didBegin() {
     setNeedsLayout()
     tell("textViewDidBeginEditing") { $0.textViewDidBeginEditing(self) }

@@ -27,6 +27,9 @@ package protocol TextEditor: UIView, UIKeyInput {
   func offset(at point: CGPoint) -> Int
 
   func type(_ text: String)
+  /// Whether the delegate is told of the beginning before the keyboard moves. It is so for fields,
+  /// and the other way round for text views (facts L.1.6).
+  var tellsBeforeKeyboard: Bool { get }
 }
 
 // MARK: First responder
@@ -38,9 +41,16 @@ extension TextEditor {
   func begin(_ becomeFirst: () -> Bool) -> Bool {
     guard !isFirstResponder else { return true }
     guard window != nil, canBecomeFirstResponder, mayBegin else { return false }
-    guard isFirstResponder || becomeFirst() else { return false }
-    didBegin()
-    return true
+    guard tellsBeforeKeyboard else {
+      guard isFirstResponder || becomeFirst() else { return false }
+      didBegin()
+      return true
+    }
+    return FirstResponder.current.changing {
+      guard isFirstResponder || becomeFirst() else { return false }
+      didBegin()
+      return true
+    }
   }
 
   /// Asks the delegate whether editing may end. `resignFirst` is the implementation of the

@@ -122,6 +122,7 @@ package final class TransitionSession {
     guard move(.begin) else { return }
     host.begin(animated: isAnimated)
     UIStatusBarManager.current.transitionBegan(animated: isAnimated)
+    moveKeyboard()
     tell(.begun)
     startTime = host.containerView.layer.localTime(at: World.current.clock.now)
     if let interactor, startsInteractively {
@@ -337,6 +338,7 @@ package final class TransitionSession {
     tell(.ended)
     letGo()
     host.finished(completed: completes)
+    Keyboard.current.update()
   }
 
   /// Ends the sessions that involve `controller` because their window is removed. Does not send

@@ -139,11 +139,14 @@ package enum InterfaceRotation {
     let swaps = screen.interfaceOrientation.isPortrait != orientation.isPortrait
     let turned = swaps ? screen.bounds.size.turned : screen.bounds.size
     let before = (screen.interfaceOrientation, screen.traitCollection)
+    let keyboard = Keyboard.current
     let changeScreen = { [screen] in
       screen.interfaceOrientation = orientation
       screen.bounds.size = turned
+      keyboard.screenTurned()
     }
-    for window in UIWindows.current.shown {
+    keyboard.willTurn()
+    for window in UIWindows.current.all {
       let size = swaps ? window.bounds.size.turned : window.bounds.size
       SizeTransition(
         window: window, size: size, rotation: CGAffineTransform(rotationAngle: angle),
@@ -151,6 +154,7 @@ package enum InterfaceRotation {
       ).run()
     }
     changeScreen()
+    keyboard.didTurn(in: animated ? SizeTransition.rotationDuration : 0)
     AppOrientations.current.didRotate?(before.0, before.1)
   }
 }

@@ -191,7 +191,7 @@ final class SizeTransition {
       }
       coordinator.runAnimations()
       // The status bar may be hidden in a compact size class.
-      UIStatusBarManager.current.ask()
+      if !window.isSystemWindow { UIStatusBarManager.current.ask() }
       window.layoutIfNeeded()
     }
   }

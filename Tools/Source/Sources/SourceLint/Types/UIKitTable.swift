@@ -189,9 +189,11 @@ enum UIKitTable {
     class UIImage
     class UIImageView: UIView
     class UIImpactFeedbackGenerator: UIFeedbackGenerator
+    class UIInputView: UIView
     class UIInterpolatingMotionEffect: UIMotionEffect
     class UIKeyCommand
     protocol UIKeyInput: UITextInputTraits
+    class UIKeyboardLayoutGuide: UITrackingLayoutGuide
     class UILabel: UIView, UIContentSizeCategoryAdjusting
     class UILayoutGuide
     class UILongPressGestureRecognizer: UIGestureRecognizer
@@ -450,6 +452,7 @@ enum UIKitTable {
     class UIToolbar: UIView
     class UITouch
       window
+    class UITrackingLayoutGuide: UILayoutGuide
     protocol UITraitChangeObservable
     protocol UITraitChangeRegistration
     class UITraitCollection

@@ -1,0 +1,42 @@
+// A scroll view moves the keyboard under a touch.
+extension Keyboard {
+  /// Moves the keyboard so that it is below a touch at `y`, in the screen's coordinate system. Does
+  /// nothing until the touch reaches the keyboard (facts L.6.2).
+  ///
+  /// No notification is posted (facts L.6.3). The layout follows without animation.
+  package func drag(to y: CGFloat, withAccessory: Bool) {
+    guard state == .shown || state == .dragged else { return }
+    let padding = KeyboardArea.current.dismissPadding
+    let depth = max(0, y - frame.minY + padding)
+    guard depth > 0 || state == .dragged else { return }
+    dragged(by: min(depth, reach(withAccessory: withAccessory)))
+  }
+
+  /// Lets the keyboard go: it is dismissed, or it returns. `velocity` is that of the touch, in
+  /// points per second downwards.
+  package func release(velocity: CGFloat) {
+    guard state == .dragged else { return }
+    let share = frame.height > 0 ? shift / frame.height : 0
+    let leaves =
+      abs(velocity) >= KeyboardDefaults.releaseSpeed
+      ? velocity > 0 : share >= KeyboardDefaults.releaseShare
+    if shift == 0 { return rest() }
+    guard leaves else { return comeBack() }
+    beginLeaving()
+    UIResponder.first?.resignFirstResponder()
+    // The first responder may have refused to resign.
+    if state == .dragged { comeBack() }
+  }
+
+  /// Lets a keyboard return whose touch was cancelled.
+  package func cancelDrag() {
+    guard state == .dragged else { return }
+    shift == 0 ? rest() : comeBack()
+  }
+
+  /// How far a touch can move the keyboard. An accessory view that the owner keeps stays on screen
+  /// unless it is dragged as well (unverified).
+  private func reach(withAccessory: Bool) -> CGFloat {
+    withAccessory || !keepsAccessory ? frame.height : frame.height - accessoryHeight
+  }
+}

@@ -1,0 +1,74 @@
+/// The views that the first responder wants below its content.
+@MainActor
+struct KeyboardInputs {
+  enum Main {
+    case system
+    case custom(UIView)
+  }
+
+  /// The keyboard or the view that replaces it; nil if only an accessory view is shown.
+  let main: Main?
+  let accessory: UIView?
+  /// The responder whose accessory view it is.
+  let accessoryOwner: UIResponder?
+  let responder: UIResponder
+
+  /// Finds the input views along the responder chain, as `UIResponder.h` says (facts L.3.1).
+  ///
+  /// Nil if the responder is not in a window, or wants neither a keyboard nor an accessory view.
+  init?(of responder: UIResponder?) {
+    guard let responder else { return nil }
+    let chain = Self.chain(from: responder)
+    guard chain.contains(where: { $0 is UIWindow }) else { return nil }
+    if let view = chain.lazy.compactMap(\.inputView).first {
+      main = .custom(view)
+    } else {
+      main = responder is any UIKeyInput ? .system : nil
+    }
+    accessoryOwner = chain.first { $0.inputAccessoryView != nil }
+    accessory = accessoryOwner?.inputAccessoryView
+    self.responder = responder
+    if main == nil, accessory == nil { return nil }
+  }
+
+  private static func chain(from start: UIResponder) -> [UIResponder] {
+    var chain: [UIResponder] = []
+    var here: UIResponder? = start
+    while let responder = here, !chain.contains(where: { $0 === responder }) {
+      chain.append(responder)
+      here = responder.next
+    }
+    return chain
+  }
+
+  var customView: UIView? {
+    if case .custom(let view) = main { return view }
+    return nil
+  }
+
+  var isSystem: Bool {
+    if case .system = main { return true }
+    return false
+  }
+
+  /// The appearance of the system's keyboard. Unless the responder chooses one, it follows the
+  /// traits of the responder (unverified).
+  var look: KeyboardStyle {
+    let screen = UIScreen.main
+    var look = KeyboardStyle()
+    let traits = responder as? any UITextInputTraits
+    look.type = traits?.keyboardType ?? .default
+    look.returnKey = traits?.returnKeyType ?? .default
+    look.isPad = screen.device.idiom == .pad
+    let style = (responder as? any UITraitEnvironment)?.traitCollection.userInterfaceStyle
+    look.isDark =
+      switch traits?.keyboardAppearance ?? .default {
+      case .default: (style ?? screen.device.style) == .dark
+      case .dark: true
+      case .light: false
+      }
+    (look.left, look.right) = (screen.safeArea.left, screen.safeArea.right)
+    look.bottom = screen.safeArea.bottom
+    return look
+  }
+}

@@ -1,0 +1,85 @@
+/// A guide that activates constraints depending on the edges of its view that it is near.
+@preconcurrency @MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {
+  /// The distance from an edge, in points, within which a guide counts as near it (unverified).
+  static let nearness: CGFloat = 60
+
+  private enum Condition: Hashable {
+    case near(UInt)
+    case away(UInt)
+  }
+  private var lists: [(condition: Condition, constraints: [NSLayoutConstraint])] = []
+  private var nearEdges: NSDirectionalRectEdge = [.bottom]
+
+  /// Sets the constraints that are active while the guide is near all of the edges.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edges: NSDirectionalRectEdge
+  ) { set(trackingConstraints, .near(edges.rawValue)) }
+
+  /// Sets the constraints that are active while the guide is near none of the edges.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edges: NSDirectionalRectEdge
+  ) { set(trackingConstraints, .away(edges.rawValue)) }
+
+  open func constraintsActive(whenNearEdge edges: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    list(.near(edges.rawValue))
+  }
+
+  open func constraintsActive(whenAwayFrom edges: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    list(.away(edges.rawValue))
+  }
+
+  /// Deactivates and forgets all constraints of this guide's conditions.
+  open func removeAllTrackedConstraints() {
+    for list in lists { NSLayoutConstraint.deactivate(list.constraints) }
+    lists = []
+  }
+
+  /// Determines the edges of `view` that a guide with the frame `frame` is near. If the frame is
+  /// nil, the guide is at the bottom.
+  func track(_ frame: CGRect?, in view: UIView) {
+    nearEdges = frame.map { Self.edges(near: $0, in: view) } ?? [.bottom]
+    apply()
+  }
+
+  private static func edges(near frame: CGRect, in view: UIView) -> NSDirectionalRectEdge {
+    let bounds = view.bounds
+    let isFlipped = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let left = frame.minX - bounds.minX < nearness
+    let right = bounds.maxX - frame.maxX < nearness
+    // A guide as wide as the view is near neither side.
+    let fills = left && right
+    var edges: NSDirectionalRectEdge = []
+    if frame.minY - bounds.minY < nearness { edges.insert(.top) }
+    if bounds.maxY - frame.maxY < nearness { edges.insert(.bottom) }
+    if !fills, left { edges.insert(isFlipped ? .trailing : .leading) }
+    if !fills, right { edges.insert(isFlipped ? .leading : .trailing) }
+    return edges
+  }
+
+  private func list(_ condition: Condition) -> [NSLayoutConstraint] {
+    lists.first { $0.condition == condition }?.constraints ?? []
+  }
+
+  private func set(_ constraints: [NSLayoutConstraint], _ condition: Condition) {
+    NSLayoutConstraint.deactivate(list(condition))
+    lists.removeAll { $0.condition == condition }
+    lists.append((condition, constraints))
+    apply()
+  }
+
+  /// Deactivates before it activates, so that two conditions never conflict.
+  private func apply() {
+    for list in lists where !holds(list.condition) {
+      NSLayoutConstraint.deactivate(list.constraints)
+    }
+    for list in lists where holds(list.condition) { NSLayoutConstraint.activate(list.constraints) }
+  }
+
+  private func holds(_ condition: Condition) -> Bool {
+    switch condition {
+    case .near(let edges): nearEdges.isSuperset(of: NSDirectionalRectEdge(rawValue: edges))
+    case .away(let edges): nearEdges.isDisjoint(with: NSDirectionalRectEdge(rawValue: edges))
+    }
+  }
+}
