@@ -27,6 +27,8 @@ package struct AppRun {
   /// only the script determines it.
   package var cancelledAt: Double?
   package var reducesMotion = false
+  /// Whether the device has hardware keys instead of a keyboard on screen.
+  package var hasHardwareKeyboard = false
   package var isRightToLeft = false
   package var isDark = false
   /// The iOS version that determines the default modal presentation style.
@@ -78,6 +80,7 @@ package struct AppRun {
     if isDark { stage.traits.userInterfaceStyle = .dark }
     stage.traits.era = era
     if reducesMotion { stage.traits.isReduceMotionEnabled = true }
+    if hasHardwareKeyboard { stage.traits.keyboard = .hardware }
     stage.open(opening)
     var isLaunch = false
     if case .app = opening { isLaunch = true }
@@ -115,6 +118,7 @@ package struct AppRun {
     recording.meta.gesture = gesture
     recording.meta.cancelledAt = cancelledAt
     recording.meta.reduceMotion = reducesMotion
+    recording.meta.hardwareKeyboard = hasHardwareKeyboard
     recording.meta.rightToLeft = isRightToLeft
     recording.meta.dark = isDark
     recording.meta.era = era

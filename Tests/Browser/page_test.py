@@ -181,7 +181,7 @@ def sets(stage):
     """every setting changes the device, and the page shows the device's values"""
     with stage.page() as visit:
         visit.page.click("#tab-settings")
-        for name in ("dark", "rtl", "reduceMotion"):
+        for name in ("dark", "rtl", "reduceMotion", "hardwareKeyboard"):
             visit.page.click(f"#set-{name}")
             visit.settle()
             assert visit.page.is_checked(f"#set-{name}"), f"{name} is off"

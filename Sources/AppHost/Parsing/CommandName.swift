@@ -136,23 +136,25 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .port: [.json, .help]
     case .film:
       [
-        .set, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion, .rtl, .dark,
-        .era, .shard, .out,
+        .set, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion,
+        .hardwareKeyboard, .rtl, .dark, .era, .shard, .out,
       ] + Option.source + [.help]
     case .trace:
       [
         .who, .json, .set, .gesture, .cancel, .fps, .scale, .device, .format, .slow, .reduceMotion,
-        .rtl, .dark, .era, .shard, .out,
+        .hardwareKeyboard, .rtl, .dark, .era, .shard, .out,
       ] + Option.source + [.help]
     case .check:
-      [.set, .gesture, .cancel, .device, .reduceMotion, .rtl, .dark, .era, .shard, .json]
-        + Option.source + [.help]
+      [
+        .set, .gesture, .cancel, .device, .reduceMotion, .hardwareKeyboard, .rtl, .dark, .era,
+        .shard, .json,
+      ] + Option.source + [.help]
     case .lint: [.json, .help]
     case .diff: [.json, .help]
     case .plot:
       [
-        .property, .set, .gesture, .cancel, .scale, .device, .reduceMotion, .rtl, .dark, .era,
-        .out,
+        .property, .set, .gesture, .cancel, .scale, .device, .reduceMotion, .hardwareKeyboard,
+        .rtl, .dark, .era, .out,
       ] + Option.source + [.help]
     case .fuzz:
       [.seed, .runs, .shard, .first, .workers, .set, .device, .json, .out] + Option.source

@@ -12,6 +12,7 @@ package enum Option: String, CaseIterable, Sendable {
   case format
   case slow
   case reduceMotion = "reduce-motion"
+  case hardwareKeyboard = "hardware-keyboard"
   case rtl
   case dark
   case era
@@ -87,7 +88,9 @@ package enum Option: String, CaseIterable, Sendable {
     case .present, .push: .required("TYPE")
     case .show: .required("FILE.swift")
     case .product: .required("APP")
-    case .reduceMotion, .rtl, .dark, .first, .who, .json, .text, .warnings, .help: .none
+    case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .json, .text, .warnings,
+      .help:
+      .none
     }
   }
 
@@ -117,7 +120,9 @@ package enum Option: String, CaseIterable, Sendable {
     case .present, .push: "a view controller's type"
     case .show: "a Swift file"
     case .product: "the name of an executable target"
-    case .reduceMotion, .rtl, .dark, .first, .who, .json, .text, .warnings, .help: "no value"
+    case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .json, .text, .warnings,
+      .help:
+      "no value"
     }
   }
 
@@ -145,7 +150,9 @@ package enum Option: String, CaseIterable, Sendable {
       case .present, .push: "CardController"
       case .show: "Show.swift"
       case .product: "Demo"
-      case .reduceMotion, .rtl, .dark, .first, .who, .json, .text, .warnings, .help: nil
+      case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .json, .text, .warnings,
+        .help:
+        nil
       }
     return ([flag] + (word.map { [$0] } ?? [])).joined(separator: " ")
   }

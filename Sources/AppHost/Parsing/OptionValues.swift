@@ -50,6 +50,7 @@ struct OptionValues {
     case .format: try setFormats(word)
     case .slow: run.slow = try number(word, option, Option.slowRange)
     case .reduceMotion: run.reducesMotion = true
+    case .hardwareKeyboard: run.hasHardwareKeyboard = true
     case .rtl: run.isRightToLeft = true
     case .dark: run.isDark = true
     case .era: run.era = try wholeNumber(word, option, Option.eraRange)

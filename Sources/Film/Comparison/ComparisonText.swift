@@ -37,6 +37,7 @@ package struct ComparisonText {
     if meta.rtl { facts.append("right to left") }
     if meta.dark == true { facts.append("dark") }
     if meta.reduceMotion { facts.append("reduced motion") }
+    if meta.hardwareKeyboard == true { facts.append("hardware keyboard") }
     if let era = meta.era { facts.append("era \(era)") }
     facts += [RunWording.count(run.events.count, "call"), RunWording.seconds(meta.duration)]
     return facts.joined(separator: ", ")

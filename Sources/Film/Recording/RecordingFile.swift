@@ -55,6 +55,7 @@ package struct RecordingFile {
     // These values are written only if they are not the default, so that files of other recordings
     // do not change.
     if meta.dark { facts.append(("dark", String(meta.dark))) }
+    if meta.hardwareKeyboard { facts.append(("hardwareKeyboard", "true")) }
     if meta.era != Stage.Traits.standardEra { facts.append(("era", String(meta.era))) }
     if !meta.deviceEvents.isEmpty { facts.append(("deviceEvents", device)) }
     return JSONText.object(facts)

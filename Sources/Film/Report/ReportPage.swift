@@ -68,6 +68,7 @@ struct ReportPage {
     if meta.rightToLeft { facts.append("right to left") }
     if meta.dark { facts.append("dark") }
     if meta.reduceMotion { facts.append("reduced motion") }
+    if meta.hardwareKeyboard { facts.append("hardware keyboard") }
     if meta.era != Stage.Traits.standardEra { facts.append("modal styles of iOS \(meta.era)") }
     facts.append(String(format: "%.2f s", recording.duration))
     return facts.filter { !$0.isEmpty }

@@ -14,6 +14,7 @@ public struct Recording: Sendable {
     package var gesture = ""
     package var cancelledAt: Double?
     package var reduceMotion = false
+    package var hardwareKeyboard = false
     package var rightToLeft = false
     package var dark = false
     /// The iOS version that determined the default modal presentation style.

@@ -84,6 +84,7 @@ struct CommandParserTests {
     #expect(options.run.device == "phone")
     #expect(options.run.slow == 1)
     #expect(!options.run.reducesMotion)
+    #expect(!options.run.hasHardwareKeyboard)
     #expect(!options.run.isRightToLeft)
     #expect(!options.run.isDark)
     #expect(options.shard == .whole)
@@ -92,8 +93,8 @@ struct CommandParserTests {
   @Test func `every option sets its member`() throws {
     let options = try film(
       "film --gesture flick flip --cancel 0.25 --fps 24 --scale 1.5 --device pad --slow 4"
-        + " --format gif,filmstrip,gif --reduce-motion --rtl --dark --shard 2/3"
-        + " --out there")
+        + " --format gif,filmstrip,gif --reduce-motion --hardware-keyboard --rtl --dark"
+        + " --shard 2/3 --out there")
 
     #expect(options.demos == ["flip"])
     #expect(options.endings == [.cancel(at: 0.25)])
@@ -101,6 +102,7 @@ struct CommandParserTests {
     #expect(options.run.device == "pad")
     #expect(options.run.slow == 4)
     #expect(options.run.reducesMotion)
+    #expect(options.run.hasHardwareKeyboard)
     #expect(options.run.isRightToLeft)
     #expect(options.run.isDark)
     #expect(options.shard == Shard(number: 2, of: 3))

@@ -29,10 +29,10 @@ struct UsageErrorTests {
     Case(
       "film flip --fsp 30",
       "matchcut film: no option named '--fsp'; did you mean '--fps'? 'matchcut film --help' shows all "
-        + "20."),
+        + "21."),
     Case(
       "film flip --hologram=3",
-      "matchcut film: no option named '--hologram'; 'matchcut film --help' shows all 20."),
+      "matchcut film: no option named '--hologram'; 'matchcut film --help' shows all 21."),
     Case(
       "list --fps 30",
       "matchcut list: no option named '--fps'; there are --json and --help."),

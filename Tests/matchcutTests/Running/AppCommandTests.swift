@@ -173,7 +173,7 @@ struct AppCommandTests {
     (
       ["--film", "--fpx"],
       "matchcut film Cards/App: no option named '--fpx'; did you mean '--fps'? "
-        + "'matchcut film --help' shows all 20."
+        + "'matchcut film --help' shows all 21."
     ),
     (
       ["check", "--gesture", "none.json"],

@@ -36,6 +36,7 @@ package struct RunOptions: Equatable, Sendable {
   /// The factor by which films are slowed down; 1 is real time.
   package var slow = 1.0
   package var reducesMotion = false
+  package var hasHardwareKeyboard = false
   package var isRightToLeft = false
   package var isDark = false
   /// The iOS version that determines the default modal presentation style.

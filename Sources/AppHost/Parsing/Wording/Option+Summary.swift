@@ -26,6 +26,7 @@ extension Option {
       "what to write (\(FilmOptions.defaultFormats.map(\.rawValue).joined(separator: ",")))"
     case .slow: "N times slower than real time (1)"
     case .reduceMotion: "turn on Reduce Motion"
+    case .hardwareKeyboard: "use hardware keys, without a keyboard on screen"
     case .rtl: "use a right-to-left layout"
     case .dark: "use dark appearance"
     case .era:

@@ -27,6 +27,7 @@ extension CommandExecutor {
     run.storyboards = try demo.storyboards()
     run.cancelledAt = finger.givesUpAt
     run.reducesMotion = options.reducesMotion || demo.reducesMotion
+    run.hasHardwareKeyboard = options.hasHardwareKeyboard
     run.isRightToLeft = options.isRightToLeft
     run.isDark = options.isDark
     run.era = options.era

@@ -12,6 +12,7 @@ const SPEEDS = [
 const ERAS = [[26, 'A sheet: iOS 13 to 26'], [7, 'Full screen: iOS 7 to 12']];
 const SWITCHES = [
   ['dark', 'Dark'], ['rtl', 'Right to left'], ['reduceMotion', 'Reduce motion'],
+  ['hardwareKeyboard', 'Hardware keyboard'],
 ];
 
 /** The device model, its orientation, and the user's settings. */

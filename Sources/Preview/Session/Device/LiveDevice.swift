@@ -109,6 +109,7 @@ package final class LiveDevice {
     live.recording.meta.title = entry.title
     live.recording.meta.rightToLeft = stage.traits.layoutDirection == .rightToLeft
     live.recording.meta.reduceMotion = stage.traits.isReduceMotionEnabled
+    live.recording.meta.hardwareKeyboard = stage.traits.keyboard == .hardware
     live.recording.meta.era = stage.traits.era
     live.recording.meta.dark = stage.traits.userInterfaceStyle == .dark
     live.script.device = live.recording.meta.deviceEvents

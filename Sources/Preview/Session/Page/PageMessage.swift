@@ -36,7 +36,7 @@ package enum PageMessage: Equatable {
   package struct Settings: Decodable, Equatable {
     var device: String?
     var orientation: DeviceEvent.Orientation?
-    var dark, rtl, reduceMotion: Bool?
+    var dark, rtl, reduceMotion, hardwareKeyboard: Bool?
     var textSize: String?
     var era: Int?
     var horizontal, vertical: SizeClass?
@@ -44,8 +44,9 @@ package enum PageMessage: Equatable {
 
     /// Whether any change affects the device.
     var changesDevice: Bool {
-      orientation != nil || dark != nil || rtl != nil || reduceMotion != nil || textSize != nil
-        || era != nil || horizontal != nil || vertical != nil
+      orientation != nil || dark != nil || rtl != nil || reduceMotion != nil
+        || hardwareKeyboard != nil || textSize != nil || era != nil || horizontal != nil
+        || vertical != nil
     }
 
     /// A size class. The value null means that the window's size determines it.
@@ -61,8 +62,8 @@ package enum PageMessage: Equatable {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case device, orientation, dark, rtl, reduceMotion, textSize, era, horizontal, vertical
-      case scale, speed
+      case device, orientation, dark, rtl, reduceMotion, hardwareKeyboard, textSize, era
+      case horizontal, vertical, scale, speed
     }
 
     package init(from decoder: any Decoder) throws {
@@ -72,6 +73,7 @@ package enum PageMessage: Equatable {
       dark = try values.decodeIfPresent(Bool.self, forKey: .dark)
       rtl = try values.decodeIfPresent(Bool.self, forKey: .rtl)
       reduceMotion = try values.decodeIfPresent(Bool.self, forKey: .reduceMotion)
+      hardwareKeyboard = try values.decodeIfPresent(Bool.self, forKey: .hardwareKeyboard)
       textSize = try values.decodeIfPresent(String.self, forKey: .textSize)
       era = try values.decodeIfPresent(Int.self, forKey: .era)
       // `decodeIfPresent` does not distinguish null from a missing member.

@@ -410,6 +410,9 @@ package final class PageSession: WebConversation {
       if let dark = change.dark { traits.userInterfaceStyle = dark ? .dark : .light }
       if let rtl = change.rtl { traits.layoutDirection = rtl ? .rightToLeft : .leftToRight }
       if let reduce = change.reduceMotion { traits.isReduceMotionEnabled = reduce }
+      if let hardware = change.hardwareKeyboard {
+        traits.keyboard = hardware ? .hardware : .onScreen
+      }
       if let era = change.era { traits.era = era }
       if let category { traits.preferredContentSizeCategory = category }
     }

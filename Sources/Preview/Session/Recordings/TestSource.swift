@@ -145,6 +145,9 @@ package struct TestSource {
     if new.isReduceMotionEnabled != old.isReduceMotionEnabled {
       lines.append("stage.traits.isReduceMotionEnabled = \(new.isReduceMotionEnabled)")
     }
+    if new.keyboard != old.keyboard {
+      lines.append("stage.traits.keyboard = .\(new.keyboard.rawValue)")
+    }
     return lines
   }
 
