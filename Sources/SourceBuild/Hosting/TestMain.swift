@@ -18,6 +18,10 @@ package struct TestMain {
   package let targets: [SourceModule]
   package let reports: [String: PortReport]
 
+  package init(targets: [SourceModule], reports: [String: PortReport]) {
+    (self.targets, self.reports) = (targets, reports)
+  }
+
   package var libraries: Set<Library> {
     let names = targets.flatMap(\.files).map { SourceScan(file: $0).names }
     return Set(

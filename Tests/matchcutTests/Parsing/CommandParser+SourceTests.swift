@@ -4,7 +4,7 @@ import Testing
 /// The options of `matchcut test`.
 struct CommandParserSourceTests {
   private func parse(_ words: [String]) throws -> SourceOptions? {
-    let command = try CommandParser(catalogue: Catalogue(demos: [])).parse(words)
+    let command = try CommandParser(catalogue: Catalogue(demos: [], devices: [])).parse(words)
     guard case .source(let options) = command else { return nil }
     return options
   }
