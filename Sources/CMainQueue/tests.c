@@ -143,11 +143,11 @@ static uint64_t steps_done(void) {
   return done;
 }
 
-bool mq_run_test_jobs(double patience) {
+bool mq_run_test_jobs(double timeout) {
   uint64_t before = steps_done();
   mq_run_main_queue();
   pthread_mutex_lock(&lock);
-  struct timespec end = after(patience);
+  struct timespec end = after(timeout);
   while (jobs_on_main == 0 && jobs_elsewhere > 0 &&
          !pthread_cond_timedwait(&changed, &lock, &end))
     continue;
@@ -202,10 +202,10 @@ static void thread_resumes_task(void) {
 
 static bool all_wait(void) { return starting_threads == 0 && waiting_threads >= threads; }
 
-void mq_end_turn(double patience) {
+void mq_end_turn(double timeout) {
   pthread_mutex_lock(&lock);
   if (threads + starting_threads > 0) {
-    struct timespec end = after(patience);
+    struct timespec end = after(timeout);
     while (starting_threads > 0 && !pthread_cond_timedwait(&changed, &lock, &end)) continue;
     turns++;
     waiting_threads = 0;

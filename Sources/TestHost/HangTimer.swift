@@ -12,7 +12,7 @@ import UIKit
 enum HangTimer {
   private static let isDue = Atomic(false)
   /// The real time, in seconds, in which the main thread may answer.
-  private static let patience = 2.0
+  private static let answerTimeout = 2.0
   private static let pause = 0.1
 
   @MainActor
@@ -21,10 +21,10 @@ enum HangTimer {
     TestTurns.turnObserver = {
       guard isDue.load(ordering: .relaxed) else { return }
       // Other threads get the time to record what they wait for.
-      Thread.sleep(forTimeInterval: patience / 4)
+      Thread.sleep(forTimeInterval: answerTimeout / 4)
       end(
         report, settings,
-        reasons: Expectations.waited + TestTurns.pendingWork,
+        reasons: Expectations.waited + TestDevice.pendingWork,
         remark: "It has run the device for \(Int(TestDevice.time)) s.")
     }
     TestTurns.threadObserver.withLock {
@@ -34,7 +34,7 @@ enum HangTimer {
     Thread.detachNewThread {
       while report.elapsed < limit { Thread.sleep(forTimeInterval: pause) }
       isDue.store(true, ordering: .relaxed)
-      Thread.sleep(forTimeInterval: patience)
+      Thread.sleep(forTimeInterval: answerTimeout)
       end(report, settings, reasons: mainThread, remark: "The main thread is blocked.")
     }
   }

@@ -28,4 +28,10 @@ enum TestDevice {
   }
 
   static var time: Double { stage?.time ?? 0 }
+
+  /// What is running on the device, for messages.
+  static var pendingWork: [String] {
+    guard let world = World.staying else { return [] }
+    return world { FrameLoop.current.pendingWork }
+  }
 }

@@ -114,16 +114,16 @@ void mq_advance_test_clock(int64_t nanoseconds);
 void mq_run_main_queue(void);
 /// Starts a step of a test's own task on its queue. Returns false if it is not such a step.
 bool mq_start_test_job(mq_work work);
-/// Runs or awaits the steps of the tests' own tasks, for at most `patience` real seconds. Returns
+/// Runs or awaits the steps of the tests' own tasks, for at most `timeout` real seconds. Returns
 /// true if there were any.
-bool mq_run_test_jobs(double patience);
+bool mq_run_test_jobs(double timeout);
 /// Runs the main queue, then waits at most this number of real seconds for a step of a test's own
 /// task. Returns true if there is one.
 bool mq_await_test_jobs(double seconds);
 /// Waits on another thread for the next turn of the device.
 void mq_wait_for_turn(void);
 /// Wakes the threads that wait for a turn, and returns when they wait again.
-void mq_end_turn(double patience);
+void mq_end_turn(double timeout);
 /// Prepares `mq_main_thread_functions`; call on the main thread.
 void mq_watch_main_thread(void);
 /// Writes the names of the Swift functions in which the main thread is, innermost first. The caller

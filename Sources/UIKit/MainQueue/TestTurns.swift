@@ -11,7 +11,7 @@ import Synchronization
 package enum TestTurns {
   /// The real time, in seconds, that a turn waits for the steps of the test's tasks. They may
   /// themselves wait for the device's main queue.
-  private static let patience = 1.0
+  private static let timeout = 1.0
   /// The real time, in seconds, that other threads get before the time of a device at rest goes on.
   private static let grace = 0.2
   /// The real time, in seconds, that each tick of a device at rest takes.
@@ -21,6 +21,9 @@ package enum TestTurns {
 
   private static var steps = 0
   private static var hasRested = false
+
+  /// Whether the current device is idle. The program that runs the tests sets this closure.
+  package static var isIdle: () -> Bool = { false }
 
   /// Called at the beginning of each turn.
   package static var turnObserver: (() -> Void)?
@@ -54,9 +57,9 @@ package enum TestTurns {
       advanceClock()
       return true
     }
-    if steps < mostSteps, mq_run_test_jobs(patience) {
+    if steps < mostSteps, mq_run_test_jobs(timeout) {
       steps += 1
-      mq_end_turn(patience)
+      mq_end_turn(timeout)
       return true
     }
     if isAtRest(world) {
@@ -77,7 +80,7 @@ package enum TestTurns {
     steps = 0
     world.tick?()
     advanceClock()
-    mq_end_turn(patience)
+    mq_end_turn(timeout)
   }
 
   private static func advanceClock() {
@@ -87,7 +90,7 @@ package enum TestTurns {
   private static func isAtRest(_ world: World) -> Bool {
     !world.isTouched && !world.animations.hasBackground
       && world {
-        FrameLoop.current.isIdle && !world.service(TickQueue.self).hasRepeatingTimers
+        isIdle() && !world.service(TickQueue.self).hasRepeatingTimers
       }
   }
 
@@ -98,11 +101,5 @@ package enum TestTurns {
       if mq_await_test_jobs(pause) || !isAtRest(world) { return true }
     }
     return false
-  }
-
-  /// What is running on the device, for messages.
-  package static var pendingWork: [String] {
-    guard let world = World.staying else { return [] }
-    return world { FrameLoop.current.pendingWork }
   }
 }

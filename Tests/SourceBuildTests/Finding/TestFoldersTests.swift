@@ -23,7 +23,7 @@ struct TestFoldersTests {
   @Test func `tests are found at any depth`() throws {
     let found = try found([
       "Project/CardTests/Deep/A.swift": "XCTest Card", "Project/CardTests/B.swift": "UIKit",
-      "Tests/CardCoreTests/C.swift": "Testing",
+      "Project/CardCoreTests/C.swift": "Testing",
     ])
 
     #expect(found == ["CardTests": "Project/CardTests"])
