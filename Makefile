@@ -88,6 +88,7 @@ compat: ## build every checkout in FOLDER with PREFIX's tool, write Documentatio
 # Builds the tool, and the modules that only tests import.
 build-sdk: build
 	@$(SWIFT) build $(SWIFT_FLAGS) --target TransitionXCTest
+	@$(SWIFT) build $(SWIFT_FLAGS) --target TestHost
 
 demo: build ## film every demo, finished and cancelled, into films/
 	@$(MATCHCUT) film all --out "$(FILMS)"

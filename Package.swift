@@ -136,6 +136,9 @@ let package = Package(
     // Tests of transitions import it. The tool does not, because it must not link a test library.
     .target(name: "TransitionTesting", dependencies: ["Stage", "Film"]),
     .target(name: "TransitionXCTest", dependencies: ["TransitionTesting"]),
+    // Runs the tests of a program that `matchcut test` has built.
+    .target(
+      name: "TestHost", dependencies: ["Stage", "UIKit", "QuartzCore", "CMainQueue", "SourceBuild"]),
     // Builds the user's own code, from a file, a folder or a package, with the installed SDK, and
     // checks Swift source.
     .target(name: "SourceBuild", dependencies: ["CDeflate"]),

@@ -52,3 +52,8 @@ mq_work mq_function_work(void *queue, void *context, void (*function)(void *));
 int64_t mq_now(clockid_t clock, bool *is_exact);
 mq_readings mq_current_readings(void);
 void mq_forget_readings(void);
+
+/// Whether XCTest made the call, directly or through Foundation.
+bool mq_is_called_by_xctest(void);
+/// Reads the clock of a program that runs tests; false if XCTest does not read it.
+bool mq_test_clock(struct timespec *time);

@@ -29,7 +29,10 @@ void dispatch_async(queue_t queue, void *block) {
 }
 
 void dispatch_async_f(queue_t queue, void *context, function_t function) {
-  if (mq_taker && mq_taker->submit(mq_function_work(queue, context, function))) return;
+  if (mq_taker) {
+    mq_work work = mq_function_work(queue, context, function);
+    if (mq_taker->submit(work) || mq_start_test_job(work)) return;
+  }
   MQ_REAL(dispatch_async_f)(queue, context, function);
 }
 
@@ -105,7 +108,7 @@ void dispatch_after(uint64_t when, queue_t queue, void *block) {
 }
 
 void dispatch_after_f(uint64_t when, queue_t queue, void *context, function_t function) {
-  if (takes(queue)) {
+  if (takes(queue) || (mq_taker && mq_hosts_tests())) {
     mq_work work = mq_function_work(queue, context, function);
     if (mq_taker->submit_after(distance(when), work)) return;
   }

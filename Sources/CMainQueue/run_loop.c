@@ -59,22 +59,40 @@ void CFRunLoopPerformBlock(void *loop, void *mode, void *block) {
 // afterwards the loop reports that it is finished.
 static __thread bool ran_until;
 
-enum { finished = 1 };
+enum { finished = 1, timed_out = 3 };
 
-static bool runs_device(double seconds) {
-  if (!mq_taker || !mq_taker->belongs(true) || !mq_taker->run_loop(seconds)) return false;
+/// Whether the next run is the process's own, for `mq_run_main_queue`.
+static __thread bool next_is_own;
+
+/// The result of a run that the device has taken over; 0 if it has not.
+static int result_on_device(double seconds) {
+  bool is_own = next_is_own;
+  next_is_own = false;
+  if (is_own || !mq_taker || !mq_taker->belongs(true)) return 0;
+  if (mq_is_called_by_xctest())
+    return mq_hosts_tests() && mq_taker->run_test_turn() ? timed_out : 0;
+  if (!mq_taker->run_loop(seconds)) return 0;
   ran_until = mq_is_called_by("RunLoopC3run5until");
-  return true;
+  return finished;
 }
 
 int CFRunLoopRunInMode(void *mode, double seconds, unsigned char returns_after_one) {
-  if (runs_device(seconds)) return finished;
-  return MQ_REAL(CFRunLoopRunInMode)(mode, seconds, returns_after_one);
+  int result = result_on_device(seconds);
+  return result ? result : MQ_REAL(CFRunLoopRunInMode)(mode, seconds, returns_after_one);
 }
 
 int CFRunLoopRunSpecific(void *loop, void *mode, double seconds, unsigned char returns_after_one) {
-  if (runs_device(seconds)) return finished;
-  return MQ_REAL(CFRunLoopRunSpecific)(loop, mode, seconds, returns_after_one);
+  int result = result_on_device(seconds);
+  return result ? result : MQ_REAL(CFRunLoopRunSpecific)(loop, mode, seconds, returns_after_one);
+}
+
+extern void *const kCFRunLoopDefaultMode;
+
+void mq_run_main_queue(void) {
+  // Core Foundation's function calls CFRunLoopRunSpecific, which is the one above.
+  next_is_own = true;
+  MQ_REAL(CFRunLoopRunInMode)(kCFRunLoopDefaultMode, 0, true);
+  next_is_own = false;
 }
 
 /// Whether a run would have nothing to wait for; on a device, time itself can advance.
@@ -82,6 +100,7 @@ unsigned char _CFRunLoopFinished(void *loop, void *mode) {
   bool has_run = ran_until;
   ran_until = false;
   if (has_run) return true;
-  if (mq_taker && mq_taker->belongs(true) && !mq_is_called_by("libXCTest")) return false;
+  if (mq_taker && mq_taker->belongs(true) && (mq_hosts_tests() || !mq_is_called_by_xctest()))
+    return false;
   return MQ_REAL(_CFRunLoopFinished)(loop, mode);
 }

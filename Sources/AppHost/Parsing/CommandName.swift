@@ -71,8 +71,15 @@ package enum CommandName: String, CaseIterable, Sendable {
       Only the folder .build is written into PATH.
       """
     case .test:
-      "Builds the test targets of a package, or the folders beside a library whose names end in Tests,"
-        + "\nand runs them: XCTest first, then Swift Testing. Exit code 1: a test failed."
+      """
+      Builds the test targets of a package, or else the folders whose names end in Tests (not UITests),
+      and runs them: XCTest first, then Swift Testing. Each test has a device of its own with a key
+      window. While a test waits for an expectation, a task or the run loop, the clock of that device
+      advances, so a wait takes no real time. A name is MODULE.CLASS/METHOD, or MODULE.FUNCTION() for
+      Swift Testing. A test that does not end within --timeout ends the run, and what it waits for is
+      printed. Exit code 0: all tests passed or were skipped; 1: a test failed, crashed or did not
+      end; 2: nothing was run.
+      """
     case .port:
       "Prints a line for each rewrite: the source, and what the compiler reads instead. Your files are"
         + "\nnot changed. Exit code 1: something cannot be rewritten."
@@ -132,7 +139,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     switch self {
     case .list: [.json, .help]
     case .build: [.warnings, .help]
-    case .test: [.warnings, .help]
+    case .test: [.filter, .timeout, .warnings, .help]
     case .port: [.json, .help]
     case .film:
       [

@@ -33,6 +33,14 @@ extension CommandParser {
       case .show: options.entry = .show(file: value)
       case .product: options.product = value
       case .warnings: options.showsWarnings = true
+      case .filter:
+        guard (try? Regex(value)) != nil else { throw wrong(value, option, reader) }
+        options.filters.append(value)
+      case .timeout:
+        guard let seconds = Double(value), Option.timeoutRange.contains(seconds) else {
+          throw wrong(value, option, reader)
+        }
+        options.timeout = seconds
       case .json where own.contains(reader.command): options.json = true
       default: options.words.append(option.flag + (value.isEmpty ? "" : "=\(value)"))
       }
@@ -42,6 +50,10 @@ extension CommandParser {
     }
     if entries.count > 1 { throw UsageError.twoEntries(entries, of: reader.command) }
     return options
+  }
+
+  private func wrong(_ value: String, _ option: Option, _ reader: ArgumentReader) -> UsageError {
+    UsageError.wrongValue(value, option, of: reader.command, in: catalogue)
   }
 
   private static func isPath(_ word: String) -> Bool {

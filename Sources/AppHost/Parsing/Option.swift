@@ -32,6 +32,8 @@ package enum Option: String, CaseIterable, Sendable {
   case show
   case product
   case warnings
+  case filter
+  case timeout
   case help
 
   /// The options that determine how the user's own code becomes an app.
@@ -59,6 +61,9 @@ package enum Option: String, CaseIterable, Sendable {
 
   /// The allowed ports. 0 selects a free port.
   package static let portRange = 0...65535
+
+  /// The allowed real times, in seconds, within which each test must end.
+  package static let timeoutRange = 1.0...86_400
 
   /// Whether an option has a value.
   package enum Value: Equatable, Sendable {
@@ -88,6 +93,8 @@ package enum Option: String, CaseIterable, Sendable {
     case .present, .push: .required("TYPE")
     case .show: .required("FILE.swift")
     case .product: .required("APP")
+    case .filter: .required("REGEX")
+    case .timeout: .required("SECONDS")
     case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .json, .text, .warnings,
       .help:
       .none
@@ -120,6 +127,8 @@ package enum Option: String, CaseIterable, Sendable {
     case .present, .push: "a view controller's type"
     case .show: "a Swift file"
     case .product: "the name of an executable target"
+    case .filter: "a regular expression"
+    case .timeout: "a number of seconds from \(Wording.range(Self.timeoutRange))"
     case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .json, .text, .warnings,
       .help:
       "no value"
@@ -150,6 +159,8 @@ package enum Option: String, CaseIterable, Sendable {
       case .present, .push: "CardController"
       case .show: "Show.swift"
       case .product: "Demo"
+      case .filter: "CardTests"
+      case .timeout: "120"
       case .reduceMotion, .hardwareKeyboard, .rtl, .dark, .first, .who, .json, .text, .warnings,
         .help:
         nil

@@ -67,7 +67,7 @@ struct OptionValues {
     case .text: textAlone = true
     // These options are ignored here, because the parser has already read them into
     // `SourceOptions`.
-    case .present, .push, .show, .product, .warnings: break
+    case .present, .push, .show, .product, .warnings, .filter, .timeout: break
     case .help: break
     }
   }

@@ -15,7 +15,8 @@ extension Tool {
     let sdk = try SDK()
     let toolchain = try Toolchain()
     let builder = try SourceBuilder(sdk: sdk, toolchain: toolchain, options: buildOptions(options))
-    let set = try SourceFinder(manifests: ManifestReader(toolchain: toolchain)).find(options.path)
+    var set = try SourceFinder(manifests: ManifestReader(toolchain: toolchain)).find(options.path)
+    if options.command == .test { set = try TestFolders(set).added() }
     for note in set.notes { output.report("matchcut \(options.command.rawValue): \(note)") }
     switch options.command {
     case .build:
@@ -23,7 +24,7 @@ extension Tool {
       try output.write(
         "built \(built.modules.joined(separator: ", "))\n")
       return .done
-    case .test: return try test(try builder.build(set, .tests))
+    case .test: return try test(try builder.build(set, .tests), options)
     case .port: return try port(set, builder, options)
     case .serve: return try LiveEdit(builder: builder, options: options, output: output).run(set)
     default:
@@ -65,16 +66,24 @@ extension Tool {
       expected: "", remedy: "build it again")
   }
 
-  /// Runs the tests of each test library, one library after the other. The first failure determines
-  /// the exit code.
-  private func test(_ built: Built) throws -> ExitCode {
+  /// Runs the tests of each test library, one library after the other, and prints a summary.
+  private func test(_ built: Built, _ options: SourceOptions) throws -> ExitCode {
     guard let program = built.program else { return .notServed }
-    var code = ExitCode.done
+    var counts = TestCounts()
+    var succeeded = true
     for library in TestMain.Library.allCases where built.testLibraries.contains(library) {
-      let end = try TestRun(program: program, library: library).run()
-      if end != .exit(0) { code = .findings }
+      var settings = TestSettings()
+      settings.library = library
+      settings.filters = options.filters
+      settings.timeout = options.timeout
+      let result = try TestRun(program: program, settings: settings).run()
+      counts.add(result.counts)
+      succeeded = succeeded && result.succeeded
+      if !result.counts.tests(.hung).isEmpty { break }
     }
-    return code
+    guard !counts.tests.isEmpty || !succeeded else { throw UsageError.noTest(options) }
+    try output.write(counts.summary)
+    return succeeded && counts.isGood ? .done : .findings
   }
 
   private func port(
@@ -90,5 +99,19 @@ extension Tool {
     let text = "matchcut \(version)\n"
     guard let sdk = try? SDK.describe() else { return text }
     return text + "for \(sdk.compiler), \(sdk.target)\n"
+  }
+}
+
+extension UsageError {
+  fileprivate static func noTest(_ options: SourceOptions) -> UsageError {
+    let filters = options.filters.map { "--filter '\($0)'" }.joined(separator: " or ")
+    return UsageError(
+      place: "matchcut test",
+      found: filters.isEmpty
+        ? "no test in '\(options.path)'" : "no test that matches \(filters)",
+      expected: filters.isEmpty
+        ? "a method of an XCTestCase whose name begins with test, or a function with @Test" : "",
+      remedy: filters.isEmpty
+        ? "name another folder" : "leave the option out to run all tests and see their names")
   }
 }

@@ -58,6 +58,8 @@ typedef struct {
                              double interval, bool is_main_loop);
   /// Runs the main run loop for this number of seconds.
   bool (*_Nonnull run_loop)(double seconds);
+  /// Runs one turn of the device while XCTest waits.
+  bool (*_Nonnull run_test_turn)(void);
   /// Sets the delay and the interval of a source's handler; an interval of 0 runs it once, a
   /// negative delay never.
   void (*_Nonnull set_source)(mq_source *_Nonnull source, int64_t nanoseconds, int64_t interval);
@@ -100,6 +102,33 @@ mq_source_state mq_source_get_state(mq_source *_Nonnull source);
 /// The source's handler as work, which the caller must release.
 mq_work mq_source_handler(mq_source *_Nonnull source);
 void mq_source_release(mq_source *_Nonnull source);
+
+// MARK: programs that run tests
+
+/// From now on XCTest's waits and clock, and the tests' own tasks, follow the device.
+void mq_host_tests(void);
+bool mq_hosts_tests(void);
+/// Advances the clock that XCTest reads.
+void mq_advance_test_clock(int64_t nanoseconds);
+/// Runs what is on the process's main queue.
+void mq_run_main_queue(void);
+/// Starts a step of a test's own task on its queue. Returns false if it is not such a step.
+bool mq_start_test_job(mq_work work);
+/// Runs or awaits the steps of the tests' own tasks, for at most `timeout` real seconds. Returns
+/// true if there were any.
+bool mq_run_test_jobs(double timeout);
+/// Runs the main queue, then waits at most this number of real seconds for a step of a test's own
+/// task. Returns true if there is one.
+bool mq_await_test_jobs(double seconds);
+/// Waits on another thread for the next turn of the device.
+void mq_wait_for_turn(void);
+/// Wakes the threads that wait for a turn, and returns when they wait again.
+void mq_end_turn(double timeout);
+/// Prepares `mq_main_thread_functions`; call on the main thread.
+void mq_watch_main_thread(void);
+/// Writes the names of the Swift functions in which the main thread is, innermost first. The caller
+/// must free them. Call on another thread.
+int mq_main_thread_functions(char *_Nullable *_Nonnull names, int most);
 
 /// Bytes left on the calling thread's stack; SIZE_MAX if unknown.
 size_t mq_stack_left(void);

@@ -61,6 +61,9 @@ package struct ModuleCompiler {
       "-Xfrontend", "-import-module", "-Xfrontend", "UIKit", "-Xfrontend",
       "-entry-point-function-name", "-Xfrontend", Self.entryPoint(of: module),
     ]
+    if module.kind == .tests, FileKind("\(sdk.modules)/TestHost.swiftmodule") == .file {
+      arguments += ["-Xfrontend", "-import-module", "-Xfrontend", "TestHost"]
+    }
     // The libraries that the objects need are linked by name. The SDK's library is the first one.
     if !options.showsWarnings { arguments.append("-suppress-warnings") }
     if options.isTerminal { arguments.append("-color-diagnostics") }

@@ -18,9 +18,11 @@ package struct ProgramLinker {
       ["-emit-executable", "-no-toolchain-stdlib-rpath", "\(sdk.folder)/libMatchcut.so"] + objects
     var paths = [sdk.folder, sdk.runtime]
     if withTestLibraries {
-      let libraries = ["libTransitionTesting.so", "libTransitionXCTest.so"]
+      let libraries = ["libTransitionTesting.so", "libTransitionXCTest.so", "libTestHost.so"]
       arguments += libraries.map { "\(sdk.folder)/\($0)" }.filter { FileKind($0) == .file }
       paths.append(compiler.toolchain.libraries)
+      // The message about a test that does not end names the functions that it is in.
+      arguments += ["-Xlinker", "--export-dynamic"]
     }
     arguments += ["-Xlinker", "--as-needed", "-Xlinker", "--defsym"]
     arguments += ["-Xlinker", "main=\(entryPoint)"]

@@ -2,7 +2,7 @@ import Foundation
 
 /// The main program that runs the tests of a set, and the test libraries that the tests use.
 package struct TestMain {
-  package enum Library: String, CaseIterable, Sendable {
+  package enum Library: String, CaseIterable, Codable, Sendable {
     case xctest = "XCTest"
     case swiftTesting = "Testing"
 
@@ -17,6 +17,10 @@ package struct TestMain {
 
   package let targets: [SourceModule]
   package let reports: [String: PortReport]
+
+  package init(targets: [SourceModule], reports: [String: PortReport]) {
+    (self.targets, self.reports) = (targets, reports)
+  }
 
   package var libraries: Set<Library> {
     let names = targets.flatMap(\.files).map { SourceScan(file: $0).names }
@@ -42,28 +46,35 @@ package struct TestMain {
     }
   }
 
+  /// A class by its name alone, because a class may have its module's name and then hides it. The
+  /// module is named only if several modules have a class of this name.
+  private func type(_ name: String, _ module: String) -> String {
+    cases.count { $0.test.name == name } > 1 ? "\(module).\(name)" : name
+  }
+
   private var text: String {
     let imports = targets.map { "@testable import \($0.name)" }
     let entries = cases.map { module, test in
       let methods = test.methods.map { method in
-        let function = "\(module).\(test.name).\(method.name)"
-        return "      (\"\(method.name)\", "
-          + (method.isAsync ? "asyncTest(\(function))" : function) + "),\n"
+        let call = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
+        let body = "\(call)test.\(method.name)()"
+        let onMain = (method.isThrowing ? "try " : "") + "MainActor.assumeIsolated { \(body) }"
+        let function =
+          method.isAsync ? "asyncTest { test in { \(body) } }" : "{ test in { \(onMain) } }"
+        return "        (\"\(method.name)\", \(function)),\n"
       }
-      return "    testCase([\n\(methods.joined())    ]),\n"
+      let type = type(test.name, module)
+      return "      TestHost.tests(of: \(type).self, [\n\(methods.joined())      ]),\n"
     }
     return """
-      import Testing
+      import TestHost
       import XCTest
       \(imports.joined(separator: "\n"))
 
       @main
       struct TestMain {
-        static func main() async {
-          if CommandLine.arguments.contains("\(Library.swiftTesting.word)") {
-            await Testing.__swiftPMEntryPoint() as Never
-          }
-          XCTMain([
+        static func main() {
+          TestHost.run([
       \(entries.joined())    ])
         }
       }

@@ -59,6 +59,7 @@ package struct PortReport: Codable, Equatable, Sendable {
     struct Method: Codable, Equatable, Sendable {
       var name: String
       var isAsync: Bool
+      var isThrowing: Bool
     }
     var name: String
     var methods: [Method]

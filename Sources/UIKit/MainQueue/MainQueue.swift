@@ -62,7 +62,13 @@ enum MainQueue {
   }
 
   static func submit(_ work: mq_work, after nanoseconds: Int64) -> Bool {
-    take(work) { queued, origin in
+    if work.is_job, mq_hosts_tests(), let device = WorkOrigin.forOtherThreads,
+      TaskOwners.origin(of: work.task, from: WorkOrigin.current) == nil
+    {
+      sleep(QueuedWork(work), nanoseconds, on: device)
+      return true
+    }
+    return take(work) { queued, origin in
       guard nanoseconds < .max else { return }
       let delay = Double(nanoseconds) / 1e9
       onMain(of: origin) { start in
@@ -75,6 +81,14 @@ enum MainQueue {
           }
         }
       }
+    }
+  }
+
+  /// Resumes a test's own task after a delay on the device's clock.
+  private static func sleep(_ step: QueuedWork, _ nanoseconds: Int64, on origin: WorkOrigin) {
+    guard nanoseconds < .max else { return }
+    onMain(of: origin) { start in
+      TickQueue.at(start + Double(nanoseconds) / 1e9) { step.startAsTestJob() }
     }
   }
 
@@ -153,7 +167,7 @@ enum MainQueue {
   /// Advances the device instead of waiting. This is possible only between the calls of a stage,
   /// because a run loop inside a frame cannot run further frames.
   static func runLoop(for seconds: Double) -> Bool {
-    guard isOnMain, !mq_is_called_by("libXCTest") else { return false }
+    guard isOnMain else { return false }
     return MainActor.assumeIsolated {
       guard !World.isEntered else {
         UIKitLog.warn(
@@ -164,7 +178,14 @@ enum MainQueue {
       guard let world = World.staying, let tick = world.tick else { return false }
       let ticks = (seconds * Double(FrameClock.ticksPerSecond)).rounded()
       let limit = Int(min(max(ticks, 1), Double(longestRun * FrameClock.ticksPerSecond)))
-      for _ in 0..<limit { tick() }
+      for _ in 0..<limit {
+        guard mq_hosts_tests() else {
+          tick()
+          continue
+        }
+        mq_run_test_jobs(0)
+        TestTurns.tick(world)
+      }
       return true
     }
   }

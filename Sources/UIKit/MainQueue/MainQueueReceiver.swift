@@ -19,6 +19,7 @@ enum MainQueueReceiver {
       end_iterations: { WorkIteration.endAll($0) },
       add_timer: { VirtualTimers.add($0, calling: $1, in: $2, every: $3, isMainLoop: $4) },
       run_loop: { MainQueue.runLoop(for: $0) },
+      run_test_turn: { TestTurns.turnForXCTest() },
       set_source: { VirtualTimers.set($0, in: $1, every: $2) })
     mq_install(&receiver)
   }()

@@ -35,7 +35,7 @@ struct UIViewTests {
 
       view.gestureRecognizers = [taps[2], taps[1]]
       #expect(view.gestureRecognizers == [taps[2], taps[1]])
-      #expect(taps[0].view == nil && other.gestureRecognizers == nil)
+      #expect(taps[0].view == nil && other.gestureRecognizers == [])
       view.gestureRecognizers = nil
       #expect(view.gestureRecognizers == nil && taps[2].view == nil)
     }

@@ -13,6 +13,10 @@ package struct SourceOptions: Equatable, Sendable {
   package var product: String?
   package var showsWarnings = false
   package var json = false
+  /// Regular expressions for the names of tests; empty for all tests.
+  package var filters: [String] = []
+  /// The real time, in seconds, within which each test must end.
+  package var timeout = TestSettings().timeout
   /// The arguments that are passed to the app's executable.
   package var words: [String] = []
 

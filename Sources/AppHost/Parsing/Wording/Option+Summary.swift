@@ -47,6 +47,8 @@ extension Option {
     case .show: "PATH is a library: show the result of 'func show()' in this file"
     case .product: "which app in PATH to run, if there are several"
     case .warnings: "print the compiler's warnings, too"
+    case .filter: "run only the tests whose name contains a match; repeat it for others"
+    case .timeout: "the real seconds within which each test must end (60)"
     case .help: "show this help"
     }
   }

@@ -100,6 +100,12 @@ package final class World {
     if !World.isEntered { publishTime() }
   }
 
+  /// Makes this `World` current in all tasks that have none of their own, until another one hosts.
+  package func host() {
+    ActiveWorlds.host = self
+    stay()
+  }
+
   /// Makes the `World` of the layer's screen current between calls. Has an effect only if there are
   /// several.
   package static func activate(worldOf layer: CALayer?) {

@@ -35,6 +35,13 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
     check()
   }
 
+  /// Creates a constraint without items, which has no effect.
+  public override init() {
+    (firstAttribute, secondAttribute, relation) = (.notAnAttribute, .notAnAttribute, .equal)
+    (multiplier, constant) = (1, 0)
+    super.init()
+  }
+
   /// Reads a constraint from a keyed archive; nil if one of its views was not archived.
   public required init?(coder: NSCoder) {
     guard let archived = ArchivedConstraint(coder) else { return nil }

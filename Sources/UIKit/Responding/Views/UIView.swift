@@ -294,28 +294,30 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   open var isExclusiveTouch = false
   open var tag = 0
 
-  /// The attached recognizers, in the order in which they were added; nil if there are none.
+  /// The attached recognizers, in the order in which they were added; nil until one has been added.
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
+    get { attachedRecognizers }
     set {
-      for old in attachedRecognizers where newValue?.contains(where: { $0 === old }) != true {
+      for old in attachedRecognizers ?? [] where newValue?.contains(where: { $0 === old }) != true {
         removeGestureRecognizer(old)
       }
       for new in newValue ?? [] { addGestureRecognizer(new) }
+      if newValue == nil { attachedRecognizers = nil }
     }
   }
-  private var attachedRecognizers: [UIGestureRecognizer] = []
+  /// An empty array if all have been removed again (unverified; a library's tests rely on it).
+  private var attachedRecognizers: [UIGestureRecognizer]?
 
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     if recognizer.view === self { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
-    attachedRecognizers.append(recognizer)
+    attachedRecognizers = (attachedRecognizers ?? []) + [recognizer]
     recognizer.view = self
   }
 
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
-    attachedRecognizers.removeAll { $0 === recognizer }
+    attachedRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = nil
   }
 

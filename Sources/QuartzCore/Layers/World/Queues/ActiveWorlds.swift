@@ -6,7 +6,8 @@ import Synchronization
 /// Tests run concurrently and are interleaved at each `await`. Each Swift task therefore has its
 /// own current `World`, which is the one that called `stay()` last in that task. Code outside any
 /// task uses the `World` that called it last in any task. In a task in which `stay()` was never
-/// called, no `World` is current, because all of them belong to other tests.
+/// called, no `World` is current, because all of them belong to other tests, except in a program
+/// that has a device for all its tests (`World.host()`).
 @MainActor
 enum ActiveWorlds {
   private struct Entry {
@@ -16,12 +17,16 @@ enum ActiveWorlds {
 
   private static var entries: [Entry] = []
 
+  /// The `World` for tasks in which `stay()` was never called; nil except in a program that runs
+  /// tests one after the other.
+  static weak var host: World?
+
   static var current: World? {
-    guard !entries.isEmpty else { return nil }
+    guard !entries.isEmpty else { return host }
     let task = mq_current_task()
     let own = entries.last { $0.task == task && $0.world != nil }
     if let own { return own.world }
-    return task == 0 ? entries.last { $0.world != nil }?.world : nil
+    return task == 0 ? entries.last { $0.world != nil }?.world : host
   }
 
   static func world(with device: BackgroundWork) -> World? {

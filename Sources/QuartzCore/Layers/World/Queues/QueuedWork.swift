@@ -61,6 +61,12 @@ package final class QueuedWork: @unchecked Sendable {
     if work.is_job { runOnItsQueue() }
   }
 
+  /// Runs the work, a step of a test's own task, on its queue.
+  package func startAsTestJob() {
+    disclaim()
+    if !mq_start_test_job(work) { runOnItsQueue() }
+  }
+
   /// Runs the work on its queue, without assigning it to a device.
   package func runOnItsQueue() {
     send(Unmanaged.passRetained(self).toOpaque()) { context in

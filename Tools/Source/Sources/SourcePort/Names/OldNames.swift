@@ -248,8 +248,12 @@ enum OldNames {
     "addChildViewController(_:)": "addChild(_:)",
     "bringSubview(toFront:)": "bringSubviewToFront(_:)",
     "didMove(toParentViewController:)": "didMove(toParent:)",
+    "expectationWithDescription(_:)": "expectation(description:)",
+    "measureBlock()": "measure()",
     "removeFromParentViewController()": "removeFromParent()",
     "sendSubview(toBack:)": "sendSubviewToBack(_:)",
+    "waitForExpectationsWithTimeout(_:)": "waitForExpectations(timeout:)",
+    "waitForExpectationsWithTimeout(_:handler:)": "waitForExpectations(timeout:handler:)",
     "willMove(toParentViewController:)": "willMove(toParent:)",
   ]
 

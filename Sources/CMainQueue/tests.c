@@ -1,0 +1,266 @@
+// Programs that run tests: the test library's waits and the tests' own tasks follow the device.
+#include "internal.h"
+
+#include <execinfo.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool _Atomic hosts_tests;
+static int64_t _Atomic base;
+static int64_t _Atomic advanced;
+
+void mq_host_tests(void) {
+  struct timespec time;
+  if (!hosts_tests && !MQ_REAL(clock_gettime)(CLOCK_REALTIME, &time))
+    base = (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+  hosts_tests = true;
+}
+
+bool mq_hosts_tests(void) { return hosts_tests; }
+
+// MARK: the caller
+
+static bool is_library(const char *path, const char *name) {
+  const char *file = path ? strrchr(path, '/') : 0;
+  file = file ? file + 1 : path;
+  return file && !strncmp(file, name, strlen(name));
+}
+
+typedef enum { is_between, is_xctest, is_other } mq_caller;
+
+/// Who an address belongs to; this library and Foundation are between a call and its caller.
+static mq_caller caller_at(const void *address) {
+  static Dl_info own;
+  if (!own.dli_fbase) dladdr((void *)mq_is_called_by_xctest, &own);
+  Dl_info info;
+  if (!dladdr(address, &info)) return is_other;
+  if (info.dli_fbase == own.dli_fbase || is_library(info.dli_fname, "libFoundation") ||
+      is_library(info.dli_fname, "lib_Foundation"))
+    return is_between;
+  return is_library(info.dli_fname, "libXCTest") ? is_xctest : is_other;
+}
+
+/// Whether XCTest made the call, directly or through Foundation. The nearest caller that belongs
+/// neither to this library nor to Foundation decides, because XCTest is also among the callers of
+/// every test.
+bool mq_is_called_by_xctest(void) {
+  void *frames[16];
+  int count = backtrace(frames, 16);
+  for (int index = 0; index < count; index++) {
+    mq_caller caller = caller_at(frames[index]);
+    if (caller != is_between) return caller == is_xctest;
+  }
+  return false;
+}
+
+/// Like `mq_is_called_by_xctest`, by frame pointers: some functions of Foundation that read the
+/// clock end a backtrace.
+static bool xctest_reads_clock(void) {
+  const ptrdiff_t largest_frame = 1 << 16;
+  void **frame = __builtin_frame_address(0);
+  for (int index = 0; index < 12; index++) {
+    mq_caller caller = caller_at(frame[1]);
+    if (caller != is_between) return caller == is_xctest;
+    void **next = *frame;
+    if (next <= frame || (char *)next - (char *)frame > largest_frame) return false;
+    frame = next;
+  }
+  return false;
+}
+
+// MARK: the clock
+
+bool mq_test_clock(struct timespec *time) {
+  if (!hosts_tests || !xctest_reads_clock()) return false;
+  int64_t now = base + advanced;
+  time->tv_sec = now / 1000000000;
+  time->tv_nsec = now % 1000000000;
+  return true;
+}
+
+void mq_advance_test_clock(int64_t nanoseconds) { advanced += nanoseconds; }
+
+// MARK: jobs
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
+/// The steps of the tests' tasks that have been submitted and have not returned.
+static int jobs_on_main, jobs_elsewhere;
+static uint64_t jobs_done;
+
+typedef struct {
+  void (*run)(void *);
+  void *context;
+  bool is_on_main;
+} mq_job;
+
+static void run_job(void *pointer) {
+  mq_job job = *(mq_job *)pointer;
+  free(pointer);
+  job.run(job.context);
+  pthread_mutex_lock(&lock);
+  if (job.is_on_main)
+    jobs_on_main--;
+  else
+    jobs_elsewhere--;
+  jobs_done++;
+  pthread_cond_broadcast(&changed);
+  pthread_mutex_unlock(&lock);
+}
+
+static void thread_resumes_task(void);
+
+bool mq_start_test_job(mq_work work) {
+  mq_job *job = hosts_tests && work.is_job ? malloc(sizeof(mq_job)) : 0;
+  if (!job) return false;
+  *job = (mq_job){.run = work.run, .context = work.context, .is_on_main = !work.queue};
+  pthread_mutex_lock(&lock);
+  if (job->is_on_main)
+    jobs_on_main++;
+  else
+    jobs_elsewhere++;
+  thread_resumes_task();
+  pthread_cond_broadcast(&changed);
+  pthread_mutex_unlock(&lock);
+  mq_async(work.queue, false, job, run_job);
+  return true;
+}
+
+static struct timespec after(double seconds) {
+  struct timespec time;
+  MQ_REAL(clock_gettime)(CLOCK_REALTIME, &time);
+  int64_t end = (int64_t)time.tv_sec * 1000000000 + time.tv_nsec + (int64_t)(seconds * 1e9);
+  return (struct timespec){.tv_sec = end / 1000000000, .tv_nsec = end % 1000000000};
+}
+
+static uint64_t steps_done(void) {
+  pthread_mutex_lock(&lock);
+  uint64_t done = jobs_done;
+  pthread_mutex_unlock(&lock);
+  return done;
+}
+
+bool mq_run_test_jobs(double timeout) {
+  uint64_t before = steps_done();
+  mq_run_main_queue();
+  pthread_mutex_lock(&lock);
+  struct timespec end = after(timeout);
+  while (jobs_on_main == 0 && jobs_elsewhere > 0 &&
+         !pthread_cond_timedwait(&changed, &lock, &end))
+    continue;
+  // A step on the main queue runs in the next turn.
+  bool has_run = jobs_done != before || jobs_on_main > 0;
+  pthread_mutex_unlock(&lock);
+  return has_run;
+}
+
+bool mq_await_test_jobs(double seconds) {
+  mq_run_main_queue();
+  pthread_mutex_lock(&lock);
+  struct timespec end = after(seconds);
+  while (jobs_on_main + jobs_elsewhere == 0 && !pthread_cond_timedwait(&changed, &lock, &end))
+    continue;
+  bool has_jobs = jobs_on_main + jobs_elsewhere > 0;
+  pthread_mutex_unlock(&lock);
+  return has_jobs;
+}
+
+// MARK: threads that wait
+
+/// XCTest's `fulfillment(of:)` waits on a thread of its own. Each turn of the device wakes these
+/// threads, and ends when all of them wait again.
+static int threads, waiting_threads, starting_threads;
+static uint64_t turns;
+static __thread bool is_waiting_thread;
+
+void mq_wait_for_turn(void) {
+  const double longest = 0.1;
+  pthread_mutex_lock(&lock);
+  if (!is_waiting_thread) {
+    is_waiting_thread = true;
+    threads++;
+    if (starting_threads > 0) starting_threads--;
+  }
+  waiting_threads++;
+  pthread_cond_broadcast(&changed);
+  uint64_t before = turns;
+  struct timespec end = after(longest);
+  while (turns == before && !pthread_cond_timedwait(&changed, &lock, &end)) continue;
+  if (turns == before) waiting_threads--;
+  pthread_mutex_unlock(&lock);
+}
+
+/// The thread's wait is over. Call with the lock held.
+static void thread_resumes_task(void) {
+  if (!is_waiting_thread) return;
+  is_waiting_thread = false;
+  threads--;
+}
+
+static bool all_wait(void) { return starting_threads == 0 && waiting_threads >= threads; }
+
+void mq_end_turn(double timeout) {
+  pthread_mutex_lock(&lock);
+  if (threads + starting_threads > 0) {
+    struct timespec end = after(timeout);
+    while (starting_threads > 0 && !pthread_cond_timedwait(&changed, &lock, &end)) continue;
+    turns++;
+    waiting_threads = 0;
+    pthread_cond_broadcast(&changed);
+    while (!all_wait() && !pthread_cond_timedwait(&changed, &lock, &end)) continue;
+    // A thread that has not begun to wait by now is not one of them.
+    starting_threads = 0;
+  }
+  pthread_mutex_unlock(&lock);
+}
+
+pthread_t _CFThreadCreate(pthread_attr_t attributes, void *(*start)(void *), void *context) {
+  if (hosts_tests && mq_is_called_by_xctest()) {
+    pthread_mutex_lock(&lock);
+    starting_threads++;
+    pthread_mutex_unlock(&lock);
+  }
+  return MQ_REAL(_CFThreadCreate)(attributes, start, context);
+}
+
+// MARK: the main thread
+
+enum { most_frames = 64 };
+static pthread_t main_thread;
+static void *frames[most_frames];
+static int _Atomic frame_count;
+
+static void collect_frames(int signal) {
+  (void)signal;
+  frame_count = backtrace(frames, most_frames);
+}
+
+void mq_watch_main_thread(void) {
+  main_thread = pthread_self();
+  // The first call loads a library, which a signal handler must not do.
+  backtrace(frames, 1);
+  struct sigaction action = {.sa_handler = collect_frames, .sa_flags = SA_RESTART};
+  sigaction(SIGUSR2, &action, 0);
+}
+
+extern char *swift_demangle(const char *name, size_t length, char *output, size_t *size,
+                            uint32_t flags);
+
+int mq_main_thread_functions(char **names, int most) {
+  frame_count = 0;
+  if (!main_thread || pthread_kill(main_thread, SIGUSR2)) return 0;
+  for (int wait = 0; wait < 100 && !frame_count; wait++) usleep(10000);
+  int found = 0;
+  for (int index = 0; index < frame_count && found < most; index++) {
+    Dl_info info;
+    if (!dladdr(frames[index], &info) || !info.dli_sname) continue;
+    if (is_library(info.dli_fname, "libXCTest")) break;
+    char *name = swift_demangle(info.dli_sname, strlen(info.dli_sname), 0, 0, 0);
+    if (!name && *info.dli_sname != '_') name = strdup(info.dli_sname);
+    if (name) names[found++] = name;
+  }
+  return found;
+}

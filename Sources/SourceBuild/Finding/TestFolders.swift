@@ -1,0 +1,127 @@
+import Foundation
+
+/// The folders with tests in a clone whose package or podspec does not name them, as in a clone that
+/// only Xcode tests.
+///
+/// A folder is taken if its name ends in `Tests` and a file in it imports a test library. UI tests
+/// are omitted, because they control an app from outside. Tests of an example app are taken only if
+/// there are no others. If a test imports an app, the folder with the app's name, beside the tests,
+/// is built as well.
+package struct TestFolders {
+  package let set: SourceSet
+
+  package init(_ set: SourceSet) { self.set = set }
+
+  private struct Candidate {
+    let place: String
+    let files: [String]
+    let imports: Set<String>
+    let isExample: Bool
+  }
+
+  /// The set with the tests that were found; the set itself if it has tests or none are found.
+  package func added() throws(BuildError) -> SourceSet {
+    guard !set.own.contains(where: { $0.kind == .tests }) else { return set }
+    let found = try candidates(in: set.root, isExample: false)
+    let libraries = Set(set.own.map(\.name))
+    let own = found.filter { !$0.isExample }
+    // A test of the library imports it. Other tests were made with the project and never changed.
+    let preferred = own.filter { !$0.imports.isDisjoint(with: libraries) }
+    let chosen = !preferred.isEmpty ? preferred : !own.isEmpty ? own : found
+    guard !chosen.isEmpty else { return set }
+    var set = set
+    for candidate in chosen {
+      var module = SourceModule(
+        name: name(of: candidate, in: set), kind: .tests, files: candidate.files,
+        folder: candidate.place)
+      module.dependencies = set.own.filter { $0.kind != .tests }.map(\.name)
+      let known = Set(set.modules.map(\.name))
+      for name in candidate.imports.subtracting(known).sorted() {
+        guard let app = try app(name, beside: candidate) else { continue }
+        set.modules.append(app)
+      }
+      module.dependencies += set.modules.map(\.name).filter {
+        candidate.imports.contains($0) && !module.dependencies.contains($0)
+      }
+      let place = candidate.place.relative(to: set.root)
+      set.notes.append("\(module.name): found in \(place)")
+      set.modules.append(module)
+      set.ownModules.insert(module.name)
+    }
+    set.modules = try SourceSet.ordered(set.modules)
+    return set
+  }
+
+  private func candidates(in folder: String, isExample: Bool) throws(BuildError) -> [Candidate] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    var found: [Candidate] = []
+    for name in names.sorted() where !name.hasPrefix(".") && !Self.isForeign(name) {
+      let place = folder + "/" + name
+      guard FileKind(place) == .folder, !FileKind.isLink(place), !name.hasSuffix("UITests") else {
+        continue
+      }
+      let isExample = isExample || Self.isExample(name) && !name.hasSuffix("Tests")
+      let isOne = name.hasSuffix("Tests") && hasSwiftFiles(place)
+      if isOne {
+        let files = try FolderFiles(below: place).swift
+          .filter { $0.lastComponent != Self.linuxMain }
+        let imports = Set(files.flatMap { SourceScan(file: $0).names })
+        if !imports.isDisjoint(with: TestMain.Library.allCases.map(\.rawValue)) {
+          found.append(
+            Candidate(place: place, files: files, imports: imports, isExample: isExample))
+        }
+      } else {
+        found += try candidates(in: place, isExample: isExample)
+      }
+    }
+    return found
+  }
+
+  /// A main program that old versions of the package manager needed.
+  private static let linuxMain = "LinuxMain.swift"
+
+  /// Whether the folder itself contains tests, and not only folders of tests.
+  private func hasSwiftFiles(_ place: String) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    return names.contains { $0.hasSuffix(".swift") && $0 != Self.linuxMain }
+      || !names.contains { $0.hasSuffix("Tests") && FileKind("\(place)/\($0)") == .folder }
+  }
+
+  private static func isForeign(_ name: String) -> Bool {
+    ["Pods", "Carthage", "node_modules", "docs", "fastlane"].contains(name)
+      || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcassets")
+  }
+
+  private static func isExample(_ name: String) -> Bool {
+    ["example", "demo", "sample"].contains { name.lowercased().contains($0) }
+  }
+
+  private func name(of candidate: Candidate, in set: SourceSet) -> String {
+    let name = SourceModule.identifier(candidate.place.lastComponent)
+    let isPlain = name == "Tests" || set.modules.contains { $0.name == name }
+    return isPlain
+      ? SourceModule.identifier(candidate.place.folderPath.lastComponent + name) : name
+  }
+
+  /// The app that tests import: the folder beside theirs, or in the root, with the app's name.
+  private func app(_ name: String, beside tests: Candidate) throws(BuildError) -> SourceModule? {
+    for folder in [tests.place.folderPath, set.root] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for each in names.sorted() where SourceModule.identifier(each) == name {
+        let place = folder + "/" + each
+        guard FileKind(place) == .folder else { continue }
+        let files = try FolderFiles(below: place, skips: FolderFiles.isSideFolder)
+        let taken = Set(set.modules.flatMap(\.files))
+        let swift = files.swift.filter { !taken.contains($0) }
+        guard !swift.isEmpty else { continue }
+        let isProgram = swift.contains { SourceScan(file: $0).startsProgram }
+        var module = SourceModule(
+          name: name, kind: isProgram ? .program : .library, files: swift, folder: place)
+        module.resources = ResourceFiles.loose(files.paths)
+        module.dependencies = set.own.filter { $0.kind == .library }.map(\.name)
+        return module
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,51 @@
+/// The outcome of each test of a run, and the summary that `matchcut test` prints.
+package struct TestCounts: Equatable, Sendable {
+  /// The names of the tests, in the order in which they began.
+  package private(set) var tests: [String] = []
+  private var outcomes: [String: TestRecord.Outcome] = [:]
+
+  /// A test that has only begun has ended with the program.
+  package init(_ records: [TestRecord] = []) {
+    for record in records {
+      if outcomes.updateValue(record.outcome, forKey: record.test) == nil {
+        tests.append(record.test)
+      }
+    }
+    for test in tests where outcomes[test] == .begun { outcomes[test] = .crashed }
+  }
+
+  package func tests(_ outcome: TestRecord.Outcome) -> [String] {
+    tests.filter { outcomes[$0] == outcome }
+  }
+
+  /// Whether no test failed, crashed or did not end.
+  package var isGood: Bool {
+    tests(.failed).isEmpty && tests(.crashed).isEmpty && tests(.hung).isEmpty
+  }
+
+  /// Adds the outcomes of another run.
+  package mutating func add(_ other: TestCounts) {
+    for test in other.tests {
+      if outcomes.updateValue(other.outcomes[test] ?? .crashed, forKey: test) == nil {
+        tests.append(test)
+      }
+    }
+  }
+
+  /// One line with the numbers, then a line for each test that is not good.
+  package var summary: String {
+    let skipped = tests(.skipped).count
+    let passed = tests(.passed).count
+    let run = tests.count - skipped
+    var text = "\(passed) of \(run) test\(run == 1 ? "" : "s") passed"
+    if skipped > 0 { text += ", \(skipped) skipped" }
+    text += "\n"
+    let kinds: [(TestRecord.Outcome, String)] = [
+      (.failed, "failed"), (.crashed, "crashed"), (.hung, "did not end"),
+    ]
+    for (outcome, word) in kinds {
+      for test in tests(outcome) { text += "\(word): \(test)\n" }
+    }
+    return text
+  }
+}

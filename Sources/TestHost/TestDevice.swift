@@ -1,0 +1,37 @@
+import QuartzCore
+import Stage
+import UIKit
+
+/// The device of the test that is running.
+@MainActor
+enum TestDevice {
+  private static var stage: Stage?
+  /// Whether no test has used the device yet.
+  private static var isNew = false
+
+  /// Makes the device of a suite's first test, so that the suite's own set-up can use it.
+  static func prepare() {
+    guard !isNew else { return }
+    stage?.world.dissolve()
+    let new = Stage()
+    new.world.host()
+    new.show(UIViewController())
+    stage = new
+    isNew = true
+  }
+
+  /// Makes the device of a test, unless there is one that no test has used.
+  static func begin() {
+    prepare()
+    isNew = false
+    TestTurns.begin()
+  }
+
+  static var time: Double { stage?.time ?? 0 }
+
+  /// What is running on the device, for messages.
+  static var pendingWork: [String] {
+    guard let world = World.staying else { return [] }
+    return world { FrameLoop.current.pendingWork }
+  }
+}

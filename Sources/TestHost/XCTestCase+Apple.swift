@@ -1,0 +1,68 @@
+// Functions of Apple's XCTest that XCTest on Linux does not have.
+import Foundation
+import XCTest
+
+extension XCTestCase {
+  /// Waits without a time limit of its own; `--timeout` ends a wait that never ends.
+  public func wait(
+    for expectations: [XCTestExpectation], enforceOrder: Bool = false,
+    file: StaticString = #filePath, line: Int = #line
+  ) {
+    wait(
+      for: expectations, timeout: unlimited, enforceOrder: enforceOrder, file: file, line: line)
+  }
+
+  /// Waits without a time limit of its own; `--timeout` ends a wait that never ends.
+  nonisolated(nonsending) public func fulfillment(
+    of expectations: [XCTestExpectation], enforceOrder: Bool = false,
+    file: StaticString = #filePath, line: Int = #line
+  ) async {
+    await fulfillment(
+      of: expectations, timeout: unlimited, enforceOrder: enforceOrder, file: file, line: line)
+  }
+
+  /// Accepts an attachment, which is not kept.
+  public func add(_ attachment: XCTAttachment) {}
+}
+
+/// XCTest adds the time limit to dates, so it is finite: a hundred years in seconds.
+private let unlimited = 3_155_760_000.0
+
+/// Groups a part of a test under a name.
+public class XCTContext {
+  /// Runs `block` and returns its result. The name is printed.
+  @preconcurrency @MainActor
+  public class func runActivity<Result>(
+    named name: String, block: (any XCTActivity) throws -> Result
+  ) rethrows -> Result {
+    Swift.print("Activity: \(name)")
+    return try block(Activity(name: name))
+  }
+
+  private final class Activity: NSObject, XCTActivity {
+    let name: String
+    init(name: String) { self.name = name }
+    func add(_ attachment: XCTAttachment) {}
+  }
+}
+
+public protocol XCTActivity: NSObjectProtocol {
+  var name: String { get }
+  func add(_ attachment: XCTAttachment)
+}
+
+/// Data that Xcode would keep with a test's result. Here it is not kept.
+open class XCTAttachment: NSObject {
+  public enum Lifetime: Int, Sendable {
+    case keepAlways
+    case deleteOnSuccess
+  }
+
+  open var name: String?
+  open var userInfo: [AnyHashable: Any]?
+  open var lifetime = Lifetime.deleteOnSuccess
+
+  public convenience init(string: String) { self.init() }
+  public convenience init(data: Data) { self.init() }
+  public convenience init(data: Data, uniformTypeIdentifier: String) { self.init() }
+}

@@ -1,0 +1,53 @@
+import AppHost
+import Testing
+
+/// The options of `matchcut test`.
+struct CommandParserSourceTests {
+  private func parse(_ words: [String]) throws -> SourceOptions? {
+    let command = try CommandParser(catalogue: Catalogue(demos: [], devices: [])).parse(words)
+    guard case .source(let options) = command else { return nil }
+    return options
+  }
+
+  @Test func `filters and the time limit are read`() throws {
+    let options = try parse(
+      ["test", "Card", "--filter", "CardTests", "--filter=Edge.*/test", "--timeout", "2.5"])
+
+    #expect(options?.filters == ["CardTests", "Edge.*/test"])
+    #expect(options?.timeout == 2.5)
+  }
+
+  @Test func `by default all tests run, each for a minute at most`() throws {
+    let options = try parse(["test", "Card"])
+
+    #expect(options?.filters == [])
+    #expect(options?.timeout == 60)
+  }
+
+  @Test(arguments: [
+    (
+      ["--filter", "("],
+      "matchcut test: found --filter '(', expected a regular expression; try --filter CardTests."
+    ),
+    (
+      ["--timeout", "0"],
+      "matchcut test: found --timeout '0', expected a number of seconds from 1 to 86400; "
+        + "try --timeout 120."
+    ),
+    (
+      ["--timeout", "soon"],
+      "matchcut test: found --timeout 'soon', expected a number of seconds from 1 to 86400; "
+        + "try --timeout 120."
+    ),
+  ])
+  func `a wrong value is an error`(words: [String], text: String) {
+    let error = #expect(throws: UsageError.self) { try parse(["test", "Card"] + words) }
+
+    #expect(error?.description == text)
+  }
+
+  @Test func `other commands do not know these options`() {
+    #expect(throws: UsageError.self) { try parse(["build", "Card", "--timeout", "5"]) }
+    #expect(throws: UsageError.self) { try parse(["film", "Card/", "--filter", "A"]) }
+  }
+}
