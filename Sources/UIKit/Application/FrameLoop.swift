@@ -31,6 +31,7 @@ package final class FrameLoop: WorldService {
     world.service(StatusBarTaps.self).onTap = { UIScrollView.scrollToTop() }
     ViewConstraintsMaker.current.make = { _ = $0.ensuredLayoutPart }
     NibReading.current.objects = UINib.objects
+    NibReading.current.loadView = UINib.loadView
     ViewArchive.install()
     world.transactions.publish = { [weak self] in self?.publish() }
   }
