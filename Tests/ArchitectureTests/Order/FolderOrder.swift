@@ -34,6 +34,11 @@ struct FolderOrder {
         "a transition's session": ["Transitioning/Session", "Transitioning/Interaction"],
         "the stacks of controllers": ["Containers/Navigation", "Containers/Tabs"],
         "the sheet": ["Containers/Sheets"],
+        "the search": ["Containers/Search"],
+        "storyboards": [
+          "Storyboards/Kinds", "Storyboards/Making", "Storyboards/Reading",
+          "Storyboards/UIStoryboard.swift",
+        ],
         "the page view controller": ["Containers/Pages"],
         "the split view controller": ["Containers/Split"],
         "the layout engine": [
@@ -43,7 +48,8 @@ struct FolderOrder {
         "the stack view": ["Layout/Stacks"],
         "drawing in the current context": [
           "Drawing/Colors/UIColor.swift", "Drawing/Graphics/UIGraphics.swift",
-          "Drawing/UIImage.swift",
+          "Drawing/UIImage.swift", "Drawing/UIImage+Named.swift", "Drawing/DecodedImage.swift",
+          "Drawing/AssetCatalogue.swift",
         ],
         "the table": ["Scrolling/Tables/TableUpdate.swift", "Scrolling/Tables/UITableView.swift"],
         "the scroll view": [
