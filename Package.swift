@@ -34,6 +34,8 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(
       name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
@@ -44,7 +46,8 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
 
     .target(name: "CRaster"),
-    .target(name: "CoreGraphics", dependencies: ["CCairo", "CPango", "_Testing_CoreGraphics"]),
+    .target(
+      name: "CoreGraphics", dependencies: ["CCairo", "CPango", "CJPEG", "_Testing_CoreGraphics"]),
     // Replaces functions of Dispatch and Core Foundation, for the device's own main queue.
     .target(name: "CMainQueue"),
     // Detects when an object of any class is deallocated, for its associated objects.
@@ -151,7 +154,7 @@ let package = Package(
     .executableTarget(
       name: "matchcut", dependencies: ["AppHost", "Stage", "Demos", "Mistakes", "Preview"]),
 
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CJPEG", "CoreGraphics"]),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["CRaster", "QuartzCore", "Stage", "TestSupport"]),
     .testTarget(

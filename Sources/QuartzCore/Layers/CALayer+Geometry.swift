@@ -72,21 +72,6 @@ extension LayerValues {
 }
 
 extension CALayer {
-  /// The layer's frame in its superlayer. It is undefined if the transform moves the layer out of
-  /// the plane.
-  ///
-  /// It is derived from `bounds`, `position`, `anchorPoint` and `transform`. Setting it changes
-  /// `bounds` and `position`.
-  public var frame: CGRect {
-    get { values.frame }
-    set {
-      World.current.frameWillChange(self, to: newValue)
-      let (bounds, position) = values.placed(in: newValue)
-      self.bounds = bounds
-      self.position = position
-    }
-  }
-
   // These exceptions are raised if geometry is NaN, as in Core Animation. Infinite geometry is
   // accepted, but a layer with it is not drawn. Sources: neilang/NAMapKit#12 (the setter of
   // `position`, "[nan nan]") and mackross/GTKeyboardHelper#3 (`bounds`, "[0 nan; 288 144]").

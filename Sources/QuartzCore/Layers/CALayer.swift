@@ -286,6 +286,41 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     set { assign(\.allowsGroupOpacity, newValue) }
   }
 
+  /// The layer's frame in its superlayer. It is undefined if the transform moves the layer out of
+  /// the plane.
+  ///
+  /// It is derived from `bounds`, `position`, `anchorPoint` and `transform`. Setting it changes
+  /// `bounds` and `position`.
+  open var frame: CGRect {
+    get { values.frame }
+    set {
+      World.current.frameWillChange(self, to: newValue)
+      let (bounds, position) = values.placed(in: newValue)
+      self.bounds = bounds
+      self.position = position
+    }
+  }
+
+  /// The size that the layer prefers for its content: the size of its bounds. Without a layout
+  /// manager, of which iOS has none, nothing reads it.
+  open func preferredFrameSize() -> CGSize { bounds.size }
+
+  /// Default values by key, which apply to keys of the app's own that have no value; nil by default.
+  /// A dictionary under the key `style` applies next.
+  open var style: [AnyHashable: Any]?
+
+  /// Whether a change of the value for `key` requires the layer to be drawn again; false by default.
+  ///
+  /// It is read when `setValue(_:forKey:)` sets a key of the app's own. Animations of such keys do not
+  /// draw the layer, as there are no presentation values for them.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// The value of `key` if neither the layer nor its style has one; nil by default.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// The part of the layer inside the nearest scrolling ancestor: its bounds, as scroll layers do not
+  /// exist here.
+  open var visibleRect: CGRect { bounds }
+
   var kept = KeptValues()
 
   // MARK: CAMediaTiming
@@ -335,15 +370,34 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   // class; or a key of the app.
 
   open func value(forKeyPath keyPath: String) -> Any? {
-    keyedValue(forPath: keyPath) ?? attachments[keyPath]
+    if let value = keyedValue(forPath: keyPath) { return value }
+    return keyPath.contains(".") ? attachments[keyPath] : value(forUndefinedKey: keyPath)
   }
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    if !setKeyedValue(value, forPath: keyPath) { attachments[keyPath] = value }
+    guard !setKeyedValue(value, forPath: keyPath) else { return }
+    guard !keyPath.contains(".") else {
+      attachments[keyPath] = value
+      return
+    }
+    setValue(value, forUndefinedKey: keyPath)
   }
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
-  open func value(forUndefinedKey key: String) -> Any? { attachments[key] }
-  open func setValue(_ value: Any?, forUndefinedKey key: String) { attachments[key] = value }
+  open func value(forUndefinedKey key: String) -> Any? {
+    attachments[key] ?? styledValue(key) ?? Self.defaultValue(forKey: key)
+  }
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    attachments[key] = value
+    if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
+  }
+  private func styledValue(_ key: String) -> Any? {
+    var style = style
+    while let values = style {
+      if let value = values[key] { return value }
+      style = values["style"] as? [AnyHashable: Any]
+    }
+    return nil
+  }
   open func setNilValueForKey(_ key: String) { KeyValueCoding.raiseNil(key, of: self) }
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,

@@ -64,6 +64,8 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, Atta
 
   open var count: Int { living.count }
 
+  var keys: [KeyType] { living.map(\.key) }
+
   /// The keys, in the order in which they were added.
   open func keyEnumerator() -> NSEnumerator { list(living.map { $0.key as Any }) }
   /// The values, in the order of their keys; nil for an empty table.

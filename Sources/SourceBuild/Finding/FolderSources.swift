@@ -102,7 +102,9 @@ package struct FolderSources {
     var module = SourceModule(
       name: SourceModule.identifier(name), kind: Self.kind(of: files), files: files, folder: place)
     module.resources = ResourceFiles.loose(resources)
-    if module.kind == .program, let information = ResourceFiles.information(resources) {
+    guard module.kind == .program else { return module }
+    module.information = ProjectInformation.keys(near: place)
+    if let information = ResourceFiles.information(resources) {
       module.resources.append(information)
     }
     return module

@@ -8,16 +8,25 @@ package enum ResourceFiles {
     "plist", "txt",
   ]
 
-  /// The resources of an app or a pod. Each has the name of its file; an image in a catalogue has
-  /// the name of its image set.
+  /// The resources of an app or a pod. Each has the name of its file; what is in an asset catalogue
+  /// has the name of its set.
   package static func loose(_ paths: [String]) -> [SourceModule.Resource] {
-    paths.compactMap { path in
+    var sets: [String: ImageSet] = [:]
+    return paths.compactMap { path in
       let name = path.lastComponent
-      let parent = path.folderPath.lastComponent
+      let folder = path.folderPath
+      let parent = folder.lastComponent
+      if parent.hasSuffix(".colorset"), name == "Contents.json" {
+        return .init(path: path, name: parent + ".json")
+      }
       guard kinds.contains((name as NSString).pathExtension.lowercased()) else { return nil }
       if parent.hasSuffix(".imageset") {
-        return name == "Contents.json"
-          ? nil : .init(path: path, name: parent.withoutExtension + suffix(of: name))
+        let set = sets[folder] ?? ImageSet(in: folder)
+        sets[folder] = set
+        if name == "Contents.json" {
+          return set.hasRenderingMode ? .init(path: path, name: parent + ".json") : nil
+        }
+        return set.suffix(of: name).map { .init(path: path, name: parent.withoutExtension + $0) }
       }
       if name == "Contents.json" || name == "Info.plist" { return nil }
       let isLocalized = parent.hasSuffix(".lproj") && parent != "Base.lproj"
@@ -34,13 +43,6 @@ package enum ResourceFiles {
     let depth = { (path: String) in path.split(separator: "/").count }
     return named.min { (depth($0), $0) < (depth($1), $1) }
       .map { SourceModule.Resource(path: $0, name: "Info.plist") }
-  }
-
-  /// The scale and the extension in the file name of an image, such as `@2x.png` in
-  /// `circle-2@2x.png`.
-  private static func suffix(of name: String) -> String {
-    let scale = name.firstMatch(of: #/@[1-3]x/#).map { String($0.0) } ?? ""
-    return scale + "." + (name as NSString).pathExtension
   }
 
   /// The resources that a package's target declares, and files that need no declaration.

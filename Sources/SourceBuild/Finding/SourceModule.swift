@@ -20,6 +20,8 @@ package struct SourceModule: Equatable, Sendable {
   /// The names of other modules in the same set that this module may import.
   package var dependencies: [String] = []
   package var resources: [Resource] = []
+  /// Keys of Info.plist that are in the build settings of the app's Xcode project.
+  package var information: [String: String] = [:]
   /// Whether `Bundle.module` is generated for the module, as it is for the target of a package.
   package var hasBundle = false
   /// The URLs of packages that have not been fetched. The keys are the products that the module

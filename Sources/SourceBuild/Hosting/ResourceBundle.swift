@@ -40,6 +40,11 @@ package struct ResourceBundle {
   package static func place(
     _ modules: [SourceModule], in folder: BuildFolder
   ) throws(BuildError) {
+    for module in modules where !module.information.isEmpty {
+      let list = (try? ProjectInformation.propertyList(module.information)) ?? Data()
+      try Disk.write(
+        String(decoding: list, as: UTF8.self), to: "\(folder.path)/ProjectInformation.plist")
+    }
     for module in modules where !module.resources.isEmpty {
       let bundle = module.hasBundle ? "\(folder.path)/\(Self.name(of: module))" : folder.path
       for resource in module.resources {

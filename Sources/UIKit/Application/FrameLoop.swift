@@ -33,6 +33,7 @@ package final class FrameLoop: WorldService {
     NibReading.current.objects = UINib.objects
     Keyboard.current.isCovered = { $0.isBelowPresentation }
     Keyboard.install { _ = KeyDelivery.press($0, []) }
+    NibReading.current.loadView = UINib.loadView
     ViewArchive.install()
     world.transactions.publish = { [weak self] in self?.publish() }
   }

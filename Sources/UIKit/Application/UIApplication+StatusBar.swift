@@ -22,3 +22,24 @@ extension UIApplication {
     UIDevice.current.supportedInterfaceOrientations
   }
 }
+
+// Notifications about the status bar. The application is not their object: they have none.
+extension UIApplication {
+  /// Posted around a rotation of the interface. The information has the new orientation before it,
+  /// the old one after it.
+  nonisolated public static let willChangeStatusBarOrientationNotification =
+    Notification.Name.willChangeStatusBarOrientation
+  nonisolated public static let didChangeStatusBarOrientationNotification =
+    Notification.Name.didChangeStatusBarOrientation
+  /// Never posted here: the frame is only known after a change.
+  nonisolated public static let willChangeStatusBarFrameNotification =
+    Notification.Name.willChangeStatusBarFrame
+  /// Posted after a rotation that changes the frame. The information has the old frame.
+  nonisolated public static let didChangeStatusBarFrameNotification =
+    Notification.Name.didChangeStatusBarFrame
+  nonisolated public static let statusBarOrientationUserInfoKey = StatusBarKey.orientation
+  nonisolated public static let statusBarFrameUserInfoKey = StatusBarKey.frame
+
+  /// The text size that the user prefers.
+  public var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.device.category }
+}

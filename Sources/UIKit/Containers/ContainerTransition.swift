@@ -19,15 +19,21 @@ extension ContainerTransition {
   }
 
   func finalFrame(for controller: UIViewController) -> CGRect {
-    controller === to ? containerView.bounds : .zero
+    controller === to ? stageFrame(of: to) : .zero
   }
 
-  func restingFrame(of controller: UIViewController) -> CGRect? { containerView.bounds }
+  func restingFrame(of controller: UIViewController) -> CGRect? { stageFrame(of: controller) }
+
+  /// The frame at rest: the container's bounds, except for bars under which the view does not
+  /// extend.
+  private func stageFrame(of controller: UIViewController) -> CGRect {
+    owner?.frame(ofChild: controller, in: containerView.bounds) ?? containerView.bounds
+  }
 
   /// Adds the new view at its final frame, at the end of a transition without animation.
   func placeNewView() {
     guard to.view.superview == nil else { return }
-    World.current.unobserved { to.view.frame = containerView.bounds }
+    World.current.unobserved { to.view.frame = stageFrame(of: to) }
     containerView.addSubview(to.view)
   }
 }

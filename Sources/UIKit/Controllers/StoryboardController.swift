@@ -12,3 +12,11 @@ protocol StoryboardController: AnyObject {
   func performSegue(named identifier: String, from controller: UIViewController, sender: Any?)
     -> Bool
 }
+
+extension UIViewController {
+  /// Creates the view as designed in the storyboard or in a nib. Returns false if there is neither.
+  func loadDesignedView() -> Bool {
+    if let scene, scene.loadView(of: self) { return true }
+    return NibReading.current.loadView?(self) ?? false
+  }
+}

@@ -7,6 +7,19 @@ extension UIViewController {
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
+  /// Whether the view ends at a bar instead of extending under it.
+  func ends(at edge: UIRectEdge, ofBarThatIsTranslucent isTranslucent: Bool) -> Bool {
+    !edgesForExtendedLayout.contains(edge)
+      || !isTranslucent && !extendedLayoutIncludesOpaqueBars
+  }
+
+  /// The top or bottom layout guide. A guide of a view that was replaced keeps that view.
+  func edgeGuide(isTop: Bool) -> any UILayoutSupport {
+    let view: UIView = view
+    let guide = isTop ? view.topEdgeGuide : view.bottomEdgeGuide
+    return guide as? any UILayoutSupport ?? EdgeLayoutGuide()
+  }
+
   package var containerInsets: UIEdgeInsets { parent?.insets(ofChild: self) ?? .zero }
 
   package var isBelowBars: Bool {

@@ -47,6 +47,18 @@ open class UIViewController: UIResponder {
   /// The setting takes effect from the push until the pop.
   open var hidesBottomBarWhenPushed = false
 
+  /// The items of the toolbar of a navigation controller while this controller is on top; nil by
+  /// default.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { parent?.toolbarItemsChanged(ofChild: self) }
+  }
+  /// Sets `toolbarItems`. The change is never animated.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  /// Called when a child's toolbar items change; does nothing by default.
+  func toolbarItemsChanged(ofChild child: UIViewController) {}
+
   var barItems = ControllerBarItems()
   /// Called when a child's tab bar item changes; does nothing by default.
   func tabChanged(ofChild child: UIViewController) {}
@@ -78,10 +90,11 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Creates the view: the storyboard's view if there is one, otherwise an empty view of the
-  /// screen's size. Do not call this method directly.
+  /// Creates the view: that of the storyboard, else that of the nib called `nibName`, else that of
+  /// a nib called as the class, else an empty view of the screen's size. Do not call this method
+  /// directly.
   open func loadView() {
-    if let scene, scene.loadView(of: self) { return }
+    if loadDesignedView() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -151,6 +164,11 @@ open class UIViewController: UIResponder {
 
   // MARK: Safe area and margins
 
+  /// The area above the safe area of the controller's view. The safe area replaces it since iOS 11.
+  open var topLayoutGuide: any UILayoutSupport { edgeGuide(isTop: true) }
+  /// The area below the safe area of the controller's view. The safe area replaces it since iOS 11.
+  open var bottomLayoutGuide: any UILayoutSupport { edgeGuide(isTop: false) }
+
   /// Insets for the controller's own bars and panels, added to the view's safe area; zero by
   /// default.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -162,6 +180,23 @@ open class UIViewController: UIResponder {
   /// bars override this method. They call `setNeedsEdges()` on the child's view when the insets
   /// change.
   func insets(ofChild child: UIViewController) -> UIEdgeInsets { .zero }
+  /// The edges at which the view extends under the bars of a navigation or tab bar controller;
+  /// all by default. At other edges the view ends at the bar.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { parent?.edgesChanged(ofChild: self) } }
+  }
+  /// Whether the view extends under bars that are not translucent, too; false by default.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet {
+      guard extendedLayoutIncludesOpaqueBars != oldValue else { return }
+      parent?.edgesChanged(ofChild: self)
+    }
+  }
+  /// The frame of a child's view in a container whose stage has these bounds: the bounds, except at
+  /// the edges at which the child does not extend under a bar.
+  func frame(ofChild child: UIViewController, in bounds: CGRect) -> CGRect { bounds }
+  /// Called when a child's edges change; does nothing by default.
+  func edgesChanged(ofChild child: UIViewController) {}
   /// Whether children's scroll views adjust their content insets for bars even if the content does
   /// not scroll.
   var hasBarsAboveChildren: Bool { false }

@@ -5,6 +5,14 @@
 @preconcurrency @MainActor
 open class UIControl: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// The trait of the kind of control; none by default.
+  var kindOfControl: UIAccessibilityTraits { .none }
+  override var standardTraits: UIAccessibilityTraits {
+    var traits = kindOfControl
+    if isSelected { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a control that runs `primaryAction` for the event `primaryActionTriggered`.

@@ -2,8 +2,8 @@
 open class UIImage: NSObject, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The orientation of an image relative to its pixels. The value is stored, but orientations
-  /// other than `.up` are not applied.
+  /// How the pixels of an image are turned for display. A mirrored image is turned first, then
+  /// mirrored along its display's horizontal axis (UIImage.h).
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
@@ -15,6 +15,8 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
 
   /// The pixels of the image; nil for an empty image.
   public let cgImage: CGImage?
+  /// The pixels turned as they are displayed.
+  package let upright: CGImage?
   /// The number of pixels per point.
   public let scale: CGFloat
   public let imageOrientation: Orientation
@@ -32,50 +34,58 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
     self.init(cgImage, scale: scale, orientation, .automatic)
   }
 
-  /// Creates an image from the PNG file at `path`. Returns nil if the file cannot be read.
+  /// Creates an image from the PNG or JPEG file at `path`. Returns nil if the file cannot be read.
   ///
   /// If the name ends in `@2x` or `@3x`, that determines the scale.
   public convenience init?(contentsOfFile path: String) {
-    guard let image = CGImage(pngAt: path) else { return nil }
-    self.init(cgImage: image, scale: Self.scale(of: path), orientation: .up)
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data, scale: Self.scale(of: path))
   }
 
-  /// Creates the image of an `#imageLiteral` from a PNG file in the main bundle. The name may
-  /// include `.png`, `@2x` or `@3x`.
+  /// Creates the image of an `#imageLiteral`, which is found as by `init(named:)`.
   ///
-  /// If the file is missing, a warning is logged and the image is empty. On iOS, the program ends
-  /// in this case. Images in asset catalogues are not found.
+  /// If there is none, a warning is logged and the image is empty. On iOS, the program ends in this
+  /// case.
   public required convenience init(imageLiteralResourceName name: String) {
-    let found = ["", "@3x", "@2x"].lazy.compactMap { suffix in
-      Bundle.main.path(forResource: name + suffix, ofType: "png").flatMap {
-        path in CGImage(pngAt: path).map { ($0, Self.scale(of: path)) }
+    let screen = MainActorReach.read { UIScreen.main.scale } ?? 1
+    let file = NamedImageFile(name, in: .main, for: screen)
+    let decoded = file.flatMap { FileManager.default.contents(atPath: $0.path) }
+      .flatMap(DecodedImage.init)
+    if decoded == nil {
+      MainActorReach.read {
+        UIKitLog.warn("Found no image called '\(name)' for an image literal in the main bundle.")
       }
-    }.first
-    if found == nil {
-      MainActorReach.read { UIKitLog.warn("Found no PNG file for the image literal '\(name)'.") }
     }
-    self.init(found?.0, scale: found?.1 ?? 1, .up, .automatic)
+    self.init(
+      decoded?.image, scale: file?.scale ?? 1, decoded?.orientation ?? .up,
+      file?.renderingMode ?? .automatic)
   }
 
   /// The number of pixels per point, which is read from the end of a file's name.
-  private static func scale(of path: String) -> CGFloat {
+  static func scale(of path: String) -> CGFloat {
     let name = (path as NSString).deletingPathExtension
     return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
   }
 
-  private init(
+  init(
     _ image: CGImage?, scale: CGFloat, _ orientation: Orientation, _ mode: RenderingMode
   ) {
     cgImage = image
+    upright = orientation == .up ? image : image?.turned(by: orientation)
     self.scale = scale > 0 ? scale : 1
     imageOrientation = orientation
     renderingMode = mode
   }
 
-  /// The size in points.
+  /// The size in points, as the image is displayed.
   open var size: CGSize {
     CGSize(
-      width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
+      width: CGFloat(upright?.width ?? 0) / scale, height: CGFloat(upright?.height ?? 0) / scale)
+  }
+
+  /// The image turned upright, with another orientation to display it.
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    UIImage(cgImage, scale: scale, imageOrientation.mirrored, renderingMode)
   }
 
   // MARK: Variants
@@ -107,11 +117,11 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let context = UIGraphicsGetCurrentContext(), let cgImage else { return }
+    guard let context = UIGraphicsGetCurrentContext(), let upright else { return }
     context.saveGState()
     if blendMode != .normal { context.setBlendMode(blendMode) }
     if alpha != 1 { context.setAlpha(alpha) }
-    context.drawUpright(cgImage, in: rect)
+    context.drawUpright(upright, in: rect)
     context.restoreGState()
   }
 
@@ -142,12 +152,18 @@ extension UIImage {
   /// per point.
   public func pngData() -> Data? { cgImage?.pngData() }
 
-  /// Creates an image from PNG data, with one pixel per point. Returns nil if the data cannot be
-  /// read.
+  /// The image as JPEG data over black, turned as it is displayed; nil for an empty image. The
+  /// quality is from 0 to 1.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    upright?.jpegData(quality: compressionQuality)
+  }
+
+  /// Creates an image from PNG or JPEG data, with one pixel per point. Returns nil if the data
+  /// cannot be read. JPEG data may contain an orientation.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let image = CGImage(pngData: data) else { return nil }
-    self.init(cgImage: image, scale: scale, orientation: .up)
+    guard let decoded = DecodedImage(data) else { return nil }
+    self.init(decoded.image, scale: scale, decoded.orientation, .automatic)
   }
 }

@@ -35,12 +35,29 @@ extension UIView {
     systemGuide(.readable) { $0.bounds.inset(by: $0.readableInsets) }
   }
 
+  /// The guide of the area above the safe area.
+  var topEdgeGuide: UILayoutGuide {
+    systemGuide(.topEdge) {
+      CGRect(
+        x: $0.bounds.minX, y: $0.bounds.minY, width: $0.bounds.width,
+        height: $0.safeAreaInsets.top)
+    }
+  }
+  /// The guide of the area below the safe area.
+  var bottomEdgeGuide: UILayoutGuide {
+    systemGuide(.bottomEdge) {
+      let height = $0.safeAreaInsets.bottom
+      return CGRect(
+        x: $0.bounds.minX, y: $0.bounds.maxY - height, width: $0.bounds.width, height: height)
+    }
+  }
+
   /// The guide of this kind, which is created on first use. `frame` returns the guide's frame
   /// without using constraints.
   func systemGuide(_ kind: SystemGuide, frame: ((UIView) -> CGRect)?) -> UILayoutGuide {
     let part = ensuredLayoutPart
     if let guide = part.systemGuide(kind) { return guide }
-    let guide = UILayoutGuide()
+    let guide = kind.isEdge ? EdgeLayoutGuide() : UILayoutGuide()
     guide.identifier = kind.rawValue
     guide.owningView = self
     if let frame {

@@ -41,6 +41,8 @@ open class UINib: NSObject, Attachable {
 @MainActor
 final class NibReading: WorldService {
   var objects: ((UINib, _ owner: AnyObject?) -> [Any])?
+  /// Loads the view of a controller from its nib. The result is false if it has none.
+  var loadView: ((_ controller: UIResponder) -> Bool)?
   static var current: NibReading { World.current.service() }
 }
 

@@ -142,3 +142,15 @@ package final class UIWindows: WorldService {
     for shownWindow in all { root.addSublayer(shownWindow.layer) }
   }
 }
+
+extension UIWindow.Level: Comparable {
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  public static func + (left: Self, right: CGFloat) -> Self {
+    Self(rawValue: left.rawValue + right)
+  }
+  public static func + (left: CGFloat, right: Self) -> Self { right + left }
+  public static func - (left: Self, right: CGFloat) -> Self { left + -right }
+  public static func - (left: Self, right: Self) -> CGFloat { left.rawValue - right.rawValue }
+  public static func += (left: inout Self, right: CGFloat) { left = left + right }
+  public static func -= (left: inout Self, right: CGFloat) { left = left - right }
+}

@@ -3,9 +3,15 @@
 final class NibFile {
   private let ownerID: String
   private let ownerConnections: [ConnectionBlueprint]
-  private let views: [ViewBlueprint]
-  private let recognizers: [RecognizerBlueprint]
+  private let top: [TopObject]
   let warnings: [String]
+
+  private enum TopObject {
+    case view(ViewBlueprint)
+    case recognizer(RecognizerBlueprint)
+    case item(ItemBlueprint)
+    case object(ObjectBlueprint)
+  }
 
   /// Throws a `StoryboardError` if the file cannot be used.
   init(name: String, xml: Data, bundle: Bundle) throws {
@@ -21,38 +27,66 @@ final class NibFile {
       resources: try StoryboardResources(root.child("resources")), notes: notes, bundle: bundle)
     let reader = SceneReader(context: context, kinds: [])
     var owner = (id: "-1", connections: [ConnectionBlueprint]())
-    var views: [ViewBlueprint] = []
-    var recognizers: [RecognizerBlueprint] = []
+    var top: [TopObject] = []
     for element in root.child("objects")?.children ?? [] {
-      if element.name == "placeholder" {
+      switch element.name {
+      case "placeholder":
         guard element["placeholderIdentifier"] == "IBFilesOwner" else { continue }
         owner = (element["id"] ?? owner.id, try reader.connections(element))
-      } else if let kind = RecognizerKind.all.first(where: { $0.element == element.name }) {
-        recognizers.append(try reader.recognizer(element, kind))
-      } else {
-        views.append(try reader.view(element))
+      case "customObject": top.append(.object(try reader.object(element)))
+      case "barButtonItem", "navigationItem", "tabBarItem":
+        top.append(.item(try reader.item(element)))
+      default:
+        if let kind = RecognizerKind.all.first(where: { $0.element == element.name }) {
+          top.append(.recognizer(try reader.recognizer(element, kind)))
+        } else {
+          top.append(.view(try reader.view(element)))
+        }
       }
     }
     (ownerID, ownerConnections) = owner
-    (self.views, self.recognizers, warnings) = (views, recognizers, notes.warnings)
+    (self.top, warnings) = (top, notes.warnings)
   }
 
-  /// Creates the views and connects outlets, then actions.
-  func make(owner: AnyObject?) throws -> [UIView] {
+  /// Creates the objects, their constraints, and connects outlets, then actions. The result contains
+  /// the objects at the top, except gesture recognizers.
+  func make(owner: AnyObject?) throws -> [NSObject] {
     var made = SceneObjects(owner: owner, id: ownerID)
-    let top = try views.map { try made.make($0) }
-    for recognizer in recognizers { made.add(recognizer) }
-    let ends = made.connections(and: ownerConnections)
+    var result: [NSObject] = []
+    for object in top {
+      switch object {
+      case .view(let plan): result.append(try made.make(plan))
+      case .recognizer(let plan): made.add(plan)
+      case .item(let plan): result.append(try made.make(plan))
+      case .object(let plan):
+        made.add(plan)
+        if let object = made[plan.id] as? NSObject { result.append(object) }
+      }
+    }
+    try finish(&made, ownerConnections)
+    return result
+  }
+
+  private func finish(_ made: inout SceneObjects, _ own: [ConnectionBlueprint] = []) throws {
+    let owner = made.owner
+    let traits = (owner as? UIViewController)?.traitCollection ?? UIScreen.main.traitCollection
+    made.constrain(traits)
+    made.fillLists(of: owner) { [weak owner, ownerID] plan in
+      StoryboardError.raising {
+        var copy = SceneObjects(owner: owner, id: ownerID)
+        let view = try copy.make(plan)
+        try self.finish(&copy)
+        return view
+      }
+    }
+    let ends = made.connections(and: own)
     try Outlet.connect(ends, made)
     for (object, connection) in ends {
       guard case .action(let name, let event) = connection.kind else { continue }
       try SceneActions.connect(name, event, connection, object, among: made)
     }
-    for (view, plan) in made.views {
-      for attribute in plan.runtimeAttributes { try attribute.set(on: view) }
-    }
+    try made.setRuntimeAttributes()
     made.awake()
-    return top
   }
 }
 
@@ -64,6 +98,27 @@ extension UINib {
       for warning in file.warnings { UIKitLog.warn(warning) }
       return try file.make(owner: owner)
     }
+  }
+
+  /// Loads the view of a controller from the nib that `nibName` names or, if that is nil, from one
+  /// that is called like the class, with or without `Controller` at its end. Returns false if there
+  /// is none.
+  static func loadView(of controller: UIResponder) -> Bool {
+    guard let controller = controller as? UIViewController,
+      let nib = controller.nib, nib.instantiateView(of: controller)
+    else { return false }
+    return true
+  }
+
+  private func instantiateView(of controller: UIViewController) -> Bool {
+    _ = UINib.objects(of: self, owner: controller)
+    guard controller.isViewLoaded else {
+      UIKitLog.raise(
+        UIKitLog.inconsistency,
+        "-[\(type(of: controller)) loadView] loaded the \"\(controller.nibName ?? "")\" nib but the "
+          + "view outlet was not set.")
+    }
+    return true
   }
 
   private func read() throws -> NibFile {
@@ -80,5 +135,18 @@ extension UINib {
       }
       return try NibFile(name: name, xml: xml, bundle: bundle)
     }
+  }
+}
+
+extension UIViewController {
+  /// The nib with the controller's view; nil if there is none. A nib that `nibName` names is not
+  /// looked for.
+  fileprivate var nib: UINib? {
+    let bundle = nibBundle ?? .main
+    if let nibName { return UINib(nibName: nibName, bundle: bundle) }
+    let name = "\(type(of: self))"
+    let short = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count))] : []
+    let found = (short + [name]).first { bundle.url(forResource: $0, withExtension: "xib") != nil }
+    return found.map { UINib(nibName: $0, bundle: bundle) }
   }
 }

@@ -28,7 +28,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable, Attachable {
     let own = CGRect(origin: .zero, size: image?.size ?? .zero)
     let isTemplate = image?.renderingMode == .alwaysTemplate
     return TextAttachment(
-      image: isTemplate ? image?.withTintColor(.label).cgImage : image?.cgImage,
+      image: isTemplate ? image?.withTintColor(.label).upright : image?.upright,
       box: bounds == .zero ? own : bounds)
   }
 }

@@ -5,6 +5,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     prepare()
   }
 
+  override var standardTraits: UIAccessibilityTraits { .staticText }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()

@@ -24,6 +24,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Whether the size is available only in the accessibility settings.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
+  /// Posted after a change of the user's preferred text size, with the new one as a string.
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
   /// All sizes, from small to large.
   package static let ascending: [Self] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,

@@ -21,6 +21,7 @@ open class UIImageView: UIView {
     show()
   }
 
+  override var standardTraits: UIAccessibilityTraits { .image }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -67,11 +68,11 @@ open class UIImageView: UIView {
     let isTemplate = shown.renderingMode == .alwaysTemplate
     layer.contentsScale = shown.scale
     guard isTemplate else {
-      layer.contents = shown.cgImage
+      layer.contents = shown.upright
       return
     }
     // The tint colour is resolved with the view's own traits, whatever the current traits are.
     let tint = tintColor.resolvedColor(with: traitCollection)
-    layer.contents = shown.withTintColor(tint).cgImage
+    layer.contents = shown.withTintColor(tint).upright
   }
 }

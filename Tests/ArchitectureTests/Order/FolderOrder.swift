@@ -35,6 +35,11 @@ struct FolderOrder {
         "the stacks of controllers": ["Containers/Navigation", "Containers/Tabs"],
         "the sheet": ["Containers/Sheets"],
         "the keyboard": ["Keyboard"],
+        "the search": ["Containers/Search"],
+        "storyboards": [
+          "Storyboards/Kinds", "Storyboards/Making", "Storyboards/Reading",
+          "Storyboards/UIStoryboard.swift",
+        ],
         "the page view controller": ["Containers/Pages"],
         "the split view controller": ["Containers/Split"],
         "the layout engine": [
@@ -44,7 +49,8 @@ struct FolderOrder {
         "the stack view": ["Layout/Stacks"],
         "drawing in the current context": [
           "Drawing/Colors/UIColor.swift", "Drawing/Graphics/UIGraphics.swift",
-          "Drawing/UIImage.swift",
+          "Drawing/UIImage.swift", "Drawing/UIImage+Named.swift", "Drawing/DecodedImage.swift",
+          "Drawing/AssetCatalogue.swift",
         ],
         "the table": ["Scrolling/Tables/TableUpdate.swift", "Scrolling/Tables/UITableView.swift"],
         "the scroll view": [

@@ -96,7 +96,21 @@ struct Coverage {
       let missing = type.missing.map { "`\($0)`" }.joined(separator: ", ")
       lines.append("| `\(type.name)` | \(type.count) | \(missing) |")
     }
+    lines += [
+      "", "## Declared unavailable", "",
+      "The compiler names these classes with what to do in their place.", "",
+      "| Class | Message |", "|---|---|",
+    ]
+    lines += unavailable.map { "| `\($0.name)` | \($0.message) |" }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The classes that are declared unavailable, with their messages.
+  var unavailable: [(name: String, message: String)] {
+    let file = SourceTree.root.appendingPathComponent("Sources/UIKit/Names/Unavailable.swift")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let entry = #/message:\s*"([^"]+)"\s*\)\s*(?:open class|public enum) (\w+)/#
+    return text.matches(of: entry).map { (String($0.2), String($0.1)) }.sorted { $0.0 < $1.0 }
   }
 
   private static func share(of rows: [Row], by weight: (Row) -> Int) -> String {

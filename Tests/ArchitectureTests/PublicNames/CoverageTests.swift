@@ -34,6 +34,17 @@ import Testing
     #expect(coverage.text.contains("- 1: `Leaf`\n"))
   }
 
+  @Test func `each class that is declared unavailable says what to do`() {
+    let coverage = Coverage(
+      census: "symbol,projects\n", ours: Self.ours, apple: AppleNames(types: ""))
+    let verbs = ["use ", "draw ", "animate ", "present ", "read ", "set ", "keep ", "leave it out"]
+
+    #expect(coverage.unavailable.count > 30)
+    for entry in coverage.unavailable {
+      #expect(verbs.contains { entry.message.contains($0) }, "\(entry.name): \(entry.message)")
+    }
+  }
+
   @Test func `the checked-in coverage matches the public names`() throws {
     let coverage = Coverage(
       census: try String(contentsOf: Coverage.census, encoding: .utf8),

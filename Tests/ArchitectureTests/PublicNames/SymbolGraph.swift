@@ -52,7 +52,7 @@ struct SymbolGraph {
     let libraries = try Command(["pkg-config", "--cflags-only-I", "pangocairo", "pangoft2"])
     let headers = String(decoding: libraries.output, as: UTF8.self).split(
       whereSeparator: \.isWhitespace)
-    return ["-I", "\(sources)/CCairo", "-I", "\(sources)/CPango"] + maps
+    return ["-I", "\(sources)/CCairo", "-I", "\(sources)/CPango", "-I", "\(sources)/CJPEG"] + maps
       + headers.flatMap { ["-Xcc", String($0)] }
   }
 

@@ -12,7 +12,7 @@ struct LiteralsTests {
       #expect(image.cgImage == nil && image.size == .zero)
       #expect(
         World.current.service(UIKitLog.self).warnings
-          == ["Found no PNG file for the image literal 'nowhere'."])
+          == ["Found no image called 'nowhere' for an image literal in the main bundle."])
     }
   }
 

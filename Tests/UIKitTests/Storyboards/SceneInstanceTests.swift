@@ -249,8 +249,8 @@ struct SceneInstanceTests {
     }
     #expect(
       failure(result).contains(
-        "Draft.storyboard, line 5: found <segue> of a UIView, expected a control or a gesture "
-          + "recognizer as its trigger; connect it from a control, or from the controller and "
+        "Draft.storyboard, line 5: found <segue> of a UIView, expected a control, a bar button or a "
+          + "gesture recognizer as its trigger; connect it from a control, or from the controller and "
           + "perform it in code."))
   }
 }

@@ -16,10 +16,10 @@ struct StoryboardFileTests {
 
   private static let xml = "the XML that Interface Builder writes"
   private static let save = "fix the file or save it again from Interface Builder."
-  private static let views = "a view: <view>, <label>, <button>, <imageView>"
   private static let objects =
-    "an object of a scene: <viewController>, <navigationController>, <pageViewController>, "
-    + "<tapGestureRecognizer>, <panGestureRecognizer>"
+    "an object of a scene: <viewController>, <tableViewController>, "
+    + "<collectionViewController>, <navigationController>, <tabBarController>, "
+    + "<splitViewController>, <pageViewController>, <tapGestureRecognizer>, <panGestureRecognizer>"
 
   private static let malformed: [Fault] = [
     Fault("empty", "", "Draft.storyboard: found nothing, expected \(xml); \(save)"),
@@ -56,17 +56,9 @@ struct StoryboardFileTests {
 
   private static let unknown: [Fault] = [
     Fault(
-      "a view of a later day", Draft.subview("<tableView id=\"T\"/>"),
-      "Draft.storyboard, line 6: found <tableView id=\"T\">, which is not supported yet, expected "
-        + "\(views); make it in code, or leave it out."),
-    Fault(
-      "no view at all", Draft.subview("<lable/>"),
-      "Draft.storyboard, line 6: found <lable>, expected \(views); "
-        + "check the element's name, or leave it out."),
-    Fault(
       "a container of a later day",
-      Draft.document("<scene><objects><splitViewController id=\"N\"/></objects></scene>"),
-      "Draft.storyboard, line 3: found <splitViewController id=\"N\">, which is not supported "
+      Draft.document("<scene><objects><glkViewController id=\"N\"/></objects></scene>"),
+      "Draft.storyboard, line 3: found <glkViewController id=\"N\">, which is not supported "
         + "yet, expected \(objects); make it in code, or leave it out."),
     Fault(
       "a scene without controller", Draft.document("<scene sceneID=\"S\"><objects/></scene>"),
@@ -110,7 +102,7 @@ struct StoryboardFileTests {
       "an unknown colour name",
       Draft.subview("<label><color key=\"textColor\" name=\"Ink\"/></label>"),
       "Draft.storyboard, line 6: found the colour name 'Ink', expected a colour in <resources>; "
-        + "add <namedColor name=\"Ink\"> to <resources>; asset catalogs are not read."),
+        + "add <namedColor name=\"Ink\"> to <resources>, or the colour set."),
     Fault(
       "an unknown system colour",
       Draft.subview("<label><color key=\"textColor\" systemColor=\"inkColor\"/></label>"),
@@ -160,14 +152,14 @@ struct StoryboardFileTests {
       "Draft.storyboard, line 5: found a segue to 'X', expected the id of a scene's controller; "
         + "connect the segue again."),
     Fault(
-      "an embed segue", segue("kind=\"embed\" destination=\"C\""),
-      "Draft.storyboard, line 5: found a segue of kind 'embed', expected 'show', 'showDetail', "
-        + "'presentation', 'custom' or 'unwind'; this kind is not supported yet; add the child in "
-        + "code."),
+      "an old popover segue", segue("kind=\"popover\" destination=\"C\""),
+      "Draft.storyboard, line 5: found a segue of kind 'popover', expected 'show', "
+        + "'showDetail', 'presentation', 'embed', 'custom' or 'unwind'; choose 'popoverPresentation', or present "
+        + "the controller in code."),
     Fault(
       "another kind of segue", segue("kind=\"jump\" destination=\"C\""),
       "Draft.storyboard, line 5: found a segue of kind 'jump', expected 'show', 'showDetail', "
-        + "'presentation', 'custom' or 'unwind'; choose another kind."),
+        + "'presentation', 'embed', 'custom' or 'unwind'; choose another kind."),
     Fault(
       "a custom segue without class", segue("kind=\"custom\" destination=\"C\""),
       "Draft.storyboard, line 5: found a custom segue without a class, expected customClass and "
@@ -220,14 +212,31 @@ struct StoryboardFileTests {
   }
 
   @Test func `elements of newer Xcode versions have their own message`() {
-    for name in ["scrollView", "stackView", "switch", "textField", "wkWebView"] {
-      let message = Draft.message(Draft.subview("<\(name)/>")) ?? ""
-      #expect(message.contains("line 6: found <\(name)>, which is not supported yet"))
-    }
-    for name in ["tabBarController", "splitViewController", "viewControllerPlaceholder"] {
+    for name in ["avPlayerViewController", "glkViewController"] {
       let xml = Draft.document("<scene><objects><\(name) id=\"N\"/></objects></scene>")
       #expect(Draft.message(xml)?.contains("which is not supported yet") == true, "\(name)")
     }
+  }
+
+  @Test func `an unknown view becomes a plain view with its frame, and a warning says so`() throws {
+    let world = World()
+    world.service(UIKitLog.self).prints = false
+    try world {
+      let view = try Draft.made(
+        "<mapView mapType=\"standard\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/></mapView>",
+        as: UIView.self)
+      #expect(view?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+  }
+
+  @Test func `the warning about an unknown view says what to do`() throws {
+    let file = try StoryboardFile(
+      name: "Draft", xml: Data(Draft.subview("<mapView mapType=\"standard\"/>").utf8))
+    #expect(
+      file.warnings == [
+        "Draft.storyboard, line 6: <mapView> is not supported; a plain view with its frame and "
+          + "constraints takes its place; make the view in code."
+      ])
   }
 
   @Test func `a valid file reports nothing`() throws {
@@ -242,21 +251,16 @@ struct StoryboardFileTests {
       """
       <subviews>
       <label glow="YES"><fontDescription key="fontDescription" name="Zapfino" pointSize="9"/></label>
-      <label glow="YES"><variation key="wide"/></label>
+      <label glow="YES"><halo key="wide"/></label>
       </subviews>
-      <constraints>
-      <constraint firstAttribute="top"/>
-      <constraint firstAttribute="left"/>
-      </constraints>
       """)
     let file = try StoryboardFile(name: "Draft", xml: Data(xml.utf8))
 
     #expect(
       file.warnings == [
-        "Draft.storyboard, line 10 (2 in total): <constraint> is not supported; frames are used.",
         "Draft.storyboard, line 6 (2 in total): attribute 'glow' of <label> is not supported; it is skipped.",
         "Draft.storyboard, line 6: the face 'Zapfino' is not supported; the system font is used instead.",
-        "Draft.storyboard, line 7: <variation key=\"wide\"> of <label> is not supported; it is skipped.",
+        "Draft.storyboard, line 7: <halo key=\"wide\"> of <label> is not supported; it is skipped.",
       ])
   }
 }

@@ -100,7 +100,7 @@ struct UIStoryboardTests {
       .appendingPathComponent("Storyboards-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let xml = Draft.view("<constraints><constraint/></constraints>")
+    let xml = Draft.view("<halo/>")
     try Data(xml.utf8).write(to: folder.appendingPathComponent("Found.storyboard"))
     let bundle = try #require(Bundle(path: folder.path))
 
@@ -113,7 +113,7 @@ struct UIStoryboardTests {
       #expect(controller != nil)
       #expect(
         world.service(UIKitLog.self).warnings == [
-          "Found.storyboard, line 5: <constraint> is not supported; frames are used."
+          "Found.storyboard, line 5: <halo> of <view> is not supported; it is skipped."
         ])
     }
   }

@@ -12,6 +12,7 @@ final class BarButton: UIControl {
   init(_ item: UIBarButtonItem) {
     self.item = item
     super.init(frame: .zero)
+    item.shownView = self
     label.textAlignment = .center
     picture.contentMode = .center
     addSubview(label)

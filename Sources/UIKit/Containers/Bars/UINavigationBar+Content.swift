@@ -30,6 +30,27 @@ extension UINavigationBar {
     NavigationBarMetrics.height
       + (isLarge(items) ? NavigationBarCollapse().extra : 0)
       + (items.last?.prompt == nil ? 0 : NavigationBarMetrics.promptExtra)
+      + searchHeight(items.last)
+  }
+
+  // MARK: Search
+
+  /// The height of the search bar at the bottom; 0 without a search.
+  private func searchHeight(_ item: UINavigationItem?) -> CGFloat {
+    item?.searchView?.intrinsicContentSize.height ?? 0
+  }
+
+  /// Shows the search bar of the top item at the bottom.
+  private func layOutSearch() {
+    let search = topItem?.searchView
+    if shownSearch !== search {
+      shownSearch?.removeFromSuperview()
+      shownSearch = search
+      if let search { addSubview(search) }
+    }
+    let height = searchHeight(topItem)
+    search?.frame = CGRect(
+      x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 
   // MARK: Without a transition
@@ -101,15 +122,22 @@ extension UINavigationBar {
     background.place(
       in: CGRect(
         x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension))
-    for contentView in [contentView, leavingContentView] { contentView?.frame = bounds }
+    layOutSearch()
+    var rows = bounds
+    rows.size.height -= searchHeight(topItem)
+    for contentView in [contentView, leavingContentView] { contentView?.frame = rows }
   }
 
   private func style(of items: [UINavigationItem]) -> NavigationBarContentView.Style {
     let appearance = titleAppearance(of: items.last)
+    let black: [NSAttributedString.Key: Any] =
+      barStyle == .black ? [.foregroundColor: UIColor.white] : [:]
     return NavigationBarContentView.Style(
       isLarge: isLarge(items),
-      title: (titleTextAttributes ?? [:]).merging(appearance.titleTextAttributes) { $1 },
-      largeTitle: (largeTitleTextAttributes ?? [:]).merging(
+      title: black.merging(titleTextAttributes ?? [:]) { $1 }.merging(
+        appearance.titleTextAttributes
+      ) { $1 },
+      largeTitle: black.merging(largeTitleTextAttributes ?? [:]) { $1 }.merging(
         appearance.largeTitleTextAttributes
       ) { $1 })
   }
@@ -133,7 +161,8 @@ extension UINavigationBar {
   /// provides a background.
   private func showBackground() {
     let look = isOverContent ? bodyAppearance(of: topItem) : edgeAppearance(of: topItem)
-    let plain = barTintColor ?? (isTranslucent ? nil : .systemBackground)
+    let opaque: UIColor = barStyle == .black ? .black : .systemBackground
+    let plain = barTintColor ?? (isTranslucent ? nil : opaque)
     let image = look?.backgroundColor == nil ? shownBackgroundImage : nil
     background.show(
       color: look?.backgroundColor ?? (image == nil ? plain : nil), line: look?.shadowColor)

@@ -64,6 +64,11 @@ open class UINavigationBar: UIView {
   /// Whether the bar is translucent; true by default. If it is false, the background has the system
   /// background colour.
   open var isTranslucent = true { didSet { restyle() } }
+  /// The style; `.default` by default. A `.black` bar has white titles and, if it is opaque and has
+  /// no colour of its own, a black background.
+  open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { restyle() } } }
+  /// The search bar that the bar shows.
+  weak var shownSearch: UIView?
   /// The background colour; nil by default. An appearance overrides it.
   open var barTintColor: UIColor? { didSet { restyle() } }
   /// Replaces the line at the bar's edge where a background image is set; nil, the default, for the

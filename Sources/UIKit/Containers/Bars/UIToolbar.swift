@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
   /// The bar's height, in points. It is documented for iOS 7 to 18 and unverified for iOS 26.
-  private static let height: CGFloat = 44
+  static let height: CGFloat = 44
   private static let sideMargin: CGFloat = 16
 
   public override init(frame: CGRect) {
@@ -51,6 +51,9 @@ open class UIToolbar: UIView {
   /// The items between flexible spaces.
   private var groups: [BarButtonGroup] = []
 
+  /// How far the background extends below the bar, in points.
+  var bottomExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
+
   private func recolour() {
     let opaque: UIColor = barStyle == .black ? .black : .systemBackground
     background.show(color: barTintColor ?? (isTranslucent ? nil : opaque), line: nil)
@@ -74,7 +77,9 @@ open class UIToolbar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.place(in: bounds, lineAbove: true)
+    var area = bounds
+    area.size.height += bottomExtension
+    background.place(in: area, lineAbove: true)
     let widths = groups.map(\.fittingWidth)
     let room = bounds.width - 2 * Self.sideMargin - widths.reduce(0, +)
     let gap = groups.count > 1 ? max(room, 0) / CGFloat(groups.count - 1) : 0

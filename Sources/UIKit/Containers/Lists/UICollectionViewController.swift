@@ -42,6 +42,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func loadView() {
     super.loadView()
+    if collection == nil, let designed = viewIfLoaded as? UICollectionView {
+      // A storyboard's scene has the collection view itself as its view.
+      let view = UIView(frame: designed.frame)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      self.view = view
+      collection = designed
+    }
     let made =
       collection
       ?? UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)

@@ -34,12 +34,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
+    if loadDesignedView() { return adopt() }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
     table.delegate = self
     view = table
   }
+
+  /// Becomes the data source and delegate of a storyboard's table, where the file names no others.
+  private func adopt() {
+    guard let table = viewIfLoaded as? UITableView else { return }
+    if table.dataSource == nil { table.dataSource = self }
+    if table.delegate == nil { table.delegate = self }
+  }
+
+  /// The rows of a storyboard's static table; nil for other tables.
+  var staticTable: StaticTable?
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -68,25 +79,32 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: UITableViewDataSource
 
-  /// Returns 0 by default.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// Returns an empty cell by default.
+  /// The number of the section's rows in a storyboard's static table; 0 by default.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticTable?.section(section)?.rows.count ?? 0
+  }
+  /// The cell in a storyboard's static table; an empty cell by default.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  ) -> UITableViewCell {
+    staticTable?.row(indexPath)?.cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
 
-  // The remaining methods count as not implemented unless they are overridden. Overrides do not
-  // call super.
+  // The remaining methods count as not implemented unless they are overridden or the table is
+  // static. Only overrides in a controller with a static table call super.
 
   open func numberOfSections(in tableView: UITableView) -> Int {
+    if let staticTable { return staticTable.sections.count }
     Unanswered.mark()
     return 1
   }
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    if let staticTable { return staticTable.section(section)?.header }
     Unanswered.mark()
     return nil
   }
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    if let staticTable { return staticTable.section(section)?.footer }
     Unanswered.mark()
     return nil
   }
@@ -128,6 +146,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) { Unanswered.mark() }
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    if let staticTable {
+      return staticTable.row(indexPath)?.height ?? tableView.rowHeight
+    }
     Unanswered.mark()
     return UITableView.automaticDimension
   }

@@ -2,7 +2,11 @@
 extension UINavigationController {
   /// The navigation items of a stack.
   private func items(_ stack: [UIViewController]) -> [UINavigationItem] {
-    stack.map(\.navigationItem)
+    stack.map { controller in
+      let item = controller.navigationItem
+      item.searchController?.searching = controller
+      return item
+    }
   }
 
   // MARK: Frame
@@ -32,6 +36,8 @@ extension UINavigationController {
       barInsetsChanged()
     }
     navigationBar.layOutFaces()
+    layOutToolbar()
+    placeShownView()
   }
 
   private var barFrame: CGRect {
@@ -62,9 +68,52 @@ extension UINavigationController {
     // A popped controller keeps the insets that it had on top of the remaining stack.
     let stack = known ?? state.stack + [child]
     var insets = UIEdgeInsets.zero
-    if !hidesBar { insets.top = barBottom(stack) - view.safeAreaInsets.top }
+    if !hidesBar, !endsAtBar(child) { insets.top = barBottom(stack) - view.safeAreaInsets.top }
     if hidesBottomBar(stack), let host = tabBarController { insets.bottom = -host.bottomBarInset }
+    if !hidesToolbar, !endsAtToolbar(child) { insets.bottom += UIToolbar.height }
     return insets
+  }
+
+  // MARK: Views that end at a bar
+
+  /// The frame of a child's view: the stage, except for the bars under which it does not extend.
+  func placedFrame(ofChild child: UIViewController, in bounds: CGRect) -> CGRect {
+    var frame = bounds
+    if !hidesBar, endsAtBar(child) {
+      let known = state.stack.firstIndex { $0 === child }.map { Array(state.stack[...$0]) }
+      let top = barBottom(known ?? state.stack + [child])
+      frame.origin.y += top
+      frame.size.height -= top
+    }
+    let tabBar = hidesBottomBar(state.stack) ? nil : tabBarController
+    if !hidesToolbar, endsAtToolbar(child) {
+      frame.size.height -= view.safeAreaInsets.bottom + UIToolbar.height
+    } else if let tabBar,
+      child.ends(at: .bottom, ofBarThatIsTranslucent: tabBar.tabBar.isTranslucent)
+    {
+      frame.size.height -= view.safeAreaInsets.bottom
+    }
+    return frame
+  }
+
+  private func endsAtBar(_ child: UIViewController) -> Bool {
+    child.ends(at: .top, ofBarThatIsTranslucent: navigationBar.isTranslucent)
+  }
+  private func endsAtToolbar(_ child: UIViewController) -> Bool {
+    child.ends(at: .bottom, ofBarThatIsTranslucent: toolbar.isTranslucent)
+  }
+
+  /// Places the visible controller's view anew after a change of a bar, outside of transitions.
+  func placeShownView() {
+    guard isViewLoaded, state.running == nil, let shown = state.displayed,
+      let view = shown.viewIfLoaded, view.superview === stageView
+    else { return }
+    let frame = frame(ofChild: shown, in: stageView.bounds)
+    // A view that extends under all bars keeps the frame that the app may have given it.
+    guard frame != stageView.bounds || shown.record.endsAtBars else { return }
+    shown.record.endsAtBars = frame != stageView.bounds
+    if view.frameWithoutTransform != frame { view.place(in: frame) }
+    view.setNeedsEdges()
   }
 
   func barInsetsChanged() {
@@ -77,6 +126,7 @@ extension UINavigationController {
   func beginBarChange(isBack: Bool) {
     let coordinator = transitionCoordinator
     followContent()
+    updateToolbar()
     navigationBar.transition(
       to: items(state.stack), isBack: isBack, alongside: coordinator,
       layOut: { [weak self] in self?.layOutBar() })
@@ -87,6 +137,7 @@ extension UINavigationController {
   /// Updates the bars to the current stack without animation.
   func settleBars() {
     followContent()
+    updateToolbar()
     navigationBar.show(items(state.stack))
     UIView.performWithoutAnimation { layOutBar() }
     barInsetsChanged()
@@ -100,6 +151,7 @@ extension UINavigationController {
     hidesBar = hidden
     UIStatusBarManager.current.askLater()
     barInsetsChanged()
+    placeShownView()
     guard animated, viewIfLoaded?.window != nil else {
       navigationBar.isHidden = hidden
       return layOutBar()

@@ -15,7 +15,7 @@ extension UINavigationController {
     let isThere = top.viewIfLoaded?.isDescendant(of: stageView) == true
     if old !== top || !isThere {
       top.loadViewIfNeeded()
-      top.view.place(in: stageView.bounds)
+      top.view.place(in: frame(ofChild: top, in: stageView.bounds))
       top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       tell(top, .willAppear, animated: animated)
       stageView.addSubview(top.view)

@@ -17,6 +17,15 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a controller whose bars are of these classes; nil for UIKit's own. The bars are created
+  /// with `init(frame:)`.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    barClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
+    self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
+    super.init(nibName: nil, bundle: nil)
+  }
+  private var barClass = UINavigationBar.self
+  var toolbarClass = UIToolbar.self
   public convenience init() { self.init(nibName: nil, bundle: nil) }
 
   public init(rootViewController: UIViewController) {
@@ -128,7 +137,7 @@ open class UINavigationController: UIViewController {
   // MARK: Bar
 
   /// The bar that shows the items of the stack. Only this controller changes its items.
-  public private(set) lazy var navigationBar: UINavigationBar = UINavigationBar(frame: .zero)
+  public private(set) lazy var navigationBar: UINavigationBar = barClass.made(with: .zero)
 
   /// Whether the bar is hidden; false by default. The controllers' views extend under a hidden bar.
   open var isNavigationBarHidden: Bool {
@@ -145,6 +154,11 @@ open class UINavigationController: UIViewController {
 
   override func insets(ofChild child: UIViewController) -> UIEdgeInsets { barInsets(of: child) }
   override var hasBarsAboveChildren: Bool { true }
+  override func frame(ofChild child: UIViewController, in bounds: CGRect) -> CGRect {
+    placedFrame(ofChild: child, in: bounds)
+  }
+  override func edgesChanged(ofChild child: UIViewController) { placeShownView() }
+  override func toolbarItemsChanged(ofChild child: UIViewController) { updateToolbar() }
 
   /// This controller's own tab bar item or, if it has none, that of the first controller of the
   /// stack.
@@ -155,6 +169,21 @@ open class UINavigationController: UIViewController {
 
   override func tabChanged(ofChild child: UIViewController) {
     if child === viewControllers.first { parent?.tabChanged(ofChild: self) }
+  }
+
+  // MARK: Toolbar
+
+  /// The bar at the bottom, which shows the `toolbarItems` of the top controller.
+  public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
+  /// Whether the toolbar is hidden; true by default.
+  open var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  var hidesToolbar = true
+  /// Shows or hides the toolbar. If the change is animated, the bar slides in or out at the bottom.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    hideToolbar(hidden, animated: animated)
   }
 
   // MARK: Size
@@ -206,6 +235,7 @@ open class UINavigationController: UIViewController {
     view.addSubview(navigationBar)
     view.addGestureRecognizer(swipe.recognizer)
     self.view = view
+    addToolbar(to: view)
     setUpBar()
   }
 

@@ -12,6 +12,12 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect = CGRect.null
   /// An item on screen that replaces the source view and rectangle; nil by default.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  /// The bar button next to which the popover appears: a `sourceItem` of this type. Deprecated since
+  /// iOS 16.
+  open var barButtonItem: UIBarButtonItem? {
+    get { sourceItem as? UIBarButtonItem }
+    set { sourceItem = newValue }
+  }
 
   /// Whether the card may overlap its source if it does not fit on any side; false by default.
   open var canOverlapSourceViewRect = false

@@ -10,3 +10,9 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
     window == nil ? nil : referenceView.convert(bounds, from: self)
   }
 }
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect? {
+    (customView ?? shownView)?.frame(in: referenceView)
+  }
+}

@@ -65,6 +65,9 @@ open class UITabBar: UIView {
   open var barTintColor: UIColor? { didSet { recolour() } }
   /// Whether the bar is translucent; true by default. If it is false, the bar has a background.
   open var isTranslucent = true { didSet { recolour() } }
+  /// The style; `.default` by default. A `.black` bar that is opaque and has no colour of its own
+  /// has a black background.
+  open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { recolour() } } }
   override class var styledProperties: [StyledProperty] {
     super.styledProperties + [
       StyledProperty(\UITabBar.isTranslucent), StyledProperty(\UITabBar.barTintColor),
@@ -133,7 +136,8 @@ open class UITabBar: UIView {
       button.isSelected = button.item === selected
     }
     let appearance = scrollEdgeAppearance ?? standardAppearance
-    let plain = barTintColor ?? (isTranslucent ? nil : .systemBackground)
+    let opaque: UIColor = barStyle == .black ? .black : .systemBackground
+    let plain = barTintColor ?? (isTranslucent ? nil : opaque)
     background.show(color: appearance.backgroundColor ?? plain, line: appearance.shadowColor)
     setNeedsLayout()
   }

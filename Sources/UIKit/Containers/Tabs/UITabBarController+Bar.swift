@@ -6,6 +6,33 @@ extension UITabBarController {
       x: 0, y: bounds.height - height, width: bounds.width, height: height)
     // While the bar is being hidden, its transform moves it, so setting `frame` is not sufficient.
     tabBar.place(in: frame)
+    placeShownView()
+  }
+
+  /// The frame of a child's view: the stage, except for the bar if the view does not extend under
+  /// it. A navigation controller extends under the bar and places its own children.
+  func placedFrame(ofChild child: UIViewController, in bounds: CGRect) -> CGRect {
+    guard endsAtBar(child) else { return bounds }
+    var frame = bounds
+    frame.size.height -= TabBarMetrics.region
+    return frame
+  }
+
+  func endsAtBar(_ child: UIViewController) -> Bool {
+    isViewLoaded && barHider == nil && !(child is UINavigationController)
+      && child.ends(at: .bottom, ofBarThatIsTranslucent: tabBar.isTranslucent)
+  }
+
+  /// Places the visible controller's view anew after a change of the bar, outside of transitions.
+  func placeShownView() {
+    guard isViewLoaded, state.running == nil, let shown = state.displayed,
+      let view = shown.viewIfLoaded, view.superview === stageView
+    else { return }
+    let frame = frame(ofChild: shown, in: stageView.bounds)
+    guard frame != stageView.bounds || shown.record.endsAtBars else { return }
+    shown.record.endsAtBars = frame != stageView.bounds
+    if view.frameWithoutTransform != frame { view.place(in: frame) }
+    view.setNeedsEdges()
   }
 
   /// The bottom inset that results from the bar. It does not change while the bar is hidden; the

@@ -74,7 +74,9 @@ extension UITabBarController {
     state.displayed = selected
     for child in children where child !== selected { child.viewIfLoaded?.removeFromSuperview() }
     selected.loadViewIfNeeded()
-    World.current.unobserved { selected.view.frame = stageView.bounds }
+    World.current.unobserved {
+      selected.view.frame = frame(ofChild: selected, in: stageView.bounds)
+    }
     selected.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if selected.view.superview !== stageView { stageView.addSubview(selected.view) }
     tabBar.select(selected.tabBarItem, animated: false)

@@ -78,8 +78,12 @@ open class UITabBarController: UIViewController {
   override func tabChanged(ofChild child: UIViewController) { tabsChanged() }
 
   override func insets(ofChild child: UIViewController) -> UIEdgeInsets {
-    UIEdgeInsets(top: 0, left: 0, bottom: bottomBarInset, right: 0)
+    endsAtBar(child) ? .zero : UIEdgeInsets(top: 0, left: 0, bottom: bottomBarInset, right: 0)
   }
+  override func frame(ofChild child: UIViewController, in bounds: CGRect) -> CGRect {
+    placedFrame(ofChild: child, in: bounds)
+  }
+  override func edgesChanged(ofChild child: UIViewController) { placeShownView() }
   /// The controller that hides the bar while it is selected.
   weak var barHider: UIViewController?
   /// True while a tap is changing the selection.

@@ -24,6 +24,8 @@ package enum AppearanceState: Sendable {
 /// Every change is made by one of the functions below. User code is called by
 /// `UIViewController.move(_:animated:)` and related methods.
 struct ControllerRecord {
+  /// Whether the container's bars most recently made the view smaller.
+  var endsAtBars = false
   /// The reason why a controller appears or disappears, for `isBeingPresented` and
   /// `isBeingDismissed`.
   enum Presentation {

@@ -30,6 +30,8 @@ open class UIBarItem: NSObject, Attachable, KeyValueCoder {
   }
   private var attributesByState: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
+  /// The view in a bar that shows the item; nil while no bar shows it.
+  weak var shownView: UIView?
   /// Called after a change of the item. It is set by the view that shows the item.
   var onChange: (() -> Void)?
   func changed() { onChange?() }

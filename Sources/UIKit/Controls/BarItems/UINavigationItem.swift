@@ -35,6 +35,16 @@ open class UINavigationItem: NSObject, Attachable {
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
 
+  // MARK: Search
+
+  /// The search controller, whose class is declared in a later folder, and its bar.
+  var search: AnyObject?
+  var searchView: UIView?
+  func searchChanged() { changed() }
+  /// Whether the search bar hides while content is scrolled; true by default. It is stored: the bar
+  /// stays here.
+  open var hidesSearchBarWhenScrolling = true
+
   // MARK: Back button
 
   /// The title of the button that returns to this item. If it is nil (the default), the item's

@@ -19,6 +19,7 @@ open class UIButton: UIControl {
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  override var kindOfControl: UIAccessibilityTraits { .button }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public convenience init(type buttonType: ButtonType) {

@@ -8,6 +8,7 @@ open class UISlider: UIControl {
     prepare()
   }
 
+  override var kindOfControl: UIAccessibilityTraits { .adjustable }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()

@@ -9,6 +9,7 @@ open class UISwitch: UIControl {
     prepare()
   }
 
+  override var kindOfControl: UIAccessibilityTraits { .button }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size

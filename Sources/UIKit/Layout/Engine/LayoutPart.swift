@@ -36,6 +36,10 @@ enum SystemGuide: String, CaseIterable {
   case content = "UIScrollView-contentLayoutGuide"
   case frame = "UIScrollView-frameLayoutGuide"
   case keyboard = "UIKeyboardLayoutGuide"
+  case topEdge = "UIViewController-topLayoutGuide"
+  case bottomEdge = "UIViewController-bottomLayoutGuide"
+
+  var isEdge: Bool { self == .topEdge || self == .bottomEdge }
 }
 
 /// A view with scrollable content. For constraints of its subviews, its edges are those of the

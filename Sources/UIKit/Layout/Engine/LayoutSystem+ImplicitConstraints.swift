@@ -161,7 +161,27 @@ extension LayoutSystem {
           bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX))
     case .content:
       return [follow(item.x, nil, 0, guide, "left"), follow(item.y, nil, 0, guide, "top")]
+    case .topEdge: return edge(item, owner, guide, height: view.safeAreaInsets.top, isTop: true)
+    case .bottomEdge:
+      return edge(item, owner, guide, height: view.safeAreaInsets.bottom, isTop: false)
     }
+  }
+
+  /// Returns the demands for an area along the top or bottom edge of the owning view.
+  private func edge(
+    _ item: LayoutItem, _ owner: LayoutItem, _ guide: UILayoutGuide, height: CGFloat, isTop: Bool
+  ) -> [Demand] {
+    var place = follow(item.y, owner.origin?.y, isTop ? 0 : -height, guide, "top")
+    if !isTop {
+      var form = place.form
+      form.add(-1, of: owner.height)
+      place = Demand(.guide, form, text: place.text)
+    }
+    return [
+      follow(item.x, owner.origin?.x, 0, guide, "left"), place,
+      follow(item.width, owner.width, 0, guide, "right"),
+      follow(item.height, nil, height, guide, "height"),
+    ]
   }
 
   /// Returns the demand that `variable` equals `other` plus `constant`.

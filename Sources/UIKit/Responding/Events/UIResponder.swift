@@ -104,6 +104,45 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   /// default.
   open var accessibilityViewIsModal = false
 
+  /// What assistive technology says about the object's kind and state. By default it depends on the
+  /// class: a button, a text, an image; a control adds whether it is selected or disabled.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { ownTraits ?? standardTraits }
+    set { ownTraits = newValue }
+  }
+  private var ownTraits: UIAccessibilityTraits?
+  var standardTraits: UIAccessibilityTraits { .none }
+
+  /// The object's frame on the screen, in points; for a view that of its bounds.
+  open var accessibilityFrame: CGRect {
+    get { ownAccessibilityFrame ?? (self as? UIView)?.frameOnScreen ?? .zero }
+    set { ownAccessibilityFrame = newValue }
+  }
+  private var ownAccessibilityFrame: CGRect?
+  /// The point on the screen that activation touches; the centre of the frame by default.
+  open var accessibilityActivationPoint: CGPoint {
+    get { ownActivationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { ownActivationPoint = newValue }
+  }
+  private var ownActivationPoint: CGPoint?
+  /// The elements inside the object, in reading order; nil by default.
+  open var accessibilityElements: [Any]?
+  /// Whether the elements inside are read one after the other; false by default.
+  open var shouldGroupAccessibilityChildren = false
+  /// The language in which the label is spoken; nil for the user's own.
+  open var accessibilityLanguage: String?
+  /// Actions beside the object's own, which the user chooses from a list; nil by default. Nothing
+  /// offers them here; `UIAccessibilityCustomAction.actionHandler` can be called.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
+  /// Activates the object. Returns whether that was handled; false by default.
+  open func accessibilityActivate() -> Bool { false }
+  /// Increases or decreases the value of an adjustable object; nothing by default.
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  /// Handles the gesture for the most important action; false by default.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
   /// Handles the escape gesture, for example by dismissing a modal view. Returns whether it has
   /// handled the gesture. If it returns false, as it does by default, the next responder is called.
   open func accessibilityPerformEscape() -> Bool { false }

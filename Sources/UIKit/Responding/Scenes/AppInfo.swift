@@ -3,13 +3,17 @@ import Foundation
 /// The Info.plist beside the running program.
 package enum AppInfo {
   /// The property list; empty if there is no file. It is read once.
-  nonisolated(unsafe) package static let list: [String: Any] = {
-    guard let url = Bundle.main.url(forResource: "Info", withExtension: "plist"),
+  nonisolated(unsafe) package static let list: [String: Any] =
+    // Xcode merges the keys of the build settings into Info.plist, which wins.
+    read("ProjectInformation").merging(read("Info")) { _, own in own }
+
+  private static func read(_ name: String) -> [String: Any] {
+    guard let url = Bundle.main.url(forResource: name, withExtension: "plist"),
       let data = try? Data(contentsOf: url),
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
     else { return [:] }
     return list as? [String: Any] ?? [:]
-  }()
+  }
 
   /// The value for `key`; nil if there is none or if it is of another type.
   package static func value<Value>(_ key: String) -> Value? { list[key] as? Value }

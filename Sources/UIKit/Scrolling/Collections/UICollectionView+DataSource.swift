@@ -160,6 +160,20 @@ extension UICollectionView {
       })
   }
 
+  /// Registers a prototype of a storyboard.
+  func register(
+    _ kind: String, _ identifier: String, prototype: @escaping () -> UICollectionReusableView
+  ) {
+    let key = poolKey(kind, identifier)
+    items.pool.register(key) { frame in
+      let view = prototype()
+      view.frame = frame
+      view.reuseIdentifier = identifier
+      view.poolKey = key
+      return view
+    }
+  }
+
   func demandView(
     _ kind: String, _ identifier: String, at path: IndexPath
   ) -> UICollectionReusableView {

@@ -53,6 +53,7 @@ extension UICollectionView {
     }
     guard items.counts.has(path) else { return }
     mark(path)
+    cellForItem(at: path)?.onSelection?()
     tell("didSelectItemAt", .path(path)) { $0.collectionView(self, didSelectItemAt: path) }
   }
 

@@ -8,7 +8,7 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   }
 
   public required init?(coder: NSCoder) {
-    placer = UICollectionViewLayout()
+    placer = coder.designed("layout") ?? UICollectionViewLayout()
     super.init(coder: coder)
     prepare()
   }

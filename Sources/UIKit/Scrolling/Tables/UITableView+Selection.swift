@@ -57,6 +57,8 @@ extension UITableView {
     }
     guard rows.geometry.has(path) else { return }
     if !wasSelected { mark(path, animated: false) }
+    // A segue from the cell is prepared before the delegate is told (unverified).
+    rows.cells[path]?.onSelection?()
     tell("didSelectRowAt", .path(path)) { $0.tableView(self, didSelectRowAt: path) }
   }
 

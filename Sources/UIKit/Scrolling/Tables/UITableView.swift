@@ -12,7 +12,7 @@ open class UITableView: UIScrollView {
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = coder.designed("style") ?? .plain
     super.init(coder: coder)
     prepare()
   }
@@ -106,6 +106,12 @@ open class UITableView: UIScrollView {
   /// registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     rows.cellPool.register(identifier, nib.map { nib in { _ in nib.made(identifier) } })
+  }
+  /// Registers a prototype of a storyboard.
+  func register(
+    prototype: @escaping () -> UITableViewCell, forCellReuseIdentifier identifier: String
+  ) {
+    rows.cellPool.register(identifier) { _ in prototype() }
   }
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     rows.viewPool.register(identifier, nib.map { nib in { _ in nib.made(identifier) } })

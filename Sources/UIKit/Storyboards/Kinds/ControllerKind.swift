@@ -15,6 +15,12 @@ package struct ControllerKind {
   /// How each relationship is handled. The key is the value of the segue's `relationship`
   /// attribute.
   let relationships: [String: Adoption]
+  /// The bars that the controller creates itself, by their `key` attribute.
+  var bars: [String: @MainActor (UIViewController) -> NSObject?] = [:]
+  /// The bar items that a controller creates itself, by their `key` attribute.
+  let items: [String: @MainActor (UIViewController) -> NSObject?] = [
+    "navigationItem": { $0.navigationItem }, "tabBarItem": { $0.tabBarItem },
+  ]
 
   package init<C: UIViewController>(
     _ element: String, _ type: C.Type, relationships: [String: Adoption] = [:]
@@ -26,22 +32,56 @@ package struct ControllerKind {
   }
 
   /// All supported element types.
+  private func with(_ change: (inout ControllerKind) -> Void) -> ControllerKind {
+    var kind = self
+    change(&kind)
+    return kind
+  }
+
+  /// All supported element types.
   package static let all: [ControllerKind] = [
     ControllerKind("viewController", UIViewController.self),
+    ControllerKind("tableViewController", UITableViewController.self),
+    ControllerKind("collectionViewController", UICollectionViewController.self),
     ControllerKind(
       "navigationController", UINavigationController.self,
       relationships: [
         "rootViewController": { container, roots in
           (container as? UINavigationController)?.setViewControllers(roots, animated: false)
         }
+      ]
+    ).with { kind in
+      kind.bars = [
+        "navigationBar": { ($0 as? UINavigationController)?.navigationBar },
+        "toolbar": { ($0 as? UINavigationController)?.toolbar },
+      ]
+    },
+    ControllerKind(
+      "tabBarController", UITabBarController.self,
+      relationships: [
+        "viewControllers": { container, tabs in
+          (container as? UITabBarController)?.setViewControllers(tabs, animated: false)
+        }
+      ]
+    ).with { $0.bars = ["tabBar": { ($0 as? UITabBarController)?.tabBar }] },
+    ControllerKind(
+      "splitViewController", UISplitViewController.self,
+      relationships: [
+        // The first column of two comes first in the list, whatever the order in the file.
+        "masterViewController": { container, columns in
+          guard let split = container as? UISplitViewController else { return }
+          split.viewControllers = columns + split.viewControllers
+        },
+        "detailViewController": { container, columns in
+          guard let split = container as? UISplitViewController else { return }
+          split.viewControllers += columns
+        },
       ]),
     ControllerKind("pageViewController", UIPageViewController.self),
   ]
 
   /// Interface Builder's other elements for controllers, which messages report as unsupported.
   static let unsupported: Set<String> = [
-    "avPlayerViewController", "collectionViewController", "glkViewController",
-    "hostingController", "splitViewController", "tabBarController",
-    "tableViewController", "viewControllerPlaceholder",
+    "avPlayerViewController", "glkViewController", "hostingController",
   ]
 }

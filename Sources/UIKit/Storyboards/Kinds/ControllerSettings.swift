@@ -4,12 +4,19 @@ enum ControllerSettings {
   typealias Setting = @MainActor (UIViewController) -> Void
   private typealias Reading = @MainActor (MarkupElement, String) throws -> Setting
 
-  static func read(_ element: MarkupElement, _ notes: StoryboardNotes) throws -> [Setting] {
+  static func read(
+    _ element: MarkupElement, _ kind: ControllerKind, _ notes: StoryboardNotes
+  ) throws -> [Setting] {
     var settings = try element.known(attributes, notes).map { try $0.reading(element, $0.name) }
     for part in element.children where part.key != "view" {
       if part.name == "size", part.key == "preferredContentSize" {
         let size = try part.size()
         settings.append { $0.preferredContentSize = size }
+      } else if part.key == "edgesForExtendedLayout" {
+        let edges = try extendedEdges(part)
+        settings.append { $0.edgesForExtendedLayout = edges }
+      } else if part.key.map({ kind.bars[$0] != nil || kind.items[$0] != nil }) == true {
+        continue
       } else if !StoryboardIgnored.parts.contains(part.name) {
         notes.skip("<\(part.name)> of <\(element.name)>", at: part.line)
       }
@@ -17,7 +24,35 @@ enum ControllerSettings {
     return settings
   }
 
+  private static func extendedEdges(_ element: MarkupElement) throws -> UIRectEdge {
+    let names: KeyValuePairs<String, UIRectEdge> = [
+      "top": .top, "left": .left, "bottom": .bottom, "right": .right,
+    ]
+    return try names.reduce(into: []) { edges, entry in
+      if try element.optional(entry.key, element.flag) == true { edges.insert(entry.value) }
+    }
+  }
+
   private static let attributes: [String: Reading] = [
+    "automaticallyAdjustsScrollViewInsets": set(\.automaticallyAdjustsScrollViewInsets) {
+      try $0.flag($1)
+    },
+    "extendedLayoutIncludesOpaqueBars": set(\.extendedLayoutIncludesOpaqueBars) {
+      try $0.flag($1)
+    },
+    "hidesBottomBarWhenPushed": set(\.hidesBottomBarWhenPushed) { try $0.flag($1) },
+    "navigationBarHidden": { element, name in
+      let isHidden = try element.flag(name)
+      return { ($0 as? UINavigationController)?.isNavigationBarHidden = isHidden }
+    },
+    "toolbarHidden": { element, name in
+      let isHidden = try element.flag(name)
+      return { ($0 as? UINavigationController)?.isToolbarHidden = isHidden }
+    },
+    "selectedIndex": { element, name in
+      let index = try element.integer(name)
+      return { ($0 as? UITabBarController)?.selectedIndex = index }
+    },
     "title": set(\.title) { try $0.text($1) },
     "modalPresentationStyle": set(\.modalPresentationStyle) {
       try $0.choice($1, presentationStyles)

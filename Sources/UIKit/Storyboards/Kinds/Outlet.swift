@@ -42,6 +42,7 @@ enum Outlet {
     _ property: String, of owner: AnyObject, to value: Any, _ connection: ConnectionBlueprint
   ) throws {
     guard let setter = setter(property, of: type(of: owner)) else {
+      if case .done = ExposedKeys.write(value, property, of: owner) { return }
       throw missing(
         connection, of: owner, undefinedKey(property, owner),
         "an outlet registered for \(type(of: owner))",
@@ -65,6 +66,7 @@ enum Outlet {
   }
 
   private static let own: [Selector] = [
+    Selector("setView:") { (owner: UIViewController) in { (view: UIView) in owner.view = view } },
     Selector("setDelegate:") { (owner: UIGestureRecognizer) in
       { (delegate: any UIGestureRecognizerDelegate) in owner.delegate = delegate }
     },

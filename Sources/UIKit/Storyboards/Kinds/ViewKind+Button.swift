@@ -91,12 +91,12 @@ extension ViewKind {
     "selected": .selected, "focused": .focused,
   ]
 
-  private static let horizontal: KeyValuePairs<String, UIControl.ContentHorizontalAlignment> = [
+  static let horizontal: KeyValuePairs<String, UIControl.ContentHorizontalAlignment> = [
     "center": .center, "left": .left, "right": .right, "fill": .fill, "leading": .leading,
     "trailing": .trailing,
   ]
 
-  private static let vertical: KeyValuePairs<String, UIControl.ContentVerticalAlignment> = [
+  static let vertical: KeyValuePairs<String, UIControl.ContentVerticalAlignment> = [
     "center": .center, "top": .top, "bottom": .bottom, "fill": .fill,
   ]
 

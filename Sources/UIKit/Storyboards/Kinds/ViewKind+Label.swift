@@ -18,6 +18,10 @@ extension ViewKind {
     parts: [
       // A text of several lines is stored in a child element.
       "text": part(\UILabel.text) { element, _ in element.text },
+      "attributedText": { element, _, context in
+        let text = try element.attributedString(context)
+        return { ($0 as? UILabel)?.attributedText = text }
+      },
       "fontDescription": part(\UILabel.font) { element, context in
         try element.font(context.notes)
       },
@@ -27,7 +31,7 @@ extension ViewKind {
       "shadowOffset": part(\UILabel.shadowOffset) { element, _ in try element.size() },
     ])
 
-  private static let alignments: KeyValuePairs<String, NSTextAlignment> = [
+  static let alignments: KeyValuePairs<String, NSTextAlignment> = [
     "left": .left, "center": .center, "right": .right, "justified": .justified,
     "natural": .natural,
   ]

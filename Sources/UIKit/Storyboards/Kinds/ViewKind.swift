@@ -9,6 +9,19 @@ struct ViewKind {
     @MainActor (_ element: MarkupElement, _ name: String, _ context: StoryboardContext) throws ->
     Setting
 
+  /// A view with a role of its own, which is not one of the subviews.
+  enum Role {
+    /// The view's owner creates it itself.
+    case own(@MainActor (UIView) -> UIView?)
+    /// The file's view is given to its owner.
+    case placed(@MainActor (_ owner: UIView, _ view: UIView) -> Void)
+
+    var isOwn: Bool {
+      if case .own = self { return true }
+      return false
+    }
+  }
+
   let element: String
   let type: UIView.Type
   /// Whether a custom class may replace `type`.
@@ -18,6 +31,18 @@ struct ViewKind {
   /// How each child element is read. The dictionary's key is the child's `key` attribute or, if
   /// there may be several such children, the child's name.
   var parts: [String: Reading]
+  /// The roles of views in child elements, by their `key` attribute.
+  var roles: [String: Role] = [:]
+  /// The values that `init(coder:)` reads, by name; nil where the element has none.
+  var values: [String: Value] = [:]
+  typealias Value =
+    @MainActor (MarkupElement, StoryboardContext) throws -> (@MainActor () -> Any)?
+  /// The names of child elements that contain cells or items.
+  var lists: Set<String> = []
+  /// The attributes that are set after the child elements.
+  var late: Set<String> = []
+  /// Adds a subview.
+  var insert: @MainActor (UIView, UIView) -> Void = { $0.addSubview($1) }
 
   init<V: UIView>(
     _ element: String, _ type: V.Type, attributes: [String: Reading] = [:],
@@ -30,17 +55,23 @@ struct ViewKind {
     self.parts = Self.commonParts.merging(parts) { _, own in own }
   }
 
-  /// All supported element types.
-  static let all: [ViewKind] = [view, label, button, imageView]
+  /// A copy with other settings.
+  func with(_ change: (inout ViewKind) -> Void) -> ViewKind {
+    var kind = self
+    change(&kind)
+    return kind
+  }
 
-  /// Interface Builder's other elements for views, which messages report as unsupported.
-  static let unsupported: Set<String> = [
-    "activityIndicatorView", "arscnView", "collectionView", "containerView", "datePicker",
-    "mapView", "navigationBar", "pageControl", "pickerView", "progressView", "scrollView",
-    "searchBar", "segmentedControl", "slider", "stackView", "stepper", "switch", "tabBar",
-    "tableView", "tableViewCell", "textField", "textView", "toolbar", "visualEffectView",
-    "webView", "wkWebView",
-  ]
+  /// The kind for a view that another object creates and places.
+  var placedByOwner: ViewKind {
+    with { kind in
+      for key in ["frame", "autoresizingMask"] { kind.parts[key] = { _, _, _ in { _ in } } }
+    }
+  }
+
+  /// All supported element types.
+  static let all: [ViewKind] =
+    [view, label, button, imageView] + controls + lists + containers + bars
 
   static let view = ViewKind("view", UIView.self)
 
@@ -67,12 +98,31 @@ struct ViewKind {
     "hidden": set(\UIView.isHidden) { try $0.flag($1) },
     "multipleTouchEnabled": set(\UIView.isMultipleTouchEnabled) { try $0.flag($1) },
     "exclusiveTouch": set(\UIView.isExclusiveTouch) { try $0.flag($1) },
+    "insetsLayoutMarginsFromSafeArea": set(\UIView.insetsLayoutMarginsFromSafeArea) {
+      try $0.flag($1)
+    },
     "opaque": set(\UIView.isOpaque) { try $0.flag($1) },
+    "preservesSuperviewLayoutMargins": set(\UIView.preservesSuperviewLayoutMargins) {
+      try $0.flag($1)
+    },
     "tag": set(\UIView.tag) { try $0.integer($1) },
     "userInteractionEnabled": set(\UIView.isUserInteractionEnabled) { try $0.flag($1) },
   ]
 
   private static let commonParts: [String: Reading] = [
+    "accessibility": { element, _, _ in
+      { view in
+        if let label = element["label"] { view.accessibilityLabel = label }
+        if let hint = element["hint"] { view.accessibilityHint = hint }
+        if let name = element["identifier"] { view.accessibilityIdentifier = name }
+      }
+    },
+    "layoutMargins": part(\UIView.layoutMargins) { element, _ in try element.edgeInsets() },
+    "directionalLayoutMargins": part(\UIView.directionalLayoutMargins) { element, _ in
+      NSDirectionalEdgeInsets(
+        top: try element.number("top"), leading: try element.number("leading"),
+        bottom: try element.number("bottom"), trailing: try element.number("trailing"))
+    },
     "frame": part(\UIView.frame) { element, _ in try element.rect() },
     "bounds": part(\UIView.bounds) { element, _ in try element.rect() },
     "autoresizingMask": part(\UIView.autoresizingMask) { element, _ in

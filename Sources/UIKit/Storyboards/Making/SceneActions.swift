@@ -18,6 +18,9 @@ enum SceneActions {
     case let control as UIControl:
       control.addTarget(target, action: action, for: event ?? Self.defaultEvent)
     case let recognizer as UIGestureRecognizer: recognizer.addTarget(target, action: action)
+    case let item as UIBarButtonItem:
+      item.target = target
+      item.action = action
     default: throw connection.place.unconnectable(object)
     }
   }
@@ -31,7 +34,7 @@ extension MarkupPlace {
   func unconnectable(_ object: AnyObject) -> StoryboardError {
     error(
       found: "\(tag) of a \(type(of: object))",
-      expected: "a control or a gesture recognizer as its trigger",
+      expected: "a control, a bar button or a gesture recognizer as its trigger",
       remedy: "connect it from a control, or from the controller and perform it in code")
   }
 }

@@ -34,6 +34,31 @@ extension SceneInstance {
     let destination = StoryboardError.raising {
       try SceneInstance.make(segue.destination, of: file, storyboard: storyboard)
     }
+    perform(segue, from: source, to: destination, sender: sender)
+  }
+
+  /// Embeds a scene: its controller becomes a child whose view fills `container`. The source is
+  /// asked to prepare the segue, before its own `viewDidLoad`.
+  func embed(_ segue: SegueBlueprint, in container: UIView, of source: UIViewController) {
+    let destination = StoryboardError.raising {
+      try SceneInstance.make(segue.destination, of: file, storyboard: storyboard)
+    }
+    let made = segue.make(from: source, to: destination) { made in
+      let (source, child) = (made.source, made.destination)
+      source.addChild(child)
+      child.view.frame = container.bounds
+      child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      container.addSubview(child.view)
+      child.didMove(toParent: source)
+    }
+    source.hear(prepareFor: made, container)
+    made.run()
+  }
+
+  private func perform(
+    _ segue: SegueBlueprint, from source: UIViewController, to destination: UIViewController,
+    sender: Any?
+  ) {
     // The modal styles of the destination are set before `prepare(for:sender:)`, which may change
     // them (`unverified`).
     if let style = segue.modalPresentationStyle { destination.modalPresentationStyle = style }
@@ -43,7 +68,7 @@ extension SceneInstance {
       case .show: made.source.show(made.destination, sender: sender)
       case .showDetail: made.source.showDetailViewController(made.destination, sender: sender)
       case .present: made.source.present(made.destination, animated: segue.isAnimated)
-      case .custom, .unwind, .relationship: break
+      case .custom, .unwind, .relationship, .embed: break
       }
     }
     source.hear(prepareFor: made, sender)

@@ -11,6 +11,8 @@ final class SceneInstance: StoryboardController {
   /// The targets of the scene's controls and recognizers. They are retained here, because controls
   /// and recognizers do not retain their targets.
   private var triggers: [SceneTrigger] = []
+  /// The bars and items that were created with the controller, by id.
+  private var early: [String: AnyObject] = [:]
 
   private init(_ blueprint: SceneBlueprint, _ file: StoryboardFile, _ storyboard: AnyObject) {
     (self.blueprint, self.file, self.storyboard) = (blueprint, file, storyboard)
@@ -23,6 +25,7 @@ final class SceneInstance: StoryboardController {
     _ id: String, of file: StoryboardFile, storyboard: AnyObject,
     creator: ((NSCoder) -> UIViewController?)? = nil, inside outer: Set<String> = []
   ) throws -> UIViewController {
+    if let reference = file.references[id] { return try make(reference, of: file) }
     guard let blueprint = file.scenes[id] else {
       UIKitLog.raise(UIKitLog.invalidArgument, "\(file.name) has no scene '\(id)'")
     }
@@ -37,9 +40,37 @@ final class SceneInstance: StoryboardController {
     scene.controller = controller
     controller.scene = scene
     for set in plan.settings { set(controller) }
+    try scene.makeItems(of: controller)
     try scene.adopt(into: controller, inside: outer.union([id]))
     if plan.ownType != nil { CallTrace.note(.storyboard, controller, .message("awakeFromNib")) }
     controller.awakeFromNib()
+    return controller
+  }
+
+  /// Creates the controller to which a placeholder refers.
+  private static func make(
+    _ reference: StoryboardReference, of file: StoryboardFile
+  ) throws -> UIViewController {
+    let shelf = World.current.service(StoryboardStore.self)
+    let name = reference.storyboard ?? file.name
+    guard
+      let other = try reference.storyboard == nil
+        ? file : shelf.file(named: name, in: file.bundle ?? .main)
+    else {
+      throw reference.place.error(
+        found: "a reference to the storyboard '\(name)'",
+        expected: "a storyboard with this name in the bundle", remedy: "add the file, or rename it")
+    }
+    let storyboard = UIStoryboard(other)
+    if let identifier = reference.identifier {
+      return storyboard.instantiateViewController(withIdentifier: identifier)
+    }
+    guard let controller = storyboard.instantiateInitialViewController() else {
+      throw reference.place.error(
+        found: "a reference to '\(name)', which has no initial scene",
+        expected: "an initial scene, or referencedIdentifier",
+        remedy: "choose the initial controller there")
+    }
     return controller
   }
 
@@ -71,31 +102,79 @@ final class SceneInstance: StoryboardController {
   func loadView(of controller: UIViewController) -> Bool {
     guard let plan = blueprint.view else { return false }
     StoryboardError.raising {
-      var made = SceneObjects(owner: controller, id: blueprint.controller.id)
-      controller.view = try made.make(plan)
+      var made = SceneObjects(owner: controller, id: blueprint.controller.id, known: early)
+      let view = try made.make(plan)
+      controller.view = view
+      made.add(blueprint.controller.guides, of: view)
+      for plan in blueprint.others { _ = try made.make(plan) }
+      for plan in blueprint.objects {
+        made.add(plan)
+        // Nothing else retains an object of the app's own.
+        early[plan.id] = made[plan.id]
+      }
       for recognizer in blueprint.recognizers { made.add(recognizer) }
-      try connect(made)
-      try setRuntimeAttributes(made)
-      made.awake()
+      let plan = blueprint.controller
+      try finish(&made, controller, plan.connections, plan.runtimeAttributes)
     }
     return true
   }
 
-  private func setRuntimeAttributes(_ made: SceneObjects) throws {
-    if let controller {
-      for attribute in blueprint.controller.runtimeAttributes { try attribute.set(on: controller) }
+  /// Creates the constraints, connects the objects and sets their runtime attributes. `own` and
+  /// `attributes` are those of the controller itself.
+  private func finish(
+    _ made: inout SceneObjects, _ controller: UIViewController,
+    _ own: [ConnectionBlueprint] = [], _ attributes: [RuntimeAttribute] = []
+  ) throws {
+    made.constrain(controller.traitCollection)
+    let id = blueprint.controller.id
+    made.fillLists(of: controller) { [weak self, weak controller] plan in
+      StoryboardError.raising {
+        guard let self, let controller else {
+          // The list has outlived its controller, to which nothing can be connected any more.
+          var copy = SceneObjects(owner: nil, id: id)
+          let view = try copy.make(plan)
+          copy.constrain(UIScreen.main.traitCollection)
+          return view
+        }
+        var copy = SceneObjects(owner: controller, id: id, known: self.early)
+        let view = try copy.make(plan)
+        try self.finish(&copy, controller)
+        return view
+      }
     }
-    for (view, plan) in made.views {
-      for attribute in plan.runtimeAttributes { try attribute.set(on: view) }
+    try connect(made, own)
+    for attribute in attributes { try attribute.set(on: controller) }
+    try made.setRuntimeAttributes()
+    made.awake()
+  }
+
+  /// Applies the file's settings to the bars and items that the controller creates itself.
+  private func makeItems(of controller: UIViewController) throws {
+    let plan = blueprint.controller
+    var made = SceneObjects(owner: controller, id: plan.id)
+    for bar in plan.bars {
+      if let view = bar.find(controller) as? UIView { try made.fill(view, bar.plan) }
     }
+    for item in plan.items {
+      if let object = item.find(controller) { try made.fill(object, item.plan) }
+    }
+    let toolbar = try plan.toolbarItems.map { try made.make($0) }
+    if !toolbar.isEmpty {
+      controller.toolbarItems = toolbar.compactMap { $0 as? UIBarButtonItem }
+    }
+    made.constrain(controller.traitCollection)
+    try connect(made, [])
+    try made.setRuntimeAttributes()
+    made.awake()
+    early = made.all.filter { $0.value !== controller }
   }
 
   // MARK: Connections
 
   /// Makes the connections. Outlets are connected first, so that they are set when actions run.
   /// Connections of the same kind are made in the file's order.
-  private func connect(_ made: SceneObjects) throws {
-    let ends = made.connections(and: blueprint.controller.connections)
+  private func connect(_ made: SceneObjects, _ own: [ConnectionBlueprint]) throws {
+    let ends = made.connections(and: own)
     try Outlet.connect(ends, made)
     for (object, connection) in ends {
       switch connection.kind {
@@ -123,6 +202,25 @@ final class SceneInstance: StoryboardController {
   /// `performSegue(withIdentifier:sender:)`.
   private func connectSegue(_ segue: SegueBlueprint, _ object: AnyObject) throws {
     guard !(object is UIViewController) else { return }
+    if segue.kind == .embed {
+      guard let controller, let view = object as? UIView else {
+        throw segue.place.unconnectable(object)
+      }
+      return embed(segue, in: view, of: controller)
+    }
+    let select = { [weak self, weak object] in
+      guard let self, let controller, let object else { return }
+      self.trigger(segue, from: controller, sender: object)
+    }
+    switch object {
+    case let cell as UITableViewCell:
+      cell.onSelection = select
+      return
+    case let cell as UICollectionViewCell:
+      cell.onSelection = select
+      return
+    default: break
+    }
     try trigger(object, nil, segue.place) { [weak self] sender in
       guard let self, let controller else { return }
       self.trigger(segue, from: controller, sender: sender)
@@ -141,6 +239,9 @@ final class SceneInstance: StoryboardController {
         trigger, action: SceneTrigger.fired, for: event ?? SceneActions.defaultEvent)
     case let recognizer as UIGestureRecognizer:
       recognizer.addTarget(trigger, action: SceneTrigger.fired)
+    case let item as UIBarButtonItem:
+      item.target = trigger
+      item.action = SceneTrigger.fired
     default: throw place.unconnectable(object)
     }
   }

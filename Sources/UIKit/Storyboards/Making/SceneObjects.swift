@@ -2,32 +2,62 @@
 /// not been made yet.
 @MainActor
 struct SceneObjects {
-  private let owner: AnyObject?
+  let owner: AnyObject?
   private var byID: [String: AnyObject] = [:]
   /// The views, parents first, in the file's order.
   private(set) var views: [(view: UIView, plan: ViewBlueprint)] = []
   private var recognizers: [(recognizer: UIGestureRecognizer, plan: RecognizerBlueprint)] = []
+  /// Items of bars and objects of the app's own.
+  private var others:
+    [(object: NSObject, connections: [ConnectionBlueprint], attributes: [RuntimeAttribute])] = []
+  /// The tables and collection views with prototypes or static sections.
+  private(set) var lists: [(view: UIView, plan: ListBlueprint)] = []
 
-  /// The owner is a scene's controller; a nib may have none.
-  init(owner: AnyObject?, id: String) {
+  /// The owner is a scene's controller; a nib may have none. `known` are objects that were created
+  /// earlier, by id.
+  init(owner: AnyObject?, id: String, known: [String: AnyObject] = [:]) {
     self.owner = owner
+    byID = known
     byID[id] = owner
   }
 
   subscript(id: String) -> AnyObject? { byID[id] }
+  var all: [String: AnyObject] { byID }
 
   /// Creates a view with its subviews.
   mutating func make(_ plan: ViewBlueprint) throws -> UIView {
-    let view = try plan.make()
+    var values = plan.values.mapValues { $0() }
+    if let layout = plan.collectionLayout { values["layout"] = try make(layout) }
+    let view = try plan.make(values)
+    try fill(view, plan)
+    return view
+  }
+
+  /// Applies the settings of a file's view and adds its subviews.
+  mutating func fill(_ view: UIView, _ plan: ViewBlueprint) throws {
     for set in plan.settings { set(view) }
     add(view, plan)
-    for subview in plan.subviews { view.addSubview(try make(subview)) }
-    return view
+    for (role, part) in plan.parts {
+      switch role {
+      case .own(let find): if let own = find(view) { try fill(own, part) }
+      case .placed(let place): place(view, try make(part))
+      }
+    }
+    for subview in plan.subviews { plan.kind.insert(view, try make(subview)) }
+    if !plan.items.isEmpty { try view.take(items: plan.items.map { try make($0) }) }
+    if !plan.list.prototypes.isEmpty || !plan.list.sections.isEmpty {
+      lists.append((view, plan.list))
+    }
   }
 
   private mutating func add(_ view: UIView, _ plan: ViewBlueprint) {
     views.append((view, plan))
     if let id = plan.id { byID[id] = view }
+    add(plan.layout.guides, of: view)
+  }
+
+  mutating func add(_ guides: [GuideBlueprint], of view: UIView) {
+    for guide in guides { byID[guide.id] = guide.guide(of: view) }
   }
 
   mutating func add(_ plan: RecognizerBlueprint) {
@@ -37,12 +67,50 @@ struct SceneObjects {
     byID[plan.id] = recognizer
   }
 
+  mutating func add(_ constraint: NSLayoutConstraint, id: String) { byID[id] = constraint }
+
+  mutating func add(_ plan: ObjectBlueprint) {
+    guard let object = NewObject.of(plan.type) else { return }
+    others.append((object, plan.connections, plan.runtimeAttributes))
+    byID[plan.id] = object
+  }
+
+  // MARK: Items
+
+  mutating func make(_ plan: ItemBlueprint) throws -> NSObject {
+    let item = try plan.make()
+    try fill(item, plan)
+    return item
+  }
+
+  mutating func fill(_ item: NSObject, _ plan: ItemBlueprint) throws {
+    for set in plan.settings { set(item) }
+    others.append((item, plan.connections, plan.runtimeAttributes))
+    if let id = plan.id { byID[id] = item }
+    for (place, view) in plan.views { place(item, try make(view)) }
+    for (place, plans) in plan.items where !plans.isEmpty {
+      place(item, try plans.map { try make($0) })
+    }
+  }
+
+  // MARK: Connections
+
   /// All connections, each with the object from which it starts.
   func connections(and own: [ConnectionBlueprint]) -> [(AnyObject, ConnectionBlueprint)] {
     var ends = owner.map { owner in own.map { (owner, $0) } } ?? []
     for (view, plan) in views { ends += plan.connections.map { (view, $0) } }
     for (recognizer, plan) in recognizers { ends += plan.connections.map { (recognizer, $0) } }
+    for (object, connections, _) in others { ends += connections.map { (object, $0) } }
     return ends
+  }
+
+  func setRuntimeAttributes() throws {
+    for (view, plan) in views {
+      for attribute in plan.runtimeAttributes { try attribute.set(on: view) }
+    }
+    for (object, _, attributes) in others {
+      for attribute in attributes { try attribute.set(on: object) }
+    }
   }
 
   /// Calls `awakeFromNib` on all views. The controller's `awakeFromNib` was called when it was
@@ -51,6 +119,19 @@ struct SceneObjects {
     for (view, plan) in views {
       if plan.ownType != nil { CallTrace.note(.storyboard, view, .message("awakeFromNib")) }
       view.awakeFromNib()
+    }
+    for case (let item as UIBarItem, _, _) in others { item.awakeFromNib() }
+  }
+}
+
+extension UIView {
+  /// Sets the items of a bar.
+  fileprivate func take(items: [NSObject]) throws {
+    switch self {
+    case let bar as UIToolbar: bar.items = items.compactMap { $0 as? UIBarButtonItem }
+    case let bar as UINavigationBar: bar.items = items.compactMap { $0 as? UINavigationItem }
+    case let bar as UITabBar: bar.items = items.compactMap { $0 as? UITabBarItem }
+    default: break
     }
   }
 }
@@ -78,9 +159,9 @@ extension ControllerBlueprint {
 }
 
 extension ViewBlueprint {
-  func make() throws -> UIView {
+  fileprivate func make(_ values: [String: Any]) throws -> UIView {
     let type = ownType ?? kind.type
-    guard let made = type.init(coder: StoryboardCoder()) else {
+    guard let made = type.init(coder: StoryboardCoder(values)) else {
       throw place.error(
         found: "nil from init(coder:) of \(type)", expected: "a view",
         remedy: "call super.init(coder:) there")

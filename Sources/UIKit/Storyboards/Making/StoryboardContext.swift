@@ -14,27 +14,10 @@ final class StoryboardContext {
   /// The image with this name; nil if there is none. In that case UIKit's warning is logged.
   func image(_ name: String) -> UIImage? {
     let bundle = bundle ?? .main
-    if let image = UIImage.named(name, in: bundle) { return image }
+    if let image = UIImage(named: name, in: bundle, compatibleWith: nil) { return image }
     UIKitLog.warn(
       "Could not load the \"\(name)\" image referenced from a nib in the bundle with identifier "
         + "\"\(bundle.bundleIdentifier ?? bundle.bundlePath)\"")
-    return nil
-  }
-}
-
-extension UIImage {
-  /// The image from a PNG file of the bundle, preferably a file for the screen's scale.
-  @MainActor
-  fileprivate static func named(_ name: String, in bundle: Bundle) -> UIImage? {
-    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    let scale = Int(UIScreen.main.scale)
-    for suffix in ["@\(scale)x", "@3x", "@2x", ""] {
-      if let path = bundle.path(forResource: stem + suffix, ofType: "png"),
-        let image = UIImage(contentsOfFile: path)
-      {
-        return image
-      }
-    }
     return nil
   }
 }

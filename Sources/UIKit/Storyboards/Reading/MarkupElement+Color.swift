@@ -5,7 +5,7 @@ extension MarkupElement {
   func color(_ resources: StoryboardResources) throws -> UIColor {
     if let name = self["systemColor"] ?? self["cocoaTouchSystemColor"] {
       // For newer system colours, the file contains their values.
-      if let color = UIColor.named(name) ?? resources.colors[name] { return color }
+      if let color = UIColor.system(named: name) ?? resources.colors[name] { return color }
       throw error(
         found: "the system colour '\(name)'", expected: "a colour that UIColor names",
         remedy: "add <systemColor name=\"\(name)\"> to <resources>, or give red, green and blue")
@@ -14,7 +14,7 @@ extension MarkupElement {
       if let color = resources.colors[name] { return color }
       throw error(
         found: "the colour name '\(name)'", expected: resources.colorNames,
-        remedy: "add <namedColor name=\"\(name)\"> to <resources>; asset catalogs are not read")
+        remedy: "add <namedColor name=\"\(name)\"> to <resources>, or the colour set")
     }
     let alpha = try optional("alpha", number) ?? 1
     if let white = try optional("white", number) {
@@ -54,43 +54,4 @@ struct StoryboardResources {
     names.isEmpty
       ? "a colour in <resources>" : names.map { "'\($0)'" }.joined(separator: ", ")
   }
-}
-
-extension UIColor {
-  /// The colour that a class property such as `label` returns, for a name such as `labelColor`.
-  fileprivate static func named(_ name: String) -> UIColor? {
-    guard name.hasSuffix("Color") else { return nil }
-    let short = name.dropLast("Color".count)
-    if short == "tint" { return .tintColor }
-    return named.first { $0.key == short }?.value()
-  }
-
-  private static let named: KeyValuePairs<String, @Sendable () -> UIColor> = [
-    "black": { .black }, "darkGray": { .darkGray }, "lightGray": { .lightGray },
-    "white": { .white }, "gray": { .gray }, "red": { .red }, "green": { .green },
-    "blue": { .blue }, "cyan": { .cyan }, "yellow": { .yellow }, "magenta": { .magenta },
-    "orange": { .orange }, "purple": { .purple }, "brown": { .brown }, "clear": { .clear },
-    "systemRed": { .systemRed }, "systemOrange": { .systemOrange },
-    "systemYellow": { .systemYellow }, "systemGreen": { .systemGreen },
-    "systemMint": { .systemMint }, "systemTeal": { .systemTeal }, "systemCyan": { .systemCyan },
-    "systemBlue": { .systemBlue }, "systemIndigo": { .systemIndigo },
-    "systemPurple": { .systemPurple }, "systemPink": { .systemPink },
-    "systemBrown": { .systemBrown }, "systemGray": { .systemGray },
-    "systemGray2": { .systemGray2 }, "systemGray3": { .systemGray3 },
-    "systemGray4": { .systemGray4 }, "systemGray5": { .systemGray5 },
-    "systemGray6": { .systemGray6 }, "label": { .label }, "secondaryLabel": { .secondaryLabel },
-    "tertiaryLabel": { .tertiaryLabel }, "quaternaryLabel": { .quaternaryLabel },
-    "placeholderText": { .placeholderText }, "link": { .link }, "separator": { .separator },
-    "opaqueSeparator": { .opaqueSeparator }, "systemBackground": { .systemBackground },
-    "secondarySystemBackground": { .secondarySystemBackground },
-    "tertiarySystemBackground": { .tertiarySystemBackground },
-    "systemGroupedBackground": { .systemGroupedBackground },
-    "secondarySystemGroupedBackground": { .secondarySystemGroupedBackground },
-    "tertiarySystemGroupedBackground": { .tertiarySystemGroupedBackground },
-    "groupTableViewBackground": { .systemGroupedBackground },
-    "systemFill": { .systemFill }, "secondarySystemFill": { .secondarySystemFill },
-    "tertiarySystemFill": { .tertiarySystemFill },
-    "quaternarySystemFill": { .quaternarySystemFill }, "lightText": { .lightText },
-    "darkText": { .darkText },
-  ]
 }

@@ -1,6 +1,7 @@
 // Reads `<fontDescription>`, which describes the system font by type, weight or style.
 extension MarkupElement {
-  /// The font. A named font is replaced with the system font, and `notes` reports that.
+  /// The font. A named font that `UIFont(name:size:)` does not know is replaced with the system font,
+  /// and `notes` reports that.
   @MainActor
   func font(_ notes: StoryboardNotes) throws -> UIFont {
     if let style = self["style"] {
@@ -8,6 +9,7 @@ extension MarkupElement {
     }
     let size = try optional("pointSize", number) ?? UIFont.systemFontSize
     if let name = self["name"] {
+      if let font = UIFont(name: name, size: size) { return font }
       notes.skip("the face '\(name)'", at: line, "the system font is used instead")
       return .systemFont(ofSize: size)
     }

@@ -3,11 +3,12 @@ extension MarkupElement {
   /// those in `StoryboardIgnored`.
   @MainActor
   func known<Reading>(
-    _ readings: [String: Reading], _ notes: StoryboardNotes
+    _ readings: [String: Reading], _ notes: StoryboardNotes, quiet: Bool = false,
+    besides others: Set<String> = []
   ) -> [(name: String, reading: Reading)] {
     attributes.keys.sorted().compactMap { attribute in
       if let reading = readings[attribute] { return (attribute, reading) }
-      if !StoryboardIgnored.attributes.contains(attribute) {
+      if !quiet, !StoryboardIgnored.attributes.contains(attribute), !others.contains(attribute) {
         notes.skip("attribute '\(attribute)' of <\(name)>", at: line)
       }
       return nil

@@ -59,6 +59,13 @@ extension MarkupElement {
       right: try number("maxX"))
   }
 
+  /// Reads insets that are given by edge.
+  func edgeInsets() throws -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: try number("top"), left: try number("left"), bottom: try number("bottom"),
+      right: try number("right"))
+  }
+
   /// Reads which margins and sizes are flexible.
   func autoresizingMask() throws -> UIView.AutoresizingMask {
     let names: KeyValuePairs<String, UIView.AutoresizingMask> = [

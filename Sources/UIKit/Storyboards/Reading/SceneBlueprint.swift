@@ -6,6 +6,9 @@ struct SceneBlueprint {
   let controller: ControllerBlueprint
   let view: ViewBlueprint?
   let recognizers: [RecognizerBlueprint]
+  /// Views of the scene that are not in the controller's view.
+  let others: [ViewBlueprint]
+  let objects: [ObjectBlueprint]
   /// The ids of the placeholders for the first responder and for the exit.
   let firstResponders: Set<String>
   let exits: Set<String>
@@ -21,9 +24,22 @@ struct ControllerBlueprint {
   let kind: ControllerKind
   let ownType: UIViewController.Type?
   let settings: [@MainActor (UIViewController) -> Void]
+  /// Bars and bar items, which the controller creates itself.
+  let bars: [ControllerPart<ViewBlueprint>]
+  let items: [ControllerPart<ItemBlueprint>]
+  let toolbarItems: [ItemBlueprint]
+  /// The top and bottom guide of the controller's view.
+  let guides: [GuideBlueprint]
   let runtimeAttributes: [RuntimeAttribute]
   let connections: [ConnectionBlueprint]
   let place: MarkupPlace
+}
+
+/// An object of a file that belongs to an object which the controller creates itself.
+@MainActor
+struct ControllerPart<Plan> {
+  let find: @MainActor (UIViewController) -> NSObject?
+  let plan: Plan
 }
 
 @MainActor
@@ -31,11 +47,66 @@ struct ViewBlueprint {
   let id: String?
   let kind: ViewKind
   let ownType: UIView.Type?
+  /// Values that `init(coder:)` reads, created anew for each view.
+  let values: [String: @MainActor () -> Any]
   let settings: [ViewKind.Setting]
   let runtimeAttributes: [RuntimeAttribute]
+  /// Views with a role of their own, such as the content view of a cell.
+  let parts: [(role: ViewKind.Role, plan: ViewBlueprint)]
   let subviews: [ViewBlueprint]
+  /// The layout of a collection view.
+  let collectionLayout: ItemBlueprint?
+  /// The items of a bar.
+  let items: [ItemBlueprint]
+  let list: ListBlueprint
+  let layout: LayoutBlueprint
   let connections: [ConnectionBlueprint]
   let place: MarkupPlace
+}
+
+/// The values for Auto Layout of one view.
+@MainActor
+struct LayoutBlueprint {
+  /// Whether only constraints determine the frame, if there are any.
+  let isManual: Bool
+  /// Sets the priorities of content hugging and compression resistance.
+  let priorities: [ViewKind.Setting]
+  let guides: [GuideBlueprint]
+  let constraints: [ConstraintBlueprint]
+  let mask: ConstraintMask
+}
+
+/// The cells of a table or collection view.
+@MainActor
+struct ListBlueprint {
+  /// A cell or supplementary view from which copies are made.
+  struct Prototype {
+    let identifier: String
+    let kind: String
+    let plan: ViewBlueprint
+  }
+  /// A section of a static table.
+  struct Section {
+    let header: String?
+    let footer: String?
+    let cells: [(plan: ViewBlueprint, height: CGFloat?)]
+  }
+  var prototypes: [Prototype] = []
+  var sections: [Section] = []
+}
+
+/// An item of a bar.
+@MainActor
+struct ItemBlueprint {
+  typealias Setting = @MainActor (NSObject) -> Void
+
+  let id: String?
+  let make: @MainActor () throws -> NSObject
+  let settings: [Setting]
+  let views: [(place: @MainActor (NSObject, UIView) -> Void, plan: ViewBlueprint)]
+  let items: [(place: @MainActor (NSObject, [NSObject]) -> Void, plans: [ItemBlueprint])]
+  let runtimeAttributes: [RuntimeAttribute]
+  let connections: [ConnectionBlueprint]
 }
 
 @MainActor
@@ -43,6 +114,15 @@ struct RecognizerBlueprint {
   let id: String
   let kind: RecognizerKind
   let settings: [RecognizerKind.Setting]
+  let connections: [ConnectionBlueprint]
+}
+
+/// An object of a class of the app's own.
+@MainActor
+struct ObjectBlueprint {
+  let id: String
+  let type: NSObject.Type
+  let runtimeAttributes: [RuntimeAttribute]
   let connections: [ConnectionBlueprint]
 }
 
@@ -64,7 +144,7 @@ struct ConnectionBlueprint {
 
 struct SegueBlueprint {
   enum Kind: Equatable {
-    case show, showDetail, present, custom
+    case show, showDetail, present, custom, embed
     case unwind(action: String)
     case relationship(String)
   }

@@ -35,6 +35,7 @@ extension SceneReader {
     case "showDetail", "replace": kind = .showDetail
     case "presentation", "modal", "popoverPresentation": kind = .present
     case "custom": kind = .custom
+    case "embed": kind = .embed
     case "unwind":
       kind = .unwind(
         action: try element.required("unwindAction", "the method's name, as \"unwindToList:\""))
@@ -43,9 +44,10 @@ extension SceneReader {
     default:
       throw element.error(
         found: "a segue of kind '\(name)'",
-        expected: "'show', 'showDetail', 'presentation', 'custom' or 'unwind'",
-        remedy: name == "embed" || name == "popover"
-          ? "this kind is not supported yet; add the child in code" : "choose another kind")
+        expected: "'show', 'showDetail', 'presentation', 'embed', 'custom' or 'unwind'",
+        remedy: name == "popover"
+          ? "choose 'popoverPresentation', or present the controller in code"
+          : "choose another kind")
     }
     if let creator = element["destinationCreationSelector"] {
       throw element.error(

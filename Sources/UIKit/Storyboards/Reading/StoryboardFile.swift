@@ -7,6 +7,10 @@ package final class StoryboardFile {
   let initial: String?
   /// The scenes. The keys are the ids of their controllers.
   let scenes: [String: SceneBlueprint]
+  /// The scenes of other storyboards to which segues lead, by id.
+  let references: [String: StoryboardReference]
+  /// The bundle of the file; nil for the main bundle.
+  let bundle: Bundle?
   /// The ids of the controllers. The keys are the identifiers with which they can be instantiated.
   let identifiers: [String: String]
   /// Warnings about ignored content of the file.
@@ -25,7 +29,13 @@ package final class StoryboardFile {
 
     var scenes: [String: SceneBlueprint] = [:]
     var identifiers: [String: String] = [:]
+    var references: [String: StoryboardReference] = [:]
     for element in root.child("scenes")?.children ?? [] where element.name == "scene" {
+      if let placeholder = element.child("objects")?.child("viewControllerPlaceholder") {
+        let id = try placeholder.required("id", "an id to which segues refer")
+        references[id] = StoryboardReference(placeholder)
+        continue
+      }
       let scene = try reader.scene(element)
       let controller = scene.controller
       if let other = scenes.updateValue(scene, forKey: controller.id) {
@@ -44,6 +54,8 @@ package final class StoryboardFile {
     }
     self.name = name
     self.scenes = scenes
+    self.references = references
+    self.bundle = bundle
     self.identifiers = identifiers
     initial = root["initialViewController"]
     warnings = notes.warnings
@@ -60,7 +72,7 @@ package final class StoryboardFile {
   }
 
   private func checkDestinations(_ root: MarkupElement) throws {
-    if let initial, scenes[initial] == nil {
+    if let initial, scenes[initial] == nil, references[initial] == nil {
       throw root.error(
         found: "initialViewController=\"\(initial)\"", expected: "the id of a scene's controller",
         remedy: "choose the initial controller again")
@@ -73,11 +85,28 @@ package final class StoryboardFile {
             found: "an unwind to '\(segue.destination)'", expected: "the id of the scene's <exit>",
             remedy: "connect the segue to the exit")
         }
-        guard scenes[segue.destination] == nil else { continue }
+        guard scenes[segue.destination] == nil, references[segue.destination] == nil else {
+          continue
+        }
         throw segue.place.error(
           found: "a segue to '\(segue.destination)'", expected: "the id of a scene's controller",
           remedy: "connect the segue again")
       }
     }
+  }
+}
+
+/// A scene of another storyboard, or of the same one, that a placeholder stands for.
+struct StoryboardReference {
+  /// The name of the other storyboard; nil for the same one.
+  let storyboard: String?
+  /// The identifier of the scene; nil for the initial scene.
+  let identifier: String?
+  let place: MarkupPlace
+
+  init(_ element: MarkupElement) {
+    storyboard = element["storyboardName"]
+    identifier = element["referencedIdentifier"]
+    place = element.place
   }
 }

@@ -9,20 +9,24 @@ enum StoryboardIgnored {
     "fixedFrame", "misplaced", "ambiguous", "verifyAmbiguity",
     "translatesAutoresizingMaskIntoConstraints", "horizontalHuggingPriority",
     "verticalHuggingPriority", "horizontalCompressionResistancePriority",
-    "verticalCompressionResistancePriority", "preservesSuperviewLayoutMargins",
-    "insetsLayoutMarginsFromSafeArea", "layoutMarginsFollowReadableWidth",
+    "verticalCompressionResistancePriority", "layoutMarginsFollowReadableWidth",
     "clearsContextBeforeDrawing", "baselineAdjustment", "adjustsLetterSpacingToFit",
     "minimumFontSize", "showsTouchWhenHighlighted", "adjustsImageWhenHighlighted",
     "adjustsImageWhenDisabled", "reversesTitleShadowWhenHighlighted", "catalog",
-    "automaticallyAdjustsScrollViewInsets", "extendedLayoutIncludesOpaqueBars",
     "storyboardIdentifier", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
+    "adjustsLetterSpacingToFitWidth", "usesAttributedText", "dataMode", "reuseIdentifier",
+    "autoresizesArchivedViewToFullSize", "tableViewCell",
+    "segmentControlStyle", "contentViewInsetsToSafeArea", "simulatedUserInterfaceStyle",
+    "adjustsImageSizeForAccessibilityContentSizeCategory",
   ]
 
   /// Child elements that are ignored, by their name or key.
   static let parts: Set<String> = [
-    "nil", "subviews", "connections", "constraints", "userDefinedRuntimeAttributes",
-    "viewLayoutGuide", "layoutGuides", "accessibility", "freeformSimulatedSizeMetrics",
+    "subviews", "connections", "constraints", "userDefinedRuntimeAttributes",
+    "viewLayoutGuide", "layoutGuides", "freeformSimulatedSizeMetrics",
     "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedTopBarMetrics",
-    "simulatedBottomBarMetrics", "simulatedScreenMetrics", "size", "extendedEdge", "view",
+    "simulatedBottomBarMetrics", "simulatedScreenMetrics", "simulatedNavigationBarMetrics",
+    "simulatedTabBarMetrics", "simulatedToolbarMetrics", "animations", "variation",
+    "gestureRecognizers", "toolbarItems", "point", "size", "nil", "view",
   ]
 }

@@ -29,6 +29,7 @@ package enum InterfaceRotation {
   /// Changes the device's traits. Controllers are notified beforehand, as for a change of size.
   package static func changeDevice(_ change: (inout DeviceTraits) -> Void) {
     var changed = screen.device
+    let told = changed.category
     change(&changed)
     guard changed != screen.device else { return }
     CallTrace.note(.controller, screen, .message("traitsChange"))
@@ -38,6 +39,11 @@ package enum InterfaceRotation {
       ) { screen.device = changed }.run()
     }
     screen.device = changed
+    let category = changed.category
+    guard category != told else { return }
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification, object: screen,
+      userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])
   }
 
   /// Rotates the interface of an app that has just launched to a supported orientation, before the
@@ -153,8 +159,20 @@ package enum InterfaceRotation {
         orientations: (before.0, orientation), animated: animated, changeScreen: changeScreen
       ).run()
     }
+    let center = NotificationCenter.default
+    let frame = UIStatusBarManager.current.statusBarFrame
+    center.post(
+      name: .willChangeStatusBarOrientation, object: nil,
+      userInfo: [StatusBarKey.orientation: orientation.rawValue])
     changeScreen()
     keyboard.didTurn(in: animated ? SizeTransition.rotationDuration : 0)
+    center.post(
+      name: .didChangeStatusBarOrientation, object: nil,
+      userInfo: [StatusBarKey.orientation: before.0.rawValue])
+    if UIStatusBarManager.current.statusBarFrame != frame {
+      center.post(
+        name: .didChangeStatusBarFrame, object: nil, userInfo: [StatusBarKey.frame: frame])
+    }
     AppOrientations.current.didRotate?(before.0, before.1)
   }
 }

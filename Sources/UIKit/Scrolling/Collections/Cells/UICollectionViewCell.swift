@@ -39,6 +39,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isSelected = false { didSet { showState() } }
   open var isHighlighted = false { didSet { showState() } }
 
+  /// Performs the segue that starts at the cell when the user selects it; nil without a segue.
+  var onSelection: (() -> Void)?
+
   private func showState() {
     selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
   }

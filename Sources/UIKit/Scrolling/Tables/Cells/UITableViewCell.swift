@@ -16,7 +16,8 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    (style, reuseIdentifier) = (.default, nil)
+    style = coder.designed("style") ?? .default
+    reuseIdentifier = coder.designed("reuseIdentifier")
     super.init(coder: coder)
     prepare()
     readArchive(coder)
@@ -126,6 +127,9 @@ open class UITableViewCell: UIView {
   }
   private var holdsSelection = false
   private var holdsHighlight = false
+
+  /// Performs the segue that starts at the cell when the user selects it; nil without a segue.
+  var onSelection: (() -> Void)?
 
   // MARK: Accessories
 

@@ -13,7 +13,7 @@ struct Rewrite: Sendable {
     .objectOverrides, .extensionOverrides,
     .observedProperties, .classInstances, .bridging,
     .exposedTables, .applicationWindow, .dynamicMembers,
-    .copiedKeys, .unavailableMethods, .runtimeUse,
+    .copiedKeys, .unavailableMethods, .classDescriptions, .runtimeUse,
   ]
 }
 

@@ -1,0 +1,18 @@
+// Creates bars of classes that are known only at run time. `UITableViewCell+Registration.swift`
+// explains the two symbols.
+
+extension UINavigationBar {
+  @_silgen_name("matchcut_UINavigationBar_made")
+  convenience init(madeWith frame: CGRect) { self.init(frame: frame) }
+
+  @_silgen_name("matchcut_UINavigationBar_made")
+  static func made(with frame: CGRect) -> UINavigationBar
+}
+
+extension UIToolbar {
+  @_silgen_name("matchcut_UIToolbar_made")
+  convenience init(madeWith frame: CGRect) { self.init(frame: frame) }
+
+  @_silgen_name("matchcut_UIToolbar_made")
+  static func made(with frame: CGRect) -> UIToolbar
+}

@@ -1,0 +1,230 @@
+/// A field for a search, with a button that ends it.
+///
+/// The field tells the delegate of every change. The bar itself searches nothing.
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+  /// The bar's height and the margins around its field, in points (unverified).
+  static let height: CGFloat = 52
+  private static let fieldHeight: CGFloat = 36
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 8
+
+  /// The look of the bar. Only `.minimal` and the others differ here: `.minimal` has no background.
+  public enum Style: UInt, Sendable {
+    case `default`, prominent, minimal
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  /// The field.
+  open var searchTextField: UISearchTextField { field }
+  private let field = UISearchTextField(frame: .zero)
+  private let editing = SearchFieldDelegate()
+  private let cancelButton = UIButton(type: .system)
+
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// Observes the bar before the delegate; a search controller sets it.
+  weak var controller: (any SearchBarObserver)?
+
+  private func prepare() {
+    isOpaque = false
+    searchTextField.borderStyle = .roundedRect
+    searchTextField.clearButtonMode = .whileEditing
+    searchTextField.returnKeyType = .search
+    editing.bar = self
+    searchTextField.delegate = editing
+    searchTextField.addAction(
+      UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
+    addSubview(searchTextField)
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.isHidden = true
+    cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
+    addSubview(cancelButton)
+  }
+
+  // MARK: Content
+
+  open var text: String? {
+    get { searchTextField.text }
+    set {
+      guard newValue ?? "" != searchTextField.text ?? "" else { return }
+      searchTextField.text = newValue
+      textChanged()
+    }
+  }
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+  /// A line above the field; nil by default. It is stored, but not shown.
+  open var prompt: String?
+
+  // MARK: Appearance
+
+  open var searchBarStyle = Style.default { didSet { recolour() } }
+  open var barStyle = UIBarStyle.default { didSet { recolour() } }
+  /// The background colour; nil by default.
+  open var barTintColor: UIColor? { didSet { recolour() } }
+  open var isTranslucent = true { didSet { recolour() } }
+
+  private func recolour() {
+    let opaque: UIColor = barStyle == .black ? .black : .systemBackground
+    let plain = isTranslucent ? nil : opaque
+    backgroundColor = searchBarStyle == .minimal ? nil : barTintColor ?? plain
+  }
+
+  // MARK: Cancel button
+
+  /// Whether the button that ends the search is shown; false by default.
+  open var showsCancelButton: Bool {
+    get { !cancelButton.isHidden }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    guard showsCancelButton == cancelButton.isHidden else { return }
+    cancelButton.isHidden = !showsCancelButton
+    setNeedsLayout()
+    if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+  }
+
+  // MARK: Scopes
+
+  /// The titles of scopes, and the selected one. They are stored, but not shown.
+  open var scopeButtonTitles: [String]?
+  open var selectedScopeButtonIndex = 0
+  open var showsScopeBar = false
+
+  // MARK: Keyboard
+
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+  // MARK: Editing
+
+  fileprivate func mayBegin() -> Bool {
+    let may = ask("ShouldBeginEditing") { $0.searchBarShouldBeginEditing(self) }
+    if may { controller?.searchBarBegins() }
+    return may
+  }
+  fileprivate func didBegin() {
+    tell("TextDidBeginEditing") { $0.searchBarTextDidBeginEditing(self) }
+  }
+  fileprivate func mayEnd() -> Bool {
+    ask("ShouldEndEditing") { $0.searchBarShouldEndEditing(self) }
+  }
+  fileprivate func didEnd() {
+    tell("TextDidEndEditing") { $0.searchBarTextDidEndEditing(self) }
+  }
+  fileprivate func mayChange(_ range: NSRange, to text: String) -> Bool {
+    ask("ShouldChangeText") {
+      $0.searchBar(self, shouldChangeTextIn: range, replacementText: text)
+    }
+  }
+  fileprivate func search() {
+    tell("SearchButtonClicked") { $0.searchBarSearchButtonClicked(self) }
+  }
+
+  private func textChanged() {
+    let text = searchTextField.text ?? ""
+    controller?.searchTextChanges()
+    tell("TextDidChange") { $0.searchBar(self, textDidChange: text) }
+  }
+
+  private func cancel() {
+    tell("CancelButtonClicked") { $0.searchBarCancelButtonClicked(self) }
+    controller?.searchBarCancels()
+  }
+
+  private func tell(_ what: String, _ body: (any UISearchBarDelegate) -> Void) {
+    guard let delegate else { return }
+    CallTrace.tellOptional(
+      .delegate, delegate, .message(.init("searchBar\(what)", of: self)), { body(delegate) })
+  }
+
+  private func ask(_ what: String, _ body: (any UISearchBarDelegate) -> Bool) -> Bool {
+    guard let delegate else { return true }
+    var answer = true
+    CallTrace.tellOptional(
+      .delegate, delegate, .message(.init("searchBar\(what)", of: self)),
+      { answer = body(delegate) })
+    return answer
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let area = bounds.insetBy(dx: Self.margin, dy: 0)
+    var width = area.width
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if showsCancelButton {
+      let size = cancelButton.sizeThatFits(area.size)
+      width -= size.width + Self.gap
+      cancelButton.frame = CGRect(
+        x: isMirrored ? area.minX : area.maxX - size.width, y: (bounds.height - size.height) / 2,
+        width: size.width, height: size.height)
+    }
+    searchTextField.frame = CGRect(
+      x: isMirrored ? area.maxX - width : area.minX, y: (bounds.height - Self.fieldHeight) / 2,
+      width: max(width, 0), height: Self.fieldHeight)
+  }
+}
+
+/// What a search controller learns from its bar.
+@MainActor
+protocol SearchBarObserver: AnyObject {
+  func searchBarBegins()
+  func searchTextChanges()
+  func searchBarCancels()
+}
+
+/// The field of a search bar.
+open class UISearchTextField: UITextField {}
+
+/// Passes what happens in the field on to its bar.
+@MainActor
+private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
+  weak var bar: UISearchBar?
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { bar?.mayBegin() ?? true }
+  func textFieldDidBeginEditing(_ textField: UITextField) { bar?.didBegin() }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { bar?.mayEnd() ?? true }
+  func textFieldDidEndEditing(_ textField: UITextField) { bar?.didEnd() }
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { bar?.mayChange(range, to: string) ?? true }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    bar?.search()
+    return false
+  }
+}

@@ -1,0 +1,18 @@
+/// An area beside the bars of a controller, which constraints can refer to like a view.
+///
+/// `UIViewController.topLayoutGuide` and `bottomLayoutGuide` return it. Since iOS 11 the safe area
+/// replaces both (UIViewController.h).
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+  /// The height of the area, in points.
+  var length: CGFloat { get }
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The guide of the part of a view that its safe area excludes at the top or at the bottom.
+@MainActor
+final class EdgeLayoutGuide: UILayoutGuide, UILayoutSupport {
+  var length: CGFloat { layoutFrame.height }
+}

@@ -1,0 +1,123 @@
+// Classes of UIKit and QuartzCore that Matchcut does not have, for a message that says what to do.
+// `Documentation/Coverage.md` lists them. A class of the same name in the app's own module hides them.
+
+// MARK: Layers
+
+@available(
+  *, unavailable, message: "there are no particles; animate sublayers, or use CAReplicatorLayer"
+)
+open class CAEmitterLayer: CALayer {}
+@available(
+  *, unavailable, message: "there are no particles; animate sublayers, or use CAReplicatorLayer"
+)
+public enum CAEmitterCell {}
+@available(
+  *, unavailable, message: "there are no tiles; use CALayer, whose contents are painted at once"
+)
+open class CATiledLayer: CALayer {}
+@available(
+  *, unavailable, message: "there are no scroll layers; set the bounds' origin of a CALayer"
+)
+open class CAScrollLayer: CALayer {}
+@available(*, unavailable, message: "there is no Metal; draw with Core Graphics in a CALayer")
+open class CAMetalLayer: CALayer {}
+@available(*, unavailable, message: "there is no OpenGL; draw with Core Graphics in a CALayer")
+open class CAEAGLLayer: CALayer {}
+@available(
+  *, unavailable, message: "animate a component such as transform.rotation.z by its key path"
+)
+public enum CAValueFunction {}
+
+// MARK: Views
+
+@available(
+  *, unavailable, message: "there is no wheel of values; use a UITableView or UISegmentedControl"
+)
+open class UIPickerView: UIView {}
+@available(*, unavailable, message: "there is no wheel of dates; use a UILabel in films")
+open class UIDatePicker: UIControl {}
+@available(*, unavailable, message: "there is no calendar; use a UICollectionView")
+open class UICalendarView: UIView {}
+@available(*, unavailable, message: "there is no colour picker; use a UIButton in films")
+open class UIColorWell: UIControl {}
+@available(
+  *, unavailable, message: "Apple removed it; use WKWebView, which shows an empty page here"
+)
+open class UIWebView: UIView {}
+@available(*, unavailable, message: "use UIView and inputAccessoryView, which Matchcut has")
+open class UIInputView: UIView {}
+
+// MARK: Controllers
+
+@available(*, unavailable, message: "there is no share sheet; present a UIAlertController in films")
+open class UIActivityViewController: UIViewController {}
+@available(*, unavailable, message: "there are no photos; use a picture of the bundle")
+open class UIImagePickerController: UINavigationController {}
+@available(*, unavailable, message: "there are no documents; read files by FileManager")
+open class UIDocumentPickerViewController: UIViewController {}
+@available(*, unavailable, message: "there are no documents; read files by FileManager")
+public enum UIDocumentInteractionController {}
+@available(
+  *, unavailable, message: "there is no dictionary; leave it out with #if canImport(Darwin)"
+)
+open class UIReferenceLibraryViewController: UIViewController {}
+@available(*, unavailable, message: "there is no colour picker; present a controller of your own")
+open class UIColorPickerViewController: UIViewController {}
+@available(*, unavailable, message: "there is no font picker; present a controller of your own")
+open class UIFontPickerViewController: UIViewController {}
+@available(*, unavailable, message: "there is no video; use a picture in films")
+open class UIVideoEditorController: UINavigationController {}
+@available(*, unavailable, message: "Apple deprecated it; use UIAlertController")
+open class UIAlertView: UIView {}
+@available(
+  *, unavailable, message: "Apple deprecated it; use UIAlertController with the style .actionSheet"
+)
+open class UIActionSheet: UIView {}
+@available(
+  *, unavailable, message: "Apple deprecated it; present a controller with the style .popover"
+)
+public enum UIPopoverController {}
+@available(*, unavailable, message: "Apple deprecated it; use UISearchController")
+public enum UISearchDisplayController {}
+
+// MARK: Interactions
+
+@available(*, unavailable, message: "there are no context menus; use UILongPressGestureRecognizer")
+public enum UIContextMenuInteraction {}
+@available(*, unavailable, message: "there is no drag and drop; use UIPanGestureRecognizer")
+public enum UIDragInteraction {}
+@available(*, unavailable, message: "there is no drag and drop; use UIPanGestureRecognizer")
+public enum UIDropInteraction {}
+@available(*, unavailable, message: "there is no pointer; use touches, which Matchcut records")
+public enum UIPointerInteraction {}
+@available(*, unavailable, message: "there is no hovering; use touches, which Matchcut records")
+open class UIHoverGestureRecognizer: UIGestureRecognizer {}
+@available(*, unavailable, message: "there is no pencil; use touches, which Matchcut records")
+public enum UIPencilInteraction {}
+@available(*, unavailable, message: "there is no menu of commands; use UIMenu on a button")
+public enum UIMenuController {}
+@available(*, unavailable, message: "there is no pasteboard; keep the text in a variable")
+public enum UIPasteboard {}
+@available(*, unavailable, message: "there is no printing; leave it out with #if canImport(Darwin)")
+public enum UIPrintInteractionController {}
+
+// MARK: Lists and text
+
+@available(
+  *, unavailable, message: "use UICollectionViewFlowLayout, or a subclass of UICollectionViewLayout"
+)
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {}
+@available(
+  *, unavailable, message: "use UICollectionViewDataSource and performBatchUpdates(_:completion:)"
+)
+public enum UICollectionViewDiffableDataSource<Section, Item> {}
+@available(
+  *, unavailable, message: "use UITableViewDataSource and performBatchUpdates(_:completion:)"
+)
+public enum UITableViewDiffableDataSource<Section, Item> {}
+@available(
+  *, unavailable, message: "text is laid out by Pango; use NSAttributedString's measuring methods"
+)
+public enum NSLayoutManager {}
+@available(*, unavailable, message: "text is laid out by Pango; set UITextView.attributedText")
+public enum NSTextStorage {}

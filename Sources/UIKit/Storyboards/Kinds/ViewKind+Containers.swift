@@ -1,0 +1,114 @@
+// Stacks, effects, bars and the views of embedded scenes.
+extension ViewKind {
+  static var containers: [ViewKind] { [stackView, visualEffectView, containerView] }
+
+  private static let stackView = ViewKind(
+    "stackView", UIStackView.self,
+    attributes: [
+      "axis": set(\UIStackView.axis) {
+        try $0.choice($1, ["horizontal": .horizontal, "vertical": .vertical])
+      },
+      "distribution": set(\UIStackView.distribution) {
+        try $0.choice(
+          $1,
+          [
+            "fill": .fill, "fillEqually": .fillEqually,
+            "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
+            "equalCentering": .equalCentering,
+          ])
+      },
+      "alignment": set(\UIStackView.alignment) {
+        try $0.choice(
+          $1,
+          [
+            "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline,
+            "center": .center, "trailing": .trailing, "bottom": .bottom,
+            "lastBaseline": .lastBaseline,
+          ])
+      },
+      // "symbolic" in the file means the system's own spacing, whose value is written beside it.
+      "spacing": set(\UIStackView.spacing) { try $0.number($1) },
+      "spacingType": { _, _, _ in { _ in } },
+      "baselineRelativeArrangement": set(\UIStackView.isBaselineRelativeArrangement) {
+        try $0.flag($1)
+      },
+      "layoutMarginsRelativeArrangement": set(\UIStackView.isLayoutMarginsRelativeArrangement) {
+        try $0.flag($1)
+      },
+    ]
+  ).with { kind in
+    kind.insert = { stack, view in (stack as? UIStackView)?.addArrangedSubview(view) }
+  }
+
+  private static let visualEffectView = ViewKind(
+    "visualEffectView", UIVisualEffectView.self,
+    parts: [
+      "blurEffect": { element, _, _ in
+        let effect = UIBlurEffect(style: try element.choice("style", blurStyles))
+        return { ($0 as? UIVisualEffectView)?.effect = effect }
+      },
+      "vibrancyEffect": { element, _, _ in
+        let blur = try element.child("blurEffect").map { try $0.choice("style", blurStyles) }
+        let effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: blur ?? .regular))
+        return { ($0 as? UIVisualEffectView)?.effect = effect }
+      },
+    ]
+  ).with { $0.roles = ["contentView": .own { ($0 as? UIVisualEffectView)?.contentView }] }
+
+  private static let blurStyles: KeyValuePairs<String, UIBlurEffect.Style> = [
+    "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular,
+    "prominent": .prominent, "systemUltraThinMaterial": .systemUltraThinMaterial,
+    "systemThinMaterial": .systemThinMaterial, "systemMaterial": .systemMaterial,
+    "systemThickMaterial": .systemThickMaterial, "systemChromeMaterial": .systemChromeMaterial,
+  ]
+
+  /// The view in which a scene is embedded.
+  private static let containerView = ViewKind("containerView", UIView.self)
+
+  // MARK: Bars
+
+  static var bars: [ViewKind] { [navigationBar, toolbar, tabBar] }
+
+  private static let navigationBar = ViewKind(
+    "navigationBar", UINavigationBar.self,
+    attributes: [
+      "translucent": set(\UINavigationBar.isTranslucent) { try $0.flag($1) },
+      "largeTitles": set(\UINavigationBar.prefersLargeTitles) { try $0.flag($1) },
+      "barStyle": set(\UINavigationBar.barStyle) { try $0.choice($1, barStyles) },
+    ],
+    parts: [
+      "barTintColor": color(\UINavigationBar.barTintColor),
+      "titleTextAttributes": part(\UINavigationBar.titleTextAttributes) { element, context in
+        try element.textAttributes(context)
+      },
+      "largeTitleTextAttributes": part(\UINavigationBar.largeTitleTextAttributes) {
+        element, context in try element.textAttributes(context)
+      },
+    ]
+  ).with { $0.lists = ["items"] }
+
+  private static let toolbar = ViewKind(
+    "toolbar", UIToolbar.self,
+    attributes: [
+      "translucent": set(\UIToolbar.isTranslucent) { try $0.flag($1) },
+      "barStyle": set(\UIToolbar.barStyle) { try $0.choice($1, barStyles) },
+    ],
+    parts: ["barTintColor": color(\UIToolbar.barTintColor)]
+  ).with { $0.lists = ["items"] }
+
+  private static let tabBar = ViewKind(
+    "tabBar", UITabBar.self,
+    attributes: [
+      "translucent": set(\UITabBar.isTranslucent) { try $0.flag($1) },
+      "barStyle": set(\UITabBar.barStyle) { try $0.choice($1, barStyles) },
+    ],
+    parts: [
+      "barTintColor": color(\UITabBar.barTintColor),
+      "selectedImageTintColor": color(\UITabBar.tintColor),
+    ]
+  ).with { $0.lists = ["items"] }
+
+  private static let barStyles: KeyValuePairs<String, UIBarStyle> = [
+    "default": .default, "black": .black, "blackOpaque": .black, "blackTranslucent": .black,
+  ]
+}

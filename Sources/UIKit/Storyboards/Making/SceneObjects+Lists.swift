@@ -1,0 +1,37 @@
+// Gives tables and collection views the cells that a file contains.
+extension SceneObjects {
+  /// Registers prototypes, and creates the cells of static tables. `make` creates a view with
+  /// everything inside and connects it.
+  func fillLists(
+    of owner: AnyObject?, _ make: @escaping @MainActor (ViewBlueprint) -> UIView
+  ) {
+    for (view, plan) in lists {
+      for prototype in plan.prototypes {
+        switch view {
+        case let table as UITableView:
+          table.register(
+            prototype: { make(prototype.plan) as? UITableViewCell ?? UITableViewCell() },
+            forCellReuseIdentifier: prototype.identifier)
+        case let collection as UICollectionView:
+          collection.register(prototype.kind, prototype.identifier) {
+            make(prototype.plan) as? UICollectionReusableView ?? UICollectionReusableView()
+          }
+        default: break
+        }
+      }
+      guard !plan.sections.isEmpty, let controller = owner as? UITableViewController else {
+        continue
+      }
+      controller.staticTable = StaticTable(
+        sections: plan.sections.map { section in
+          StaticTable.Section(
+            header: section.header, footer: section.footer,
+            rows: section.cells.map { cell in
+              StaticTable.Row(
+                cell: make(cell.plan) as? UITableViewCell ?? UITableViewCell(),
+                height: cell.height)
+            })
+        })
+    }
+  }
+}

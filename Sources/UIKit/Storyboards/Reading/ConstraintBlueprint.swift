@@ -1,0 +1,73 @@
+/// A constraint of a file. Items are given by id.
+@MainActor
+struct ConstraintBlueprint {
+  let id: String?
+  /// The first item; nil for the view that has the constraint.
+  let first: String?
+  let firstAttribute: NSLayoutConstraint.Attribute
+  let relation: NSLayoutConstraint.Relation
+  let second: String?
+  let secondAttribute: NSLayoutConstraint.Attribute
+  let multiplier: CGFloat
+  /// In points.
+  let constant: CGFloat
+  /// Other constants for some size classes.
+  let constants: [SizeClassVariation<CGFloat>]
+  let priority: UILayoutPriority
+  let identifier: String?
+  let place: MarkupPlace
+}
+
+/// The size classes for which a variation of a file applies; nil means any.
+struct SizeClassCondition: Equatable {
+  var horizontal: UIUserInterfaceSizeClass?
+  var vertical: UIUserInterfaceSizeClass?
+
+  func holds(for traits: UITraitCollection) -> Bool {
+    (horizontal ?? traits.horizontalSizeClass) == traits.horizontalSizeClass
+      && (vertical ?? traits.verticalSizeClass) == traits.verticalSizeClass
+  }
+
+  /// The number of size classes that are given. More specific variations win.
+  var rank: Int { (horizontal == nil ? 0 : 1) + (vertical == nil ? 0 : 1) }
+}
+
+struct SizeClassVariation<Value> {
+  let condition: SizeClassCondition
+  let value: Value
+}
+
+extension [SizeClassVariation<CGFloat>] {
+  /// The value of the most specific variation; nil if none applies.
+  func value(for traits: UITraitCollection) -> CGFloat? {
+    filter { $0.condition.holds(for: traits) }.max { $0.condition.rank < $1.condition.rank }?.value
+  }
+}
+
+/// Which constraints of a view are installed in which size classes.
+struct ConstraintMask {
+  struct Change {
+    var included: Set<String> = []
+    var excluded: Set<String> = []
+  }
+  private let changes: [SizeClassVariation<Change>]
+
+  init(_ changes: [SizeClassVariation<Change>]) {
+    self.changes = changes.enumerated()
+      .sorted { ($0.element.condition.rank, $0.offset) < ($1.element.condition.rank, $1.offset) }
+      .map(\.element)
+  }
+
+  var isEmpty: Bool { changes.isEmpty }
+
+  /// The last and most specific variation that names the constraint decides; by default it is
+  /// installed.
+  func installs(_ id: String?, for traits: UITraitCollection) -> Bool {
+    guard let id else { return true }
+    return changes.reduce(true) { installed, change in
+      guard change.condition.holds(for: traits) else { return installed }
+      if change.value.excluded.contains(id) { return false }
+      return change.value.included.contains(id) || installed
+    }
+  }
+}

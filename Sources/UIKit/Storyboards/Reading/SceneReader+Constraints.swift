@@ -1,0 +1,200 @@
+// Reads constraints, the guides to which they refer, and their variations by size class.
+extension SceneReader {
+  /// The constraints that a view holds. Placeholders are left out: Interface Builder removes them
+  /// when it compiles the file.
+  func constraints(_ view: MarkupElement) throws -> [ConstraintBlueprint] {
+    try (view.child("constraints")?.children ?? [])
+      .filter { try $0.optional("placeholder", $0.flag) != true }
+      .map(constraint)
+  }
+
+  private func constraint(_ element: MarkupElement) throws -> ConstraintBlueprint {
+    guard element.name == "constraint" else {
+      throw element.error(
+        found: element.tag, expected: "<constraint>", remedy: "delete the element")
+    }
+    _ = try element.required("firstAttribute", "the attribute of the first item, as \"leading\"")
+    let second = element["secondItem"]
+    if second != nil {
+      _ = try element.required("secondAttribute", "the attribute of the second item")
+    }
+    for name in element.attributes.keys.sorted() where !Self.constraintAttributes.contains(name) {
+      context.notes.skip("attribute '\(name)' of <constraint>", at: element.line)
+    }
+    return ConstraintBlueprint(
+      id: element["id"], first: element["firstItem"],
+      firstAttribute: try element.choice("firstAttribute", Self.layoutAttributes),
+      relation: try element.optional("relation") { try element.choice($0, Self.relations) }
+        ?? .equal,
+      second: second,
+      secondAttribute: try element.optional("secondAttribute") {
+        try element.choice($0, Self.layoutAttributes)
+      } ?? .notAnAttribute,
+      multiplier: try element.optional("multiplier", element.ratio) ?? 1,
+      constant: try element.optional("constant", element.number) ?? 0,
+      constants: try constants(element),
+      priority: UILayoutPriority(
+        Float(try element.optional("priority", element.priority) ?? 1000)),
+      identifier: element["identifier"], place: element.place)
+  }
+
+  private func constants(_ element: MarkupElement) throws -> [SizeClassVariation<CGFloat>] {
+    try element.children.filter { $0.name == "variation" && $0["constant"] != nil }.map {
+      SizeClassVariation(condition: try condition($0), value: try $0.number("constant"))
+    }
+  }
+
+  // MARK: Variations
+
+  /// Which constraints are installed in which size classes.
+  func mask(_ view: MarkupElement) throws -> ConstraintMask {
+    var changes: [SizeClassVariation<ConstraintMask.Change>] = []
+    for variation in view.children where variation.name == "variation" {
+      let condition = try condition(variation)
+      for mask in variation.children {
+        guard mask.name == "mask", mask.key == "constraints" else {
+          context.notes.skip("<\(mask.name)> of <variation>", at: mask.line)
+          continue
+        }
+        var change = ConstraintMask.Change()
+        for entry in mask.children {
+          let id = try entry.required("reference", "the id of a constraint")
+          switch entry.name {
+          case "include": change.included.insert(id)
+          case "exclude": change.excluded.insert(id)
+          default:
+            throw entry.error(
+              found: entry.tag, expected: "<include> or <exclude>", remedy: "delete the element")
+          }
+        }
+        changes.append(SizeClassVariation(condition: condition, value: change))
+      }
+    }
+    return ConstraintMask(changes)
+  }
+
+  /// Reads a key such as `default`, `widthClass=compact` or `heightClass=regular-widthClass=any`.
+  private func condition(_ variation: MarkupElement) throws -> SizeClassCondition {
+    let key = try variation.required("key", "'default' or size classes, as \"widthClass=compact\"")
+    var condition = SizeClassCondition()
+    guard key != "default" else { return condition }
+    for part in key.split(separator: "-") {
+      let pair = part.split(separator: "=").map(String.init)
+      let classes: [String: [UIUserInterfaceSizeClass]] = [
+        "compact": [.compact], "regular": [.regular], "any": [],
+      ]
+      guard pair.count == 2, let value = classes[pair[1]],
+        ["widthClass", "heightClass"].contains(pair[0])
+      else {
+        throw variation.error(
+          found: "key=\"\(key)\" of \(variation.tag)",
+          expected: "'default' or size classes, as \"heightClass=regular-widthClass=compact\"",
+          remedy: "change it, or delete the variation")
+      }
+      if pair[0] == "widthClass" {
+        condition.horizontal = value.first
+      } else {
+        condition.vertical = value.first
+      }
+    }
+    return condition
+  }
+
+  // MARK: Guides
+
+  /// The guides that are declared in a view's element.
+  func guides(_ view: MarkupElement) throws -> [GuideBlueprint] {
+    try view.children.filter { $0.name == "viewLayoutGuide" }.compactMap { element in
+      let id = try element.required("id", "an id to which constraints refer")
+      guard let kind = GuideBlueprint.Kind(rawValue: element.key ?? "") else {
+        context.notes.skip(
+          "<viewLayoutGuide key=\"\(element.key ?? "")\">", at: element.line,
+          "constraints to it are skipped")
+        return nil
+      }
+      return GuideBlueprint(id: id, kind: kind)
+    }
+  }
+
+  /// The top and bottom guides that are declared in a controller's element.
+  func layoutGuides(_ controller: MarkupElement) throws -> [GuideBlueprint] {
+    try (controller.child("layoutGuides")?.children ?? []).map { element in
+      let edge = try element.choice("type", ["top": GuideBlueprint.Kind.top, "bottom": .bottom])
+      return GuideBlueprint(
+        id: try element.required("id", "an id to which constraints refer"), kind: edge)
+    }
+  }
+
+  // MARK: Names
+
+  /// The attributes that are read, and those that only the editor uses.
+  private static let constraintAttributes: Set<String> = [
+    "id", "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier",
+    "constant", "priority", "identifier", "placeholder", "symbolic", "symbolType", "userLabel",
+    "shouldBeArchived",
+  ]
+
+  private static let relations: KeyValuePairs<String, NSLayoutConstraint.Relation> = [
+    "equal": .equal, "lessThanOrEqual": .lessThanOrEqual, "greaterThanOrEqual": .greaterThanOrEqual,
+  ]
+
+  private static let layoutAttributes: KeyValuePairs<String, NSLayoutConstraint.Attribute> = [
+    "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
+    "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX,
+    "centerY": .centerY, "baseline": .lastBaseline, "lastBaseline": .lastBaseline,
+    "firstBaseline": .firstBaseline, "leftMargin": .leftMargin, "rightMargin": .rightMargin,
+    "topMargin": .topMargin, "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin,
+    "trailingMargin": .trailingMargin, "centerXWithinMargins": .centerXWithinMargins,
+    "centerYWithinMargins": .centerYWithinMargins,
+  ]
+}
+
+/// A layout guide of a view or, for the top and bottom guide, of a controller.
+struct GuideBlueprint {
+  enum Kind: String {
+    case safeArea, contentLayoutGuide, frameLayoutGuide, layoutMargins, top, bottom
+  }
+  let id: String
+  let kind: Kind
+
+  /// The guide of this kind; nil if the view has no such guide.
+  @MainActor
+  func guide(of view: UIView) -> UILayoutGuide? {
+    switch kind {
+    case .safeArea: view.safeAreaLayoutGuide
+    case .layoutMargins: view.layoutMarginsGuide
+    case .contentLayoutGuide: (view as? UIScrollView)?.contentLayoutGuide
+    case .frameLayoutGuide: (view as? UIScrollView)?.frameLayoutGuide
+    case .top: view.topEdgeGuide
+    case .bottom: view.bottomEdgeGuide
+    }
+  }
+}
+
+extension MarkupElement {
+  /// A number, or a ratio that is written `16:9` or `1/2`.
+  fileprivate func ratio(_ name: String) throws -> CGFloat {
+    let parts = (self[name] ?? "").split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == ":" || $0 == "/" })
+    guard parts.count == 2 else { return try number(name) }
+    guard let over = Double(parts[0]), let under = Double(parts[1]), under != 0,
+      (over / under).isFinite
+    else {
+      throw error(
+        found: "\(name)=\"\(self[name] ?? "")\" of \(tag)",
+        expected: "a number or a ratio, as \"16:9\"", remedy: "change it, or leave it out")
+    }
+    return over / under
+  }
+
+  /// A priority above 0 and up to 1000.
+  func priority(_ name: String) throws -> CGFloat {
+    let value = try number(name)
+    guard value > 0, value <= 1000 else {
+      throw error(
+        found: "\(name)=\"\(self[name] ?? "")\" of \(tag)", expected: "a priority from 1 to 1000",
+        remedy: "change it, or leave it out")
+    }
+    return value
+  }
+}

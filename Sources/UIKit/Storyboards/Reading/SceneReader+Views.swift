@@ -1,0 +1,168 @@
+// Reads views.
+extension SceneReader {
+  /// Reads a view with its subviews. `isOwn` means that another object creates the view and places
+  /// it, so that the file's frame does not count.
+  func view(_ given: MarkupElement, isOwn: Bool) throws -> ViewBlueprint {
+    let element = given.name == "tableViewCell" ? given.withOwnLabels : given
+    let kind = isOwn ? kind(of: element).placedByOwner : kind(of: element)
+    let own =
+      isOwn ? nil : try ownClass(element) { kind.accepts($0) ? $0 as? UIView.Type : nil }
+    return ViewBlueprint(
+      id: element["id"], kind: kind, ownType: own,
+      values: try kind.values.compactMapValues { try $0(element, context) },
+      settings: try settings(element, kind), runtimeAttributes: try runtimeAttributes(element),
+      parts: try element.children.compactMap { part in
+        guard let role = part.key.flatMap({ kind.roles[$0] }), part.name != "nil" else {
+          return nil
+        }
+        return (role, try view(part, isOwn: role.isOwn))
+      },
+      subviews: try (element.child("subviews")?.children ?? []).map(view),
+      collectionLayout: try element.children.first { $0.key == "collectionViewLayout" }.map(item),
+      items: try (element.child("items")?.children ?? []).map(item), list: try list(element),
+      layout: try layout(element), connections: try connections(element), place: element.place)
+  }
+
+  func view(_ element: MarkupElement) throws -> ViewBlueprint { try view(element, isOwn: false) }
+
+  /// The kind of view that an element describes. An element of another kind becomes a plain view,
+  /// and a warning says so.
+  private func kind(of element: MarkupElement) -> ViewKind {
+    if let kind = ViewKind.all.first(where: { $0.element == element.name }) { return kind }
+    if element["customClass"] == nil {
+      context.notes.skip(
+        "<\(element.name)>", at: element.line,
+        "a plain view with its frame and constraints takes its place; make the view in code")
+    }
+    return ViewKind.view
+  }
+
+  private func layout(_ element: MarkupElement) throws -> LayoutBlueprint {
+    let translates = try element.optional("translatesAutoresizingMaskIntoConstraints", element.flag)
+    return LayoutBlueprint(
+      isManual: translates == false, priorities: try priorities(element),
+      guides: try guides(element), constraints: try constraints(element), mask: try mask(element))
+  }
+
+  private func priorities(_ element: MarkupElement) throws -> [ViewKind.Setting] {
+    let hugging: KeyValuePairs<String, NSLayoutConstraint.Axis> = [
+      "horizontalHuggingPriority": .horizontal, "verticalHuggingPriority": .vertical,
+    ]
+    let resistance: KeyValuePairs<String, NSLayoutConstraint.Axis> = [
+      "horizontalCompressionResistancePriority": .horizontal,
+      "verticalCompressionResistancePriority": .vertical,
+    ]
+    var settings: [ViewKind.Setting] = []
+    for (name, axis) in hugging {
+      guard let value = try element.optional(name, element.priority) else { continue }
+      settings.append { $0.setContentHuggingPriority(UILayoutPriority(Float(value)), for: axis) }
+    }
+    for (name, axis) in resistance {
+      guard let value = try element.optional(name, element.priority) else { continue }
+      settings.append {
+        $0.setContentCompressionResistancePriority(UILayoutPriority(Float(value)), for: axis)
+      }
+    }
+    return settings
+  }
+
+  private func settings(
+    _ element: MarkupElement, _ kind: ViewKind
+  ) throws -> [ViewKind.Setting] {
+    let isPlaceholder = element.name != kind.element
+    var settings: [ViewKind.Setting] = []
+    var late: [ViewKind.Setting] = []
+    let known = element.known(
+      kind.attributes, context.notes, quiet: isPlaceholder, besides: Set(kind.values.keys))
+    for (name, reading) in known {
+      let setting = try reading(element, name, context)
+      if kind.late.contains(name) { late.append(setting) } else { settings.append(setting) }
+    }
+    for part in element.children where part.name != "nil" {
+      if let reading = kind.parts[part.name] ?? part.key.flatMap({ kind.parts[$0] }) {
+        settings.append(try reading(part, part.key ?? "", context))
+      } else if !isRead(part, by: kind), !isPlaceholder {
+        let what = part.key.map { "<\(part.name) key=\"\($0)\">" } ?? "<\(part.name)>"
+        context.notes.skip("\(what) of <\(element.name)>", at: part.line)
+      }
+    }
+    return settings + late
+  }
+
+  /// Whether a child element is read elsewhere, or has no effect.
+  private func isRead(_ part: MarkupElement, by kind: ViewKind) -> Bool {
+    StoryboardIgnored.parts.contains(part.name)
+      || part.key.map { kind.roles[$0] != nil } == true
+      || kind.lists.contains(part.name)
+  }
+
+  // MARK: Lists
+
+  private func list(_ element: MarkupElement) throws -> ListBlueprint {
+    var list = ListBlueprint()
+    let cells = (element.child("prototypes") ?? element.child("cells"))?.children ?? []
+    for cell in cells {
+      list.prototypes += try prototype(cell, UICollectionView.cellKind)
+    }
+    for child in element.children where child.name == "collectionReusableView" {
+      let kinds = [
+        "sectionHeaderView": UICollectionView.elementKindSectionHeader,
+        "sectionFooterView": UICollectionView.elementKindSectionFooter,
+      ]
+      guard let kind = child.key.flatMap({ kinds[$0] }) else { continue }
+      list.prototypes += try prototype(child, kind)
+    }
+    for section in element.child("sections")?.children ?? []
+    where section.name == "tableViewSection" {
+      list.sections.append(
+        ListBlueprint.Section(
+          header: section["headerTitle"], footer: section["footerTitle"],
+          cells: try (section.child("cells")?.children ?? []).map { cell in
+            (try view(cell), try cell.optional("rowHeight", cell.number))
+          }))
+    }
+    return list
+  }
+
+  /// A cell without an identifier cannot be dequeued, so it is left out, as in Interface Builder's
+  /// warning.
+  private func prototype(
+    _ element: MarkupElement, _ kind: String
+  ) throws -> [ListBlueprint.Prototype] {
+    guard let identifier = element["reuseIdentifier"], !identifier.isEmpty else {
+      context.notes.skip(
+        "<\(element.name)> without a reuseIdentifier", at: element.line, "it is left out")
+      return []
+    }
+    return [.init(identifier: identifier, kind: kind, plan: try view(element))]
+  }
+}
+
+extension MarkupElement {
+  /// The labels and the image that a cell's style has, by attribute.
+  fileprivate static let styleViews = ["textLabel", "detailTextLabel", "imageView"]
+
+  /// A cell whose own labels and image are beside the content view, as in their roles, instead of
+  /// inside it.
+  fileprivate var withOwnLabels: MarkupElement {
+    let roles = Self.styleViews.compactMap { role in self[role].map { (id: $0, role: role) } }
+    guard !roles.isEmpty,
+      let content = children.firstIndex(where: { $0.key == "contentView" }),
+      let list = children[content].children.firstIndex(where: { $0.name == "subviews" })
+    else { return self }
+    var cell = self
+    for (id, role) in roles {
+      let inside = cell.children[content].children[list].children
+      guard let index = inside.firstIndex(where: { $0["id"] == id }) else { continue }
+      cell.children[content].children[list].children.remove(at: index)
+      cell.children.append(inside[index].with(key: role))
+    }
+    return cell
+  }
+
+  private func with(key: String) -> MarkupElement {
+    MarkupElement(
+      name: name, place: place, attributes: attributes.merging(["key": key]) { $1 },
+      children: children, text: text)
+  }
+}

@@ -1,0 +1,154 @@
+import Testing
+import UIKit
+
+/// Controls, indicators and containers that storyboards describe.
+@MainActor
+struct StoryboardControlsTests {
+  @Test func `a wrong value of a control is named`() {
+    World()() {
+      #expect(
+        Draft.message(Draft.subview("<slider value=\"half\"/>"))
+          == "Draft.storyboard, line 6: found value=\"half\" of <slider>, expected a number; change "
+          + "it, or leave 'value' out.")
+      #expect(
+        Draft.message(
+          Draft.subview("<segmentedControl><segments><part/></segments></segmentedControl>"))
+          == "Draft.storyboard, line 6: found <part>, expected <segment>; delete the element.")
+    }
+  }
+
+  @Test func `a segmented control has its segments and selection`() throws {
+    try World()() {
+      let control = try #require(
+        try Draft.made(
+          """
+          <segmentedControl selectedSegmentIndex="1"><segments>
+          <segment title="First"/><segment title="Second" width="80" enabled="NO"/>
+          </segments></segmentedControl>
+          """, as: UISegmentedControl.self))
+
+      #expect(control.numberOfSegments == 2)
+      #expect(control.titleForSegment(at: 0) == "First")
+      #expect(control.widthForSegment(at: 1) == 80)
+      #expect(!control.isEnabledForSegment(at: 1))
+      #expect(control.selectedSegmentIndex == 1)
+    }
+  }
+
+  @Test func `values are set after their limits`() throws {
+    try World()() {
+      let slider = try Draft.made(
+        "<slider value=\"150\" minValue=\"100\" maxValue=\"200\" continuous=\"NO\"/>",
+        as: UISlider.self)
+      #expect(slider?.value == 150 && slider?.isContinuous == false)
+
+      let stepper = try Draft.made(
+        "<stepper value=\"150\" minimumValue=\"100\" maximumValue=\"200\" stepValue=\"5\"/>",
+        as: UIStepper.self)
+      #expect(stepper?.value == 150 && stepper?.stepValue == 5)
+
+      let pages = try Draft.made(
+        "<pageControl numberOfPages=\"3\" currentPage=\"2\"/>", as: UIPageControl.self)
+      #expect(pages?.numberOfPages == 3 && pages?.currentPage == 2)
+    }
+  }
+
+  @Test func `switches, progress and activity have their states`() throws {
+    try World()() {
+      let toggle = try Draft.made(
+        "<switch on=\"YES\"><color key=\"onTintColor\" white=\"0\" alpha=\"1\"/></switch>",
+        as: UISwitch.self)
+      #expect(toggle?.isOn == true && toggle?.onTintColor == UIColor(white: 0, alpha: 1))
+
+      let progress = try Draft.made(
+        "<progressView progress=\"0.25\" progressViewStyle=\"bar\"/>", as: UIProgressView.self)
+      #expect(progress?.progress == 0.25 && progress?.progressViewStyle == .bar)
+
+      let activity = try Draft.made(
+        "<activityIndicatorView animating=\"YES\" style=\"large\" hidesWhenStopped=\"NO\"/>",
+        as: UIActivityIndicatorView.self)
+      #expect(activity?.isAnimating == true && activity?.style == .large)
+      #expect(activity?.hidesWhenStopped == false)
+    }
+  }
+
+  @Test func `a text field has its text, look and keyboard`() throws {
+    try World()() {
+      let field = try #require(
+        try Draft.made(
+          """
+          <textField text="Hi" placeholder="Name" textAlignment="right" borderStyle="roundedRect"
+            clearButtonMode="whileEditing">
+            <textInputTraits key="textInputTraits" keyboardType="emailAddress" returnKeyType="go"
+              secureTextEntry="YES" autocapitalizationType="words"/></textField>
+          """, as: UITextField.self))
+
+      #expect(field.text == "Hi" && field.placeholder == "Name")
+      #expect(field.textAlignment == .right && field.borderStyle == .roundedRect)
+      #expect(field.clearButtonMode == .whileEditing && field.keyboardType == .emailAddress)
+      #expect(field.returnKeyType == .go && field.isSecureTextEntry)
+      #expect(field.autocapitalizationType == .words)
+    }
+  }
+
+  @Test func `a text view and a scroll view have their settings`() throws {
+    try World()() {
+      let text = try Draft.made(
+        "<textView editable=\"NO\" selectable=\"NO\"><string key=\"text\">Two\nlines</string></textView>",
+        as: UITextView.self)
+      #expect(text?.text == "Two\nlines")
+      #expect(text?.isEditable == false && text?.isSelectable == false)
+
+      let scroll = try Draft.made(
+        "<scrollView pagingEnabled=\"YES\" showsVerticalScrollIndicator=\"NO\" alwaysBounceVertical=\"YES\"/>",
+        as: UIScrollView.self)
+      #expect(scroll?.isPagingEnabled == true && scroll?.showsVerticalScrollIndicator == false)
+      #expect(scroll?.alwaysBounceVertical == true)
+    }
+  }
+
+  @Test func `an effect view has its effect, and subviews in its content view`() throws {
+    try World()() {
+      let view = try #require(
+        try Draft.made(
+          """
+          <visualEffectView><view key="contentView"><subviews><label tag="3"/></subviews></view>
+          <blurEffect style="dark"/></visualEffectView>
+          """, as: UIVisualEffectView.self))
+
+      #expect(view.contentView.subviews.map(\.tag) == [3])
+      #expect(view.effect is UIBlurEffect)
+    }
+  }
+
+  @Test func `an attributed text has its fragments`() throws {
+    try World()() {
+      let label = try #require(
+        try Draft.made(
+          """
+          <label><attributedString key="attributedText">
+          <fragment content="0"><attributes><color key="NSColor" white="0.5" alpha="1"/></attributes></fragment>
+          <fragment content="s"><attributes><font key="NSFont" size="9" name=".AppleSystemUIFont"/></attributes></fragment>
+          </attributedString></label>
+          """, as: UILabel.self))
+
+      #expect(label.attributedText?.string == "0s")
+      let font = label.attributedText?.attribute(.font, at: 1, effectiveRange: nil) as? UIFont
+      #expect(font?.pointSize == 9)
+    }
+  }
+
+  @Test func `margins are settings of views`() throws {
+    try World()() {
+      let view = try #require(
+        try Draft.made(
+          """
+          <view insetsLayoutMarginsFromSafeArea="NO" preservesSuperviewLayoutMargins="YES">
+          <edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/></view>
+          """, as: UIView.self))
+
+      #expect(!view.insetsLayoutMarginsFromSafeArea && view.preservesSuperviewLayoutMargins)
+      #expect(view.layoutMargins.left >= 2)
+    }
+  }
+}
