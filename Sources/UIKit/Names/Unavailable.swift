@@ -44,8 +44,6 @@ open class UIColorWell: UIControl {}
   *, unavailable, message: "Apple removed it; use WKWebView, which shows an empty page here"
 )
 open class UIWebView: UIView {}
-@available(*, unavailable, message: "use UIView and inputAccessoryView, which Matchcut has")
-open class UIInputView: UIView {}
 
 // MARK: Controllers
 

@@ -209,8 +209,8 @@ struct StoryboardConstraintsTests {
   }
 
   @Test func `constraints to the top and bottom guide stop at the safe area`() throws {
-    let world = World()
-    try world {
+    let stage = Stage()
+    try stage.run {
       let xml = Draft.document(
         """
         <scene><objects><viewController id="C">
@@ -225,7 +225,7 @@ struct StoryboardConstraintsTests {
         </constraints></view></viewController></objects></scene>
         """, initial: "C")
       let controller = try #require(try Draft.controller(xml))
-      stage.show(controller)
+      stage.window.rootViewController = controller
       controller.view.layoutIfNeeded()
       let (safe, bounds) = (controller.view.safeAreaInsets, controller.view.bounds)
 
