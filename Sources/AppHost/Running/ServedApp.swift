@@ -12,8 +12,10 @@ struct ServedApp {
   private let states: String
   private var isEndTold = false
 
-  /// The number of seconds that an app has to write down what its pages show.
-  private static let shutdownTimeout = 3.0
+  /// The number of times that an app is looked at, until it has written down what its pages show and
+  /// ended, and the number of microseconds between them.
+  private static let shutdownChecks = 300
+  private static let shutdownPause: UInt32 = 10_000
 
   init(_ program: String, _ options: SourceOptions) throws {
     try self.init(
@@ -97,8 +99,7 @@ struct ServedApp {
     let wasRunning = process.isRunning
     unlink(states)
     tell(.built(states: states))
-    let deadline = Date(timeIntervalSinceNow: Self.shutdownTimeout)
-    while process.isRunning, Date() < deadline { usleep(10_000) }
+    for _ in 0..<Self.shutdownChecks where process.isRunning { usleep(Self.shutdownPause) }
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     var app = try ServedApp(program, words, path: path, states: states, goingOn: wasRunning)

@@ -41,6 +41,18 @@ struct ForbiddenWords {
       path: "Sources/SourceBuild/Programs/Program.swift", code: "usleep(",
       reason: "waits for another program, no longer than its time limit"),
     Exemption(
+      path: "Sources/AppHost/Running/LiveEdit.swift", code: "usleep(",
+      reason: "looks at the source files again after a pause"),
+    Exemption(
+      path: "Sources/AppHost/Running/ServedApp.swift", code: "usleep(",
+      reason: "waits for the app's process, no longer than its time limit"),
+    Exemption(
+      path: "Sources/TestHost/HangTimer.swift", code: "Thread.sleep",
+      reason: "it ends a run of tests that stands still in real time"),
+    Exemption(
+      path: "Sources/TestHost/XCTestCase+Apple.swift", code: "print(",
+      reason: "XCTest prints the names of activities, too"),
+    Exemption(
       path: "Sources/QuartzCore/Layers/World/Queues/HangWatch.swift", code: "Thread.sleep",
       reason: "it looks whether real time goes by in vain; it only writes to standard error"),
   ]

@@ -9,6 +9,8 @@ enum UIKitTable {
     class CAAnimationGroup: CAAnimation
     class CABasicAnimation: CAPropertyAnimation
     class CADisplayLink
+    class CAEAGLLayer: CALayer
+    class CAEmitterLayer: CALayer
     class CAGradientLayer: CALayer
     class CAKeyframeAnimation: CAPropertyAnimation
     class CALayer: CAMediaTiming
@@ -20,14 +22,18 @@ enum UIKitTable {
       layoutSublayers(of:)
     protocol CAMediaTiming
     class CAMediaTimingFunction
+    class CAMetalLayer: CALayer
     class CAPropertyAnimation: CAAnimation
     class CAReplicatorLayer: CALayer
+    class CAScrollLayer: CALayer
     class CAShapeLayer: CALayer
     class CASpringAnimation: CABasicAnimation
     class CATextLayer: CALayer
+    class CATiledLayer: CALayer
     class CATransaction
     class CATransformLayer: CALayer
     class CATransition: CAAnimation
+    class NSHashTable
     class NSKeyValueObservation
     class NSLayoutAnchor
     class NSLayoutConstraint
@@ -42,8 +48,11 @@ enum UIKitTable {
     class NSStringDrawingContext
     class NSTextAttachment
     class NSTextContainer
+    class UIAccessibilityCustomAction
     class UIAction: UIMenuElement
+    class UIActionSheet: UIView
     class UIActivityIndicatorView: UIView
+    class UIActivityViewController: UIViewController
     protocol UIAdaptivePresentationControllerDelegate
       adaptivePresentationStyle(for:)
       adaptivePresentationStyle(for:traitCollection:)
@@ -56,6 +65,7 @@ enum UIKitTable {
       presentationControllerWillDismiss(_:)
     class UIAlertAction
     class UIAlertController: UIViewController
+    class UIAlertView: UIView
     protocol UIAppearance
     protocol UIAppearanceContainer
     class UIApplication: UIResponder
@@ -75,14 +85,16 @@ enum UIKitTable {
       window
     class UIAttachmentBehavior: UIDynamicBehavior
     class UIBarAppearance
-    class UIBarButtonItem: UIBarItem
+    class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     class UIBarItem
     class UIBezierPath
     class UIBlurEffect: UIVisualEffect
     class UIButton: UIControl
+    class UICalendarView: UIView
     class UICollectionReusableView: UIView
     class UICollectionView: UIScrollView
     class UICollectionViewCell: UICollectionReusableView
+    class UICollectionViewCompositionalLayout: UICollectionViewLayout
     class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate, UIScrollViewDelegate
       collectionView(_:didDeselectItemAt:)
       collectionView(_:didEndDisplaying:forItemAt:)
@@ -150,13 +162,17 @@ enum UIKitTable {
       collisionBehavior(_:endedContactFor:with:)
       collisionBehavior(_:endedContactFor:withBoundaryIdentifier:)
     class UIColor
+    class UIColorPickerViewController: UIViewController
+    class UIColorWell: UIControl
     protocol UIContentContainer
     protocol UIContentSizeCategoryAdjusting
     class UIControl: UIView
       gestureRecognizerShouldBegin(_:)
     protocol UICoordinateSpace
     class UICubicTimingParameters: UITimingCurveProvider
+    class UIDatePicker: UIControl
     class UIDevice
+    class UIDocumentPickerViewController: UIViewController
     class UIDynamicAnimator
     protocol UIDynamicAnimatorDelegate
       dynamicAnimatorDidPause(_:)
@@ -172,6 +188,7 @@ enum UIKitTable {
     class UIFont
     class UIFontDescriptor
     class UIFontMetrics
+    class UIFontPickerViewController: UIViewController
     class UIGestureRecognizer
     protocol UIGestureRecognizerDelegate
       gestureRecognizer(_:shouldBeRequiredToFailBy:)
@@ -186,7 +203,9 @@ enum UIKitTable {
     class UIGraphicsRendererContext
     class UIGraphicsRendererFormat
     class UIGravityBehavior: UIDynamicBehavior
+    class UIHoverGestureRecognizer: UIGestureRecognizer
     class UIImage
+    class UIImagePickerController: UINavigationController
     class UIImageView: UIView
     class UIImpactFeedbackGenerator: UIFeedbackGenerator
     class UIInputView: UIView
@@ -196,6 +215,7 @@ enum UIKitTable {
     class UIKeyboardLayoutGuide: UITrackingLayoutGuide
     class UILabel: UIView, UIContentSizeCategoryAdjusting
     class UILayoutGuide
+    protocol UILayoutSupport
     class UILongPressGestureRecognizer: UIGestureRecognizer
     class UIMenu: UIMenuElement
     class UIMenuElement
@@ -232,6 +252,7 @@ enum UIKitTable {
       completionCurve
       completionSpeed
       wantsInteractiveStart
+    class UIPickerView: UIView
     class UIPinchGestureRecognizer: UIGestureRecognizer
     class UIPopoverPresentationController: UIPresentationController
     protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
@@ -250,6 +271,7 @@ enum UIKitTable {
       previewInteractionShouldBegin(_:)
     class UIProgressView: UIView
     class UIPushBehavior: UIDynamicBehavior
+    class UIReferenceLibraryViewController: UIViewController
     class UIRefreshControl: UIControl
     class UIResponder
     class UIRotationGestureRecognizer: UIGestureRecognizer
@@ -282,6 +304,29 @@ enum UIKitTable {
       scrollViewWillBeginZooming(_:with:)
       scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
       viewForZooming(in:)
+    class UISearchBar: UIView
+      autocapitalizationType
+      autocorrectionType
+      keyboardType
+    protocol UISearchBarDelegate
+      searchBar(_:selectedScopeButtonIndexDidChange:)
+      searchBar(_:shouldChangeTextIn:replacementText:)
+      searchBar(_:textDidChange:)
+      searchBarCancelButtonClicked(_:)
+      searchBarSearchButtonClicked(_:)
+      searchBarShouldBeginEditing(_:)
+      searchBarShouldEndEditing(_:)
+      searchBarTextDidBeginEditing(_:)
+      searchBarTextDidEndEditing(_:)
+    class UISearchController: UIViewController
+    protocol UISearchControllerDelegate
+      didDismissSearchController(_:)
+      didPresentSearchController(_:)
+      presentSearchController(_:)
+      willDismissSearchController(_:)
+      willPresentSearchController(_:)
+    protocol UISearchResultsUpdating
+    class UISearchTextField: UITextField
     class UISegmentedControl: UIControl
     class UISelectionFeedbackGenerator: UIFeedbackGenerator
     class UISheetPresentationController: UIPresentationController
@@ -459,6 +504,7 @@ enum UIKitTable {
     protocol UITraitDefinition
     protocol UITraitEnvironment
     class UIVibrancyEffect: UIVisualEffect
+    class UIVideoEditorController: UINavigationController
     class UIView: UIResponder, CALayerDelegate, UIPopoverPresentationControllerSourceItem, UIAppearance, UIAppearanceContainer, UICoordinateSpace, UIDynamicItem, UITraitEnvironment, UITraitChangeObservable
       action(for:forKey:)
       collisionBoundingPath
@@ -501,6 +547,7 @@ enum UIKitTable {
       continueAnimation(withTimingParameters:durationFactor:)
     class UIVisualEffect
     class UIVisualEffectView: UIView
+    class UIWebView: UIView
     class UIWindow: UIView
     class UIWindowScene: UIScene, UITraitEnvironment
     protocol UIWindowSceneDelegate: UISceneDelegate

@@ -9,7 +9,7 @@ import Testing
     ),
     (
       "list[0]\n  .classForCoder\n  .description()",
-      "ExposedClass.name(of: list[0]\n  .classForCoder)"
+      "ExposedClass.name(of: list[0]\n  .classForCoder\n  )"
     ),
   ])
   func isTheNameOfTheClass(_ use: String, _ expected: String) {
