@@ -38,7 +38,7 @@ struct FolderOrder {
         "the search": ["Containers/Search"],
         "storyboards": [
           "Storyboards/Kinds", "Storyboards/Making", "Storyboards/Reading",
-          "Storyboards/UIStoryboard.swift",
+          "Storyboards/StoryboardStore.swift", "Storyboards/UIStoryboard.swift",
         ],
         "the page view controller": ["Containers/Pages"],
         "the split view controller": ["Containers/Split"],

@@ -210,7 +210,7 @@ struct StoryboardConstraintsTests {
 
   @Test func `constraints to the top and bottom guide stop at the safe area`() throws {
     let stage = Stage()
-    try stage.run {
+    let controller = try stage.run {
       let xml = Draft.document(
         """
         <scene><objects><viewController id="C">
@@ -224,9 +224,10 @@ struct StoryboardConstraintsTests {
         <constraint firstAttribute="trailing" secondItem="S" secondAttribute="trailing"/>
         </constraints></view></viewController></objects></scene>
         """, initial: "C")
-      let controller = try #require(try Draft.controller(xml))
-      stage.window.rootViewController = controller
-      controller.view.layoutIfNeeded()
+      return try #require(try Draft.controller(xml))
+    }
+    stage.show(controller)
+    stage.run {
       let (safe, bounds) = (controller.view.safeAreaInsets, controller.view.bounds)
 
       #expect(safe.top > 0 && safe.bottom > 0)

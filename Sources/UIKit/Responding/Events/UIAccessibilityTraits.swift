@@ -28,7 +28,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 open class UIAccessibilityCustomAction: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  public typealias ActionHandler = (_ customAction: UIAccessibilityCustomAction) -> Bool
+  public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
   /// The name that is spoken.
   open var name: String
@@ -37,7 +37,7 @@ open class UIAccessibilityCustomAction: NSObject, Attachable {
   open weak var target: AnyObject?
   open var selector: Selector
   /// What the action does; it returns whether that was handled. It replaces target and selector.
-  open var actionHandler: ActionHandler?
+  open var actionHandler: Handler?
 
   public init(name: String, target: Any?, selector: Selector) {
     self.name = name
@@ -46,11 +46,11 @@ open class UIAccessibilityCustomAction: NSObject, Attachable {
     super.init()
   }
 
-  public convenience init(name: String, actionHandler: ActionHandler?) {
+  public convenience init(name: String, actionHandler: Handler?) {
     self.init(name: name, image: nil, actionHandler: actionHandler)
   }
 
-  public convenience init(name: String, image: UIImage?, actionHandler: ActionHandler?) {
+  public convenience init(name: String, image: UIImage?, actionHandler: Handler?) {
     self.init(name: name, target: nil, selector: Selector(""))
     self.image = image
     self.actionHandler = actionHandler
