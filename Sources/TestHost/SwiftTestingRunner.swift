@@ -63,7 +63,15 @@ private final class TestEvents: Sendable {
       var testID: String?
       var issue: Issue?
     }
-    struct Issue: Decodable { var isKnown: Bool? }
+    struct Issue: Decodable {
+      var isKnown: Bool?
+      // Event streams before version 6.3 have the members with an underscore.
+      var severity: String?
+      var _severity: String?
+
+      /// Whether the issue makes its test fail. A known issue does not, nor does a warning.
+      var isFailure: Bool { isKnown != true && (severity ?? _severity) != "warning" }
+    }
     var kind: String
     var payload: Payload
   }
@@ -89,7 +97,7 @@ private final class TestEvents: Sendable {
     switch payload.kind {
     case "testStarted": report.begin(name)
     case "testCaseStarted": renewDevice()
-    case "issueRecorded": if payload.issue?.isKnown != true { report.fail() }
+    case "issueRecorded": if payload.issue?.isFailure != false { report.fail() }
     case "testSkipped": report.skip(name)
     case "testEnded":
       _ = ended.withLock { $0.insert(id) }
