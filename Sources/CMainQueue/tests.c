@@ -14,8 +14,9 @@ static int64_t _Atomic advanced;
 
 void mq_host_tests(void) {
   struct timespec time;
+  // Whole seconds: sums of the clock and a timeout then round equally in every run.
   if (!hosts_tests && !MQ_REAL(clock_gettime)(CLOCK_REALTIME, &time))
-    base = (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+    base = (int64_t)time.tv_sec * 1000000000;
   hosts_tests = true;
 }
 
@@ -81,7 +82,7 @@ bool mq_test_clock(struct timespec *time) {
   return true;
 }
 
-void mq_advance_test_clock(int64_t nanoseconds) { advanced += nanoseconds; }
+void mq_set_test_clock(int64_t nanoseconds) { advanced = nanoseconds; }
 
 // MARK: jobs
 
@@ -90,6 +91,9 @@ static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
 /// The steps of the tests' tasks that have been submitted and have not returned.
 static int jobs_on_main, jobs_elsewhere;
 static uint64_t jobs_done;
+/// `jobs_done` at the end of the last turn. A step that ended between two turns has run, too: whether
+/// it ends before a turn or during it depends on real time.
+static uint64_t jobs_seen;
 
 typedef struct {
   void (*run)(void *);
@@ -136,15 +140,7 @@ static struct timespec after(double seconds) {
   return (struct timespec){.tv_sec = end / 1000000000, .tv_nsec = end % 1000000000};
 }
 
-static uint64_t steps_done(void) {
-  pthread_mutex_lock(&lock);
-  uint64_t done = jobs_done;
-  pthread_mutex_unlock(&lock);
-  return done;
-}
-
 bool mq_run_test_jobs(double timeout) {
-  uint64_t before = steps_done();
   mq_run_main_queue();
   pthread_mutex_lock(&lock);
   struct timespec end = after(timeout);
@@ -152,20 +148,25 @@ bool mq_run_test_jobs(double timeout) {
          !pthread_cond_timedwait(&changed, &lock, &end))
     continue;
   // A step on the main queue runs in the next turn.
-  bool has_run = jobs_done != before || jobs_on_main > 0;
+  bool has_run = jobs_done != jobs_seen || jobs_on_main > 0;
+  jobs_seen = jobs_done;
   pthread_mutex_unlock(&lock);
   return has_run;
+}
+
+/// Whether there are steps that the next turn runs or has to notice. Call with the lock held.
+static bool has_jobs(void) {
+  return jobs_on_main + jobs_elsewhere > 0 || jobs_done != jobs_seen;
 }
 
 bool mq_await_test_jobs(double seconds) {
   mq_run_main_queue();
   pthread_mutex_lock(&lock);
   struct timespec end = after(seconds);
-  while (jobs_on_main + jobs_elsewhere == 0 && !pthread_cond_timedwait(&changed, &lock, &end))
-    continue;
-  bool has_jobs = jobs_on_main + jobs_elsewhere > 0;
+  while (!has_jobs() && !pthread_cond_timedwait(&changed, &lock, &end)) continue;
+  bool has = has_jobs();
   pthread_mutex_unlock(&lock);
-  return has_jobs;
+  return has;
 }
 
 // MARK: threads that wait

@@ -20,8 +20,7 @@ final class WaitTests: XCTestCase {
   func testWindow() {
     XCTAssertEqual(UIScreen.main.bounds.width, 393)
     XCTAssertNotNil(UIApplication.shared.windows.first { $0.isKeyWindow })
-    // Should be one tick; it is sometimes two (a known fault, see scripts/sdk-test).
-    XCTAssertEqual(start, 1.0 / 60, accuracy: 1.5 / 60)
+    XCTAssertEqual(start, 1.0 / 60, accuracy: 0.001)
   }
 
   func testAnimation() {

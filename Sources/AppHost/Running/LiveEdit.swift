@@ -76,7 +76,7 @@ struct LiveEdit {
   private func watch(_ set: SourceSet) -> SourceWatch {
     var others: [String] = []
     if case .show(let file) = options.entry { others = [file] }
-    return SourceWatch(set, and: others)
+    return SourceWatch(set, at: options.path, and: others)
   }
 }
 

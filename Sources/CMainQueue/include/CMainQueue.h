@@ -108,8 +108,8 @@ void mq_source_release(mq_source *_Nonnull source);
 /// From now on XCTest's waits and clock, and the tests' own tasks, follow the device.
 void mq_host_tests(void);
 bool mq_hosts_tests(void);
-/// Advances the clock that XCTest reads.
-void mq_advance_test_clock(int64_t nanoseconds);
+/// Sets the clock that XCTest reads to a time since its start.
+void mq_set_test_clock(int64_t nanoseconds);
 /// Runs what is on the process's main queue.
 void mq_run_main_queue(void);
 /// Starts a step of a test's own task on its queue. Returns false if it is not such a step.

@@ -7,10 +7,13 @@ package struct SourceWatch {
   private var stamps: [String]
 
   /// Begins with the present state. `others` are files that do not belong to the set.
-  package init(_ set: SourceSet, and others: [String]) {
-    // A module that is not in a folder of its own consists of single files.
-    folders = Array(Set(set.modules.map(\.folder))).sorted()
-    files = set.modules.flatMap(\.files) + ["\(set.root)/Package.swift"] + others
+  ///
+  /// If the set was found at the path of a file, new files beside it do not belong to it.
+  package init(_ set: SourceSet, at path: String, and others: [String]) {
+    folders = FileKind(path) == .folder ? Array(Set(set.modules.map(\.folder))).sorted() : []
+    files =
+      set.modules.flatMap { $0.files + $0.resources.map(\.path) }
+      + ["\(set.root)/Package.swift"] + others
     stamps = []
     stamps = current
   }
@@ -22,9 +25,13 @@ package struct SourceWatch {
     return now != stamps
   }
 
+  private static func skips(_ folder: String) -> Bool {
+    FolderFiles.isSideFolder(folder) && !folder.hasSuffix(".xcassets")
+  }
+
   private var current: [String] {
     let found = folders.flatMap { folder in
-      (try? FolderFiles(below: folder, skips: { $0 == "build" }))?.paths ?? []
+      (try? FolderFiles(below: folder, skips: Self.skips))?.paths ?? []
     }
     return Array(Set(found + files)).sorted().map { FileStamp($0).text }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program that runs tests is told by `matchcut test`. It is passed in its environment.
+/// The settings that `matchcut test` passes to the program that runs the tests, in its environment.
 package struct TestSettings: Codable, Equatable, Sendable {
   /// The real time, in seconds, within which each test must end.
   package var timeout = 60.0

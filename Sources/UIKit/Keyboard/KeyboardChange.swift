@@ -2,10 +2,10 @@ import Foundation
 
 /// One change of the keyboard's frame, and the notifications about it (facts L.1).
 struct KeyboardChange {
-  /// What the app is told besides the frames.
+  /// The notifications that are posted besides those about the frame.
   enum Kind: Equatable {
     case show, hide
-    /// Nothing: the keyboard returns after a drag, or it floats (facts L.1.8).
+    /// None: the keyboard returns after a drag, or it floats (facts L.1.8).
     case frameOnly
   }
 

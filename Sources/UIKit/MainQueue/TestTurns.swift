@@ -19,6 +19,8 @@ package enum TestTurns {
   /// A task that yields forever does not stop the clock: after this many steps a tick is run.
   private static let mostSteps = 100
 
+  /// The number of ticks that the clock of the tests has advanced since the program began.
+  private static var clockTicks: Int64 = 0
   private static var steps = 0
   private static var hasRested = false
 
@@ -84,7 +86,8 @@ package enum TestTurns {
   }
 
   private static func advanceClock() {
-    mq_advance_test_clock(1_000_000_000 / Int64(FrameClock.ticksPerSecond))
+    clockTicks += 1
+    mq_set_test_clock(clockTicks * 1_000_000_000 / Int64(FrameClock.ticksPerSecond))
   }
 
   private static func isAtRest(_ world: World) -> Bool {

@@ -23,12 +23,13 @@ import Testing
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
   }
 
-  private func watch(and others: [String] = []) -> Watch {
+  private func watch(at path: String? = nil, and others: [String] = []) -> Watch {
     let module = SourceModule(
       name: "A", kind: .library, files: ["\(folder)/Sources/A.swift"], folder: folder + "/Sources")
     return Watch(
       SourceWatch(
-        SourceSet(name: "A", root: folder, modules: [module], ownModules: ["A"]), and: others))
+        SourceSet(name: "A", root: folder, modules: [module], ownModules: ["A"]),
+        at: path ?? folder, and: others))
   }
 
   @Test func `changed, added and removed files are noticed once each`() throws {
@@ -51,11 +52,23 @@ import Testing
     #expect(watch.notices())
   }
 
+  @Test func `beside a single file, nothing is watched`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let watch = watch(at: "\(folder)/Sources/A.swift")
+    try write("let b = 1", "Sources/B.swift")
+    #expect(!watch.notices())
+    try write("let a = 22", "Sources/A.swift")
+    #expect(watch.notices())
+  }
+
   @Test func `build products and other folders are not watched`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let watch = watch()
     try write("x", "Sources/.build/object")
     try write("x", "README")
+    try FileManager.default.createDirectory(
+      atPath: folder + "/Sources/Pods", withIntermediateDirectories: true)
+    try write("let p = 1", "Sources/Pods/P.swift")
     #expect(!watch.notices())
   }
 

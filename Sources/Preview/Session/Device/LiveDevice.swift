@@ -39,10 +39,8 @@ package final class LiveDevice {
   private let firstRecordingID: Int
   /// The input that has been received so far.
   private var history: RecordingHistory
-  /// The same input with the tick of each item, for a device that replaces this one.
+  /// The same input, each item with its tick. A device that replaces this one replays it.
   package private(set) var log = InputLog()
-  /// The settings when the entry was loaded.
-  package let launchSettings: DeviceSettings
   private var recordingCount = 0
 
   /// A touch that is down, and its index in the recording's script.
@@ -57,7 +55,6 @@ package final class LiveDevice {
     throws
   {
     (self.entry, self.device, firstRecordingID) = (entry, device, recordings)
-    launchSettings = settings
     history = RecordingHistory(device, settings)
     stage = Stage(device: device, storyboards: try entry.storyboards())
     stage.followsRealTime = true
@@ -370,7 +367,13 @@ package final class LiveDevice {
     stage.press(key, modifiers)
   }
 
-  func note(_ input: InputLog.Input) { log.add(input, at: tickCount) }
+  /// Adds input to the log, as long as the log can be replayed.
+  func note(_ input: InputLog.Input) {
+    if tickCount <= Self.longestReplay { log.add(input, at: tickCount) }
+  }
+
+  /// The settings when the entry was loaded.
+  package var launchSettings: DeviceSettings { history.settings }
 
   package func play(_ script: TouchScript) {
     write(script)

@@ -108,12 +108,7 @@ extension UINavigationController {
     guard isViewLoaded, state.running == nil, let shown = state.displayed,
       let view = shown.viewIfLoaded, view.superview === stageView
     else { return }
-    let frame = frame(ofChild: shown, in: stageView.bounds)
-    // A view that extends under all bars keeps the frame that the app may have given it.
-    guard frame != stageView.bounds || shown.record.endsAtBars else { return }
-    shown.record.endsAtBars = frame != stageView.bounds
-    if view.frameWithoutTransform != frame { view.place(in: frame) }
-    view.setNeedsEdges()
+    shown.place(view, in: frame(ofChild: shown, in: stageView.bounds), of: stageView)
   }
 
   func barInsetsChanged() {

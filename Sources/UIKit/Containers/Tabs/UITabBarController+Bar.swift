@@ -28,11 +28,7 @@ extension UITabBarController {
     guard isViewLoaded, state.running == nil, let shown = state.displayed,
       let view = shown.viewIfLoaded, view.superview === stageView
     else { return }
-    let frame = frame(ofChild: shown, in: stageView.bounds)
-    guard frame != stageView.bounds || shown.record.endsAtBars else { return }
-    shown.record.endsAtBars = frame != stageView.bounds
-    if view.frameWithoutTransform != frame { view.place(in: frame) }
-    view.setNeedsEdges()
+    shown.place(view, in: frame(ofChild: shown, in: stageView.bounds), of: stageView)
   }
 
   /// The bottom inset that results from the bar. It does not change while the bar is hidden; the

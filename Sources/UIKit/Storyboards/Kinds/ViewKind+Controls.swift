@@ -239,16 +239,7 @@ struct TextTraits {
     }
   }
 
-  func apply(to field: UITextField) {
-    if let secure { field.isSecureTextEntry = secure }
-    if let keyboard { field.keyboardType = keyboard }
-    if let returnKey { field.returnKeyType = returnKey }
-    if let capitals { field.autocapitalizationType = capitals }
-    if let correction { field.autocorrectionType = correction }
-    if let enablesReturn { field.enablesReturnKeyAutomatically = enablesReturn }
-  }
-
-  func apply(to view: UITextView) {
+  func apply<Input: UIView & UITextInputTraits>(to view: Input) {
     if let secure { view.isSecureTextEntry = secure }
     if let keyboard { view.keyboardType = keyboard }
     if let returnKey { view.returnKeyType = returnKey }

@@ -114,7 +114,7 @@ final class LiveEditServerTests {
   @Test func `news is one line of text, and is read again as it was`() throws {
     for news: BuildNews in [
       .building, .failed([.init(file: "a\nb", line: 1, column: 2, text: "\"x\"")]),
-      .built(states: "/tmp/s"),
+      .built(states: "states.json"),
     ] {
       let line = try news.line
       #expect(line.filter { $0 == "\n" }.count == 1 && line.hasSuffix("\n"))

@@ -73,22 +73,9 @@ private struct OptionalCall {
   /// `delegate`, `self.delegate?`, `cell.delegate!`, where each `delegate` of the module is an
   /// `AnyObject`.
   private static func isAnyObject(_ expression: ExprSyntax, in module: ModuleIndex) -> Bool {
-    var base = expression
-    while true {
-      if let chain = base.as(OptionalChainingExprSyntax.self) {
-        base = chain.expression
-      } else if let force = base.as(ForceUnwrapExprSyntax.self) {
-        base = force.expression
-      } else {
-        break
-      }
-    }
-    let name =
-      base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      ?? base.as(DeclReferenceExprSyntax.self)?.baseName.text
-    guard let name, let types = module.variables[name]?.filter({ !$0.isEmpty }) else {
-      return false
-    }
+    guard let name = expression.lastName,
+      let types = module.variables[name]?.filter({ !$0.isEmpty })
+    else { return false }
     return !types.isEmpty
       && types.allSatisfy { ["AnyObject", "AnyObject?", "AnyObject!"].contains($0) }
   }

@@ -77,20 +77,7 @@ extension Rewrite {
   private static func isDeclared(
     _ base: ExprSyntax, as type: String, _ module: ModuleIndex
   ) -> Bool {
-    var base = base
-    while true {
-      if let chain = base.as(OptionalChainingExprSyntax.self) {
-        base = chain.expression
-      } else if let force = base.as(ForceUnwrapExprSyntax.self) {
-        base = force.expression
-      } else {
-        break
-      }
-    }
-    let name =
-      base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      ?? base.as(DeclReferenceExprSyntax.self)?.baseName.text
-    guard let name, let types = module.variables[name] else { return false }
+    guard let name = base.lastName, let types = module.variables[name] else { return false }
     let simple = type.split(separator: ".").last.map(String.init) ?? type
     return types.contains { declared in
       declared.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == simple }
