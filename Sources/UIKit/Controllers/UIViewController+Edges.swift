@@ -13,15 +13,6 @@ extension UIViewController {
       || !isTranslucent && !extendedLayoutIncludesOpaqueBars
   }
 
-  /// Places the view in a container's view, with the frame that the container's bars leave to it.
-  func place(_ view: UIView, in frame: CGRect, of container: UIView) {
-    // A view that extends under all bars keeps the frame that the app may have given it.
-    guard frame != container.bounds || record.endsAtBars else { return }
-    record.endsAtBars = frame != container.bounds
-    if view.frameWithoutTransform != frame { view.place(in: frame) }
-    view.setNeedsEdges()
-  }
-
   /// The top or bottom layout guide. A guide of a view that was replaced keeps that view.
   func edgeGuide(isTop: Bool) -> any UILayoutSupport {
     let view: UIView = view
