@@ -1,4 +1,4 @@
-/// Accessibility settings. Only those are included that transitions need.
+/// The accessibility settings that transitions need.
 @preconcurrency @MainActor
 public struct UIAccessibility {
   /// Whether large movements should be avoided; false by default. This is a setting of the stage's

@@ -5,7 +5,7 @@
 @preconcurrency @MainActor
 open class UIControl: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// The trait of the kind of control; none by default.
+  /// The accessibility trait that identifies the kind of control; none by default.
   var kindOfControl: UIAccessibilityTraits { .none }
   override var standardTraits: UIAccessibilityTraits {
     var traits = kindOfControl
@@ -44,7 +44,8 @@ open class UIControl: UIView {
       KeyValueObserving.didChange(self, "selected")
     }
   }
-  /// Whether the control is highlighted. It is while a tracked touch is inside.
+  /// Whether the control is highlighted. A control is highlighted while a tracked touch is inside
+  /// it.
   open var isHighlighted = false {
     willSet { KeyValueObserving.willChange(self, "highlighted") }
     didSet {
@@ -85,9 +86,9 @@ open class UIControl: UIView {
 
   private var handlers = ControlHandlers<Event>()
 
-  /// Adds a target, which is not retained. If it is nil, the action is sent to the first responder
-  /// in the chain that implements it. The action may have no argument, the sender, or the sender
-  /// and the event.
+  /// Adds a target, which is not retained. If it is nil, the action is sent to the nearest object
+  /// in the responder chain that implements it. The action may have no argument, the sender, or the
+  /// sender and the event.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     handlers.add(target, action, controlEvents)
   }
@@ -97,7 +98,8 @@ open class UIControl: UIView {
     handlers.remove(target, action, controlEvents)
   }
 
-  /// Adds a closure. If there is one with the same identifier, it is replaced.
+  /// Adds an action. If the control already has an action with the same identifier, the new action
+  /// replaces it.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     handlers.add(action, controlEvents)
   }
@@ -138,8 +140,8 @@ open class UIControl: UIView {
 
   /// Runs one action. Override this method to observe or change the actions of a control.
   ///
-  /// If there is no event, a method that requires one is passed an event without touches. On iOS it
-  /// is passed nil, which returns nil for every message.
+  /// If there is no event but the action's method has a parameter for it, the method receives an
+  /// event without touches. On iOS it receives nil, which returns nil for every message.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let insteadOfNil = event == nil ? UIEvent() : nil
     guard target == nil else {
@@ -177,8 +179,8 @@ open class UIControl: UIView {
     }
   }
 
-  /// Sends one event after the user has changed the value. Handlers of the primary action receive
-  /// it as well (`unverified`: that controls with a value send both).
+  /// Sends one event after the user has changed the value. Handlers of the primary action are
+  /// called as well (`unverified`: that controls with a value send both events).
   func tellValueChanged(with event: UIEvent?) {
     sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
   }

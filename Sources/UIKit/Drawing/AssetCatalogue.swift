@@ -1,5 +1,6 @@
-/// What `matchcut build` keeps of asset catalogues: the `Contents.json` of a colour set and of an
-/// image set with a rendering mode, called as the set (`NAME.colorset.json`, `NAME.imageset.json`).
+/// Reads the files that `matchcut build` extracts from asset catalogues. For each colour set, and
+/// for each image set with a rendering mode, the bundle contains the set's `Contents.json` under
+/// the set's name (`NAME.colorset.json`, `NAME.imageset.json`).
 enum AssetCatalogue {
   /// The rendering mode of an image set; `.automatic` if none is set.
   static func renderingMode(of name: String, in bundle: Bundle) -> UIImage.RenderingMode {
@@ -10,7 +11,7 @@ enum AssetCatalogue {
     }
   }
 
-  /// The colour of a colour set; nil if there is none or it cannot be read.
+  /// The colour of a colour set; nil if the set is missing or cannot be read.
   static func color(_ name: String, in bundle: Bundle) -> UIColor? {
     guard let set = contents(name, "colorset", ColorSet.self, bundle) else { return nil }
     let general = set.colors.filter { ["universal", "iphone", nil].contains($0.idiom) }
@@ -64,7 +65,7 @@ enum AssetCatalogue {
       case space = "color-space"
     }
 
-    /// Nil if a component is missing or no number.
+    /// The colour; nil if a component is missing or is not a number.
     var value: UIColor? {
       if let reference { return .system(named: reference) }
       func component(_ name: String) -> CGFloat? {
@@ -72,7 +73,7 @@ enum AssetCatalogue {
         if text.hasPrefix("0x") {
           return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }
         }
-        // A whole number is from 0 to 255, a decimal one from 0 to 1.
+        // A whole number ranges from 0 to 255, and a decimal number from 0 to 1.
         if text.contains(".") { return Double(text).map { CGFloat($0) } }
         return Int(text).map { CGFloat($0) / 255 }
       }
@@ -94,9 +95,9 @@ extension UIColor {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// The colour called `name` in the asset catalogues of a bundle, the main one if nil; nil if there
-  /// is none. It follows the interface style if the set has colours for both styles, whatever the
-  /// traits given.
+  /// The colour called `name` in the asset catalogues of a bundle; nil if there is none. If
+  /// `bundle` is nil, the main bundle is used. A colour with variants for light and dark mode
+  /// follows the current interface style. `traitCollection` is ignored.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

@@ -1,17 +1,22 @@
-// Images by name.
+// Finds images by name.
 extension UIImage {
-  /// The image called `name` of the main bundle, for the main screen; nil where there is none.
+  /// The image called `name` in the main bundle, at the main screen's scale; nil if there is none.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// The image called `name` of a bundle, the main one if nil; nil where there is none.
+  /// The image called `name` in a bundle; nil if there is none. If `bundle` is nil, the main bundle
+  /// is used.
   ///
-  /// It is a PNG or JPEG file of that name, with or without its extension. Of files that end in `@2x`
-  /// and `@3x` the one for the traits' display scale is taken, else the next larger, else the
-  /// largest; without traits the main screen's scale counts. `matchcut build` puts the images of
-  /// asset catalogues beside the others, each called as its set, with the set's rendering mode. Other
-  /// formats are not decoded and give nil; pictures for dark mode and other variants are left out.
+  /// The image is a PNG or JPEG file with that name; `name` may include the extension. If there are
+  /// files for several scales (`@2x`, `@3x`), the one for the display scale of `traitCollection` is
+  /// used. If that file is missing, the one for the next larger scale is used or, if there is none,
+  /// the one for the largest scale. If no display scale is specified, the main screen's scale is
+  /// used.
+  ///
+  /// `matchcut build` adds the images of asset catalogues to the bundle. Each has the name and the
+  /// rendering mode of its image set. Variants of an image, for example for dark mode, are left
+  /// out. Files in other formats are not decoded, so the result is nil.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -24,16 +29,16 @@ extension UIImage {
   }
 }
 
-/// The file of an image that is known by name.
+/// The file of a named image.
 struct NamedImageFile {
   let path: String
-  /// Pixels per point.
+  /// The number of pixels per point.
   let scale: CGFloat
   let renderingMode: UIImage.RenderingMode
 
   private static let types = ["png", "jpg", "jpeg"]
 
-  /// Nil where the bundle has no file.
+  /// Returns nil if the bundle does not contain such an image. `screen` is the desired scale.
   init?(_ name: String, in bundle: Bundle, for screen: CGFloat) {
     guard !name.isEmpty else { return nil }
     let file = name as NSString

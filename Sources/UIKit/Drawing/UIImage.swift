@@ -2,8 +2,8 @@
 open class UIImage: NSObject, @unchecked Sendable, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// How the pixels of an image are turned for display. A mirrored image is turned first, then
-  /// mirrored along its display's horizontal axis (UIImage.h).
+  /// How the pixels of an image are turned for display. A mirrored image is turned first and then
+  /// mirrored along the horizontal axis of the displayed image (UIImage.h).
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
@@ -15,7 +15,7 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
 
   /// The pixels of the image; nil for an empty image.
   public let cgImage: CGImage?
-  /// The pixels turned as they are displayed.
+  /// The pixels after they have been turned for display.
   package let upright: CGImage?
   /// The number of pixels per point.
   public let scale: CGFloat
@@ -42,10 +42,11 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
     self.init(data: data, scale: Self.scale(of: path))
   }
 
-  /// Creates the image of an `#imageLiteral`, which is found as by `init(named:)`.
+  /// Creates the image of an `#imageLiteral`. The image is found in the same way as by
+  /// `init(named:)`.
   ///
-  /// If there is none, a warning is logged and the image is empty. On iOS, the program ends in this
-  /// case.
+  /// If there is no such image, a warning is logged and the result is an empty image. On iOS, the
+  /// program ends in this case.
   public required convenience init(imageLiteralResourceName name: String) {
     let screen = MainActorReach.read { UIScreen.main.scale } ?? 1
     let file = NamedImageFile(name, in: .main, for: screen)
@@ -83,7 +84,8 @@ open class UIImage: NSObject, @unchecked Sendable, Attachable {
       width: CGFloat(upright?.width ?? 0) / scale, height: CGFloat(upright?.height ?? 0) / scale)
   }
 
-  /// The image turned upright, with another orientation to display it.
+  /// The image with the orientation that displays it mirrored horizontally. The pixels do not
+  /// change.
   open func withHorizontallyFlippedOrientation() -> UIImage {
     UIImage(cgImage, scale: scale, imageOrientation.mirrored, renderingMode)
   }
@@ -152,8 +154,8 @@ extension UIImage {
   /// per point.
   public func pngData() -> Data? { cgImage?.pngData() }
 
-  /// The image as JPEG data over black, turned as it is displayed; nil for an empty image. The
-  /// quality is from 0 to 1.
+  /// The image as JPEG data, drawn over black and turned as it is displayed; nil for an empty
+  /// image. The quality is from 0 to 1.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     upright?.jpegData(quality: compressionQuality)
   }

@@ -181,7 +181,8 @@ final class DynamicSimulation {
 
   // MARK: Values
 
-  /// Whether the vector is finite. If it is not, logs a warning that the change is ignored.
+  /// Whether the vector is finite. If the vector is not finite, logs a warning that the change is
+  /// ignored.
   static func isUsable(_ vector: CGVector, _ name: String, of object: NSObject) -> Bool {
     isUsable(CGPoint(x: vector.dx, y: vector.dy), name, of: object)
   }

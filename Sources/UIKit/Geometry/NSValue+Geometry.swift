@@ -1,4 +1,4 @@
-/// Boxes for geometry types, which UIKit also adds to Foundation.
+/// Boxes geometry types in `NSValue`, as UIKit does.
 ///
 /// Reading a type other than the boxed one returns zero. Apple leaves the result undefined.
 extension NSValue {

@@ -1,4 +1,4 @@
-// Comparison and arithmetic of types that wrap a number, as UIKit declares them in Swift.
+// Adds comparison and arithmetic to types that wrap a number, as UIKit does in Swift.
 
 extension UILayoutPriority: Comparable {
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

@@ -1,4 +1,4 @@
-// A scroll view moves the keyboard under a touch.
+// Moves the keyboard with a touch that drags the content of a scroll view.
 extension Keyboard {
   /// Moves the keyboard so that it is below a touch at `y`, in the screen's coordinate system. Does
   /// nothing until the touch reaches the keyboard (facts L.6.2).
@@ -12,8 +12,8 @@ extension Keyboard {
     dragged(by: min(depth, reach(withAccessory: withAccessory)))
   }
 
-  /// Lets the keyboard go: it is dismissed, or it returns. `velocity` is that of the touch, in
-  /// points per second downwards.
+  /// Ends the drag. The keyboard is either dismissed or returns to its position. `velocity` is that
+  /// of the touch, in points per second; positive values point downwards.
   package func release(velocity: CGFloat) {
     guard state == .dragged else { return }
     let share = frame.height > 0 ? shift / frame.height : 0
@@ -28,14 +28,14 @@ extension Keyboard {
     if state == .dragged { comeBack() }
   }
 
-  /// Lets a keyboard return whose touch was cancelled.
+  /// Returns the keyboard to its position, because the touch was cancelled.
   package func cancelDrag() {
     guard state == .dragged else { return }
     shift == 0 ? rest() : comeBack()
   }
 
-  /// How far a touch can move the keyboard. An accessory view that the owner keeps stays on screen
-  /// unless it is dragged as well (unverified).
+  /// How far a touch can move the keyboard. An accessory view that remains when the keyboard is
+  /// dismissed does not move, unless `withAccessory` is true (unverified).
   private func reach(withAccessory: Bool) -> CGFloat {
     withAccessory || !keepsAccessory ? frame.height : frame.height - accessoryHeight
   }

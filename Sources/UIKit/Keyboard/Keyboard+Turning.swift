@@ -1,8 +1,8 @@
-// A rotation of the interface turns the keyboard. The app is told that it leaves before the
-// rotation and comes back after it (facts L.1.7). Unverified: that this is so on iOS 26, and the
-// duration in these notifications.
+// Adapts the keyboard to a rotation of the interface. The app is notified before the rotation that
+// the keyboard hides, and after the rotation that it is shown again (facts L.1.7). Unverified: that
+// iOS 26 still posts these notifications, and the duration that they contain.
 extension Keyboard {
-  /// Reports that the keyboard leaves, although it stays on screen.
+  /// Notifies the app that the keyboard hides, although it stays on screen.
   package func willTurn() {
     guard state.isUp else { return }
     putBack()
@@ -19,7 +19,7 @@ extension Keyboard {
     adaptToScreen()
   }
 
-  /// Reports that the keyboard comes back.
+  /// Notifies the app that the keyboard is shown again.
   package func didTurn(in duration: Double) {
     guard state.isUp else { return }
     guard duration > 0, UIView.areAnimationsEnabled else { return turn(in: nil) }

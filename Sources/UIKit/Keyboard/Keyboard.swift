@@ -5,7 +5,7 @@
 @MainActor
 package final class Keyboard: WorldService {
   package private(set) var state = KeyboardState.hidden
-  /// Draws the system's keyboard; nil if it is invisible.
+  /// Draws the system's keyboard; nil if the keyboard is invisible.
   package var face: KeyboardFace?
   /// Delivers the input of a key that the user has pressed.
   package var press: ((String) -> Void)?
@@ -89,7 +89,8 @@ package final class Keyboard: WorldService {
     return view.isDescendant(of: accessory) && owner.canBecomeFirstResponder
   }
 
-  /// Hardware keys show only an accessory view.
+  /// Whether there is a view to show. If the device has hardware keys, the system's keyboard is not
+  /// shown.
   private func hasRoom(for inputs: KeyboardInputs) -> Bool {
     inputs.accessory != nil || !isHardware || inputs.customView != nil
   }
@@ -113,7 +114,8 @@ package final class Keyboard: WorldService {
     }
     // Nothing is posted if the next responder has the same keyboard (facts L.1.4).
     if state != .dragged, end == frame, hadAccessory === wanted.accessory { return }
-    // A keyboard that begins to float counts as hidden (facts L.1.8).
+    // If a keyboard at the bottom edge begins to float, the app is notified that it hides (facts
+    // L.1.8).
     let floats: KeyboardChange.Kind = isDocked ? .hide : .frameOnly
     change(isFloating ? floats : .show, from: frame, to: end)
   }
@@ -123,7 +125,7 @@ package final class Keyboard: WorldService {
     change(isDocked ? .hide : .frameOnly, from: frame, to: offScreen(frame), leaves: true)
   }
 
-  /// Asks the first responder to resign. Returns whether the keyboard leaves.
+  /// Asks the first responder to resign. Returns whether the keyboard is being hidden.
   @discardableResult
   package func dismiss() -> Bool {
     guard state.isUp else { return true }
@@ -133,10 +135,10 @@ package final class Keyboard: WorldService {
 
   // MARK: Turning
 
-  /// Ends a drag in favour of a rotation.
+  /// Ends a drag, because a rotation begins.
   func putBack() { shift = 0 }
 
-  /// Takes over the end of a change that is in progress. Returns the number of the new change.
+  /// Begins a change that replaces the one in progress. Returns the number of the new change.
   func countChange() -> Int {
     move(.show)
     lastChange += 1
@@ -170,7 +172,8 @@ package final class Keyboard: WorldService {
     }
   }
 
-  /// Makes the position under the touch that from which the keyboard leaves.
+  /// Takes the position to which the touch has moved the keyboard as the start of the animation
+  /// that hides it.
   func beginLeaving() {
     frame = frame.offsetBy(dx: 0, dy: shift)
     shift = 0
@@ -219,8 +222,8 @@ package final class Keyboard: WorldService {
 
   // MARK: Changes
 
-  /// Moves the keyboard in its own animation. The notifications are posted inside it, so that
-  /// changes of their observers are animated as well (facts L.1.3).
+  /// Moves the keyboard in its own animation. The notifications are posted inside the animation, so
+  /// that changes that their observers make are animated as well (facts L.1.3).
   private func change(
     _ kind: KeyboardChange.Kind, from begin: CGRect, to end: CGRect, leaves: Bool = false
   ) {
@@ -234,7 +237,7 @@ package final class Keyboard: WorldService {
     if !leaves { isDocked = !isFloating }
     prepare(from: begin)
     frame = end
-    // The keyboard does not belong to a transition that is being set up.
+    // The keyboard's animation does not belong to a transition that is being set up.
     let witness = AnimationScope.witness
     AnimationScope.witness = nil
     animate(change) { [weak self] in
@@ -250,7 +253,8 @@ package final class Keyboard: WorldService {
     AnimationScope.witness = witness
   }
 
-  /// Puts a hidden keyboard below the screen, and lays out what will follow it.
+  /// Places a hidden keyboard at the start of its movement, and lays out the views that will move
+  /// with it.
   private func prepare(from begin: CGRect) {
     UIView.performWithoutAnimation {
       if window.isHidden {

@@ -1,12 +1,13 @@
-/// Values of the keyboard that notifications contain or that no source settles.
+/// The values that keyboard notifications contain, and the keyboard's thresholds and dimensions.
 package enum KeyboardDefaults {
   /// The duration in notifications, in seconds. The animation itself is a spring that takes about
   /// twice as long (facts L.2.2, L.2.3).
   package static let duration = 0.25
   /// The raw value of the curve in notifications (facts L.2.2).
   package static let curve = UIView.AnimationCurve._keyboard.rawValue
-  /// A touch that lifts faster than this dismisses a keyboard that is being dragged, or lets it
-  /// return if the touch moves upwards. In points per second (unverified).
+  /// The speed of a touch, in points per second, above which its direction determines the end of a
+  /// drag. If the touch moves down, the keyboard is dismissed; if it moves up, the keyboard returns
+  /// (unverified).
   package static let releaseSpeed: CGFloat = 100
   /// A keyboard that is released more slowly is dismissed if at least this fraction of it is off
   /// screen (unverified).

@@ -1,4 +1,4 @@
-/// The views that the first responder wants below its content.
+/// The input view and the accessory view that are shown for the first responder.
 @MainActor
 struct KeyboardInputs {
   enum Main {
@@ -9,13 +9,15 @@ struct KeyboardInputs {
   /// The keyboard or the view that replaces it; nil if only an accessory view is shown.
   let main: Main?
   let accessory: UIView?
-  /// The responder whose accessory view it is.
+  /// The responder that provides the accessory view.
   let accessoryOwner: UIResponder?
   let responder: UIResponder
 
-  /// Finds the input views along the responder chain, as `UIResponder.h` says (facts L.3.1).
+  /// Finds the input views along the responder chain, in the way that `UIResponder.h` describes
+  /// (facts L.3.1).
   ///
-  /// Nil if the responder is not in a window, or wants neither a keyboard nor an accessory view.
+  /// Returns nil if the responder is not in a window, or needs neither a keyboard nor an accessory
+  /// view.
   init?(of responder: UIResponder?) {
     guard let responder else { return nil }
     let chain = Self.chain(from: responder)
@@ -51,8 +53,8 @@ struct KeyboardInputs {
     return false
   }
 
-  /// The appearance of the system's keyboard. Unless the responder chooses one, it follows the
-  /// traits of the responder (unverified).
+  /// The appearance of the system's keyboard. Unless the responder sets an appearance, the
+  /// keyboard's appearance follows the responder's traits (unverified).
   var look: KeyboardStyle {
     let screen = UIScreen.main
     var look = KeyboardStyle()

@@ -77,7 +77,7 @@ final class KeyboardPanel: UIView {
   }
   private var ownHeights: [ObjectIdentifier: (own: CGFloat, given: CGFloat)] = [:]
 
-  /// Restores the height of a view that leaves.
+  /// Restores the app's height of a view that is removed from the panel.
   private func giveBackHeight(to view: UIView) {
     let own = ownHeight(of: view)
     ownHeights[ObjectIdentifier(view)] = nil
@@ -105,7 +105,7 @@ final class KeyboardPanel: UIView {
     view.frame = frame
   }
 
-  /// Places a view whose height follows from its own constraints.
+  /// Places a view that does not use its autoresizing mask.
   private func placeWithoutMask(_ view: UIView, _ frame: CGRect) {
     view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
     view.center = CGPoint(x: frame.midX, y: frame.midY)
@@ -130,7 +130,7 @@ final class KeyboardWindow: UIWindow {
     Keyboard.current.placePanel()
   }
 
-  /// Touches outside the keyboard are for the app.
+  /// Touches outside the keyboard are delivered to the app's windows.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

@@ -1,4 +1,4 @@
-/// The state of the keyboard. It also applies if only an accessory view is shown.
+/// The state of the keyboard. If only an accessory view is shown, the state applies to that view.
 package enum KeyboardState: String, Sendable, CaseIterable {
   case hidden, showing, shown, hiding
   /// A touch moves the keyboard.
@@ -7,15 +7,15 @@ package enum KeyboardState: String, Sendable, CaseIterable {
   package enum Move: Sendable, CaseIterable {
     /// The keyboard starts to move to a position on screen.
     case show
-    /// It has reached that position.
+    /// The keyboard has reached that position.
     case arrive
-    /// It starts to move off screen.
+    /// The keyboard starts to move off screen.
     case hide
-    /// It has left the screen.
+    /// The keyboard has left the screen.
     case leave
-    /// A touch moves it.
+    /// A touch moves the keyboard.
     case drag
-    /// The touch has lifted with the keyboard in its position.
+    /// The touch has ended while the keyboard was in its normal position.
     case rest
   }
 

@@ -1,4 +1,4 @@
-/// What a picture of the system's keyboard shows.
+/// The appearance of the system's keyboard.
 package struct KeyboardStyle: Hashable, Sendable {
   package var isDark = false
   package var type = UIKeyboardType.default
@@ -52,7 +52,7 @@ final class KeyboardKeys: UIView {
     Keyboard.current.face?.draw(look, bounds.size, context)
   }
 
-  // A touch never goes on to the next responder, because that is the app's.
+  // Touches are not passed to the next responder, because that is an object of the app.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -1,5 +1,6 @@
-// Classes of UIKit and QuartzCore that Matchcut does not have, for a message that says what to do.
-// `Documentation/Coverage.md` lists them. A class of the same name in the app's own module hides them.
+// Declares classes of UIKit and QuartzCore that Matchcut does not have, so that the compiler's
+// message says what to use instead. `Documentation/Coverage.md` lists them. If the app's own module
+// declares a class with the same name, that class is used.
 
 // MARK: Layers
 

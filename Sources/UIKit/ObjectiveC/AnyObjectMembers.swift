@@ -1,13 +1,13 @@
 @_spi(Ported) import QuartzCore
 
-/// Members of an object whose class the compiler does not know, as Objective-C finds them.
+/// Members of an object of type `AnyObject`, which are looked up at run time, as in Objective-C.
 ///
-/// Each is nil where the object has no such member; on iOS using that nil ends the program, and so
-/// it does here.
+/// A member that the object does not have is nil. As on iOS, unwrapping that nil terminates the
+/// program.
 @_spi(Ported) public struct AnyObjectMembers {
   let object: AnyObject
 
-  // Numbers, and strings that begin with one.
+  // Members of numbers, and of strings that begin with a number.
   public var boolValue: Bool! { number?.boolValue ?? text?.boolValue }
   public var doubleValue: Double! { number?.doubleValue ?? text?.doubleValue }
   public var floatValue: Float! { number?.floatValue ?? text?.floatValue }
@@ -16,12 +16,12 @@
   public var integerValue: Int! { number?.intValue ?? text?.integerValue }
   public var stringValue: String! { number?.stringValue }
 
-  // Boxed structures.
+  // Members of boxed structures.
   public var cgPointValue: CGPoint! { object as? CGPoint }
   public var cgRectValue: CGRect! { object as? CGRect }
   public var cgSizeValue: CGSize! { object as? CGSize }
 
-  // Collections and strings.
+  // Members of collections and strings.
   public var count: Int! {
     switch object {
     case let array as NSArray: array.count
@@ -35,12 +35,12 @@
     text?.length ?? (object as? NSAttributedString)?.length ?? (object as? NSData)?.length
   }
 
-  // Views, layers, and attributes of a layout.
+  // Members of views, layers and layout attributes.
   public var bounds: CGRect! { property("bounds") }
   public var center: CGPoint! { property("center") }
   public var frame: CGRect! { property("frame") }
 
-  // Methods by name.
+  // Methods that call a method by its name.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     (object as? any NSObjectProtocol)?.perform(aSelector)
@@ -55,7 +55,8 @@
   ) -> Unmanaged<AnyObject>! {
     (object as? any NSObjectProtocol)?.perform(aSelector, with: object1, with: object2)
   }
-  /// Calls the method at once: the device has one thread, which is the one to wait for.
+  /// Calls the method immediately, whatever the arguments, because Matchcut's device has only one
+  /// thread.
   public func perform(
     _ aSelector: Selector!, on thread: Thread, with arg: Any?, waitUntilDone wait: Bool
   ) {

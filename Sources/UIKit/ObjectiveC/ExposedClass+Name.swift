@@ -1,8 +1,8 @@
 @_spi(Ported) import QuartzCore
 
 extension ExposedClass {
-  /// The name that Objective-C has for a class: that of a class of UIKit's or QuartzCore's is without
-  /// its module.
+  /// The name of a class in Objective-C. It does not contain the module if the class belongs to
+  /// UIKit, QuartzCore or another of Apple's modules.
   @_spi(Ported) public static func name(of type: AnyClass) -> String {
     let name = NSStringFromClass(type)
     if let own = published[name] { return own }
@@ -12,7 +12,8 @@ extension ExposedClass {
 
   private static let apple: Set = ["UIKit", "QuartzCore", "WebKit", "Foundation"]
 
-  /// The names that libraries compare with, for classes that are called differently here.
+  /// The iOS names of classes that have other names in Matchcut. Some libraries compare class names
+  /// with them.
   private static let published = [
     "UIKit.NavigationBarContentView": "_UINavigationBarContentView",
     "UIKit.BarBackground": "_UIBarBackground",

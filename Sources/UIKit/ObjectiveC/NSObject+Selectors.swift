@@ -1,9 +1,9 @@
 @_spi(Ported) import QuartzCore
 
-// Methods of Objective-C's NSObject that use methods by name.
+// Methods of Objective-C's NSObject that find or call methods by name.
 extension NSObjectProtocol {
-  /// Whether the object's class has or inherits the method. It is the method from which the
-  /// selector was created, or a method with this name in the class's table.
+  /// Whether the object's class has or inherits the method. The method is the one from which the
+  /// selector was created, or one with this name in the class's table.
   public func responds(to aSelector: Selector!) -> Bool {
     guard let selector = aSelector else { return false }
     let type: AnyClass = type(of: self)

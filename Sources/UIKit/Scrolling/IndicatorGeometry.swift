@@ -7,7 +7,7 @@ package struct IndicatorGeometry: Equatable {
   /// The minimum length of an indicator, which it has if the content is pulled far beyond its end.
   package static let pressed = 7.0
 
-  /// The distance from the start of the viewport.
+  /// The distance from the start of the viewport to the start of the indicator.
   package let start: Double
   package let length: Double
 

@@ -1,4 +1,4 @@
-// Handles touches.
+// Handles touches on the content.
 extension UIScrollView: ScrollDragTaker {
   func fingerLanded() {
     switch state {

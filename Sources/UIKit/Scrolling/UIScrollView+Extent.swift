@@ -70,8 +70,9 @@ extension UIScrollView {
       || (bounces && alwaysBounces(axis))
   }
 
-  /// Reports that the adjusted insets have changed. Content at its start stays there, unless the
-  /// app has set the inset. In that case the offset changes only as far as necessary (unverified).
+  /// Reports that the adjusted insets have changed. If `keepsStart` is true, content at its start
+  /// stays there. If it is false, as for an inset that the app sets, the offset changes only as far
+  /// as necessary (unverified).
   ///
   /// If `eases` is true, resting content that is then outside its range is animated back.
   func insetsChanged(keepsStart: Bool = true, eases: Bool = false) {

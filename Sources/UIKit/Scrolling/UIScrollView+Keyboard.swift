@@ -1,4 +1,5 @@
-// A drag of the content dismisses the keyboard, as `keyboardDismissMode` says.
+// Dismisses or moves the keyboard when the user drags the content, depending on
+// `keyboardDismissMode`.
 extension UIScrollView {
   func moveKeyboard(_ pan: UIPanGestureRecognizer) {
     let keyboard = Keyboard.current
@@ -43,7 +44,7 @@ extension UIScrollView {
   }
 }
 
-/// Makes room for the keyboard in the scroll view of a controller, while that is visible.
+/// Makes room for the keyboard in a controller's scroll view while the controller is visible.
 @MainActor
 package final class KeyboardRoom: KeyboardFollower {
   private weak var scrollView: UIScrollView?

@@ -98,7 +98,7 @@ extension UIScrollView {
   // MARK: The app
 
   /// Ends any automatic movement at the current offset. Unverified: that UIKit calls the delegate
-  /// in this case.
+  /// when the app ends a movement.
   func stop() {
     switch state {
     case .coasting: endCoasting()
@@ -107,8 +107,8 @@ extension UIScrollView {
     }
   }
 
-  /// Starts an eased movement after ending any other movement. If it would not be visible or
-  /// animations are disabled, the offset changes immediately (unverified).
+  /// Starts an eased movement after ending any other movement. If the movement would not be visible
+  /// or animations are disabled, the offset changes immediately (unverified).
   func ease(to offset: CGPoint) {
     stop()
     dropDrag()

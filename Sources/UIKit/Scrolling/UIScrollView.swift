@@ -2,9 +2,10 @@
 ///
 /// The offset is the origin of `bounds`. When a touch has moved 10 points, the content follows it
 /// exactly, with resistance beyond the ends. After the release, the content continues to move with
-/// the touch's velocity. Every movement is a function of virtual time. It is evaluated once per
-/// frame and rounded to pixels of the device. Two touches zoom the view that the delegate returns,
-/// by changing its transform. Source: `UIScrollView.h`; constants: `ScrollPhysics`, `ZoomPhysics`.
+/// the touch's velocity. Every movement is a function of virtual time. The function is evaluated
+/// once per frame, and its result is rounded to pixels of the device. Two touches zoom the view
+/// that the delegate returns, by changing its transform. Source: `UIScrollView.h`; constants:
+/// `ScrollPhysics`, `ZoomPhysics`.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   public override init(frame: CGRect) {
@@ -31,7 +32,8 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   // MARK: Content
 
   /// The point of the content at the view's top left corner, in points. Setting it does not animate
-  /// and does not limit the value. A drag or deceleration continues from the new value.
+  /// the change and does not limit the value to the content. A drag or deceleration continues from
+  /// the new value.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -105,7 +107,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   /// The rate at which content decelerates; `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
   /// Whether a tap on the status bar scrolls to the top; true by default. Has an effect only if no
-  /// other such view is on screen.
+  /// other scroll view on screen has this property set.
   open var scrollsToTop = true
   /// How a drag dismisses the keyboard; `.none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
@@ -253,8 +255,7 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   var hasStepAhead = false
   /// Whether the scroll view itself is currently setting the offset.
   var isOwnWrite = false
-  /// Whether the current touch stopped a movement. In that case the content does not receive the
-  /// touch.
+  /// Whether the current touch stopped a movement. Such a touch is not delivered to the content.
   var caughtMotion = false
   /// The value of `adjustedContentInset` that was most recently reported.
   var toldInset = UIEdgeInsets.zero
@@ -275,9 +276,9 @@ open class UIScrollView: UIView, UIFocusItemScrollableContainer {
   var addedInset = UIEdgeInsets.zero
   /// The height of the part that the keyboard covers, if a controller makes room for it.
   var keyboardOverlap: CGFloat = 0
-  /// Whether the content itself uses pulls beyond its start.
+  /// Whether pulls beyond the start of the content have an effect.
   var keepsPulls: Bool { accessory != nil }
-  /// The view above the content that uses pulls, such as a refresh control.
+  /// The view above the content that reacts to pulls, such as a refresh control.
   var accessory: (any ScrollWatcher)?
 
   weak var toldDelegate: (any UIScrollViewDelegate)? {

@@ -1,4 +1,5 @@
-/// A `.xib` file, read and checked once: views, and their connections to each other and to an owner.
+/// A `.xib` file, which is read and checked once. It contains views, and their connections to each
+/// other and to an owner.
 @MainActor
 final class NibFile {
   private let ownerID: String
@@ -48,8 +49,8 @@ final class NibFile {
     (self.top, warnings) = (top, notes.warnings)
   }
 
-  /// Creates the objects, their constraints, and connects outlets, then actions. The result contains
-  /// the objects at the top, except gesture recognizers.
+  /// Creates the objects and their constraints, then connects outlets, then actions. Returns the
+  /// file's top-level objects, except gesture recognizers.
   func make(owner: AnyObject?) throws -> [NSObject] {
     var made = SceneObjects(owner: owner, id: ownerID)
     var result: [NSObject] = []
@@ -91,7 +92,7 @@ final class NibFile {
 }
 
 extension UINib {
-  /// The objects at the top of the file.
+  /// Creates the objects in the file and returns the top-level ones.
   static func objects(of nib: UINib, owner: AnyObject?) -> [Any] {
     StoryboardError.raising {
       let file = try nib.read()
@@ -100,9 +101,9 @@ extension UINib {
     }
   }
 
-  /// Loads the view of a controller from the nib that `nibName` names or, if that is nil, from one
-  /// that is called like the class, with or without `Controller` at its end. Returns false if there
-  /// is none.
+  /// Loads the view of a controller from the nib called `nibName`. If that is nil, the nib has the
+  /// name of the controller's class, with or without `Controller` at its end. Returns false if
+  /// there is none.
   static func loadView(of controller: UIResponder) -> Bool {
     guard let controller = controller as? UIViewController,
       let nib = controller.nib, nib.instantiateView(of: controller)
@@ -139,8 +140,8 @@ extension UINib {
 }
 
 extension UIViewController {
-  /// The nib with the controller's view; nil if there is none. A nib that `nibName` names is not
-  /// looked for.
+  /// The nib with the controller's view; nil if there is none. If `nibName` is set, the result is
+  /// not nil, even if the bundle does not contain such a nib.
   fileprivate var nib: UINib? {
     let bundle = nibBundle ?? .main
     if let nibName { return UINib(nibName: nibName, bundle: bundle) }

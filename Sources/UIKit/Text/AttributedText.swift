@@ -54,8 +54,8 @@ package struct AttributedText {
   /// The attributes at the start; empty if the text is empty.
   var firstAttributes: Attributes { runs.first?.attributes ?? [:] }
 
-  /// The text as an attributed string: the one that the app passed, or a new one. Foundation never
-  /// frees it.
+  /// The attributed string that the app passed or, if the text has changed since then, a new one.
+  /// Foundation never frees the runs of a new one.
   package var attributedString: NSAttributedString {
     if let source { return source }
     guard runs.count > 1 else {

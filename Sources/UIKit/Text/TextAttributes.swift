@@ -129,7 +129,7 @@ extension TextParagraph.LineBreak {
   }
 }
 
-// Lets text layers, which do not depend on UIKit, read its fonts and colours.
+// Lets text layers, which do not depend on UIKit, read the fonts and colours of UIKit.
 
 extension UIFont: TextFontSource {}
 extension UIColor: TextColor {}

@@ -97,7 +97,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       StyledProperty(\UILabel.highlightedTextColor),
     ]
   }
-  /// The colour of the shadow; nil, which means no shadow, by default.
+  /// The colour of the shadow. If it is nil (the default), there is no shadow.
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The offset of the shadow; (0, −1) by default.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }

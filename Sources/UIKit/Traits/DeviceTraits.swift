@@ -82,11 +82,12 @@ package struct SizeClasses: Equatable, Sendable {
   package let vertical: UIUserInterfaceSizeClass
 
   /// The minimum length, in points, of the shorter side of phones that have a regular width in
-  /// landscape. The narrowest Plus and Max models have 414, the widest other phone has 402.
+  /// landscape. On the narrowest Plus and Max models, this side is 414 points long; on the widest
+  /// other phone, 402 points.
   static let wideShortSide: CGFloat = 414
   /// The minimum width, in points, of windows on an iPad that have a regular width. A width of 639
-  /// (two thirds of 1024) is compact, 678 (half of 1366) is regular. The exact limit between these
-  /// two widths is unverified.
+  /// (two thirds of 1024) is compact, and a width of 678 (half of 1366) is regular. The exact limit
+  /// between these two widths is unverified.
   static let regularPadWidth: CGFloat = 650
 
   package init(idiom: UIUserInterfaceIdiom, size: CGSize) {

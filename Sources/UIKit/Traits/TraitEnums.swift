@@ -57,7 +57,7 @@ public enum UILegibilityWeight: Int, Sendable, CaseIterable {
   case bold = 1
 }
 
-/// Whether the screen measures how hard a finger presses. Raw values as in `UITouch.h`.
+/// Whether the screen measures how hard a finger presses. The raw values are those of `UITouch.h`.
 public enum UIForceTouchCapability: Int, Sendable, CaseIterable {
   case unknown = 0
   case unavailable = 1

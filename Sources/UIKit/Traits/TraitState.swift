@@ -3,8 +3,8 @@
 package protocol TraitHost: UITraitEnvironment, UITraitChangeObservable {
   /// The state, which is created when something is set or registered; nil for most objects.
   var traitState: TraitState? { get set }
-  /// The lane of the object's calls in the trace; nil for views, because there are too many of
-  /// them.
+  /// The lane in which the trace shows the object's calls; nil for views, because there are too
+  /// many of them.
   var traitLane: CallTrace.Lane? { get }
 }
 
@@ -24,8 +24,8 @@ extension TraitHost {
   }
 
   /// Calls `traitCollectionDidChange(_:)`, then the registered observers in order. Unverified: that
-  /// UIKit makes the calls in this order. The object's traits are current during the calls. They
-  /// differ from `new` if a callback has changed them again.
+  /// UIKit makes the calls in this order. The object's traits are current during the calls. These
+  /// traits differ from `new` if a callback has changed them again.
   package func tellTraits(from old: UITraitCollection, to new: UITraitCollection) {
     traitCollection.performAsCurrent {
       if let traitLane {

@@ -25,8 +25,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable, Attachab
   open var accessibilityContrast: UIAccessibilityContrast { values.contrast }
   open var userInterfaceLevel: UIUserInterfaceLevel { values.level }
   open var legibilityWeight: UILegibilityWeight { values.weight }
-  /// `.unavailable` for the virtual device, which has no pressure-sensitive screen; `.unknown` for a
-  /// collection without the traits of a device.
+  /// The value is `.unavailable` in the traits of Matchcut's device, whose screen does not measure
+  /// pressure. In a collection that does not specify the device idiom, it is `.unknown`.
   open var forceTouchCapability: UIForceTouchCapability {
     values.idiom == .unspecified ? .unknown : .unavailable
   }

@@ -49,7 +49,7 @@ extension UIView {
       case .easeIn: CAMediaTimingFunction(name: .easeIn)
       case .easeOut: CAMediaTimingFunction(name: .easeOut)
       case .linear: CAMediaTimingFunction(name: .linear)
-      // Keyframes have no spring. They use the nearest curve (facts L.2.3).
+      // Keyframes cannot use a spring, so they use the curve that is nearest to it (facts L.2.3).
       case ._keyboard: CAMediaTimingFunction(controlPoints: 0.38, 0.7, 0.125, 1)
       }
     }
@@ -142,8 +142,8 @@ extension UIView {
   /// The name by which messages refer to a block's duration.
   private class var durationName: String { "An animation's duration" }
 
-  /// The scope of a new block. It has the block's own values or those inherited from the enclosing
-  /// block.
+  /// The scope of a new block. The scope has the block's own values or those inherited from the
+  /// enclosing block.
   private class func scope(
     _ duration: TimeInterval, _ delay: TimeInterval, _ pace: AnimationScope.Pace,
     _ options: AnimationOptions, _ completion: ((Bool) -> Void)?

@@ -6,7 +6,7 @@ enum Glyph: CaseIterable {
   static let side: CGFloat = 24
   static let lineWidth: CGFloat = 2
 
-  /// The glyph as a template image, of which only the alpha is used.
+  /// The glyph as a template image, so only its alpha is used.
   @MainActor
   var image: UIImage {
     let size = CGSize(width: Self.side, height: Self.side)
@@ -14,8 +14,7 @@ enum Glyph: CaseIterable {
       .withRenderingMode(.alwaysTemplate)
   }
 
-  /// Draws the glyph. The strokes of a glyph that points to the left mirror those of the glyph that
-  /// points to the right.
+  /// Draws the glyph. `undo` and `rewind` are mirror images of `redo` and `fastForward`.
   @MainActor
   private func draw() {
     UIColor.black.set()

@@ -28,7 +28,8 @@ open class UIBarAppearance: NSObject, Attachable {
 
   open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
 
-  /// Whether both look the same, as far as can be compared: attributes only by their names.
+  /// Whether both appearances look the same. For text attributes, only the names are compared, not
+  /// the values.
   func isLike(_ other: UIBarAppearance) -> Bool {
     backgroundColor == other.backgroundColor && shadowColor == other.shadowColor
   }

@@ -1,7 +1,8 @@
 /// A button of a navigation bar.
 ///
 /// A tap sends `action` to `target`, which is not retained. If there is no target, the action is
-/// sent to the first responder in the chain that implements it. After that, `primaryAction` runs.
+/// sent to the nearest object in the responder chain that implements it. After that,
+/// `primaryAction` runs.
 open class UIBarButtonItem: UIBarItem {
   /// The style of an item. The raw values are those of `UIBarButtonItem.h`.
   public enum Style: Int, Sendable {
@@ -99,7 +100,8 @@ open class UIBarButtonItem: UIBarItem {
   /// An action that a tap runs in addition to `action`; nil by default.
   open var primaryAction: UIAction?
 
-  /// Handles a tap. If there is no target, the search for one starts at `responder`.
+  /// Handles a tap. If there is no target, the search along the responder chain starts at
+  /// `responder`.
   package func perform(from responder: UIResponder) {
     if let action {
       if let target {

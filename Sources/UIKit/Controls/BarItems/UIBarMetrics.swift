@@ -1,18 +1,18 @@
-/// The size of a bar for which a picture is meant. Raw values as in `UIBarButtonItem.h`.
+/// The kind of bar for which an image is set. The raw values are those of `UIBarButtonItem.h`.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
-  /// A bar in a compact height.
+  /// A bar in an environment with compact height.
   case compact = 1
-  /// Bars with a prompt above their buttons.
+  /// A bar that has a prompt above its buttons.
   case defaultPrompt = 101
   case compactPrompt = 102
 }
 
-/// Where a bar stands. Raw values as in `UIBarCommon.h`.
+/// The position of a bar. The raw values are those of `UIBarCommon.h`.
 public enum UIBarPosition: Int, Sendable {
   case any = 0
   case bottom = 1
   case top = 2
-  /// At the top, with its background extended behind the status bar.
+  /// The bar is at the top, and its background extends behind the status bar.
   case topAttached = 3
 }

@@ -6,7 +6,8 @@ open class UINavigationItem: NSObject, Attachable {
   /// Whether the title is shown in large type, in bars that support large titles. The raw values
   /// are those of `UINavigationItem.h`.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// The mode of the item below on the stack. For the lowest item, the title is large.
+    /// The item has the mode of the previous item on the stack. For the first item, the title is
+    /// large.
     case automatic
     case always, never, inline
   }
@@ -37,12 +38,13 @@ open class UINavigationItem: NSObject, Attachable {
 
   // MARK: Search
 
-  /// The search controller, whose class is declared in a later folder, and its bar.
+  /// The search controller and its bar. The class of the search controller is declared in a folder
+  /// on which this one does not depend.
   var search: AnyObject?
   var searchView: UIView?
   func searchChanged() { changed() }
-  /// Whether the search bar hides while content is scrolled; true by default. It is stored: the bar
-  /// stays here.
+  /// Whether the search bar hides while content is scrolled; true by default. The value is stored,
+  /// but has no effect, because Matchcut does not hide the search bar.
   open var hidesSearchBarWhenScrolling = true
 
   // MARK: Back button
@@ -129,8 +131,8 @@ open class UINavigationItem: NSObject, Attachable {
 
   // MARK: Change notification
 
-  /// Called after a change of the item, with whether to animate the change. It is set by the bar
-  /// that shows the item.
+  /// Called after a change of the item. The argument tells whether the change is animated. The bar
+  /// that shows the item sets this closure.
   var onChange: ((_ animated: Bool) -> Void)?
   private func changed(animated: Bool = false) { onChange?(animated) }
 

@@ -101,7 +101,7 @@ extension UIButton.Configuration {
 }
 
 extension CGRect {
-  /// The rectangle moved by insets. An inset on one side moves a centred part by half its value.
+  /// The rectangle moved by insets. An inset on one side moves a centred part by half of the inset.
   func moved(by insets: UIEdgeInsets) -> CGRect {
     offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }

@@ -20,7 +20,7 @@ final class SpokeWheel: UIImageView {
     return UIGraphicsImageRenderer(size: size).image { context in
       for index in 0..<spokes {
         let share = CGFloat(index) / CGFloat(spokes)
-        // The strongest spoke moves clockwise, so the spokes to its left are increasingly faint.
+        // The wheel rotates clockwise, so the spokes become fainter counterclockwise.
         UIColor(white: 0, alpha: 1 - share * (1 - faintest)).setStroke()
         let angle = -CGFloat.pi / 2 - share * 2 * .pi
         let path = UIBezierPath()

@@ -79,8 +79,8 @@ open class UIPageControl: UIControl {
       "Page \(page) is out of bounds, the page control has \(numberOfPages) pages")
   }
 
-  // The dots are 7 points wide and high and have intervals of 16 points. The row is 26 points high.
-  // All of these values are `unverified`.
+  // The dots are 7 points wide and high, and the distance between their centres is 16 points. The
+  // row is 26 points high. All of these values are `unverified`.
   private static let dot = CGSize(width: 7, height: 7)
   private static let step: CGFloat = 16
   private static let rowHeight: CGFloat = 26

@@ -62,8 +62,8 @@ open class UISegmentedControl: UIControl {
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment, animated: animated)
   }
-  /// Inserts a segment with the action's title or image. If there is a segment whose action has the
-  /// same identifier, it is replaced.
+  /// Inserts a segment with the action's title or image. If a segment already has an action with
+  /// the same identifier, the new segment replaces it.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let old = segmentIndex(identifiedBy: action.identifier)
     if old != NSNotFound { removeSegment(at: old, animated: false) }
@@ -108,8 +108,8 @@ open class UISegmentedControl: UIControl {
     rearrange(animated: true) { segment.view.alpha = 1 }
   }
 
-  /// The initial frame of a segment that is being inserted. It is at the final position and has no
-  /// width.
+  /// The initial frame of a segment that is being inserted. This frame is at the segment's final
+  /// position and has no width.
   private func newPlace(of index: Int) -> CGRect {
     let frame = frames[index]
     return CGRect(x: frame.minX, y: frame.minY, width: 0, height: frame.height)
@@ -186,8 +186,8 @@ open class UISegmentedControl: UIControl {
   private static let disabledAlpha: CGFloat = 0.35
   /// The scale of the shape behind the selected segment while it is pressed (`unverified`).
   private static let pressedScale: CGFloat = 0.95
-  /// The duration in seconds of moving the selection and of inserting and removing segments
-  /// (`unverified`).
+  /// The duration, in seconds, of the animations that move the selection and that insert or remove
+  /// segments (`unverified`).
   private static let moveDuration = 0.25
 
   /// The default colour of `selectedSegmentTintColor` (`unverified`).

@@ -162,7 +162,8 @@ extension UITextField {
 
   // MARK: Text
 
-  /// The text, or dots instead of it, with all properties that determine how it looks.
+  /// The displayed text with all properties that determine its look. For secure text entry, it
+  /// consists of dots.
   private var naturalText: StyledText {
     guard isSecureTextEntry else { return styled(edited.text) }
     let dots = String(repeating: "•", count: edited.text.string.count)

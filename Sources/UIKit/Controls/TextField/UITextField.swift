@@ -224,7 +224,7 @@ open class UITextField: UIControl, TextEditor, UIContentSizeCategoryAdjusting {
   private func adaptFont() {
     guard adjustsFontForContentSizeCategory else { return }
     ownFont = ownFont.adapted(to: traitCollection)
-    // Setting only the text preserves the selection.
+    // Only the text is set, so the selection stays the same.
     edited.text = edited.text.adapted(to: traitCollection)
     shownPlaceholder = shownPlaceholder?.adapted(to: traitCollection)
     contentChanged()

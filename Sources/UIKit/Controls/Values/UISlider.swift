@@ -241,8 +241,8 @@ open class UISlider: UIControl {
   private static let reach: CGFloat = 8
   /// The horizontal distance from the knob's centre to the touch.
   private var grip: CGFloat = 0
-  /// Whether the touch has moved the knob. If it has not, no event is sent. It is `unverified` that
-  /// a continuous slider sends one more event at the end of a drag.
+  /// Whether the touch has moved the knob. If the knob has not moved, no event is sent. It is
+  /// `unverified` that a continuous slider sends one more event at the end of a drag.
   private var isDragged = false
 
   private var thumb: CGRect {

@@ -1,4 +1,4 @@
-// System colours by the names that files use.
+// Finds system colours by the names that storyboards and asset catalogues use.
 extension UIColor {
   /// The colour that a class property such as `label` returns, for a name such as `labelColor`.
   static func system(named name: String) -> UIColor? {

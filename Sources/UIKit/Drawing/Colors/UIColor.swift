@@ -23,7 +23,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
     paint = .provided { dynamicProvider($0).resolvedColor(with: $0).cgColor }
   }
 
-  /// Creates a grey. A `white` of 0 is black, 1 is white.
+  /// Creates a grey. A `white` of 0 is black, and 1 is white.
   public init(white: CGFloat, alpha: CGFloat) {
     paint = .fixed(CGColor(gray: white, alpha: alpha))
   }
@@ -44,7 +44,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable, Attachable {
     paint = .fixed(CGColor(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: alpha))
   }
 
-  /// The colour itself, whatever the traits. Required, so that a class method can create `Self` by it.
+  /// Creates a colour that does not depend on traits. The initialiser is required, so that class
+  /// methods can create `Self` with it.
   public required convenience init(cgColor: CGColor) { self.init(.fixed(cgColor)) }
 
   /// Creates the colour of a `#colorLiteral`.

@@ -77,7 +77,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable, Attachable {
     UIFont(face: FontDescription(size: resolved(fontSize), weight: weight.scale))
   }
 
-  /// The system font in semibold, which is bold text on iOS 13 and later.
+  /// The system font in semibold, which is the weight of bold text on iOS 13 and later.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .semibold)
   }

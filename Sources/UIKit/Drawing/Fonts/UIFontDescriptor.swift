@@ -70,7 +70,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable, Attachabl
   /// The minimum weight of bold faces, which is also the weight that the bold trait sets.
   private static let boldWeight = 600
 
-  /// A descriptor that has exactly these traits.
+  /// Returns a copy of the descriptor that has exactly these traits.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var face = face
     face.italic = symbolicTraits.contains(.traitItalic)

@@ -56,8 +56,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(bounds: bounds, rendererFormat: format)
   }
 
-  /// The image that `actions` draw. It is empty if the bounds are empty. It is also empty, with a
-  /// warning, if the bounds are too large for a bitmap.
+  /// The image that `actions` draw. The image is empty if the bounds are empty. If the bounds are
+  /// too large for a bitmap, the image is also empty, and a warning is logged.
   ///
   /// The renderer's context is the current context while the actions run.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {

@@ -46,8 +46,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// The anchor, in the coordinate system of the animator's reference view. It has no effect if two
-  /// items are attached to each other.
+  /// The anchor, in the coordinate system of the animator's reference view. The anchor has no
+  /// effect if two items are attached to each other.
   open var anchorPoint: CGPoint {
     didSet {
       guard DynamicSimulation.isUsable(anchorPoint, "anchorPoint", of: self) else {
@@ -57,8 +57,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       changed()
     }
   }
-  /// The distance between the attached points. By default, this is the distance at the creation. It
-  /// is measured when the behaviour is added to an animator.
+  /// The distance between the attached points. By default, it is the distance that is measured when
+  /// the behaviour is added to an animator.
   open var length: CGFloat {
     get { ownLength ?? CGFloat(measuredLength ?? distance) }
     set {

@@ -1,9 +1,9 @@
 /// One contact of two bodies during a step. It keeps the bodies apart, with elasticity and
 /// friction.
 struct Contact {
-  /// The speed below which bodies do not bounce, in points per second. It is Box2D's threshold of
-  /// 1 m/s at 100 points per metre (unverified for UIKit). Below a few tens of points per second,
-  /// a force that holds an item against a boundary makes it bounce without end.
+  /// The speed below which bodies do not bounce, in points per second. It is Box2D's threshold of 1
+  /// m/s at 100 points per metre (unverified for UIKit). With a threshold of only a few tens of
+  /// points per second, an item that a force holds against a boundary would bounce endlessly.
   private static let bounceSpeed = 100.0
   /// The overlap that is permitted, and the fraction of any further overlap that one step removes.
   private static let slop = 0.01
@@ -27,8 +27,8 @@ struct Contact {
   private var points: [Point]
 
   /// The elasticity is the larger of the two bodies' values, and the friction is their geometric
-  /// mean. A boundary has the same values as the item. These are Box2D's rules, which are
-  /// unverified for UIKit.
+  /// mean. A boundary has the same values as the item that touches it. These are Box2D's rules,
+  /// which are unverified for UIKit.
   init(_ a: RigidBody, _ b: RigidBody, _ manifold: Manifold) {
     (self.a, self.b, normal) = (a, b, manifold.normal)
     tangent = SIMD2(-normal.y, normal.x)
@@ -92,7 +92,8 @@ struct Contact {
 }
 
 extension RigidBody {
-  /// Moves the body in the same way in which an impulse would change its velocity.
+  /// Moves and rotates the body, in the same proportion in which an impulse would change its
+  /// velocities.
   func shift(_ push: SIMD2<Double>, at arm: SIMD2<Double>) {
     position += push * inverseMass
     angle += arm.cross(push) * inverseInertia

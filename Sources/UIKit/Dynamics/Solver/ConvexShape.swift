@@ -92,8 +92,8 @@ extension SIMD2<Double> {
     let (s, c) = (sin(angle), cos(angle))
     return SIMD2(c * x - s * y, s * x + c * y)
   }
-  /// The velocity of a point of a rotating body. This vector points from the body's centre to that
-  /// point.
+  /// The velocity of a point of a rotating body. The receiver is the vector from the body's centre
+  /// to that point.
   package func turning(_ angularVelocity: Double) -> Self {
     SIMD2(-angularVelocity * y, angularVelocity * x)
   }

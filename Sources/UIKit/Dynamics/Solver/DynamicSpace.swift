@@ -73,12 +73,12 @@ package final class DynamicSpace {
 package enum Joint {
   /// Ties the centre and the angle of `body` to a point and an angle.
   case snap(body: RigidBody, to: SIMD2<Double>, angle: Double, Softness)
-  /// Keeps two points at a distance from each other. They belong to two bodies, or to a body and
-  /// the space.
+  /// Keeps two points at a distance from each other. The points belong to two bodies, or to a body
+  /// and the space.
   case distance(
     a: RigidBody?, from: SIMD2<Double>, b: RigidBody, to: SIMD2<Double>, length: Double, Softness)
 
-  /// The length below which a length is treated as 0, in points.
+  /// Lengths below this value, in points, are treated as 0.
   private static let least = 1e-6
 
   func ties(dt: Double) -> [Tie] {

@@ -59,7 +59,7 @@ package final class RigidBody {
     position + offset.rotated(by: angle)
   }
 
-  /// The velocity of the point whose distance from the centre is `arm`.
+  /// The velocity of a point of the body. `arm` points from the body's centre to that point.
   package func velocity(at arm: SIMD2<Double>) -> SIMD2<Double> {
     velocity + arm.turning(angularVelocity)
   }
@@ -69,8 +69,8 @@ package final class RigidBody {
     angularVelocity += arm.cross(impulse) * inverseInertia
   }
 
-  /// How much a unit impulse along `axis`, at the point `arm`, changes that point's velocity along
-  /// `axis`.
+  /// How much a unit impulse along `axis` at a point of the body changes that point's velocity
+  /// along `axis`. `arm` points from the body's centre to that point.
   func response(at arm: SIMD2<Double>, along axis: SIMD2<Double>) -> Double {
     let lever = arm.cross(axis)
     return inverseMass + lever * lever * inverseInertia

@@ -1,4 +1,5 @@
-/// The values of a constraint in a keyed archive, which names its items by their numbers.
+/// The values of a constraint in a keyed archive. Its items are archived as numbers
+/// (`ArchivedViews`).
 @MainActor
 struct ArchivedConstraint {
   let first: UIView
@@ -23,7 +24,7 @@ struct ArchivedConstraint {
     static let identifier = "UIIdentifier"
   }
 
-  /// Nil unless both items are in the archive.
+  /// Returns nil if one of the constraint's items is not in the archive.
   init?(_ coder: NSCoder) {
     guard coder is NSKeyedUnarchiver,
       let first = ArchivedViews.of(coder)[coder.decodeInteger(forKey: Key.first)],
@@ -69,14 +70,16 @@ struct ArchivedConstraint {
   }
 }
 
-/// The views of one archive by number. An object that refers to a view that is still being read
-/// cannot be read by the archive itself: Foundation on Linux would read the view again.
+/// The numbers of the views in one archive. Constraints refer to views by number. They cannot refer
+/// to the views themselves, because Foundation on Linux would decode a view again while it is being
+/// decoded.
 @MainActor
 final class ArchivedViews {
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var views: [Int: UIView] = [:]
 
-  /// From 1, in the order in which they are asked for.
+  /// The number of `view`. Numbers start at 1 and are assigned in the order in which they are
+  /// requested.
   func number(of view: UIView) -> Int {
     let id = ObjectIdentifier(view)
     if let number = numbers[id] { return number }
@@ -92,7 +95,7 @@ final class ArchivedViews {
 
   private static var key: UInt8 = 0
 
-  /// Those of an archiver or unarchiver.
+  /// The numbered views of an archiver or unarchiver.
   static func of(_ coder: NSCoder) -> ArchivedViews {
     if let views = objc_getAssociatedObject(coder, &key) as? ArchivedViews { return views }
     let views = ArchivedViews()

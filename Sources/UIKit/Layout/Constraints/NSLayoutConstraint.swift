@@ -42,7 +42,7 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
     super.init()
   }
 
-  /// Reads a constraint from a keyed archive; nil if one of its views was not archived.
+  /// Reads a constraint from a keyed archive. Returns nil if one of its items was not archived.
   public required init?(coder: NSCoder) {
     guard let archived = ArchivedConstraint(coder) else { return nil }
     (firstItem, firstAttribute) = (archived.first, archived.firstAttribute)
@@ -53,7 +53,7 @@ open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding, Attachable {
     identifier = archived.identifier
   }
 
-  /// Writes the constraint to a keyed archive; its items have to be views of the same archive.
+  /// Writes the constraint to a keyed archive. Its items must be views in the same archive.
   open func encode(with coder: NSCoder) { ArchivedConstraint(self).encode(with: coder) }
 
   // The items are not retained.

@@ -8,8 +8,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, KeyboardFollower {
   /// default.
   open var followsUndockedKeyboard = false { didSet { keyboardAreaChanged() } }
 
-  /// Whether the guide of a keyboard that is off screen begins at the bottom of the safe area. If it
-  /// is false, the guide has no height then. True by default.
+  /// Whether the guide covers the area below the safe area while the keyboard is off screen; true
+  /// by default. If it is false, the guide's height is then 0.
   open var usesBottomSafeArea = true { didSet { keyboardAreaChanged() } }
 
   /// The distance above the keyboard, in points, at which a drag begins to dismiss it; 0 by default.
@@ -26,7 +26,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, KeyboardFollower {
     guard let owningView else { return }
     track(area, in: owningView)
     owningView.setNeedsLayout()
-    // A keyboard that moves at once needs the new frames inside its animation.
+    // Inside the keyboard's animation, the layout must run immediately, so that the new frames are
+    // animated with the keyboard.
     if AnimationScope.current != nil { owningView.window?.layoutIfNeeded() }
   }
 

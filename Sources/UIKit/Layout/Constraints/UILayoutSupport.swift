@@ -11,7 +11,7 @@ public protocol UILayoutSupport: NSObjectProtocol {
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The guide of the part of a view that its safe area excludes at the top or at the bottom.
+/// The guide of the area above or below a view's safe area.
 @MainActor
 final class EdgeLayoutGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat { layoutFrame.height }

@@ -1,4 +1,5 @@
-/// A guide that activates constraints depending on the edges of its view that it is near.
+/// A guide that activates and deactivates constraints, depending on which edges of its view it is
+/// near.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {
   /// The distance from an edge, in points, within which a guide counts as near it (unverified).
@@ -29,14 +30,14 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     list(.away(edges.rawValue))
   }
 
-  /// Deactivates and forgets all constraints of this guide's conditions.
+  /// Deactivates and removes all constraints that were set on this guide.
   open func removeAllTrackedConstraints() {
     for list in lists { NSLayoutConstraint.deactivate(list.constraints) }
     lists = []
   }
 
-  /// Determines the edges of `view` that a guide with the frame `frame` is near. If the frame is
-  /// nil, the guide is at the bottom.
+  /// Determines which edges of `view` are near `frame`, and activates the matching constraints. If
+  /// `frame` is nil, only the bottom edge counts as near.
   func track(_ frame: CGRect?, in view: UIView) {
     nearEdges = frame.map { Self.edges(near: $0, in: view) } ?? [.bottom]
     apply()
@@ -68,7 +69,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     apply()
   }
 
-  /// Deactivates before it activates, so that two conditions never conflict.
+  /// Deactivates constraints before it activates others, so that constraints for different edges
+  /// never conflict.
   private func apply() {
     for list in lists where !holds(list.condition) {
       NSLayoutConstraint.deactivate(list.constraints)

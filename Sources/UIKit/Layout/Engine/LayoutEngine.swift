@@ -113,9 +113,9 @@ final class LayoutEngine {
     if scrolling.contentSize != size { scrolling.contentSize = size }
   }
 
-  /// Sets bounds and centre, so that a transform of the view is preserved. The centre is the middle
-  /// of the frame also if the layer has another anchor point, which then moves the view (facts
-  /// A.10.6).
+  /// Sets bounds and centre, so that a transform of the view is preserved. The centre is always set
+  /// to the middle of the frame. If the layer has another anchor point, the view is therefore
+  /// displaced (facts A.10.6).
   private func place(_ view: UIView) {
     guard let item = system.knownItem(view) else { return }
     let frame = Pixels(view).frame(system.frame(of: item))

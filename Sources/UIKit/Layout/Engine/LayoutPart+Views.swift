@@ -78,7 +78,7 @@ extension LayoutPart: ViewConstraints {
     host.needsPass()
   }
 
-  /// Adds the view and the constraints that it holds to the engine.
+  /// Adds the view to the engine, together with the constraints that belong to the view.
   private func enter(_ host: LayoutEngine) {
     guard let view else { return }
     if isManual { host.adopt(view) }

@@ -42,8 +42,8 @@ enum SystemGuide: String, CaseIterable {
   var isEdge: Bool { self == .topEdge || self == .bottomEdge }
 }
 
-/// A view with scrollable content. For constraints of its subviews, its edges are those of the
-/// content.
+/// A view with scrollable content. In constraints of its subviews, the view's edges stand for the
+/// edges of its content.
 @MainActor
 protocol ContentScrolling: UIView {
   var contentSize: CGSize { get set }

@@ -209,11 +209,11 @@ extension UIView {
   }
 
   /// The maximum readable width, in points, measured on iOS 26.1 at the standard text size.
-  /// Unverified: that it does not depend on the text size.
+  /// Unverified: that the maximum does not depend on the text size.
   private static let readableWidth: CGFloat = 920
 
-  /// The margins. They are increased equally on both sides if the readable width would be too
-  /// large.
+  /// The layout margins, which are increased equally on both sides if the readable width would be
+  /// too large.
   var readableInsets: UIEdgeInsets {
     var insets = layoutMargins
     let excess = bounds.width - insets.left - insets.right - Self.readableWidth

@@ -189,8 +189,8 @@ final class LayoutSystem {
     return breaches
   }
 
-  /// Passes changed constants to the solver. If they conflict, all demands are added again from the
-  /// beginning.
+  /// Passes changed constants to the solver. If the new constants conflict, all demands are added
+  /// again from the beginning.
   private func shift() {
     guard !changed.isEmpty else { return }
     for demand in changed {

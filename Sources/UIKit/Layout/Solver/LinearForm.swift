@@ -14,7 +14,7 @@ package struct LinearForm: Equatable {
 
   package init(_ constant: Double = 0) { self.constant = constant }
 
-  /// The coefficient of a variable; 0 if it does not occur.
+  /// The coefficient of a variable; 0 if the variable does not occur.
   package func coefficient(of variable: Int) -> Double {
     let index = index(of: variable)
     return index < terms.count && terms[index].variable == variable ? terms[index].coefficient : 0

@@ -58,7 +58,8 @@ extension Simplex {
       let rank: Int
       var ratio = 0.0
       switch kinds[user] {
-      // This is the row of a redundant equation, which can replace the removed one.
+      // A fixed variable has the row of a redundant equation, which can replace the removed
+      // equation.
       case .fixed: rank = 0
       case .restricted:
         rank = coefficient < 0 ? 1 : 2
@@ -89,7 +90,7 @@ extension Simplex {
   }
 
   /// Makes the tableau feasible again after shifts, with the dual simplex method, which starts from
-  /// a solved tableau. Throws if a required demand cannot be satisfied. In that case the tableau
+  /// a solved tableau. Throws if a required demand cannot be satisfied. If it throws, the tableau
   /// must be discarded.
   package func restore() throws(Conflict) {
     while let (leaving, row) = violated() {

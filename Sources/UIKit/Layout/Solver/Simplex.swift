@@ -2,9 +2,9 @@
 ///
 /// This is the incremental simplex method of Badros, Borning and Stuckey, "The Cassowary Linear
 /// Arithmetic Constraint Solving Algorithm" (ACM Transactions on Computer-Human Interaction, 2001).
-/// Required constraints are always satisfied. For the others, the errors of the highest priority
-/// are minimized first, then those of the next priority, and so on. Therefore no number of weak
-/// constraints can outweigh a stronger one. Ties are resolved in favour of the lowest variable
+/// Required constraints are always satisfied. For optional constraints, the errors of the highest
+/// priority are minimized first, then those of the next priority, and so on. Therefore no number of
+/// weak constraints can outweigh a stronger one. Ties are resolved in favour of the lowest variable
 /// number, so the same sequence of changes always gives the same results.
 ///
 /// The tableau has one row for each basic variable. The row expresses its value in terms of the

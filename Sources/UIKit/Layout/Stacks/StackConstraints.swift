@@ -180,8 +180,8 @@ private struct StackConstraints {
   private mutating func tighten() {
     add("ambiguity-suppression", stack, crossLength, .equal, priority: Self.tight)
     add("ambiguity-suppression", stack, length, .equal, priority: Self.tight)
-    // If views are aligned by baselines, the other constraints only align them with each other.
-    // These constraints determine their common position.
+    // If views are aligned by baselines, the other constraints only align them with each other. The
+    // following constraints determine the common position of the views.
     guard stack.alignment == .firstBaseline || stack.alignment == .lastBaseline else { return }
     for view in views {
       add(

@@ -136,7 +136,7 @@ open class UIStackView: UIView {
     arrangementChanged()
     guard AnimationScope.current != nil else { return }
     // If a block only hides a view, the other views are animated even without an explicit layout
-    // call. Unverified: at which superview UIKit starts the layout in that case.
+    // call. Unverified: at which superview UIKit starts the layout after a block has hidden a view.
     var top: UIView = self
     while let stack = top.superview as? UIStackView { top = stack }
     (top.superview ?? top).layoutIfNeeded()

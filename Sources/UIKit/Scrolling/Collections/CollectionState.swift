@@ -4,7 +4,7 @@ final class CollectionState {
   /// The number of items in each section, as last reported by the data source.
   var counts: [Int] = []
   var needsData = true
-  /// Increases whenever the views that are being placed become obsolete.
+  /// A counter that increases whenever the current layout of the views becomes obsolete.
   var generation = 0
   var isLayingOut = false
   /// The bounds for which the layout was most recently queried.
@@ -23,7 +23,7 @@ final class CollectionState {
   var pressed: IndexPath?
 
   var updateDepth = 0
-  /// The completion of the interactive change of the layout; nil without a change.
+  /// The completion of the interactive change of the layout; nil if no such change is in progress.
   var interactiveEnd: ((_ completed: Bool, _ finished: Bool) -> Void)?
   var changes = ListChanges()
   let methods = OptionalMethods()

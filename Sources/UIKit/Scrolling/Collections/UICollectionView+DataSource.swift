@@ -160,7 +160,7 @@ extension UICollectionView {
       })
   }
 
-  /// Registers a prototype of a storyboard.
+  /// Registers a prototype cell or view from a storyboard.
   func register(
     _ kind: String, _ identifier: String, prototype: @escaping () -> UICollectionReusableView
   ) {

@@ -1,5 +1,5 @@
-// Interactive changes of the layout. While one runs, the collection's layout is the transition
-// layout, and both of its layouts belong to the collection.
+// Interactive changes of the layout. During such a change, the collection uses a transition layout.
+// The transition layout's two layouts have the same collection view.
 extension UICollectionView {
   private var interactiveLayout: UICollectionViewTransitionLayout? {
     items.interactiveEnd == nil ? nil : placer as? UICollectionViewTransitionLayout
@@ -34,7 +34,8 @@ extension UICollectionView {
     return between
   }
 
-  /// The content offset with another layout, within the range of its content (unverified).
+  /// The content offset that the collection will have with `layout`, limited to that layout's
+  /// content (unverified).
   private func offset(with layout: UICollectionViewLayout) -> CGPoint {
     let target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
     let (size, inset) = (layout.collectionViewContentSize, adjustedContentInset)
@@ -45,7 +46,7 @@ extension UICollectionView {
       x: min(max(-inset.left, target.x), last.x), y: min(max(-inset.top, target.y), last.y))
   }
 
-  /// Scrolls as far as the change has come.
+  /// Sets the content offset that corresponds to the progress of the change.
   func followInteractiveChange() {
     guard let layout = interactiveLayout, layout.offset != contentOffset else { return }
     contentOffset = layout.offset

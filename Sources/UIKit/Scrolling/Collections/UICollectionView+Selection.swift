@@ -1,4 +1,5 @@
-// Highlighting and selection, in the order that `UICollectionView.h` lists.
+// Highlights and selects items. The delegate calls are made in the order that `UICollectionView.h`
+// lists.
 extension UICollectionView {
   func press(_ touches: Set<UITouch>) {
     guard items.pressed == nil, let touch = touches.first,

@@ -1,4 +1,5 @@
-/// Shows items in sections. A layout places them, and only visible items have cells.
+/// Shows items in sections. A layout determines the positions of the items. Only visible items have
+/// cells.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView, ScrollWatcher {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -34,23 +35,26 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
 
   // MARK: Interactive changes of the layout
 
-  /// Reports the end of an interactive change: whether its animation ran to the end, and whether the
-  /// change was finished rather than cancelled.
+  /// Called at the end of an interactive change. `completed` is true if its animation ran to the
+  /// end. `finished` is true if the change was finished, and false if it was cancelled.
   public typealias LayoutInteractiveTransitionCompletion = (
     _ completed: Bool, _ finished: Bool
   ) -> Void
 
-  /// Installs a layout between the current one and `layout`, and returns it: that of the delegate,
-  /// or a plain one. The app sets its progress. Raises during an interactive change.
+  /// Begins an interactive change from the current layout to `layout`, and returns the transition
+  /// layout, whose progress the app then sets. The transition layout is the delegate's or, by
+  /// default, a `UICollectionViewTransitionLayout`. Raises an exception if an interactive change is
+  /// already in progress.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
     startInteractiveChange(to: layout, completion)
   }
-  /// Animates to the next layout, then calls the completion. Raises without an interactive change.
+  /// Animates to the next layout, then calls the completion. Raises an exception if no interactive
+  /// change is in progress.
   open func finishInteractiveTransition() { endInteractiveChange(finishing: true) }
-  /// Animates back to the layout before, then calls the completion. Raises without an interactive
-  /// change.
+  /// Animates back to the previous layout, then calls the completion. Raises an exception if no
+  /// interactive change is in progress.
   open func cancelInteractiveTransition() { endInteractiveChange(finishing: false) }
 
   // MARK: Data source and delegate
@@ -166,8 +170,8 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
   }
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }
 
-  /// Scrolls the item to `scrollPosition`. If that is empty, scrolls by the smallest distance that
-  /// makes the item visible.
+  /// Scrolls the item to `scrollPosition`. If `scrollPosition` is empty, scrolls by the smallest
+  /// distance that makes the item visible.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -195,8 +199,8 @@ open class UICollectionView: UIScrollView, ScrollWatcher {
 
   /// Reads the counts immediately and requests new cells in the next layout. Deselects all items.
   open func reloadData() { reload() }
-  /// Animates all changes that `updates` makes together. `completion` runs at the end of the
-  /// animation.
+  /// Calls `updates`, and animates all changes that it makes as one batch. `completion` runs at the
+  /// end of the animation.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     batch(updates, completion)
   }
@@ -273,7 +277,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   ) -> UICollectionViewCell
   /// The number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Called if the layout contains a supplementary view. In that case the method is required.
+  /// Called for every supplementary view in the layout. If the layout contains such views, this
+  /// method is required.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -318,7 +323,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// The layout of an interactive change; a plain one by default.
+  /// The transition layout for an interactive change; by default, a
+  /// `UICollectionViewTransitionLayout`.
   func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,

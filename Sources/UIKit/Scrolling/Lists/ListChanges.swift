@@ -1,7 +1,8 @@
-/// The changes of a batch of updates to the sections and items of a list.
+/// The changes that a batch of updates makes to the sections and items of a list.
 ///
-/// Deletions, reloads and the origins of moves are index paths before the batch. Insertions and the
-/// targets of moves are index paths after it. Apple documents this for both kinds of list.
+/// Deletions, reloads and the origins of moves are given as index paths before the batch.
+/// Insertions and the targets of moves are given as index paths after the batch. Apple documents
+/// this for tables and collections.
 package struct ListChanges {
   package struct Move<Place: Equatable> {
     package let from: Place

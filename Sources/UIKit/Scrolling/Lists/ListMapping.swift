@@ -1,5 +1,5 @@
-/// Maps the index path of each item of a list before a batch of updates to the one after it, and
-/// back.
+/// Maps the index path that an item has before a batch of updates to the index path that it has
+/// after the batch, and back.
 package struct ListMapping {
   /// The new section for each old section; nil if it is deleted.
   package private(set) var sections: [Int?]

@@ -15,8 +15,8 @@ struct ReusePool<View: UIView> {
   /// Removes and returns the unused view that was most recently added; nil if there is none.
   mutating func take(_ identifier: String) -> View? { idle[identifier]?.popLast() }
 
-  /// The closure that creates a view with a given frame; nil if none is registered. It calls the
-  /// app's code.
+  /// The closure that creates a view with a given frame; nil if none is registered. The closure
+  /// calls the app's code.
   func maker(_ identifier: String) -> ((CGRect) -> View)? { makers[identifier] }
 
   mutating func put(_ view: View, _ identifier: String) {

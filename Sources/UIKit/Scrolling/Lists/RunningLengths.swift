@@ -45,8 +45,8 @@ package struct RunningLengths {
     return sum
   }
 
-  /// The index at `position`. If there are zero lengths, this is the last one that starts at or
-  /// before the position. Returns nil beyond the ends.
+  /// The index at `position`. If elements have a length of 0, several may start at the same
+  /// position, and this is the last of them. Returns nil if the position is beyond the ends.
   package func index(at position: CGFloat) -> Int? {
     guard position >= 0, count > 0 else { return nil }
     var (place, rest) = (0, position)

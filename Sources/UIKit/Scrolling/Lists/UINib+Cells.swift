@@ -1,5 +1,6 @@
 extension UINib {
-  /// The nib's only object, as a list takes it; raises for another one.
+  /// Creates the nib's view for a list. Raises an exception unless the nib contains exactly one
+  /// object, which must be a `View`.
   func made<View: UIView>(_ identifier: String) -> View {
     let objects = instantiate(withOwner: nil)
     guard objects.count == 1, let view = objects.first as? View else {

@@ -1,8 +1,8 @@
 /// The legal range of the offset along one axis, and the resistance beyond it. Lengths are in
 /// points.
 ///
-/// The range begins at the inset before the content. Its end is the end of the content plus the
-/// inset after it, minus the viewport's length (facts J.6). Content that is smaller than the
+/// The range begins at the inset before the content. The range ends at the end of the content plus
+/// the inset after it, minus the viewport's length (facts J.6). Content that is smaller than the
 /// viewport rests at its start.
 package struct ScrollRange: Equatable {
   package let lower: Double

@@ -8,8 +8,8 @@ package enum RefreshMetrics {
   package static let triggerDistance: CGFloat = 108
   /// The pull at which the first spoke appears; the others follow one after the other (unverified).
   package static let revealDistance: CGFloat = 30
-  /// The number of spokes. It is unverified, and so are the dimensions of the spokes and of a
-  /// title.
+  /// The number of spokes, and the dimensions of the spokes and of a title. All of these values are
+  /// unverified.
   static let spokeCount = 8
   static let spinnerSize: CGFloat = 28
   static let titleHeight: CGFloat = 16

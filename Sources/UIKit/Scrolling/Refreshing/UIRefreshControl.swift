@@ -98,7 +98,7 @@ open class UIRefreshControl: UIControl {
     case over
   }
   private var phase = Phase.idle
-  /// The current inset of the scroll view, in points.
+  /// The inset that the control currently adds to the scroll view, in points.
   private var room: CGFloat = 0
   private weak var scrollView: UIScrollView?
   private let spokes = RefreshSpokes(

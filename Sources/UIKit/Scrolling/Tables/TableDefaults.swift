@@ -25,7 +25,7 @@ enum TableDefaults {
   /// The padding above the headers of plain tables.
   static let headerTopPadding: CGFloat = 22
 
-  /// The durations of updates and of the fade of a selection.
+  /// The durations of an animated update, and of the fade when a selection appears or disappears.
   static let updateDuration = 0.3
   static let selectionFade = 0.3
 

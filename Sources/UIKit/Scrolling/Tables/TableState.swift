@@ -4,7 +4,7 @@ final class TableState {
   var geometry = TableGeometry()
   /// Whether the counts must be read from the data source before anything else.
   var needsData = true
-  /// Increases whenever the rows that are being placed become obsolete.
+  /// A counter that increases whenever the current layout of the rows becomes obsolete.
   var generation = 0
   /// The width for which the table was most recently laid out.
   var width: CGFloat = 0

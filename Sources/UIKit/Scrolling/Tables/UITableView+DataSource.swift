@@ -123,7 +123,7 @@ extension UITableView {
     return rowHeight >= 0 ? rowHeight : TableDefaults.rowHeight
   }
 
-  /// The padding above a header. Only plain tables have it.
+  /// The padding above a header. Only plain tables have this padding.
   var headerPadding: CGFloat {
     guard style == .plain else { return 0 }
     return sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : TableDefaults.headerTopPadding

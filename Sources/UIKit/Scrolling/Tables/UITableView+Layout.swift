@@ -149,7 +149,8 @@ extension UITableView {
   }
 
   /// Measures a row whose height was estimated. Rows that were visible before keep their positions
-  /// on screen. If there were none, the rows below the upper edge of the screen keep theirs.
+  /// on screen. If no row was visible before, the rows below the table's top edge keep their
+  /// positions.
   private func settleHeight(of path: IndexPath, _ cell: UITableViewCell) {
     let slot = rows.geometry.slot(of: path)
     guard !rows.geometry.isKnown(slot) else { return }

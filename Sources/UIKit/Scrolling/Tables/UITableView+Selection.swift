@@ -3,7 +3,7 @@
 // When the touch ends, these calls are made: did unhighlight, will select, will and did deselect
 // for the old row, did select. This order is unverified.
 extension UITableView {
-  // MARK: Fingers
+  // MARK: Touches
 
   func press(_ touches: Set<UITouch>) {
     guard rows.pressed == nil, allowsSelection, !isEditing || allowsSelectionDuringEditing,
@@ -57,7 +57,7 @@ extension UITableView {
     }
     guard rows.geometry.has(path) else { return }
     if !wasSelected { mark(path, animated: false) }
-    // A segue from the cell is prepared before the delegate is told (unverified).
+    // The cell's segue is performed before the delegate is notified of the selection (unverified).
     rows.cells[path]?.onSelection?()
     tell("didSelectRowAt", .path(path)) { $0.tableView(self, didSelectRowAt: path) }
   }

@@ -107,7 +107,7 @@ open class UITableView: UIScrollView {
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     rows.cellPool.register(identifier, nib.map { nib in { _ in nib.made(identifier) } })
   }
-  /// Registers a prototype of a storyboard.
+  /// Registers a prototype cell from a storyboard.
   func register(
     prototype: @escaping () -> UITableViewCell, forCellReuseIdentifier identifier: String
   ) {
@@ -126,8 +126,8 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     freeCell(identifier)
   }
-  /// Returns a cell for the row for which the data source is currently asked. Raises an exception
-  /// if the identifier is not registered.
+  /// Returns a reused or a new cell, for a row whose cell the table is requesting from the data
+  /// source. Raises an exception if the identifier is not registered.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -176,8 +176,8 @@ open class UITableView: UIScrollView {
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
 
-  /// Scrolls the row to `scrollPosition`. If that is `.none`, scrolls by the smallest distance that
-  /// makes the row visible.
+  /// Scrolls the row to `scrollPosition`. If `scrollPosition` is `.none`, scrolls by the smallest
+  /// distance that makes the row visible.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {

@@ -54,7 +54,8 @@ final class TextTiles: UIView {
   /// The maximum number of tiles, which is more than a screen needs. A view that is as high as a
   /// long text therefore does not draw all of it. The number was chosen for Matchcut.
   private static let most = 256
-  /// The maximum number of tiles from the top. The number was chosen for Matchcut.
+  /// The number of tiles from the top beyond which no tile is drawn. The number was chosen for
+  /// Matchcut.
   private static let farthest: CGFloat = 1e9
 
   private func makeTile() -> TextTile {

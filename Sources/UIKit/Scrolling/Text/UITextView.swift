@@ -4,8 +4,8 @@
 /// are sent to the stage. Only the visible part of the text is drawn. The content is as wide as the
 /// view, and as high as the text plus `textContainerInset`.
 open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting {
-  /// Creates a text view. If `textContainer` is nil, the view creates a container. A container that
-  /// is passed provides only its settings.
+  /// Creates a text view. If `textContainer` is nil, the view creates a container. Otherwise, the
+  /// view uses only the settings of `textContainer`.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
@@ -26,7 +26,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
     insertSubview(tiles, at: 0)
     tiles.drawText = { [weak self] in self?.drawText(in: $0) }
     textContainer.changed = { [weak self] in self?.contentChanged() }
-    // UIKit's text views have the same setting.
+    // UIKit's text views also set this property to true.
     alwaysBounceVertical = true
     insertSubview(caret, aboveSubview: tiles)
     tap.addTarget(self, action: Selector("tapped:", UITextView.tapped))
@@ -263,7 +263,7 @@ open class UITextView: UIScrollView, TextEditor, UIContentSizeCategoryAdjusting 
   private func adaptFonts() {
     guard adjustsFontForContentSizeCategory else { return }
     if let font { style[.font] = font.adapted(to: traitCollection) }
-    // Setting only the text preserves the selection.
+    // Only the text is set, so the selection stays the same.
     edited.text = edited.text.adapted(to: traitCollection)
     contentChanged()
   }

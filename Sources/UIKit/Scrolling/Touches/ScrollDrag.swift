@@ -23,8 +23,8 @@ struct ScrollDrag {
     slop = CGPoint(x: way.x * part, y: way.y * part)
   }
 
-  /// The relevant length of a translation. If both axes scroll, this is its full length, otherwise
-  /// its component along the one axis.
+  /// The relevant length of a translation. If both axes scroll, the result is the translation's
+  /// full length, otherwise its component along the axis that scrolls.
   static func travel(of way: CGPoint, along axes: [ScrollAxis]) -> CGFloat {
     guard axes.count == 1, let axis = axes.first else { return hypot(way.x, way.y) }
     return abs(way[keyPath: axis.point])

@@ -18,7 +18,7 @@ struct ScrollIntent {
   let hasRoom: Bool
   /// Whether the content is scrolled to its start.
   let isAtStart: Bool
-  /// Whether the content itself uses pulls beyond its start, for example because of a refresh
+  /// Whether pulls beyond the start of the content have an effect, for example because of a refresh
   /// control.
   let keepsPulls: Bool
 }

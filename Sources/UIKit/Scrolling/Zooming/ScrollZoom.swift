@@ -6,7 +6,7 @@ struct ScrollZoom {
   var scale = 1.0
   /// The view that the delegate most recently returned.
   weak var view: UIView?
-  /// The recognizer; nil if there is no range of scales in which to pinch.
+  /// The pinch recognizer; nil if zooming is disabled.
   var pinch: ScrollPinch?
   var hasStepAhead = false
   /// Whether scale, extent and offset are being changed together.
@@ -49,6 +49,6 @@ struct ZoomPinch {
   /// The zoom scale, without resistance, that corresponds to a recognizer scale of 1.
   var base: Double
   /// The point of the zoomed view under the centre of the touches, and its position in the scroll
-  /// view. It is nil after a touch has begun, until the touches move.
+  /// view. It is nil from the beginning of a touch until the touches move.
   var hold: (anchor: CGPoint, place: CGPoint)?
 }

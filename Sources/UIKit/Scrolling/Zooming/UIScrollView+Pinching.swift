@@ -62,8 +62,9 @@ extension UIScrollView {
     setZoom(.init(scale: scale, offset: offset), withinRange: !bounces)
   }
 
-  /// Ends the pinch. Content that is scaled beyond a limit returns to the limit. Only after that is
-  /// `scrollViewDidEndZooming` called (Apple's page on `UIScrollViewDelegate`).
+  /// Ends the pinch. Content that is scaled beyond a limit returns to the limit.
+  /// `scrollViewDidEndZooming` is called only after the content has reached the limit (Apple's page
+  /// on `UIScrollViewDelegate`).
   func endPinch() {
     guard case .pinching(let pinching) = zooming.state else { return }
     let target = zoomRange.clamp(zooming.scale)

@@ -159,8 +159,8 @@ extension UIScrollView {
     }
   }
 
-  /// The given scale, together with an offset. Among the offsets in the content's range at that
-  /// scale, it is the one nearest to the desired offset.
+  /// The given scale, together with an offset, which is the nearest one to the desired offset that
+  /// is in the content's range at that scale.
   func zoomPlace(scale: Double, showing point: CGPoint, at place: CGPoint) -> ZoomEase.Place {
     let free = offset(of: point, at: place, scale: scale)
     let ratio = CGFloat(scale / zooming.scale)

@@ -1,10 +1,10 @@
-/// A property of a view in a keyed archive.
+/// Encodes and decodes one property of a view in a keyed archive.
 @MainActor
 struct ArchivedValue {
   let encode: @MainActor (UIView, NSCoder, _ prefix: String) -> Void
   let decode: @MainActor (UIView, NSCoder, _ prefix: String) -> Void
 
-  /// In the order in which they are set.
+  /// All archived properties, in the order in which they are set.
   static let all: [ArchivedValue] = [
     flag("Autoresizes", \UIView.autoresizesSubviews),
     text("Bounds", \UIView.bounds, NSCoder.string(for:), NSCoder.cgRect),
@@ -68,7 +68,7 @@ struct ArchivedValue {
     object(key, path, color, color(from:))
   }
 
-  /// A nil value is not written, so that the reader keeps its default.
+  /// A nil value is not encoded, so that the decoded view keeps its default value.
   private static func object<V: UIView, Value>(
     _ key: String, _ path: ReferenceWritableKeyPath<V, Value>,
     _ to: @escaping @MainActor (Value) -> NSObject?, _ from: @escaping @MainActor (Any) -> Value?
@@ -77,7 +77,7 @@ struct ArchivedValue {
       guard let value = (view as? V).flatMap({ to($0[keyPath: path]) }) else { return }
       coder.encode(value, forKey: prefix + key)
     } decode: { view, coder, prefix in
-      // Foundation on Linux takes a missing key for a damaged archive.
+      // Foundation on Linux treats an archive in which the key is missing as damaged.
       guard let view = view as? V, coder.containsValue(forKey: prefix + key),
         let value = coder.decodeObject(forKey: prefix + key),
         let read = from(value)
@@ -88,7 +88,7 @@ struct ArchivedValue {
 
   // MARK: Colours, fonts and images
 
-  /// A dynamic colour is written as it is now.
+  /// For a dynamic colour, the current components are archived.
   private static func color(_ color: UIColor?) -> NSObject? {
     guard let color else { return nil }
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -110,7 +110,7 @@ struct ArchivedValue {
     return UIFont(name: String(parts[1]), size: size)
   }
 
-  /// The pixels as PNG, after a byte for the scale.
+  /// One byte that contains the image's scale, followed by the pixels as PNG data.
   private static func image(_ image: UIImage?) -> NSObject? {
     guard let image, let data = image.pngData() else { return nil }
     return (Data([UInt8(clamping: Int(image.scale))]) + data) as NSData

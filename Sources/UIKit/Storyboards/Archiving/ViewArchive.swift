@@ -1,4 +1,4 @@
-/// Views in keyed archives, which older source copies views with.
+/// Encodes and decodes views in keyed archives, which older source code uses to copy views.
 @MainActor
 enum ViewArchive {
   static func install() {
@@ -6,8 +6,8 @@ enum ViewArchive {
     ViewArchiving.current.decode = { view, coder in decode(view, coder, at: "UI") }
   }
 
-  /// The content view of a cell is not created by the archive but by the cell: its part has keys of
-  /// its own.
+  /// The prefix of the keys for a cell's content view. The cell creates its content view itself, so
+  /// the archive contains only the properties and subviews of that view.
   private static let contentPrefix = "UIContent"
 
   private static func encode(_ view: UIView, _ coder: NSCoder, at prefix: String) {
@@ -40,7 +40,8 @@ enum ViewArchive {
     (view as? UICollectionViewCell)?.contentView ?? (view as? UITableViewCell)?.contentView
   }
 
-  /// The subviews that the app has added: UIKit's views make their own parts again.
+  /// The subviews that the app has added. All others are left out, because UIKit's views create
+  /// their own parts again.
   private static func parts(of view: UIView) -> [UIView] {
     if composed.contains(where: { view.isKind(of: $0) }) { return [] }
     return view.subviews.filter { part in
@@ -62,7 +63,8 @@ enum ViewArchive {
       UICollectionReusableView.self, UITableViewHeaderFooterView.self,
     ]
 
-  /// Both items are the view or inside of it; guides are not archived.
+  /// Whether each item of the constraint is `view` or a descendant. Constraints that refer to
+  /// guides are not archived.
   private static func isArchived(_ constraint: NSLayoutConstraint, in view: UIView) -> Bool {
     guard let first = constraint.firstItem as? UIView, first.isDescendant(of: view) else {
       return false

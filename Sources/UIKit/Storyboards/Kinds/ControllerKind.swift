@@ -31,7 +31,7 @@ package struct ControllerKind {
     self.relationships = relationships
   }
 
-  /// All supported element types.
+  /// A copy with other settings.
   private func with(_ change: (inout ControllerKind) -> Void) -> ControllerKind {
     var kind = self
     change(&kind)
@@ -67,7 +67,8 @@ package struct ControllerKind {
     ControllerKind(
       "splitViewController", UISplitViewController.self,
       relationships: [
-        // The first column of two comes first in the list, whatever the order in the file.
+        // The primary column is always the first of the view controllers, whatever the order in the
+        // file.
         "masterViewController": { container, columns in
           guard let split = container as? UISplitViewController else { return }
           split.viewControllers = columns + split.viewControllers

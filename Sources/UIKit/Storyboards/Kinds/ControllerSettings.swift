@@ -75,7 +75,7 @@ enum ControllerSettings {
     "doubleSided": pages(\.isDoubleSided) { try $0.flag($1) },
   ]
 
-  /// A setting of page view controllers.
+  /// Reads an attribute of page view controllers.
   private static func pages<Value>(
     _ path: ReferenceWritableKeyPath<UIPageViewController, Value>,
     _ read: @escaping (MarkupElement, String) throws -> Value

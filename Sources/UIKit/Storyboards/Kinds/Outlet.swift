@@ -108,8 +108,8 @@ enum Outlet {
 }
 
 extension RuntimeAttribute {
-  /// Sets the value. A key path that begins with `layer.` is set on the view's layer, any other by
-  /// a registered setter.
+  /// Sets the value. A key path that begins with `layer.` is set on the view's layer. Any other key
+  /// path is set by a registered setter.
   @MainActor
   func set(on object: AnyObject) throws {
     if keyPath.hasPrefix("layer."), let view = object as? UIView {
@@ -121,7 +121,7 @@ extension RuntimeAttribute {
       return
     }
     if case .done = ExposedKeys.write(value, keyPath, of: object) { return }
-    // UIKit continues in this case, and so does Matchcut.
+    // UIKit continues after this error, and so does Matchcut.
     UIKitLog.warn(
       "Failed to set (\(keyPath)) user defined inspected property on (\(type(of: object))): "
         + "\(Outlet.undefinedKey(keyPath, object)) \(place.file), line \(place.line).")

@@ -26,7 +26,8 @@ extension ViewKind {
             "lastBaseline": .lastBaseline,
           ])
       },
-      // "symbolic" in the file means the system's own spacing, whose value is written beside it.
+      // If `spacingType` is "symbolic", the spacing is the system's own. Its value is in the file,
+      // too, so `spacingType` can be ignored.
       "spacing": set(\UIStackView.spacing) { try $0.number($1) },
       "spacingType": { _, _, _ in { _ in } },
       "baselineRelativeArrangement": set(\UIStackView.isBaselineRelativeArrangement) {

@@ -119,7 +119,7 @@ extension ViewKind {
     parts: scrollParts.merging([
       "separatorColor": color(\UITableView.separatorColor),
       "separatorInset": part(\UITableView.separatorInset) { element, _ in try element.insets() },
-      // Matchcut has no index beside the rows.
+      // Matchcut does not show a section index.
       "sectionIndexBackgroundColor": { _, _, _ in { _ in } },
     ]) { _, own in own }
   ).with { kind in
@@ -157,7 +157,9 @@ extension ViewKind {
       },
       "indentationLevel": set(\UITableViewCell.indentationLevel) { try $0.integer($1) },
       "indentationWidth": set(\UITableViewCell.indentationWidth) { try $0.number($1) },
-      // The height of a row in a static table; the names of labels; editing is not shown.
+      // These attributes are not set on the cell. The row height is read together with the table,
+      // and the ids of the labels are read in `withOwnLabels`. Matchcut does not show editing
+      // controls.
       "rowHeight": { _, _, _ in { _ in } }, "textLabel": { _, _, _ in { _ in } },
       "detailTextLabel": { _, _, _ in { _ in } }, "imageView": { _, _, _ in { _ in } },
       "hidesAccessoryWhenEditing": { _, _, _ in { _ in } },
@@ -190,7 +192,8 @@ extension ViewKind {
 
   private static func made(_ value: some Sendable) -> @MainActor () -> Any { { value } }
 
-  /// The names are those that Interface Builder writes; a cell of no style is of the default style.
+  /// The styles by the names that Interface Builder writes. A cell without one of these styles has
+  /// the default style.
   static let cellStyles: KeyValuePairs<String, UITableViewCell.CellStyle> = [
     "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
     "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,

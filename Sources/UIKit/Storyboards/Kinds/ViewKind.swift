@@ -1,19 +1,18 @@
-/// A type of element that describes a view. Only the entries of `all` use the names of elements.
+/// A type of element that describes a view. `all` contains the supported types.
 @MainActor
 struct ViewKind {
-  /// Applies one attribute or part of a view's element to the view.
+  /// Applies one attribute or one child element of a view's element to the view.
   typealias Setting = @MainActor (UIView) -> Void
-  /// Reads the attribute `name` of `element`. For a part, `element` is the element of the part
-  /// itself.
+  /// Reads the attribute `name` of `element`. For a child element, `element` is the child itself.
   typealias Reading =
     @MainActor (_ element: MarkupElement, _ name: String, _ context: StoryboardContext) throws ->
     Setting
 
-  /// A view with a role of its own, which is not one of the subviews.
+  /// The role of a view that is not added as a subview, for example a cell's content view.
   enum Role {
-    /// The view's owner creates it itself.
+    /// The view's owner creates the view itself, and the closure returns it.
     case own(@MainActor (UIView) -> UIView?)
-    /// The file's view is given to its owner.
+    /// The view is created as the file describes it, and the closure assigns it to its owner.
     case placed(@MainActor (_ owner: UIView, _ view: UIView) -> Void)
 
     var isOwn: Bool {
@@ -33,7 +32,8 @@ struct ViewKind {
   var parts: [String: Reading]
   /// The roles of views in child elements, by their `key` attribute.
   var roles: [String: Role] = [:]
-  /// The values that `init(coder:)` reads, by name; nil where the element has none.
+  /// The values that `init(coder:)` reads, by name. The result is nil if the element does not
+  /// contain the value.
   var values: [String: Value] = [:]
   typealias Value =
     @MainActor (MarkupElement, StoryboardContext) throws -> (@MainActor () -> Any)?

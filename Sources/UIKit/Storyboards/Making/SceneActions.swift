@@ -25,8 +25,9 @@ enum SceneActions {
     }
   }
 
-  /// The default event of a segue or action of a control. The first of several connections in the
-  /// file fires first (both `unverified`).
+  /// The event that triggers a control's segue or action if the file does not name one. If a
+  /// control has several such connections, they fire in the file's order. Both rules are
+  /// `unverified`.
   static let defaultEvent = UIControl.Event.touchUpInside
 }
 

@@ -37,8 +37,8 @@ extension SceneInstance {
     perform(segue, from: source, to: destination, sender: sender)
   }
 
-  /// Embeds a scene: its controller becomes a child whose view fills `container`. The source is
-  /// asked to prepare the segue, before its own `viewDidLoad`.
+  /// Embeds a scene: its controller becomes a child whose view fills `container`. The source
+  /// receives `prepare(for:sender:)` before its own `viewDidLoad`.
   func embed(_ segue: SegueBlueprint, in container: UIView, of source: UIViewController) {
     let destination = StoryboardError.raising {
       try SceneInstance.make(segue.destination, of: file, storyboard: storyboard)
@@ -75,8 +75,8 @@ extension SceneInstance {
     made.run()
   }
 
-  /// Unwinds to a controller that implements the action and accepts it. If there is none, logs a
-  /// warning and does nothing.
+  /// Unwinds to a controller that implements the action and accepts it. If there is no such
+  /// controller, logs a warning and does nothing.
   private func unwind(
     _ segue: SegueBlueprint, _ name: String, from source: UIViewController, sender: Any?
   ) {

@@ -47,7 +47,7 @@ final class SceneInstance: StoryboardController {
     return controller
   }
 
-  /// Creates the controller to which a placeholder refers.
+  /// Creates the controller to which a storyboard reference leads.
   private static func make(
     _ reference: StoryboardReference, of file: StoryboardFile
   ) throws -> UIViewController {
@@ -119,8 +119,8 @@ final class SceneInstance: StoryboardController {
     return true
   }
 
-  /// Creates the constraints, connects the objects and sets their runtime attributes. `own` and
-  /// `attributes` are those of the controller itself.
+  /// Creates the constraints, connects the objects and sets their runtime attributes. `own`
+  /// contains the controller's own connections, and `attributes` its runtime attributes.
   private func finish(
     _ made: inout SceneObjects, _ controller: UIViewController,
     _ own: [ConnectionBlueprint] = [], _ attributes: [RuntimeAttribute] = []
@@ -130,7 +130,8 @@ final class SceneInstance: StoryboardController {
     made.fillLists(of: controller) { [weak self, weak controller] plan in
       StoryboardError.raising {
         guard let self, let controller else {
-          // The list has outlived its controller, to which nothing can be connected any more.
+          // The list still exists, but its controller has been deallocated, so nothing can be
+          // connected to it.
           var copy = SceneObjects(owner: nil, id: id)
           let view = try copy.make(plan)
           copy.constrain(UIScreen.main.traitCollection)
@@ -258,7 +259,7 @@ private final class SceneTrigger: NSObject {
 }
 
 extension UIResponder {
-  /// Sends an action up the responder chain to the first responder whose class implements it.
+  /// Sends an action up the responder chain to the first object whose class implements it.
   fileprivate func send(_ name: String, _ sender: AnyObject) {
     let action = ActionRegistry.current.selector(named: name, of: type(of: self))
     if let action, action.send(to: self, sender, nil) { return }

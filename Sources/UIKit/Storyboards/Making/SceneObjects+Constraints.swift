@@ -1,10 +1,11 @@
 // Creates the constraints of a scene or nib.
 extension SceneObjects {
-  /// Creates the constraints that the size classes install, and follows changes of these.
+  /// Creates the constraints and activates those that are installed for the current size classes.
+  /// When the size classes change, other constraints become active.
   ///
-  /// A view whose frame only constraints determine, according to the file, keeps its frame if no
-  /// constraint of the file refers to it. Interface Builder does so, too: it adds constraints for
-  /// the frame when it compiles the file.
+  /// According to the file, the frames of some views are determined only by constraints. If no
+  /// constraint in the file refers to such a view, it keeps its frame, because Interface Builder
+  /// also adds constraints for the frame when it compiles the file.
   mutating func constrain(_ traits: UITraitCollection) {
     guard views.contains(where: { $0.plan.usesConstraints }) else { return }
     let constrained = constrainedIDs
@@ -34,7 +35,8 @@ extension SceneObjects {
           constraint.constant = plan.constants.value(for: traits) ?? plan.constant
         }
         let installed = made.map { mask.installs($0.plan.id, for: traits) }
-        // First those that end, so that no two sizes compete.
+        // Constraints are deactivated first, so that those for two different size classes never
+        // conflict.
         for (entry, isInstalled) in zip(made, installed) where !isInstalled {
           entry.constraint.isActive = false
         }

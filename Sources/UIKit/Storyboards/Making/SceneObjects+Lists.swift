@@ -1,7 +1,7 @@
 // Gives tables and collection views the cells that a file contains.
 extension SceneObjects {
-  /// Registers prototypes, and creates the cells of static tables. `make` creates a view with
-  /// everything inside and connects it.
+  /// Registers prototypes, and creates the cells of static tables. `make` creates a cell or another
+  /// view with its contents, and connects its objects.
   func fillLists(
     of owner: AnyObject?, _ make: @escaping @MainActor (ViewBlueprint) -> UIView
   ) {

@@ -7,7 +7,7 @@ struct SceneObjects {
   /// The views, parents first, in the file's order.
   private(set) var views: [(view: UIView, plan: ViewBlueprint)] = []
   private var recognizers: [(recognizer: UIGestureRecognizer, plan: RecognizerBlueprint)] = []
-  /// Items of bars and objects of the app's own.
+  /// Bar items, and objects of the app's own classes.
   private var others:
     [(object: NSObject, connections: [ConnectionBlueprint], attributes: [RuntimeAttribute])] = []
   /// The tables and collection views with prototypes or static sections.

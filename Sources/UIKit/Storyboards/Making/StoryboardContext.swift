@@ -11,7 +11,7 @@ final class StoryboardContext {
     (self.resources, self.notes, self.bundle) = (resources, notes, bundle)
   }
 
-  /// The image with this name; nil if there is none. In that case UIKit's warning is logged.
+  /// The image with this name. If there is none, logs UIKit's warning and returns nil.
   func image(_ name: String) -> UIImage? {
     let bundle = bundle ?? .main
     if let image = UIImage(named: name, in: bundle, compatibleWith: nil) { return image }

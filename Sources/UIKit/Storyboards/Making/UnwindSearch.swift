@@ -17,7 +17,8 @@ struct UnwindSearch {
     return nil
   }
 
-  /// Asks the controller itself only if it has no children to search.
+  /// Searches the controller's children. Only if there are none, asks the controller itself whether
+  /// it accepts the unwind.
   private func search(
     _ controller: UIViewController, _ asked: inout Set<ObjectIdentifier>
   ) -> UIViewController? {

@@ -1,4 +1,4 @@
-/// A constraint of a file. Items are given by id.
+/// A constraint as a file describes it. Its items are identified by their ids.
 @MainActor
 struct ConstraintBlueprint {
   let id: String?
@@ -9,16 +9,16 @@ struct ConstraintBlueprint {
   let second: String?
   let secondAttribute: NSLayoutConstraint.Attribute
   let multiplier: CGFloat
-  /// In points.
+  /// The constant, in points.
   let constant: CGFloat
-  /// Other constants for some size classes.
+  /// The constants that replace `constant` in some size classes.
   let constants: [SizeClassVariation<CGFloat>]
   let priority: UILayoutPriority
   let identifier: String?
   let place: MarkupPlace
 }
 
-/// The size classes for which a variation of a file applies; nil means any.
+/// The size classes in which a variation in a file applies. A size class that is nil means any.
 struct SizeClassCondition: Equatable {
   var horizontal: UIUserInterfaceSizeClass?
   var vertical: UIUserInterfaceSizeClass?
@@ -28,7 +28,8 @@ struct SizeClassCondition: Equatable {
       && (vertical ?? traits.verticalSizeClass) == traits.verticalSizeClass
   }
 
-  /// The number of size classes that are given. More specific variations win.
+  /// The number of size classes that the condition specifies. A variation with a higher number
+  /// takes precedence.
   var rank: Int { (horizontal == nil ? 0 : 1) + (vertical == nil ? 0 : 1) }
 }
 
@@ -44,7 +45,7 @@ extension [SizeClassVariation<CGFloat>] {
   }
 }
 
-/// Which constraints of a view are installed in which size classes.
+/// Determines which constraints of a view are installed in which size classes.
 struct ConstraintMask {
   struct Change {
     var included: Set<String> = []
@@ -60,7 +61,8 @@ struct ConstraintMask {
 
   var isEmpty: Bool { changes.isEmpty }
 
-  /// The last and most specific variation that names the constraint decides; by default it is
+  /// Whether the constraint is installed. The most specific variation that lists the constraint
+  /// decides and, if several are equally specific, the last of them. By default, a constraint is
   /// installed.
   func installs(_ id: String?, for traits: UITraitCollection) -> Bool {
     guard let id else { return true }

@@ -67,7 +67,8 @@ extension MarkupElement {
     return style
   }
 
-  /// A font of attributed text: a system font by role, or one by name.
+  /// Reads a font of attributed text. The file describes it by the role of a system font or by a
+  /// name.
   @MainActor
   private func textFont(_ notes: StoryboardNotes) throws -> UIFont {
     // The sizes are those of the roles on macOS, which Interface Builder uses here (unverified).

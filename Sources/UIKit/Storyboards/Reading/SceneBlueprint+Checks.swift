@@ -44,7 +44,7 @@ extension ControllerBlueprint {
 }
 
 extension ViewBlueprint {
-  /// The views inside: subviews, parts and cells.
+  /// The views that this view contains: its subviews, parts and cells.
   private var inner: [ViewBlueprint] {
     parts.map(\.plan) + subviews + list.prototypes.map(\.plan)
       + list.sections.flatMap { $0.cells.map(\.plan) }
@@ -58,7 +58,7 @@ extension ViewBlueprint {
       + inner.flatMap(\.allIDs) + items.flatMap(\.allIDs) + (collectionLayout?.allIDs ?? [])
   }
 
-  /// Whether the view or one inside has constraints, or arranges its subviews by constraints.
+  /// Whether the view or one of its descendants has constraints or is a stack view.
   var usesConstraints: Bool {
     !layout.constraints.isEmpty || kind.type is UIStackView.Type
       || (parts.map(\.plan) + subviews).contains(where: \.usesConstraints)

@@ -35,7 +35,8 @@ struct ControllerBlueprint {
   let place: MarkupPlace
 }
 
-/// An object of a file that belongs to an object which the controller creates itself.
+/// The file's settings for a bar or bar item that the controller creates itself. `find` returns
+/// that object.
 @MainActor
 struct ControllerPart<Plan> {
   let find: @MainActor (UIViewController) -> NSObject?
@@ -51,7 +52,7 @@ struct ViewBlueprint {
   let values: [String: @MainActor () -> Any]
   let settings: [ViewKind.Setting]
   let runtimeAttributes: [RuntimeAttribute]
-  /// Views with a role of their own, such as the content view of a cell.
+  /// Views that are not added as subviews, such as the content view of a cell.
   let parts: [(role: ViewKind.Role, plan: ViewBlueprint)]
   let subviews: [ViewBlueprint]
   /// The layout of a collection view.
@@ -64,10 +65,10 @@ struct ViewBlueprint {
   let place: MarkupPlace
 }
 
-/// The values for Auto Layout of one view.
+/// The Auto Layout settings of one view.
 @MainActor
 struct LayoutBlueprint {
-  /// Whether only constraints determine the frame, if there are any.
+  /// Whether only constraints determine the frame. Ignored if no constraint refers to the view.
   let isManual: Bool
   /// Sets the priorities of content hugging and compression resistance.
   let priorities: [ViewKind.Setting]
@@ -117,7 +118,7 @@ struct RecognizerBlueprint {
   let connections: [ConnectionBlueprint]
 }
 
-/// An object of a class of the app's own.
+/// An object whose class is defined by the app.
 @MainActor
 struct ObjectBlueprint {
   let id: String

@@ -96,8 +96,8 @@ extension SceneReader {
     }
   }
 
-  /// The value of a runtime attribute. It is in an attribute or, if it consists of several numbers,
-  /// in a child element.
+  /// The value of a runtime attribute. The file contains the value as an attribute or, if the value
+  /// consists of several numbers, as a child element.
   private func value(of attribute: MarkupElement) throws -> Any? {
     let child = attribute.children.first { $0.key == "value" }
     switch attribute["type"] {

@@ -1,7 +1,7 @@
 // Reads constraints, the guides to which they refer, and their variations by size class.
 extension SceneReader {
-  /// The constraints that a view holds. Placeholders are left out: Interface Builder removes them
-  /// when it compiles the file.
+  /// The constraints that are declared in a view's element. Placeholders are left out, because
+  /// Interface Builder removes them when it compiles the file.
   func constraints(_ view: MarkupElement) throws -> [ConstraintBlueprint] {
     try (view.child("constraints")?.children ?? [])
       .filter { try $0.optional("placeholder", $0.flag) != true }
@@ -46,7 +46,7 @@ extension SceneReader {
 
   // MARK: Variations
 
-  /// Which constraints are installed in which size classes.
+  /// Reads which constraints are installed in which size classes.
   func mask(_ view: MarkupElement) throws -> ConstraintMask {
     var changes: [SizeClassVariation<ConstraintMask.Change>] = []
     for variation in view.children where variation.name == "variation" {
@@ -172,7 +172,7 @@ struct GuideBlueprint {
 }
 
 extension MarkupElement {
-  /// A number, or a ratio that is written `16:9` or `1/2`.
+  /// Reads a number, or a ratio that is written as in `16:9` or `1/2`.
   fileprivate func ratio(_ name: String) throws -> CGFloat {
     let parts = (self[name] ?? "").split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == ":" || $0 == "/" })
@@ -187,7 +187,7 @@ extension MarkupElement {
     return over / under
   }
 
-  /// A priority above 0 and up to 1000.
+  /// Reads a priority, which must be greater than 0 and at most 1000.
   func priority(_ name: String) throws -> CGFloat {
     let value = try number(name)
     guard value > 0, value <= 1000 else {

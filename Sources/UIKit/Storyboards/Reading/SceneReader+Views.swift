@@ -25,8 +25,8 @@ extension SceneReader {
 
   func view(_ element: MarkupElement) throws -> ViewBlueprint { try view(element, isOwn: false) }
 
-  /// The kind of view that an element describes. An element of another kind becomes a plain view,
-  /// and a warning says so.
+  /// The kind of view that an element describes. An element of an unsupported kind becomes a plain
+  /// view, and a warning is logged.
   private func kind(of element: MarkupElement) -> ViewKind {
     if let kind = ViewKind.all.first(where: { $0.element == element.name }) { return kind }
     if element["customClass"] == nil {
@@ -124,8 +124,8 @@ extension SceneReader {
     return list
   }
 
-  /// A cell without an identifier cannot be dequeued, so it is left out, as in Interface Builder's
-  /// warning.
+  /// Reads a prototype. A cell without an identifier cannot be dequeued, so it is left out with a
+  /// warning, as in Interface Builder.
   private func prototype(
     _ element: MarkupElement, _ kind: String
   ) throws -> [ListBlueprint.Prototype] {
@@ -139,11 +139,11 @@ extension SceneReader {
 }
 
 extension MarkupElement {
-  /// The labels and the image that a cell's style has, by attribute.
+  /// The attributes that contain the ids of the labels and the image view of a cell's style.
   fileprivate static let styleViews = ["textLabel", "detailTextLabel", "imageView"]
 
-  /// A cell whose own labels and image are beside the content view, as in their roles, instead of
-  /// inside it.
+  /// The cell's element, in which the labels and the image view of its style have been moved out of
+  /// the content view. Moved views are read in the same way as other views that have a role.
   fileprivate var withOwnLabels: MarkupElement {
     let roles = Self.styleViews.compactMap { role in self[role].map { (id: $0, role: role) } }
     guard !roles.isEmpty,

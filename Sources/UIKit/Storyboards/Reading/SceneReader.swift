@@ -45,7 +45,7 @@ struct SceneReader {
     return blueprint
   }
 
-  /// An object of a class of the app's own, such as a data source.
+  /// An object whose class is defined by the app, such as a data source.
   func object(_ element: MarkupElement) throws -> ObjectBlueprint {
     ObjectBlueprint(
       id: try element.required("id", "an id to which connections refer"),

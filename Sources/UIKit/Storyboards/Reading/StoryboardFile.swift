@@ -96,7 +96,7 @@ package final class StoryboardFile {
   }
 }
 
-/// A scene of another storyboard, or of the same one, that a placeholder stands for.
+/// The scene to which a storyboard reference leads. It is in another storyboard or in the same one.
 struct StoryboardReference {
   /// The name of the other storyboard; nil for the same one.
   let storyboard: String?

@@ -1,8 +1,8 @@
 /// A text with a selection, and the operations that edit it. Offsets are in UTF-16 units.
 package struct EditedText {
   package var text: AttributedText
-  /// The range that typed text replaces. If its length is 0, it is the caret. The range is always
-  /// inside the text.
+  /// The range that typed text replaces. A range with a length of 0 is the caret. The range is
+  /// always inside the text.
   package private(set) var selection = NSRange(location: 0, length: 0)
 
   package init(_ text: AttributedText) {

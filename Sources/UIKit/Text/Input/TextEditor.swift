@@ -27,8 +27,8 @@ package protocol TextEditor: UIView, UIKeyInput {
   func offset(at point: CGPoint) -> Int
 
   func type(_ text: String)
-  /// Whether the delegate is told of the beginning before the keyboard moves. It is so for fields,
-  /// and the other way round for text views (facts L.1.6).
+  /// Whether the delegate is notified that editing has begun before the keyboard moves. This is
+  /// true for text fields. For text views it is false, so the keyboard moves first (facts L.1.6).
   var tellsBeforeKeyboard: Bool { get }
 }
 
@@ -74,7 +74,7 @@ extension TextEditor {
 }
 
 extension UIView {
-  /// Ends editing in the view or in one of its subviews. Returns whether nothing is being edited
+  /// Ends editing in the view or in one of its subviews. Returns true if nothing is being edited
   /// after that.
   ///
   /// If `force` is true, the delegate is not asked.

@@ -207,7 +207,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, Attachable
     case .ratio(let ratio):
       return SpringSolver(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
     case .physical(let mass, let stiffness, let damping):
-      // Both values are divided by the mass, which does not change the motion.
+      // Dividing the stiffness and the damping by the mass does not change the motion.
       return SpringSolver(
         stiffness: stiffness / mass, damping: damping / mass, initialVelocity: velocity)
     }

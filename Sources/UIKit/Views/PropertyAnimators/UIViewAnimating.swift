@@ -15,8 +15,8 @@ public protocol UIViewAnimating: NSObjectProtocol {
   func startAnimation(afterDelay delay: TimeInterval)
   func pauseAnimation()
   /// Ends the animation at its current position. If `withoutFinishing` is true, the animation
-  /// becomes inactive and its completions do not run. Otherwise it is stopped until
-  /// `finishAnimation(at:)` is called.
+  /// becomes inactive and its completions do not run. Otherwise, the animation is in the state
+  /// `stopped` until `finishAnimation(at:)` is called.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Ends a stopped animation and runs its completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)

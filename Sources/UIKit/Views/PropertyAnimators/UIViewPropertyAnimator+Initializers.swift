@@ -25,7 +25,7 @@ extension UIViewPropertyAnimator {
   }
 
   /// Creates an animator that is already running. Inside an animation block, it has the duration of
-  /// that block and cannot be interrupted. Of `options`, it uses the curve, the permission to
+  /// that block and cannot be interrupted. From `options`, it uses the curve, the permission to
   /// receive touches, and whether to begin from the current state.
   @discardableResult
   public class func runningPropertyAnimator(

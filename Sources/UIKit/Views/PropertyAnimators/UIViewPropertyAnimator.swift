@@ -155,7 +155,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     AnimationScope.run(scope, block)
     scope.completion.seal()
   }
-  /// The shortest duration in seconds, because an animation must have a positive duration.
+  /// The minimum duration, in seconds. The duration of an animation must be greater than 0.
   private static let shortest = 1e-6
 
   // MARK: Running
@@ -202,8 +202,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Attachab
     case .running: move(.pause)
     }
     wasScrubbed = track.stretch == .even
-    // The time may be beyond an end if a spring was used to continue the animator. If a delay is
-    // still running, it ends.
+    // If the animator was continued with a spring, its time may be less than 0 or greater than the
+    // duration. If a delay is still running, the pause ends it.
     let time = track.time(at: now)
     hold(at: wasScrubbed ? time : min(max(time, 0), duration))
   }

@@ -39,7 +39,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isSelected = false { didSet { showState() } }
   open var isHighlighted = false { didSet { showState() } }
 
-  /// Performs the segue that starts at the cell when the user selects it; nil without a segue.
+  /// Called when the user selects the cell. Performs the segue that starts at the cell; nil if
+  /// there is no such segue.
   var onSelection: (() -> Void)?
 
   private func showState() {

@@ -19,8 +19,8 @@ struct FlowSection {
 }
 
 extension Array {
-  /// The index of the first element for which `passes` returns true. All these elements must come
-  /// after all others in the array.
+  /// The index of the first element for which `passes` returns true. In the array, these elements
+  /// must come after all elements for which it returns false.
   func firstIndexSorted(_ passes: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -10,7 +10,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   nonisolated public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  // If the delegate returns a value, it overrides the following properties.
+  // Values that the delegate returns override the following properties.
 
   /// The minimum distance between lines; 10 points by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }

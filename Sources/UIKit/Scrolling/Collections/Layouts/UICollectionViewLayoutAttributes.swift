@@ -65,7 +65,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return copy
   }
 
-  /// A copy of the same class.
+  /// A copy that has the same class.
   func duplicate() -> UICollectionViewLayoutAttributes {
     copy() as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes()
   }

@@ -1,14 +1,15 @@
-/// Places elements between two layouts, as far as an interactive change of the layout has come.
+/// Places elements between their positions in two layouts, according to the progress of an
+/// interactive change of the layout.
 ///
-/// Subclasses add values of their own with `updateValue(_:forAnimatedKey:)`, or change the
-/// attributes that they inherit.
+/// Subclasses may store additional values with `updateValue(_:forAnimatedKey:)`, or override the
+/// methods that return attributes.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     (self.currentLayout, nextLayout) = (currentLayout, newLayout)
     super.init()
   }
-  /// A layout without elements: its two layouts are not archived.
+  /// Creates a layout without elements, because its two layouts are not archived.
   public required init?(coder: NSCoder) {
     (currentLayout, nextLayout) = (UICollectionViewLayout(), UICollectionViewLayout())
     super.init(coder: coder)
@@ -17,13 +18,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let currentLayout: UICollectionViewLayout
   public let nextLayout: UICollectionViewLayout
 
-  /// From 0, the default, for the current layout to 1 for the next. A change takes effect with
-  /// `invalidateLayout()`.
+  /// The progress of the change, from 0 (the default) for the current layout to 1 for the next
+  /// layout. After setting it, call `invalidateLayout()`, so that the change takes effect.
   open var transitionProgress: CGFloat = 0
 
-  /// Keeps a value of the app's own that belongs to the current progress.
+  /// Stores a value that the app has computed for the current progress.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { animated[key] = value }
-  /// The value that was kept last; 0 by default (unverified).
+  /// The value that was most recently stored for `key`; 0 by default (unverified).
   open func value(forAnimatedKey key: String) -> CGFloat { animated[key] ?? 0 }
   private var animated: [String: CGFloat] = [:]
 
@@ -54,8 +55,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return CGSize(width: between(from.width, to.width), height: between(from.height, to.height))
   }
 
-  /// The elements that one of the layouts shows in its own visible part, in the order of their index
-  /// paths; those that cross the rectangle on their way only are missing (unverified).
+  /// The elements that are visible in at least one of the two layouts, at that layout's content
+  /// offset. They are sorted by index path. Unverified: that UIKit, too, leaves out elements that
+  /// are visible only on the way between the two layouts.
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
@@ -86,7 +88,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: Between the layouts
 
-  /// The content offsets that belong to the two layouts.
+  /// The content offsets with the current layout and with the next layout.
   var offsets = (start: CGPoint.zero, end: CGPoint.zero)
   var offset: CGPoint {
     CGPoint(x: between(offsets.start.x, offsets.end.x), y: between(offsets.start.y, offsets.end.y))
@@ -96,8 +98,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     from + (to - from) * transitionProgress
   }
 
-  /// Attributes of the current layout's class; an element that one layout does not have fades
-  /// (unverified).
+  /// The element's attributes between the two layouts, in the current layout's class. An element
+  /// that only one of the layouts has fades in or out (unverified).
   private func place(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let (from, to) = (currentLayout.place(of: key), nextLayout.place(of: key))
     guard let start = from ?? to, let end = to ?? from else { return nil }

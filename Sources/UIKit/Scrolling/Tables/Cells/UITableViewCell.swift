@@ -102,7 +102,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Selection
 
-  /// The style of selection; `.default`, which is grey, by default.
+  /// The style of selection. By default, it is `.default`, which is grey.
   open var selectionStyle = SelectionStyle.default { didSet { showState(animated: false) } }
 
   open var isSelected: Bool {
@@ -128,7 +128,8 @@ open class UITableViewCell: UIView {
   private var holdsSelection = false
   private var holdsHighlight = false
 
-  /// Performs the segue that starts at the cell when the user selects it; nil without a segue.
+  /// Called when the user selects the cell. Performs the segue that starts at the cell; nil if
+  /// there is no such segue.
   var onSelection: (() -> Void)?
 
   // MARK: Accessories
