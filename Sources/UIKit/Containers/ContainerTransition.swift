@@ -1,8 +1,8 @@
 /// A transition between two children of a container, whose views share a superview.
 protocol ContainerTransition: TransitionHost {}
 
-// Both views are available. The old view is off screen at the end, and the new view is off screen
-// at the beginning (facts B.5 and G.4).
+// `view(forKey:)` returns both views. The old view is off screen at the end, and the new view is
+// off screen at the beginning (facts B.5 and G.4).
 extension ContainerTransition {
   var presentationStyle: UIModalPresentationStyle { .none }
 
@@ -24,8 +24,8 @@ extension ContainerTransition {
 
   func restingFrame(of controller: UIViewController) -> CGRect? { stageFrame(of: controller) }
 
-  /// The frame at rest: the container's bounds, except for bars under which the view does not
-  /// extend.
+  /// The frame of the controller's view at rest. It is the part of the container's bounds outside
+  /// the bars under which the view does not extend.
   private func stageFrame(of controller: UIViewController) -> CGRect {
     owner?.frame(ofChild: controller, in: containerView.bounds) ?? containerView.bounds
   }

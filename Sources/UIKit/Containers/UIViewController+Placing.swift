@@ -1,6 +1,7 @@
-// The place of a child's view between its container's bars.
+// Places a child's view between the bars of its container.
 extension UIViewController {
-  /// Places the view in a container's view, with the frame that the container's bars leave to it.
+  /// Sets the view's frame in the container's view. `frame` is the area that the container's bars
+  /// leave to the view.
   func place(_ view: UIView, in frame: CGRect, of container: UIView) {
     // A view that extends under all bars keeps the frame that the app may have given it.
     guard frame != container.bounds || record.endsAtBars else { return }

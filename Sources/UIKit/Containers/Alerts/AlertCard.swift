@@ -14,8 +14,8 @@ final class AlertCard: UIView {
   /// Called with the action of the tapped button.
   var onChoice: ((UIAlertAction) -> Void)?
 
-  /// The card's translucent colour, measured on iOS 26.1. Matchcut does not blur the content
-  /// behind.
+  /// The card's translucent colour, measured on iOS 26.1. Matchcut does not blur the content behind
+  /// the card.
   private static let fill = UIColor {
     $0.userInterfaceStyle == .dark
       ? UIColor(white: 0.0989, alpha: 0.6506) : UIColor(white: 0.9937, alpha: 0.7143)

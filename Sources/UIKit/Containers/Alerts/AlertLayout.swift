@@ -35,8 +35,8 @@ struct AlertLayout: Equatable {
   private(set) var height: CGFloat = 0
 
   /// `titleLines` and `messageLines` are 0 if the text is missing. If the card would be higher than
-  /// `limit`, the texts are truncated, first the message. Unverified: how UIKit divides the height
-  /// between the texts.
+  /// `limit`, the message is truncated first, and then the title. Unverified: how UIKit divides the
+  /// height between the texts.
   init(titleLines: Int, messageLines: Int, buttonCount: Int, limit: CGFloat = .infinity) {
     let isSingle = titleLines == 0 || messageLines == 0
     let rows = buttonCount == 2 ? 1 : buttonCount
@@ -46,7 +46,7 @@ struct AlertLayout: Equatable {
 
     var y: CGFloat = 0
     if titleLines + messageLines > 0 {
-      // A message without a title has the title's line heights.
+      // A message that has no title above it uses the line heights of a title.
       let heights: LineHeights = titleLines == 0 ? .title : .message
       let wishes = (
         LineHeights.title.height(of: titleLines), heights.height(of: messageLines)

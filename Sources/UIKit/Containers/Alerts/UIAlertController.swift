@@ -135,7 +135,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// Whether the action sheet is shown as a popover. This is the case in a regular width, and also
-  /// if its popover was accessed before the presentation.
+  /// if the app has read `popoverPresentationController` before the presentation.
   private func isForPopover(_ presenting: UIViewController?) -> Bool {
     guard modalPresentationStyle == .popover else { return false }
     guard let presenting else { return true }

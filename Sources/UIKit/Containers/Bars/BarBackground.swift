@@ -17,7 +17,8 @@ final class BarBackground: UIView {
     edge.backgroundColor = lineColor
   }
 
-  /// Shows pictures in place of the colour and of the line; nil for none.
+  /// Shows images that replace the colour and the line. An image that is nil does not replace
+  /// anything.
   func show(image: UIImage?, line lineImage: UIImage?) {
     show(image, in: &picture, below: edge)
     show(lineImage, in: &linePicture, below: nil)
@@ -45,7 +46,7 @@ final class BarBackground: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     picture?.frame = bounds
-    // A line's picture begins at the bar's lower edge and keeps its height.
+    // The image of the line is below the bar's lower edge, with the image's own height.
     linePicture?.frame = CGRect(
       x: 0, y: bounds.height, width: bounds.width, height: linePicture?.image?.size.height ?? 0)
   }

@@ -26,8 +26,8 @@ package struct NavigationBarCollapse: Equatable {
     1 + (NavigationBarMetrics.stretchScale - 1) * min(1, pull / NavigationBarMetrics.stretchPull)
   }
 
-  /// Whether content is under the bar because it has been scrolled further than the large title is
-  /// high.
+  /// Whether content is under the bar because it has been scrolled by more than the height of the
+  /// large title. Without a large title, that height is 0.
   package func isUnder(isLarge: Bool) -> Bool {
     distance > (isLarge ? NavigationBarMetrics.largeExtra : 0) + NavigationBarMetrics.edgeSlack
   }

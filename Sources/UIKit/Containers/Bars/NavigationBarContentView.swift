@@ -192,8 +192,8 @@ final class NavigationBarContentView: UIView {
 
   // MARK: Transitions
 
-  /// The positions of the parts at one end of a transition. Unverified: which parts move, and how
-  /// far.
+  /// The positions of the parts at the start or at the end of a transition. Unverified: which parts
+  /// move, and how far.
   enum Placement {
     case rest
     /// Other content has been pushed over this content. The title of this content is at the

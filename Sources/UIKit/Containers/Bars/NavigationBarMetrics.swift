@@ -14,7 +14,8 @@ package enum NavigationBarMetrics {
   /// The height that a prompt adds above the inline part.
   package static let promptExtra: CGFloat = 32
   package static let titleCentre: CGFloat = 22
-  /// The distances of a large title from the leading edge and from the inline part, and its height.
+  /// The distances of a large title from the leading edge and from the inline part, and the height
+  /// of a large title.
   package static let largeMargin: CGFloat = 16
   package static let largeMarginOnPad: CGFloat = 20
   package static let largeTop: CGFloat = 3.5

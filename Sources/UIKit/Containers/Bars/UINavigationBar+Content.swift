@@ -25,7 +25,8 @@ extension UINavigationBar {
       + (isLarge(stack) ? collapse.shownExtra - NavigationBarCollapse().extra : 0)
   }
 
-  /// The height in points with the full large title. The content is inset by this height.
+  /// The height in points while the large title is fully visible. The content is inset by this
+  /// height.
   func height(for items: [UINavigationItem]) -> CGFloat {
     NavigationBarMetrics.height
       + (isLarge(items) ? NavigationBarCollapse().extra : 0)
@@ -35,12 +36,12 @@ extension UINavigationBar {
 
   // MARK: Search
 
-  /// The height of the search bar at the bottom; 0 without a search.
+  /// The height of the search bar that `item` shows, in points; 0 if it does not show one.
   private func searchHeight(_ item: UINavigationItem?) -> CGFloat {
     item?.searchView?.intrinsicContentSize.height ?? 0
   }
 
-  /// Shows the search bar of the top item at the bottom.
+  /// Shows the top item's search bar at the bottom of the navigation bar.
   private func layOutSearch() {
     let search = topItem?.searchView
     if shownSearch !== search {

@@ -1,9 +1,10 @@
-// Pictures in place of the background and its line, as bars had them before appearances.
+// Background images of navigation bars. Apps used them before bar appearances existed.
 extension UINavigationBar {
-  /// Sets the picture behind the bar's contents, which replaces the background colour; nil removes it.
+  /// Sets the background image, which replaces the background colour; nil removes the image.
   ///
-  /// It is stretched over the bar and the status bar above it. An empty image leaves the background
-  /// clear. A colour of an appearance is drawn instead (unverified).
+  /// The image is stretched over the bar and over the status bar above it. If the image is empty,
+  /// the background is clear. If an appearance specifies a background colour, that colour is drawn
+  /// instead of the image (unverified).
   public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
   }
@@ -25,10 +26,10 @@ extension UINavigationBar {
     images[barPosition]?[barMetrics]
   }
 
-  /// The picture for the bar as it is; nil where none is set.
+  /// The background image for the bar's current position and metrics; nil if none is set.
   ///
-  /// Compact bars and bars with a prompt without a picture of their own take the default one. A
-  /// controller's bar is attached to the top.
+  /// Bars in a compact height and bars with a prompt may have images of their own. If they do not,
+  /// the default image is used. The bar of a navigation controller is attached to the top.
   var shownBackgroundImage: UIImage? {
     let isCompact = traitCollection.verticalSizeClass == .compact
     let hasPrompt = topItem?.prompt != nil

@@ -67,17 +67,17 @@ open class UINavigationBar: UIView {
   /// The style; `.default` by default. A `.black` bar has white titles and, if it is opaque and has
   /// no colour of its own, a black background.
   open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { restyle() } } }
-  /// The search bar that the bar shows.
+  /// The search bar that is currently shown; nil if there is none.
   weak var shownSearch: UIView?
   /// The background colour; nil by default. An appearance overrides it.
   open var barTintColor: UIColor? { didSet { restyle() } }
-  /// Replaces the line at the bar's edge where a background image is set; nil, the default, for the
-  /// system's line. An empty image removes the line.
+  /// An image that replaces the line at the bar's edge if the bar has a background image. If it is
+  /// nil (the default), the system's line is shown. An empty image removes the line.
   open var shadowImage: UIImage? { didSet { restyle() } }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { restyle() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { restyle() } }
 
-  /// The appearance over content that has scrolled under the bar.
+  /// The appearance while content has scrolled under the bar.
   open var standardAppearance = UINavigationBarAppearance() { didSet { restyle() } }
   /// The appearance while the content is at its edge. If it is nil (the default), the standard
   /// appearance is used without its background.
@@ -105,7 +105,7 @@ open class UINavigationBar: UIView {
   var contentView: NavigationBarContentView?
   var leavingContentView: NavigationBarContentView?
   var needsReload = false
-  /// Whether something has changed since the departing content was loaded.
+  /// Whether items or appearances have changed since the departing content was loaded.
   var leavingIsStale = false
   /// How far the background extends above the bar, in points.
   var topExtension: CGFloat = 0 { didSet { if topExtension != oldValue { setNeedsLayout() } } }
@@ -124,7 +124,7 @@ open class UINavigationBar: UIView {
   var onBack: (() -> Void)?
   /// Called when scrolling has changed the bar's height.
   var onCollapse: (() -> Void)?
-  /// Called when the bar's height may have changed for another reason.
+  /// Called when the bar's height may have changed for a reason other than scrolling.
   var onRestyle: (() -> Void)?
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

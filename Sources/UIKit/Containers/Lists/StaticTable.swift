@@ -1,9 +1,10 @@
-/// The rows that a storyboard gives to the table of a `UITableViewController`.
+/// The rows of a `UITableViewController` whose table is static, which means that a storyboard
+/// contains its rows.
 @MainActor
 struct StaticTable {
   struct Row {
     let cell: UITableViewCell
-    /// In points; nil for the table's own row height.
+    /// The row's height in points; nil means the table's own row height.
     let height: CGFloat?
   }
   struct Section {

@@ -43,7 +43,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func loadView() {
     super.loadView()
     if collection == nil, let designed = viewIfLoaded as? UICollectionView {
-      // A storyboard's scene has the collection view itself as its view.
+      // In a storyboard, the collection view itself is the controller's view. A new superview of
+      // the collection view becomes the controller's view instead.
       let view = UIView(frame: designed.frame)
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       self.view = view

@@ -42,7 +42,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
   }
 
-  /// Becomes the data source and delegate of a storyboard's table, where the file names no others.
+  /// Becomes the data source and the delegate of a table from a storyboard, unless the storyboard
+  /// connects other objects.
   private func adopt() {
     guard let table = viewIfLoaded as? UITableView else { return }
     if table.dataSource == nil { table.dataSource = self }

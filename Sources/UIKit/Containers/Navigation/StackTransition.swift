@@ -11,8 +11,8 @@ final class StackTransition: ContainerTransition {
   /// The stack before and after the transition.
   private var before: [UIViewController]
   private(set) var after: [UIViewController]
-  /// The stack after the transition, as far as it is known; the old stack if the transition was
-  /// cancelled.
+  /// The stack after the transition, if the transition continues in its current direction. This is
+  /// the old stack if the transition was cancelled.
   var coming: [UIViewController] { isRunningBack ? before : after }
   private var isRunningBack = false
   let containerView: UIView

@@ -76,7 +76,8 @@ extension UINavigationController {
 
   // MARK: Views that end at a bar
 
-  /// The frame of a child's view: the stage, except for the bars under which it does not extend.
+  /// The frame of a child's view. It is the part of `bounds` outside the bars under which the view
+  /// does not extend.
   func placedFrame(ofChild child: UIViewController, in bounds: CGRect) -> CGRect {
     var frame = bounds
     if !hidesBar, endsAtBar(child) {
@@ -103,7 +104,8 @@ extension UINavigationController {
     child.ends(at: .bottom, ofBarThatIsTranslucent: toolbar.isTranslucent)
   }
 
-  /// Places the visible controller's view anew after a change of a bar, outside of transitions.
+  /// Places the visible controller's view again after a bar has changed. Does nothing during a
+  /// transition.
   func placeShownView() {
     guard isViewLoaded, state.running == nil, let shown = state.displayed,
       let view = shown.viewIfLoaded, view.superview === stageView

@@ -1,9 +1,9 @@
 extension UINavigationController {
   /// Describes inconsistencies of the stack; empty if there are none.
   ///
-  /// Checks that each controller is in the stack only once and is a child, and that only pending
-  /// changes leave controllers between `willMove(toParent:)` and `didMove(toParent:)`. If no change
-  /// is in progress, also checks that the top controller is visible.
+  /// Checks that each controller is in the stack only once and is a child, and that a controller
+  /// still waits for `didMove(toParent:)` only if a pending change requires it. If no change is in
+  /// progress, also checks that the top controller is visible.
   package func checkInvariants() -> [String] {
     let names = World.current.names
     var faults: [String] = []

@@ -114,7 +114,8 @@ extension UINavigationController {
     runNextRequest()
   }
 
-  /// Completes the change of stack, parents and children.
+  /// Completes a change of the stack. Adds and removes children, and notifies those whose parent
+  /// has changed.
   func settle(on stack: [UIViewController]) {
     state.stack = stack
     enter(stack)
@@ -174,7 +175,8 @@ extension UINavigationController {
     guard state.running == nil, state.pending == nil, !state.queue.isEmpty else { return }
     let next = state.queue.removeFirst()
     if case .push(let controller) = next.change, state.contains(controller) {
-      // The controller was being removed when it was pushed, and the transition was then cancelled.
+      // The controller was pushed while it was being removed. The transition that removed it was
+      // then cancelled.
       UIKitLog.warn(Self.repetition(of: controller))
       return runNextRequest()
     }

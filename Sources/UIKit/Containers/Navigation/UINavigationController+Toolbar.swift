@@ -6,7 +6,7 @@ extension UINavigationController {
     return toolbar
   }
 
-  /// Shows the items of the top controller.
+  /// Shows the top controller's `toolbarItems`.
   func updateToolbar() {
     guard !hidesToolbar else { return }
     let items = topViewController?.toolbarItems ?? []
@@ -27,7 +27,7 @@ extension UINavigationController {
   func hideToolbar(_ hidden: Bool, animated: Bool) {
     guard hidesToolbar != hidden else { return }
     if !hidden, let view = viewIfLoaded, toolbar.superview !== view {
-      // The bar starts below the edge.
+      // The toolbar is below the view's bottom edge before it slides in.
       toolbar.frame = CGRect(
         x: 0, y: view.bounds.height, width: view.bounds.width, height: UIToolbar.height)
       view.addSubview(toolbar)
@@ -49,7 +49,7 @@ extension UINavigationController {
     }
   }
 
-  /// Adds a bar that was shown before the view was loaded.
+  /// Adds the toolbar to the view if the toolbar was shown before the view was loaded.
   func addToolbar(to view: UIView) {
     guard !hidesToolbar else { return }
     toolbar.isHidden = false

@@ -20,7 +20,7 @@ extension UINavigationController {
       tell(top, .willAppear, animated: animated)
       stageView.addSubview(top.view)
     }
-    // A request that was made by a callback is handled in its own layout pass.
+    // If a callback has made a request, that request is handled in a separate layout pass.
     if state.pending == nil { settle(on: state.stack) }
     guard old !== top else { return }
     tellWillShow(top, animated: animated)
@@ -135,7 +135,8 @@ extension UINavigationController {
   /// the method returns nil.
   ///
   /// Swift can find this out only by calling the method. Each animated push has already called it.
-  /// Otherwise it is called here once per delegate, and its result is discarded.
+  /// If there was no animated push, this property calls the method once per delegate and discards
+  /// the result.
   var delegateHasAnimators: Bool {
     guard delegate != nil, let top = topViewController, viewControllers.count > 1 else {
       return false
@@ -164,7 +165,7 @@ extension UINavigationController {
   }
 }
 
-/// Determines when `willShow` is sent, compared with the other delegate calls. By default, the
+/// Determines whether `willShow` is sent before or after the other delegate calls. By default, the
 /// animator and the interaction controller are requested before `willShow`. The coordinator then
 /// already has its duration and interactivity when `willShow` and `viewWillAppear` read them. In a
 /// tutorial on forward navigation from 2015 (document 004), `willShow` comes first. A simulated

@@ -1,10 +1,10 @@
-/// A change from the pages that are shown to others.
+/// A change from the current pages to other pages.
 @MainActor
 struct PageChange {
   enum Cause {
-    /// A swipe, or a tap on the dots: the delegate is told.
+    /// A swipe, or a tap on the dots. The delegate is notified of the change.
     case gesture
-    /// A call, with its completion.
+    /// A call of `setViewControllers(_:direction:animated:completion:)`, with its completion.
     case request((Bool) -> Void)
   }
 

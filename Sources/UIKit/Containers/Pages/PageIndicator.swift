@@ -1,17 +1,17 @@
 /// The dots below the pages.
 @MainActor
 final class PageIndicator {
-  /// The height that the pages leave for the dots, in points. Unverified.
+  /// The height of the area for the dots below the pages, in points (unverified).
   static let height: CGFloat = 37
 
   let control = UIPageControl()
-  /// The page that is shown; a tap has moved the control's own mark already.
+  /// The index of the current page. A tap on the control changes only `control.currentPage`.
   private(set) var page = 0
   var isShown: Bool { !control.isHidden }
 
   init() { control.isHidden = true }
 
-  /// Nil hides the dots.
+  /// Shows one dot for each page and marks the dot at `index`. If `pages` is nil, hides the dots.
   func show(_ pages: (count: Int, index: Int)?) {
     control.isHidden = pages == nil
     guard let pages else { return }
@@ -20,7 +20,8 @@ final class PageIndicator {
     page = control.currentPage
   }
 
-  /// Moves the mark by one page, from the last one to the first and back.
+  /// Moves the mark by one page. After the last page, it moves to the first one, and in the reverse
+  /// direction from the first page to the last one.
   func move(_ direction: UIPageViewController.NavigationDirection) {
     guard isShown, control.numberOfPages > 0 else { return }
     let next = page + (direction == .forward ? 1 : -1)

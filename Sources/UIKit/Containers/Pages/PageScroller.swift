@@ -1,20 +1,21 @@
-/// The scroll view under the pages: a row of up to three places, of which the current one is shown.
+/// The scroll view that contains the pages. Its content is a row of up to three places: the
+/// previous, the current and the next one. At rest, the current place is visible.
 @MainActor
 final class PageScroller: NSObject, UIScrollViewDelegate {
   let view = UIScrollView()
-  /// Called when the content moves by a gesture or an animation, with the distance from the current
-  /// place in points; positive towards the following pages.
+  /// Called when a gesture or an animation moves the content. The argument is the distance from the
+  /// current place in points, which is positive towards the following pages.
   var onMove: ((CGFloat) -> Void)?
-  /// Called when the content has come to rest.
+  /// Called when the content has stopped moving.
   var onRest: (() -> Void)?
 
   private let isVertical: Bool
-  /// Points between two places.
+  /// The distance between the pages in adjacent places, in points.
   private let spacing: CGFloat
   private var current: [UIViewController] = []
   private var hasBefore = false
   private var hasAfter = false
-  /// True while the scroller itself sets the offset.
+  /// Whether the scroller itself is setting the content offset.
   private var isPlacing = false
 
   init(isVertical: Bool, spacing: CGFloat) {
@@ -30,22 +31,25 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     view.delegate = self
   }
 
-  /// The distance of two places.
+  /// The distance by which the content moves from one place to the next, in points.
   var length: CGFloat { isVertical ? view.bounds.height : view.bounds.width }
 
   private var offset: CGFloat { isVertical ? view.contentOffset.y : view.contentOffset.x }
   private var currentOffset: CGFloat { hasBefore ? length : 0 }
 
-  /// How far the content is from the current place; positive towards the following pages.
+  /// The distance of the content from the current place, in points. It is positive towards the
+  /// following pages.
   var distance: CGFloat { offset - currentOffset }
 
-  /// Sets the pages of the current place and shows it, with a place on each side that has pages.
+  /// Sets the pages of the current place and scrolls to it. Adds a place before and after it if
+  /// `hasBefore` and `hasAfter` are true.
   func arrange(_ current: [UIViewController], hasBefore: Bool, hasAfter: Bool) {
     (self.current, self.hasBefore, self.hasAfter) = (current, hasBefore, hasAfter)
     layOut()
   }
 
-  /// Fills `area` with the places, each in the middle of its spacing.
+  /// Sets the frame of the scroll view, so that the current place fills `area`. The frame extends
+  /// beyond `area` by half of the spacing on both sides.
   func place(in area: CGRect) {
     let frame = area.insetBy(dx: isVertical ? 0 : -spacing / 2, dy: isVertical ? -spacing / 2 : 0)
     guard frame != view.frame else { return }
@@ -64,7 +68,8 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     view.setContentOffset(point(currentOffset), animated: false)
   }
 
-  /// Two pages share their place, side by side.
+  /// Sets the frames of the pages in one place. If there are two pages, each of them fills one half
+  /// of the place.
   private func fit(_ pages: [UIViewController], at offset: CGFloat) {
     let place = CGRect(
       origin: point(offset), size: view.bounds.size
@@ -87,13 +92,14 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     isVertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
   }
 
-  /// Adds the views of pages that come into sight on one side.
+  /// Adds the views of pages to the place before or after the current one.
   func add(_ pages: [UIViewController], _ direction: UIPageViewController.NavigationDirection) {
     for page in pages { view.addSubview(page.view) }
     fit(pages, at: offset(direction))
   }
 
-  /// Scrolls to the place on one side; `onRest` follows.
+  /// Scrolls to the place before or after the current one, with animation. `onRest` is called at
+  /// the end.
   func scroll(_ direction: UIPageViewController.NavigationDirection) {
     view.setContentOffset(point(offset(direction)), animated: true)
   }

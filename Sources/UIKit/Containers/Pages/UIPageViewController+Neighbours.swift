@@ -1,12 +1,13 @@
-/// The pages beside the current ones, as the data source named them.
+/// The pages before and after the current ones, as returned by the data source.
 struct PageNeighbours {
   var before: [UIViewController] = []
   var after: [UIViewController] = []
 }
 
-// The pages and dots around the current page.
+// Finds the pages before and after the current ones, and lays out pages and dots.
 extension UIPageViewController {
-  /// Asks the data source for both sides, once there is a view.
+  /// Asks the data source for the pages before and after the current ones. Does nothing before the
+  /// view is loaded and during a page turn.
   func reloadNeighbours() {
     guard isViewLoaded, turn == nil else { return }
     neighbours = PageNeighbours()
@@ -22,13 +23,14 @@ extension UIPageViewController {
       shown, hasBefore: !neighbours.before.isEmpty, hasAfter: !neighbours.after.isEmpty)
   }
 
-  /// Puts only the goal of a request beside the current pages.
+  /// Prepares the place for requested pages, and removes the place on the other side.
   func arrangeGoal(_ direction: NavigationDirection) {
     scroller.arrange(
       shown, hasBefore: direction == .reverse, hasAfter: direction == .forward)
   }
 
-  /// As many pages as are shown, in the direction's order; none where one is missing.
+  /// The next `count` pages in one direction, beginning with the nearest one. The result is empty
+  /// if one of them is missing or is already shown.
   private func pages(
     count: Int, _ direction: NavigationDirection, from page: UIViewController
   ) -> [UIViewController] {
@@ -59,7 +61,7 @@ extension UIPageViewController {
 
   // MARK: Dots
 
-  /// Asks how many dots there are and which is marked.
+  /// Asks the data source for the number of dots and the index of the marked dot.
   func reloadIndicator() {
     indicator.show(presentation())
     viewIfLoaded?.setNeedsLayout()
@@ -79,7 +81,7 @@ extension UIPageViewController {
 
   // MARK: Layout
 
-  /// The dots stand above the bottom of the safe area, the pages above the dots.
+  /// Places the dots at the bottom of the safe area, and the pages above the dots.
   func layOutPages() {
     var area = view.bounds
     if indicator.isShown {

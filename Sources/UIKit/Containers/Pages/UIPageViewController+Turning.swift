@@ -1,4 +1,4 @@
-// Turns, from their cause to their end.
+// Performs page turns, from the gesture or request that causes a turn until its end.
 extension UIPageViewController {
   // MARK: Requests
 
@@ -24,7 +24,7 @@ extension UIPageViewController {
     scroller.scroll(direction)
   }
 
-  /// Replaces the pages at once.
+  /// Replaces the pages immediately, without animation.
   private func exchange(for pages: [UIViewController]) {
     let leaving = shown.filter { !pages.contains($0) }
     let coming = pages.filter { !shown.contains($0) }
@@ -49,7 +49,8 @@ extension UIPageViewController {
 
   // MARK: Gestures
 
-  /// The content has moved to `distance` points from the current place.
+  /// Called when the content has moved to `distance` points from the current place. May begin a
+  /// page turn.
   func moved(by distance: CGFloat) {
     if case .request? = turn?.cause { return }
     guard abs(distance) > 1 / UIScreen.main.scale else { return }
@@ -97,7 +98,7 @@ extension UIPageViewController {
     scroller.add(turn.pages, turn.direction)
   }
 
-  /// The content has come to rest.
+  /// Called when the content has stopped moving. Ends the page turn.
   func rested() {
     guard let turn else { return }
     let isPast = abs(scroller.distance) >= scroller.length / 2
@@ -108,7 +109,9 @@ extension UIPageViewController {
     }
   }
 
-  /// Ends a turn where it stands; a request's goal is reached at once.
+  /// Ends the page turn immediately. If the turn was requested, it completes. If a gesture caused
+  /// it, it completes only if the content has moved by at least half of the distance to the new
+  /// pages.
   func finishTurn() {
     guard let turn else { return }
     if case .request = turn.cause {

@@ -1,7 +1,8 @@
-/// Shows one page at a time, or two side by side; a swipe turns to the pages that a data source names.
+/// Shows one page at a time, or two side by side. A swipe turns to the pages that the data source
+/// provides.
 ///
-/// Pages slide in both transition styles: the curl of `.pageCurl` is not drawn. Source of the
-/// contracts: `UIPageViewController.h` and its reference.
+/// Pages slide in both transition styles, because Matchcut does not draw the curl of `.pageCurl`.
+/// Sources: `UIPageViewController.h` and Apple's page on the class.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   public enum NavigationOrientation: Int, Sendable {
@@ -9,13 +10,13 @@ open class UIPageViewController: UIViewController {
     case vertical = 1
   }
 
-  /// Where the pages of a book are bound.
+  /// The position of the spine, at which the pages of a book are bound.
   public enum SpineLocation: Int, Sendable {
-    /// The scroll style has no spine.
+    /// There is no spine, because the style is `.scroll`.
     case none = 0
-    /// At the left or top edge: one page is shown.
+    /// The spine is at the left or top edge, and one page is shown.
     case min = 1
-    /// In the middle: two pages are shown.
+    /// The spine is in the middle, and two pages are shown.
     case mid = 2
     case max = 3
   }
@@ -34,10 +35,11 @@ open class UIPageViewController: UIViewController {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A raw value of `SpineLocation`, for page curls; `.min` by default.
+    /// The key of the spine's location for page curls. Its value is a raw value of `SpineLocation`;
+    /// `.min` by default.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The distance between pages that scroll, in points; 0 by default.
+    /// The key of the distance between pages in the scroll style, in points; 0 by default.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
@@ -55,13 +57,13 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Curls pages horizontally, where a storyboard says nothing else.
+  /// Creates a controller with horizontal page curls. A storyboard may then specify other settings.
   public required init?(coder: NSCoder) {
     (transitionStyle, navigationOrientation, spineLocation) = (.pageCurl, .horizontal, .min)
     super.init(coder: coder)
   }
 
-  /// Curls pages horizontally.
+  /// Creates a controller with horizontal page curls.
   public convenience init() {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
@@ -70,37 +72,42 @@ open class UIPageViewController: UIViewController {
 
   open internal(set) var transitionStyle: TransitionStyle
   open internal(set) var navigationOrientation: NavigationOrientation
-  /// The delegate may change it when the interface rotates.
+  /// The location of the spine. The delegate may change it when the interface rotates.
   open internal(set) var spineLocation: SpineLocation
-  /// Points between two pages.
+  /// The distance between two pages, in points.
   private var spacing: CGFloat = 0
-  /// Whether pages have a back; false by default. An animated request then names front and back; the
-  /// back is never shown here.
+  /// Whether pages have a back; false by default. If it is true, an animated request for a page
+  /// curl must contain two pages, the front and the back. Matchcut never shows the back.
   open var isDoubleSided = false
 
-  /// Observes the turns that gestures make. Not retained.
+  /// Observes the page turns that gestures cause. Not retained.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Names the pages beside the current ones; without one only requests turn pages. Not retained.
+  /// Provides the pages before and after the current ones. If it is nil, only requests can turn
+  /// pages. Not retained.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { if dataSource !== oldValue { reloadNeighbours() } }
   }
 
-  /// The recognizers of page curls; empty for the scroll style, whose recognizer is the scroll view's.
+  /// The recognizers of page curls. In the scroll style the array is empty, because the recognizer
+  /// belongs to the scroll view.
   open var gestureRecognizers: [UIGestureRecognizer] {
     transitionStyle == .pageCurl ? [scroller.view.panGestureRecognizer] : []
   }
 
   // MARK: Pages
 
-  /// The pages that are shown; nil before the first request. During a turn the old ones.
+  /// The pages that are shown; nil before the first request. During a page turn, these are the old
+  /// pages.
   open var viewControllers: [UIViewController]? { shown.isEmpty ? nil : shown }
 
-  /// Shows other pages.
+  /// Replaces the pages that are shown.
   ///
-  /// The delegate is not called. An animated request slides the new pages in, from the end for
-  /// `.forward`, over 0.3 s (unverified); without a view on screen it is not animated. A request
-  /// during a turn ends that turn first. `completion` gets false where that happens to its own.
-  /// A number of pages that does not fit the spine raises.
+  /// Does not call the delegate. In an animated request, the new pages slide in from the right or
+  /// from below if `direction` is `.forward`, otherwise from the left or from above. The slide
+  /// takes 0.3 s (unverified). If the view is off screen, the request is not animated. A page turn
+  /// that is still running ends before the new request begins. If the running turn was requested,
+  /// its `completion` receives false. Raises an exception if the number of pages does not match the
+  /// spine.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -116,7 +123,7 @@ open class UIPageViewController: UIViewController {
     show(pages, direction, animated: animated, completion)
   }
 
-  /// Raises UIKit's exception for a wrong number.
+  /// Returns the pages to show. Raises UIKit's exception if the number of `pages` is wrong.
   private func checked(_ pages: [UIViewController], animated: Bool) -> [UIViewController] {
     let hasBack = isDoubleSided && animated && transitionStyle == .pageCurl
     let required = spineLocation == .mid || hasBack ? 2 : 1
@@ -133,7 +140,7 @@ open class UIPageViewController: UIViewController {
 
   /// The current pages.
   var shown: [UIViewController] = []
-  /// The turn that runs.
+  /// The page turn in progress; nil if there is none.
   var turn: PageChange?
   var neighbours = PageNeighbours()
   private(set) lazy var scroller: PageScroller = {
@@ -179,7 +186,7 @@ open class UIPageViewController: UIViewController {
     for page in shown where page.appearance == .disappearing { page.endAppearanceTransition() }
   }
 
-  /// False: the pages appear and disappear with their turns.
+  /// Always false, because this controller makes the appearance calls of its pages itself.
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   open override func viewWillTransition(

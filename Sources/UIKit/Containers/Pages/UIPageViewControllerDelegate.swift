@@ -1,4 +1,5 @@
-/// Observes the turns that gestures make; requests are not reported. Every requirement is optional.
+/// Observes the page turns that gestures cause, but not those that the app requests. Every
+/// requirement is optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Called when a gesture begins to turn to `pendingViewControllers`.
@@ -6,12 +7,13 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
 
-  /// Called when the turn has ended. `completed` is false where the old pages are shown again.
+  /// Called when the page turn has ended. `completed` is false if the old pages are shown again.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 
-  /// Called for page curls when the interface rotates; the delegate sets pages to match its answer.
+  /// Called for page curls when the interface rotates. The delegate must also set as many pages as
+  /// the returned location requires.
   func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation
@@ -36,13 +38,14 @@ extension UIPageViewControllerDelegate {
   }
 }
 
-/// Names the pages before and after another.
+/// Provides the pages before and after a page.
 ///
-/// It is asked when pages have come to rest, once for each side, until the next turn or request (that
-/// UIKit asks at the same moments is unverified).
+/// Its methods are called once for each side, when the pages have stopped moving. The results are
+/// used until the next page turn or request. Unverified: that UIKit calls the methods at the same
+/// times.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// Nil where there is no page.
+  /// Returns nil if there is no page before `viewController`.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
@@ -51,8 +54,9 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 
-  // Optional. Dots are shown below horizontally scrolling pages where both are implemented. They are
-  // asked after a request; turns by gestures move the mark by one.
+  // These two methods are optional. If both are implemented, dots are shown below pages that scroll
+  // horizontally. The methods are called after a request. A page turn by a gesture only moves the
+  // mark by one dot.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }

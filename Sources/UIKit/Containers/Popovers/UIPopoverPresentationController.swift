@@ -12,8 +12,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect = CGRect.null
   /// An item on screen that replaces the source view and rectangle; nil by default.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  /// The bar button next to which the popover appears: a `sourceItem` of this type. Deprecated since
-  /// iOS 16.
+  /// The bar button next to which the popover appears; nil if `sourceItem` has another type.
+  /// Deprecated since iOS 16.
   open var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
@@ -252,7 +252,7 @@ extension CallTrace {
 /// Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called as the last opportunity to set the popover's source.
+  /// Called before the popover is shown. This is the last opportunity to set the popover's source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 
@@ -266,7 +266,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     _ popoverPresentationController: UIPopoverPresentationController)
 
   /// Called before the popover moves because the container's size changes. The method may change
-  /// the rectangle and its view.
+  /// the source rectangle and the source view.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,

@@ -1,6 +1,7 @@
-/// A field for a search, with a button that ends it.
+/// A bar with a text field for a search, and with a button that ends the search.
 ///
-/// The field tells the delegate of every change. The bar itself searches nothing.
+/// The bar notifies its delegate of every change of the text. It does not perform the search
+/// itself.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// The bar's height and the margins around its field, in points (unverified).
@@ -9,7 +10,8 @@ open class UISearchBar: UIView {
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
 
-  /// The look of the bar. Only `.minimal` and the others differ here: `.minimal` has no background.
+  /// The appearance of the bar. A `.minimal` bar has no background. In Matchcut, the other two
+  /// styles look the same.
   public enum Style: UInt, Sendable {
     case `default`, prominent, minimal
   }
@@ -23,14 +25,15 @@ open class UISearchBar: UIView {
     prepare()
   }
 
-  /// The field.
+  /// The bar's text field.
   open var searchTextField: UISearchTextField { field }
   private let field = UISearchTextField(frame: .zero)
   private let editing = SearchFieldDelegate()
   private let cancelButton = UIButton(type: .system)
 
   open weak var delegate: (any UISearchBarDelegate)?
-  /// Observes the bar before the delegate; a search controller sets it.
+  /// Observes the bar in addition to the delegate. It is the search controller to which the bar
+  /// belongs.
   weak var controller: (any SearchBarObserver)?
 
   private func prepare() {
@@ -63,7 +66,7 @@ open class UISearchBar: UIView {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// A line above the field; nil by default. It is stored, but not shown.
+  /// A line of text above the field; nil by default. Matchcut stores it, but does not show it.
   open var prompt: String?
 
   // MARK: Appearance
@@ -96,7 +99,8 @@ open class UISearchBar: UIView {
 
   // MARK: Scopes
 
-  /// The titles of scopes, and the selected one. They are stored, but not shown.
+  /// The titles of the scope buttons and the index of the selected button. Matchcut stores them,
+  /// but does not show the buttons.
   open var scopeButtonTitles: [String]?
   open var selectedScopeButtonIndex = 0
   open var showsScopeBar = false
@@ -199,7 +203,7 @@ open class UISearchBar: UIView {
   }
 }
 
-/// What a search controller learns from its bar.
+/// Receives the events of a search bar that concern its search controller.
 @MainActor
 protocol SearchBarObserver: AnyObject {
   func searchBarBegins()
@@ -207,10 +211,10 @@ protocol SearchBarObserver: AnyObject {
   func searchBarCancels()
 }
 
-/// The field of a search bar.
+/// The text field of a search bar.
 open class UISearchTextField: UITextField {}
 
-/// Passes what happens in the field on to its bar.
+/// Forwards the calls of the text field's delegate to the search bar.
 @MainActor
 private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   weak var bar: UISearchBar?

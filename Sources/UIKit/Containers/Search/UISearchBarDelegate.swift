@@ -1,21 +1,23 @@
 /// Controls and observes a search bar. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// Whether editing may begin or end; true if not implemented.
+  /// Whether editing may begin. If this method or `searchBarShouldEndEditing(_:)` is not
+  /// implemented, the result is true.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called after every change of the text, also one by the app.
+  /// Called after every change of the text, including changes that the app makes.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Whether the user may replace `range`; true if not implemented.
+  /// Whether the user may replace the text in `range`. If the method is not implemented, the result
+  /// is true.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Called for the keyboard's search key.
+  /// Called when the user presses the keyboard's search key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Never called here, as scopes are not shown.
+  /// Never called, because Matchcut does not show scope buttons.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

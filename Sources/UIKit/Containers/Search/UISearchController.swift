@@ -1,16 +1,18 @@
-/// A search: a bar, and a controller that shows the results while the bar contains text.
+/// Manages a search with a search bar and with a controller that shows the results while the bar
+/// contains text.
 ///
-/// The view of the results covers the view of the controller whose navigation item has the search
-/// controller. On iOS the search controller itself is presented for this; here it is not, so that
-/// `presentingViewController` stays nil.
+/// The view with the results covers the view of the controller whose navigation item has the search
+/// controller. On iOS, the search controller itself is presented during the search. Matchcut does
+/// not present it, so its `presentingViewController` stays nil.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// The results' controller; nil where the searching controller shows them itself.
+  /// The controller that shows the results. It is nil if the searching controller itself shows
+  /// them.
   public let searchResultsController: UIViewController?
-  /// The bar of the search.
+  /// The search bar, which belongs to this controller.
   public let searchBar = UISearchBar(frame: .zero)
 
-  /// Learns of every change of the text, and of the begin and end of the search. Not retained.
+  /// Called after every change of the text, and when the search begins or ends. Not retained.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
 
@@ -30,15 +32,15 @@ open class UISearchController: UIViewController {
     searchBar.controller = self
   }
 
-  /// Whether the searching controller's content is dimmed; true by default. It is stored: nothing is
-  /// dimmed here.
+  /// Whether the searching controller's content is dimmed; true by default. Matchcut stores the
+  /// value, but does not dim the content.
   open var obscuresBackgroundDuringPresentation = true
-  /// Whether the navigation bar hides during the search; true by default. It is stored: the bar
-  /// stays here.
+  /// Whether the navigation bar is hidden during the search; true by default. Matchcut stores the
+  /// value, but does not hide the bar.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the bar shows its cancel button during the search; true by default.
+  /// Whether the search bar shows its cancel button during the search; true by default.
   open var automaticallyShowsCancelButton = true
-  /// Whether the results are shown although the text is empty; false by default.
+  /// Whether the results are shown even if the text is empty; false by default.
   open var showsSearchResultsController = false { didSet { showResults() } }
 
   /// The controller whose navigation item has this search controller.
@@ -81,7 +83,8 @@ open class UISearchController: UIViewController {
     updater.updateSearchResults(for: self)
   }
 
-  /// Shows the results while the search runs and has text, and removes them otherwise.
+  /// Shows the results if the search is active and there is text, or if
+  /// `showsSearchResultsController` is true during the search. Otherwise removes the results.
   private func showResults() {
     guard let results = searchResultsController else { return }
     let isWanted = runs && (showsSearchResultsController || searchBar.text?.isEmpty == false)
@@ -126,7 +129,7 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func didPresentSearchController(_ searchController: UISearchController)
   func willDismissSearchController(_ searchController: UISearchController)
   func didDismissSearchController(_ searchController: UISearchController)
-  /// Called between will and did present.
+  /// Called between `willPresentSearchController(_:)` and `didPresentSearchController(_:)`.
   func presentSearchController(_ searchController: UISearchController)
 }
 
@@ -149,7 +152,8 @@ extension UISearchControllerDelegate {
 }
 
 extension UINavigationItem {
-  /// The search whose bar is under the title, as long as the item is on top; nil by default.
+  /// The search controller whose bar is shown below the title while this item is the top item; nil
+  /// by default.
   public var searchController: UISearchController? {
     get { search as? UISearchController }
     set {

@@ -17,7 +17,7 @@ package struct SheetGeometry: Equatable, Sendable {
   package struct Place: Equatable, Sendable {
     package var frame: CGRect
     package var corners: Corners
-    /// The bottom safe area inside the sheet.
+    /// The height of the bottom safe area inside the sheet.
     package var innerBottom: CGFloat
     /// The factor by which the opacity of the floating sheet's shadow is multiplied, from 0 to 1.
     package var shadow: CGFloat
@@ -28,25 +28,25 @@ package struct SheetGeometry: Equatable, Sendable {
 
   // MARK: Constants
 
-  /// The minimum distance from the top of a phone's screen (D.15).
+  /// The minimum distance from the top of a phone's screen (facts D.15).
   package static let leastTopInset: CGFloat = 30
-  /// The distance from the top of an iPad's screen (D.15).
+  /// The distance from the top of an iPad's screen (facts D.15).
   package static let pageTopInset: CGFloat = 42
   /// How far a form sheet is above the centre of its container. For example, its frame is (120,
-  /// 260, 580, 650) in a container of 820 × 1180 (D.15). Unverified: that the distance is the same
-  /// in other containers.
+  /// 260, 580, 650) in a container of 820 × 1180 (facts D.15). Unverified: that the distance is the
+  /// same in other containers.
   package static let formLift: CGFloat = 5
   /// The minimum distance of a form sheet from the container's edges (unverified).
   package static let formMargin: CGFloat = 8
-  /// The medium detent's value as a fraction of the largest value: 425 of 759 (D.19).
+  /// The medium detent's value as a fraction of the largest value: 425 of 759 (facts D.19).
   package static let mediumShare: CGFloat = 425 / 759
   /// The distance between a floating sheet and the container's edges if its value is at least
-  /// `floatingValue` (D.20).
+  /// `floatingValue` (facts D.20).
   package static let floatingInset: CGFloat = 8
-  /// The distance between the smallest floating sheets and the container's edges (D.21).
+  /// The distance between the smallest floating sheets and the container's edges (facts D.21).
   package static let smallInset: CGFloat = 28
   /// While a sheet's value grows from `smallValue` to `floatingValue`, its distance from the edges
-  /// decreases from `smallInset` to `floatingInset` (D.21, derived).
+  /// decreases from `smallInset` to `floatingInset` (derived from facts D.21).
   package static let smallValue: CGFloat = 76
   package static let floatingValue: CGFloat = 150
   /// A sheet whose detent value is at least this includes the whole bottom safe area. Values

@@ -52,7 +52,7 @@ package enum SheetRelease: Equatable, Sendable {
 ///
 /// The values are modelled on UIKit of iOS 16. Unverified: that these values apply to iOS 26.
 package enum SheetResistance {
-  /// The offset approaches this fraction of the full height, but never more than `limit` points.
+  /// The offset approaches this fraction of the full height, but never exceeds `limit` points.
   package static let share: CGFloat = 0.25
   package static let limit: CGFloat = 200
   /// The user attempts to dismiss the sheet if its offset reaches this fraction of

@@ -39,7 +39,8 @@ package struct SheetMotion: Equatable, Sendable {
     (self.distance, self.velocity, self.start) = (distance, velocity, start)
   }
 
-  /// `velocity` divided by `distance`, which is the form that `SpringSolver` requires.
+  /// The velocity in the form that `SpringSolver` requires, which is `velocity` divided by
+  /// `distance`.
   ///
   /// The initial velocity towards the target, in full distances per second.
   package var share: Double {

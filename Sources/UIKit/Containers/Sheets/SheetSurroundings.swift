@@ -26,7 +26,7 @@ package struct SheetSurroundings: Equatable, Sendable {
   /// The corner radius that the app prefers; nil if it has not set one.
   package var preferredRadius: CGFloat?
   /// The vertical position of the keyboard that covers the container's bottom; nil if there is none
-  /// or if its text is not in the sheet.
+  /// or if the edited text is not in the sheet.
   package var keyboardTop: CGFloat?
 
   package init(size: CGSize, safeArea: UIEdgeInsets, scale: CGFloat, layout: Layout) {

@@ -70,7 +70,7 @@ final class SheetView: UIView, ScrollDragTaker {
 
   func takesDrag(_ intent: ScrollIntent) -> Bool { takesDrag?(intent) ?? false }
 
-  /// The views that animate when the sheet settles.
+  /// The views that are animated when the sheet settles.
   var parts: [UIView] { [self, base, face, grabber] + (content.map { [$0] } ?? []) }
 
   /// The grabber: a strip at the top which indicates that the sheet can be dragged.

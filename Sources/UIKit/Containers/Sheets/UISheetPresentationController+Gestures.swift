@@ -261,7 +261,7 @@ extension UIViewController {
 extension UISheetPresentationController {
   /// The sheet responds to a downward drag if the content is at its start, unless the content
   /// itself uses the pull (unverified). It responds to an upward drag if the content is at its
-  /// start and the sheet can and prefers to expand.
+  /// start, the sheet can still expand, and `prefersScrollingExpandsWhenScrolledToEdge` is true.
   func takesDrag(_ intent: ScrollIntent) -> Bool {
     guard intent.axis == .vertical, intent.isAtStart, mayBeGrabbed else { return false }
     if intent.sign < 0 { return !intent.keepsPulls }

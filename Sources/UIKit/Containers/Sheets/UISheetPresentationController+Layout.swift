@@ -138,7 +138,8 @@ extension UISheetPresentationController {
 
   package func keyboardAreaWillChange() { containerView?.layoutIfNeeded() }
 
-  /// Makes room for the keyboard, in its animation. A sheet that is being dragged follows the touch.
+  /// Moves the sheet inside the keyboard's animation, to make room for the keyboard. A sheet that
+  /// is being dragged follows the touch.
   package func keyboardAreaChanged() {
     guard case .idle = handling else { return }
     placeAgain()

@@ -1,4 +1,4 @@
-// The columns of a split view: which are shown, and where.
+// Determines which columns of a split view are shown, and lays them out.
 extension UISplitViewController {
   // MARK: Controllers
 
@@ -31,7 +31,7 @@ extension UISplitViewController {
 
   // MARK: Collapsing
 
-  /// Collapses or expands for the size class of the width.
+  /// Collapses or expands the split view to match the horizontal size class.
   func adaptToWidth() {
     let isCompact = traitCollection.horizontalSizeClass == .compact
     guard isCompact != isCollapsed else { return }
@@ -57,7 +57,8 @@ extension UISplitViewController {
       kept = secondary
       return
     }
-    // A stack is pushed as its controllers: a navigation controller cannot hold another one.
+    // A navigation controller cannot contain another one. Therefore the controllers of the
+    // secondary stack are pushed instead of their navigation controller.
     if let other = secondary as? UINavigationController {
       pushed = other.viewControllers
       other.setViewControllers([], animated: false)
@@ -81,8 +82,9 @@ extension UISplitViewController {
     replace(with: [primary] + (secondary.map { [$0] } ?? []))
   }
 
-  /// Takes what collapsing has pushed, or else the top controller, off a navigation controller. More
-  /// than one controller get a navigation controller of their own.
+  /// Removes the secondary controllers from a primary navigation controller and returns them. These
+  /// are the controllers that collapsing has pushed or, if there are none, the top controller. If
+  /// there are several, they are returned in a navigation controller of their own.
   private func separated(from primary: UIViewController) -> UIViewController? {
     guard let stack = primary as? UINavigationController, stack.viewControllers.count > 1 else {
       return nil
@@ -143,7 +145,7 @@ extension UISplitViewController {
 
   // MARK: Views
 
-  /// Adds the views that are shown, the primary one in front, and removes the others.
+  /// Adds the views of the visible columns, with the primary one in front, and removes the others.
   func placeViews() {
     guard isViewLoaded else { return }
     let hidesPrimary = !isCollapsed && columns.count > 1 && displayMode == .secondaryOnly
@@ -159,7 +161,7 @@ extension UISplitViewController {
     layOutColumns()
   }
 
-  /// The size may have changed the mode.
+  /// Called after a layout. The display mode may have changed together with the size.
   func viewLaidOut() {
     guard !isCollapsed, displayMode != placedMode else { return layOutColumns() }
     tellMode(displayMode)

@@ -1,11 +1,11 @@
-/// Shows two controllers side by side in a regular width, and one above the other in a compact one.
+/// Shows two controllers side by side in a regular width, and one at a time in a compact width.
 ///
-/// This is the split view without column styles. Changes are not animated, and the primary column is
-/// not pulled in by a swipe: `displayModeButtonItem` shows and hides it. Source of the contracts:
-/// `UISplitViewController.h` and its reference.
+/// This is the split view without column styles. Changes are not animated. The primary column is
+/// shown and hidden by `displayModeButtonItem`, but not by a swipe. Sources:
+/// `UISplitViewController.h` and Apple's page on the class.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// How the primary column is shown. Raw values as in `UISplitViewController.h`.
+  /// How the primary column is shown. The raw values are those of `UISplitViewController.h`.
   public enum DisplayMode: Int, Sendable {
     case automatic = 0
     case secondaryOnly = 1
@@ -14,7 +14,7 @@ open class UISplitViewController: UIViewController {
     case oneOverSecondary = 3
   }
 
-  /// Stands for a column width that the controller chooses.
+  /// The value of a column width that lets the split view controller choose the width.
   public class var automaticDimension: CGFloat { -CGFloat(Float.greatestFiniteMagnitude) }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -23,14 +23,15 @@ open class UISplitViewController: UIViewController {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   public convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Decides about collapsing and expanding. Not retained.
+  /// Determines how the split view collapses and expands. Not retained.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   // MARK: Controllers
 
-  /// The primary and the secondary controller; while collapsed only the one that is shown.
+  /// The primary and the secondary controller. While the split view is collapsed, this is only the
+  /// controller that is shown.
   ///
-  /// Setting more than two shows the first two.
+  /// If more than two controllers are set, only the first two are used.
   open var viewControllers: [UIViewController] {
     get { isCollapsed ? Array(columns.prefix(1)) : columns }
     set {
@@ -42,8 +43,9 @@ open class UISplitViewController: UIViewController {
   /// Whether one controller is shown at a time, because the width is compact.
   open internal(set) var isCollapsed = false
 
-  /// Replaces the secondary controller; while collapsed, shows `vc` on the primary one: a navigation
-  /// controller pushes it, another controller presents it.
+  /// Replaces the secondary controller with `vc`. If the split view is collapsed, the primary
+  /// controller shows `vc` instead: a navigation controller pushes it, and any other controller
+  /// presents it.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     guard let primary = columns.first else { return replace(with: [vc]) }
     if isCollapsed {
@@ -53,7 +55,8 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Also true for the action of `showDetailViewController(_:sender:)`.
+  /// Whether the controller can perform `action`. Also true for the action of
+  /// `showDetailViewController(_:sender:)`.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.description == "showDetailViewController:sender:"
       || super.canPerformAction(action, withSender: sender)
@@ -61,12 +64,13 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Columns
 
-  /// Automatic by default: beside the secondary column where the view is wider than high.
+  /// The preferred display mode; `.automatic` by default. In the automatic mode, the primary column
+  /// is beside the secondary one if the view is wider than high; otherwise it is hidden.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if preferredDisplayMode != oldValue { displayModeChanged() } }
   }
 
-  /// The mode that is shown; never automatic.
+  /// The current display mode, which is never `.automatic`.
   open var displayMode: DisplayMode {
     if let toggled { return toggled }
     guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
@@ -74,26 +78,28 @@ open class UISplitViewController: UIViewController {
     return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
   }
 
-  /// A button that shows and hides the primary column: over the secondary one where that is the
-  /// higher part of the screen, else beside it.
+  /// A button that shows and hides the primary column. If the view is wider than high, the column
+  /// is shown beside the secondary one; otherwise it is shown over it.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     image: nil, style: .plain, target: self,
     action: Selector("toggleColumn", UISplitViewController.toggleColumn))
 
-  /// The width of the primary column as a share of the view's; automatic by default, then 0.4.
+  /// The width of the primary column as a fraction of the view's width. It is automatic by default,
+  /// which means 0.4.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// In points; automatic by default, then 0.
+  /// The minimum width of the primary column, in points. It is automatic by default, which means 0.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// In points; automatic by default, then 320 (unverified for iOS 26).
+  /// The maximum width of the primary column, in points. It is automatic by default, which means
+  /// 320 (unverified for iOS 26).
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// The width of the primary column in points, shown or not.
+  /// The width of the primary column in points, even if the column is hidden.
   open var primaryColumnWidth: CGFloat {
     let width = viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width
     func value(_ set: CGFloat, _ chosen: CGFloat) -> CGFloat {
@@ -106,15 +112,18 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Implementation
 
-  /// Primary and secondary.
+  /// The primary and the secondary controller.
   var columns: [UIViewController] = []
-  /// What the button has chosen.
+  /// The display mode that the button has selected; nil if `preferredDisplayMode` determines the
+  /// mode.
   var toggled: DisplayMode?
-  /// The controllers that collapsing has pushed on the primary controller.
+  /// The secondary controllers that were pushed on the primary controller when the split view
+  /// collapsed.
   var pushed: [UIViewController] = []
-  /// The secondary controller that collapsing has left out.
+  /// The secondary controller that is not shown while the split view is collapsed, because the
+  /// primary controller is not a navigation controller.
   var kept: UIViewController?
-  /// The mode for which views were added.
+  /// The display mode for which the views were most recently placed.
   var placedMode = DisplayMode.automatic
 
   open override func loadView() {
@@ -144,7 +153,7 @@ open class UISplitViewController: UIViewController {
 @MainActor
 private final class SplitView: UIView {
   var onLayout: (() -> Void)?
-  /// Called when the size class of the width has changed.
+  /// Called when the horizontal size class has changed.
   var onWidth: (() -> Void)?
 
   override func layoutSubviews() {

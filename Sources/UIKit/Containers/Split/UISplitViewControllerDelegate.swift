@@ -1,29 +1,33 @@
-/// Decides how a split view collapses and expands. Every requirement is optional.
+/// Determines how a split view collapses and expands. Every requirement is optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
   /// Called before the display mode changes.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 
-  /// The controller that is shown while collapsed; nil for the primary one.
+  /// Returns the controller that is shown while the split view is collapsed; nil means the primary
+  /// controller.
   func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController?
 
-  /// The primary controller after expanding; nil for the one that was shown while collapsed.
+  /// Returns the primary controller for the expanded split view; nil means the controller that was
+  /// shown while the split view was collapsed.
   func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController?
 
-  /// True where the delegate has shown the secondary controller on the primary one itself, or leaves
-  /// it out. Else a navigation controller pushes it.
+  /// Returns true if the delegate has shown the secondary controller on the primary one, or if the
+  /// secondary controller is not to be shown. If it returns false, a primary navigation controller
+  /// pushes the secondary controller.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
 
-  /// The secondary controller after expanding; nil for the one that was collapsed.
+  /// Returns the secondary controller for the expanded split view. If it returns nil, the split
+  /// view restores the secondary controller that was collapsed.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

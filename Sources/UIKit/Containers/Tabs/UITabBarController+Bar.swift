@@ -9,8 +9,9 @@ extension UITabBarController {
     placeShownView()
   }
 
-  /// The frame of a child's view: the stage, except for the bar if the view does not extend under
-  /// it. A navigation controller extends under the bar and places its own children.
+  /// The frame of a child's view. If the view does not extend under the tab bar, it is the part of
+  /// `bounds` above the bar; otherwise it is `bounds`. A navigation controller extends under the
+  /// bar and places its own children.
   func placedFrame(ofChild child: UIViewController, in bounds: CGRect) -> CGRect {
     guard endsAtBar(child) else { return bounds }
     var frame = bounds
@@ -23,7 +24,8 @@ extension UITabBarController {
       && child.ends(at: .bottom, ofBarThatIsTranslucent: tabBar.isTranslucent)
   }
 
-  /// Places the visible controller's view anew after a change of the bar, outside of transitions.
+  /// Places the visible controller's view again after the bar has changed. Does nothing during a
+  /// transition.
   func placeShownView() {
     guard isViewLoaded, state.running == nil, let shown = state.displayed,
       let view = shown.viewIfLoaded, view.superview === stageView

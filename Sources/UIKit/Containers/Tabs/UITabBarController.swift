@@ -151,7 +151,8 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  // Around the user's rearranging of the tabs. Never called: there is no "More" tab that offers it.
+  // Called when the user rearranges the tabs. Matchcut never calls these methods, because it has no
+  // "More" tab, in which the user could rearrange them.
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   )
