@@ -1,37 +1,38 @@
-// Peek and pop, which iOS 13 replaced by context menus: a firm press on a view previews a controller.
-// The virtual device's screen does not measure force, like that of every iPhone since 2019, so no
-// preview ever begins. (`forceTouchCapability`, which the reference says to ask first, is unavailable
-// on such a device.)
+// Peek and pop: a firm press on a view previews a controller. Context menus have replaced it since
+// iOS 13. The virtual device's screen does not measure force, like that of every iPhone since 2019,
+// so no preview ever begins. Apple's documentation tells apps to check `forceTouchCapability`
+// first, which is unavailable on such a device.
 
 /// The registration of a view for previews.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
-  /// Recognizes the firm press; a recognizer that has to fail first can be made dependent on it.
+  /// The recognizer of the firm press. Apps can set failure requirements between it and other
+  /// recognizers.
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
   var delegate: any UIViewControllerPreviewingDelegate { get }
   var sourceView: UIView { get }
-  /// The part of the view that stays sharp during a preview, in its coordinates.
+  /// The part of the view that stays sharp during a preview, in the view's coordinate system.
   var sourceRect: CGRect { get set }
 }
 
 /// Provides the controllers of previews.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
-  /// The controller to preview; nil for none. Never called here.
+  /// Returns the controller to preview; nil if there is none. Matchcut never calls this method.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> UIViewController?
-  /// Called when a firmer press opens the preview. Never called here.
+  /// Called when a firmer press opens the preview. Matchcut never calls this method.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing,
     commit viewControllerToCommit: UIViewController)
 }
 
 extension UIViewController {
-  /// Registers a view for previews, and retains the registration until it is taken back.
+  /// Registers a view for previews, and retains the registration until the view is unregistered.
   ///
-  /// `delegate` is not retained. One view may have several registrations, of which the last one
-  /// counts. Deprecated since iOS 13.
+  /// `delegate` is not retained. If a view has several registrations, the last one applies.
+  /// Deprecated since iOS 13.
   @discardableResult
   public func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
@@ -41,13 +42,13 @@ extension UIViewController {
     return context
   }
 
-  /// Takes a registration back; an unknown one is ignored.
+  /// Ends a view's registration. Does nothing if the registration is unknown.
   public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
     previews.removeAll { $0 === previewing as AnyObject }
   }
 }
 
-/// A registration.
+/// A view's registration for previews.
 final class PreviewingContext: NSObject, UIViewControllerPreviewing {
   let previewingGestureRecognizerForFailureRelationship = UIGestureRecognizer()
   let sourceView: UIView
@@ -62,7 +63,7 @@ final class PreviewingContext: NSObject, UIViewControllerPreviewing {
   }
 }
 
-/// In place of a delegate that has ended: previews nothing.
+/// Replaces a delegate that has been deallocated. It does not provide any previews.
 private final class EndedPreviewDelegate: NSObject, UIViewControllerPreviewingDelegate {
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint

@@ -1,6 +1,6 @@
 /// An object whose size its container sets: a view controller or a presentation controller.
 ///
-/// Overrides must call super, which forwards to the contents.
+/// Overrides must call super, which forwards the calls to the contents.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   /// The preferred size of the content, in points, for containers that take it into account.

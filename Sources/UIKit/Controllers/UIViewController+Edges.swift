@@ -13,7 +13,8 @@ extension UIViewController {
       || !isTranslucent && !extendedLayoutIncludesOpaqueBars
   }
 
-  /// The top or bottom layout guide. A guide of a view that was replaced keeps that view.
+  /// The top or bottom layout guide of the current view. If the view is replaced, a guide that was
+  /// returned earlier still belongs to the old view.
   func edgeGuide(isTop: Bool) -> any UILayoutSupport {
     let view: UIView = view
     let guide = isTop ? view.topEdgeGuide : view.bottomEdgeGuide

@@ -90,9 +90,9 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Creates the view: that of the storyboard, else that of the nib called `nibName`, else that of
-  /// a nib called as the class, else an empty view of the screen's size. Do not call this method
-  /// directly.
+  /// Creates the view. It is loaded from the storyboard or, if there is none, from the nib with the
+  /// name `nibName` or the name of the class. If there is no such nib either, the view is empty and
+  /// has the screen's size. Do not call this method directly.
   open func loadView() {
     if loadDesignedView() { return }
     let view = UIView(frame: UIScreen.main.bounds)
@@ -164,9 +164,11 @@ open class UIViewController: UIResponder {
 
   // MARK: Safe area and margins
 
-  /// The area above the safe area of the controller's view. The safe area replaces it since iOS 11.
+  /// The guide for the area above the safe area of the controller's view. Since iOS 11, apps use
+  /// the safe area instead.
   open var topLayoutGuide: any UILayoutSupport { edgeGuide(isTop: true) }
-  /// The area below the safe area of the controller's view. The safe area replaces it since iOS 11.
+  /// The guide for the area below the safe area of the controller's view. Since iOS 11, apps use
+  /// the safe area instead.
   open var bottomLayoutGuide: any UILayoutSupport { edgeGuide(isTop: false) }
 
   /// Insets for the controller's own bars and panels, added to the view's safe area; zero by
@@ -185,23 +187,24 @@ open class UIViewController: UIResponder {
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if edgesForExtendedLayout != oldValue { parent?.edgesChanged(ofChild: self) } }
   }
-  /// Whether the view extends under bars that are not translucent, too; false by default.
+  /// Whether the view also extends under bars that are not translucent; false by default.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet {
       guard extendedLayoutIncludesOpaqueBars != oldValue else { return }
       parent?.edgesChanged(ofChild: self)
     }
   }
-  /// The frame of a child's view in a container whose stage has these bounds: the bounds, except at
-  /// the edges at which the child does not extend under a bar.
+  /// The frame of a child's view. It is the part of `bounds` outside the bars under which the view
+  /// does not extend. Containers with bars override this method.
   func frame(ofChild child: UIViewController, in bounds: CGRect) -> CGRect { bounds }
   /// Called when a child's edges change; does nothing by default.
   func edgesChanged(ofChild child: UIViewController) {}
   /// Whether children's scroll views adjust their content insets for bars even if the content does
   /// not scroll.
   var hasBarsAboveChildren: Bool { false }
-  /// Whether the main scroll view keeps its content clear of the bars even if it cannot scroll, where
-  /// its `contentInsetAdjustmentBehavior` is `.automatic`; true by default. Older than that property.
+  /// Whether the main scroll view insets its content for bars even if the content does not scroll;
+  /// true by default. Only scroll views whose `contentInsetAdjustmentBehavior` is `.automatic`
+  /// follow this older property.
   open var automaticallyAdjustsScrollViewInsets = true
   /// Whether the view's side margins are at least `systemMinimumLayoutMargins`; true by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
@@ -341,10 +344,10 @@ open class UIViewController: UIResponder {
   /// the first, runs `animations` with the effect that the options specify, then removes the first
   /// view.
   ///
-  /// If this controller forwards appearance calls, both children receive theirs, animated unless
-  /// `duration` is 0. `completion` runs once; its argument is false if the animation was
-  /// interrupted. The caller adds and removes the children. `duration` is in seconds. Overrides
-  /// must call super.
+  /// If this controller forwards appearance calls, both children receive them. The calls are
+  /// animated unless `duration` is 0. `completion` runs once; its argument is false if the
+  /// animation was interrupted. The caller itself adds and removes the children. `duration` is in
+  /// seconds. Overrides must call super.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -386,10 +389,10 @@ open class UIViewController: UIResponder {
     tellChildren(of: size, with: coordinator)
   }
 
-  // Called for rotations of the interface, as before iOS 8. The three methods are called before the
-  // change, inside its animation with the new size, and after it. They do nothing by default. They
-  // are called on every controller of the window, even if it implements
-  // `viewWillTransition(to:with:)` (unverified).
+  // These three methods are called when the interface rotates, as they were before iOS 8. The first
+  // is called before the change, the second inside its animation with the new size, and the third
+  // after the change. They do nothing by default. They are called on every controller of the
+  // window, even if it implements `viewWillTransition(to:with:)` (unverified).
   open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
   open func willAnimateRotation(
     to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval

@@ -24,7 +24,7 @@ package enum AppearanceState: Sendable {
 /// Every change is made by one of the functions below. User code is called by
 /// `UIViewController.move(_:animated:)` and related methods.
 struct ControllerRecord {
-  /// Whether the container's bars most recently made the view smaller.
+  /// Whether the view is smaller than its container because it ends at the container's bars.
   var endsAtBars = false
   /// The reason why a controller appears or disappears, for `isBeingPresented` and
   /// `isBeingDismissed`.
@@ -97,7 +97,7 @@ struct ControllerRecord {
 
   // MARK: Presentation
 
-  /// Records that a presentation or dismissal was requested whose transition does not exist yet.
+  /// Records that a presentation or dismissal was requested. Its transition does not exist yet.
   mutating func ask(for presentation: Presentation) {
     self.presentation = presentation
     presentationOwner = nil

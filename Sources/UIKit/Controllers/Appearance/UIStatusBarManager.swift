@@ -94,7 +94,8 @@ public final class UIStatusBarManager: NSObject, Attachable {
     apply(hides, from: before, oldGoal, fadingFor: duration)
   }
 
-  /// Sets the visibility, after the style, and starts the change from the state `before`.
+  /// Sets the visibility after the style has been set, and starts the change from the state
+  /// `before`.
   private func apply(
     _ hides: Bool, from before: Appearance, _ oldGoal: Appearance, fadingFor duration: Double
   ) {
@@ -109,7 +110,8 @@ public final class UIStatusBarManager: NSObject, Attachable {
 
   // MARK: The app's own calls
 
-  /// Whether the app sets the status bar instead of its view controllers, as its Info.plist says.
+  /// Whether the app itself sets the status bar, and not its view controllers. The app's Info.plist
+  /// determines this.
   package var isDecidedByApp =
     AppInfo.value("UIViewControllerBasedStatusBarAppearance") == .some(false)
 
@@ -212,8 +214,8 @@ extension UIViewController {
 
   private var isComingOrThere: Bool { appearance == .appearing || appearance == .appeared }
 
-  /// Follows the children that controllers designate. The search ends at a controller that
-  /// designates a controller already visited.
+  /// Finds the controller at the end of the chain of children that controllers designate. If the
+  /// chain returns to a controller, it ends there.
   fileprivate func follow(
     _ child: (UIViewController) -> UIViewController?, _ name: String
   ) -> UIViewController {

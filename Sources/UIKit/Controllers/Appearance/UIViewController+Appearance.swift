@@ -108,7 +108,7 @@ extension UIViewController: RootOwner {
 
   /// Adds the view to the window, unless it is there already or is covered by a presentation. A
   /// window that is shown again, or becomes key again, does not send appearance calls. Unverified:
-  /// that hiding a window does not send any either.
+  /// that hiding a window does not send appearance calls either.
   package func joinWindow(_ window: UIWindow) {
     guard !view.isDescendant(of: window), !isCoveredByPresentation else { return }
     World.current.unobserved { view.frame = window.bounds }

@@ -46,7 +46,8 @@ extension UIViewController {
   }
 
   /// Makes UIKit's check that views are nested in the same way as their controllers (facts A.9.3).
-  /// The check is made when the view is added below another controller's view or to a window.
+  /// The check is made when the view is added to a window or to a view inside another controller's
+  /// view.
   func checkHierarchy(under superview: UIView) {
     guard let parent else { return }
     let owner = superview.nearestOwner

@@ -15,8 +15,8 @@ protocol PresentationEngine: AnyObject {
     _ completion: (() -> Void)?
   ) -> Bool
   /// Removes all controllers that `controller` presented, without animation. The returned closure
-  /// notifies the participants of a running transition. Call it when the window is consistent
-  /// again.
+  /// notifies the participants of a running transition. Call it when the window's controllers and
+  /// views are consistent again.
   func takeDown(from controller: UIViewController) -> () -> Void
   /// Creates the presentation for the controller's style, before the controller is presented.
   func makePresentation(for presented: UIViewController) -> UIPresentationController

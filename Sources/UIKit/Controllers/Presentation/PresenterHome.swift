@@ -1,4 +1,4 @@
-/// The original position of a presenter's view that its presentation removed.
+/// The original position of a presenter's view that a presentation has removed.
 @MainActor
 struct PresenterHome {
   private let view: UIView

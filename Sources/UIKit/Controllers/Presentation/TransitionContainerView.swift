@@ -1,4 +1,5 @@
-/// The view in the window that contains a transition's views and a presentation's chrome.
+/// The container view of a transition. It contains the transition's views and a presentation's
+/// chrome.
 @MainActor
 final class TransitionContainerView: UIView {
   /// The presentation controller that receives the layout callbacks of this view.

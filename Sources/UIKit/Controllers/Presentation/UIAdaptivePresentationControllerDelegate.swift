@@ -4,7 +4,8 @@
 /// A programmatic dismissal does not call any of the dismissal methods.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style in a horizontally compact environment. Called if the next method is not implemented.
+  /// The style in a horizontally compact environment. Called if
+  /// `adaptivePresentationStyle(for:traitCollection:)` is not implemented.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
 

@@ -15,7 +15,7 @@ struct PresentationAnswers {
 }
 
 /// Reports that the engine reads a property of a presentation controller. Sent just before and just
-/// after.
+/// after the property is read.
 package struct PresentationAsked: EngineEvent {
   package enum Moment {
     case before
@@ -44,8 +44,9 @@ extension UIPresentationController {
     }
   }
 
-  /// Reads both properties, as UIKit does after the `will…` callbacks and before it calls the
-  /// animator (Apple's guide to view controllers, "The Custom Presentation Process").
+  /// Reads `presentedView` and `frameOfPresentedViewInContainerView`, as UIKit does after the
+  /// `will…` callbacks and before it calls the animator (Apple's guide to view controllers, "The
+  /// Custom Presentation Process").
   func askAll() {
     _ = askPresentedView()
     _ = askFrameOfPresentedView()

@@ -21,8 +21,8 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
   weak var presenting: UIViewController?
 
   /// Whether the presentation retains the presented controller. False if the presentation exists
-  /// only because the app read it early; until it is used, only the presented controller retains
-  /// it. UIKit leaks both objects in that case (radars 21753811, 36256721).
+  /// only because the app read it before presenting. Until it is used, only the presented
+  /// controller retains it. UIKit leaks both objects in that case (radars 21753811, 36256721).
   var keepsPresented = true {
     didSet { kept = keepsPresented ? known : nil }
   }
@@ -172,8 +172,8 @@ open class UIPresentationController: NSObject, TraitHost, Attachable {
     tellPresented(of: newCollection, with: coordinator)
   }
 
-  /// Whether UIKit itself sets the presented view's frame when the container's size changes. An
-  /// app's subclass sets it in `containerViewWillLayoutSubviews()`.
+  /// Whether UIKit itself sets the presented view's frame when the container's size changes. A
+  /// subclass in an app sets this frame itself, in `containerViewWillLayoutSubviews()`.
   var laysOutPresentedView: Bool { Swift.type(of: self) == UIPresentationController.self }
 
   /// The presentation's own animator; if it is nil, the presented controller's

@@ -35,7 +35,7 @@ open class UIStoryboardSegue: NSObject, Attachable {
   var kindHandler: ((UIStoryboardSegue) -> Void)?
 
   /// Shows the destination. A custom segue overrides this method. A subclass of one of UIKit's own
-  /// kinds calls super.
+  /// segue classes calls super.
   open func perform() {
     guard let kindHandler else {
       // The exception has the same name as in UIKit. Its wording is unverified.

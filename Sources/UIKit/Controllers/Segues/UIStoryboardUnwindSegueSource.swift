@@ -20,7 +20,7 @@ extension UIViewController {
   /// The next controller on the path of an unwind: the parent, or the controller on which the
   /// presentation was requested.
   var outward: UIViewController? {
-    // The controller that requested an earlier presentation is not on the path.
+    // If the presentation has ended, the controller that requested it is not on the path.
     parent ?? (ownPresenting == nil ? nil : presentationSource ?? ownPresenting)
   }
 }
