@@ -7,8 +7,8 @@
 final class AnimationLoan {
   private enum State {
     case unasked
-    /// `interruptibleAnimator(using:)` is being called. Calls that the animator makes meanwhile
-    /// must not call it again.
+    /// `interruptibleAnimator(using:)` is being called. Calls that the animator makes in the
+    /// meantime must not call this method again.
     case asking
     case nothing
     case lent(InterruptibleAnimation)

@@ -27,7 +27,7 @@ final class TransitionRequests: WorldService {
   }
   private var entries: [Entry] = []
   private var asking = 0
-  /// Increases whenever a request is made and no other request is pending.
+  /// A number that increases whenever a request is made while no other request is pending.
   private(set) var number = 0
 
   static var current: TransitionRequests { World.current.service() }

@@ -5,7 +5,8 @@ final class InterruptibleAnimation {
 
   init(_ animation: any UIViewImplicitlyAnimating) { self.animation = animation }
 
-  /// Progress towards the end, from 0 to 1, whether the animation runs forwards or backwards.
+  /// The progress towards the end, from 0 to 1, regardless of the direction in which the animation
+  /// runs.
   var progress: Double {
     let fraction = Double(animation.fractionComplete)
     return animation.isReversed ? 1 - fraction : fraction
@@ -15,7 +16,7 @@ final class InterruptibleAnimation {
   var isIdle: Bool { animation.state == .inactive }
 
   /// The values that the animation's blocks wrote and the animations that the blocks added; nil if
-  /// the app implements the animation's type.
+  /// the app itself implements the type of the animation.
   var capture: AnimationCapture? { (animation as? UIViewPropertyAnimator)?.capture }
 
   /// Pauses the animation at its current progress and makes it run forwards.

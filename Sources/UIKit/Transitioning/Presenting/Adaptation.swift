@@ -23,7 +23,8 @@ struct Adaptation {
     new.tellWillPresent(with: coordinator)
   }
 
-  /// The adapted presentation to start with; nil if `presentation` needs no adaptation.
+  /// The adapted presentation that is used from the beginning; nil if `presentation` does not have
+  /// to be adapted.
   static func standIn(
     for presentation: UIPresentationController, in traits: UITraitCollection
   ) -> UIPresentationController? {

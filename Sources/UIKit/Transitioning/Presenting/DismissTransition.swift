@@ -131,7 +131,7 @@ final class DismissTransition: TransitionHost {
     CallTrace.note(.presentation, presentation, .presentation(.dismissalDidEnd(completed)))
     presentation.dismissalTransitionDidEnd(completed)
     for (controller, presentation) in zip(chain, presentations) {
-      // This call does nothing if a callback has just requested the next transition.
+      // `endPresentation(of:)` does nothing if a callback has just requested the next transition.
       controller.record.endPresentation(of: self)
       guard completed else { continue }
       presentation?.containerView = nil

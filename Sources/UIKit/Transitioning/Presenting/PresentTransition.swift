@@ -44,7 +44,8 @@ final class PresentTransition: TransitionHost {
     key == .to ? presentation.answers.presentedView : view(forKey: key)
   }
 
-  // The frame is zero if the view is off screen at that end of the transition (facts B.5).
+  // A controller's frame is zero if its view is off screen at that time, which is the start or the
+  // end of the transition (facts B.5).
 
   func initialFrame(for controller: UIViewController) -> CGRect {
     guard controller === presenter else { return .zero }
@@ -122,7 +123,7 @@ final class PresentTransition: TransitionHost {
     }
     CallTrace.note(.presentation, presentation, .presentation(.presentationDidEnd(completed)))
     presentation.presentationTransitionDidEnd(completed)
-    // This call does nothing if a callback has just requested the next transition.
+    // `endPresentation(of:)` does nothing if a callback has just requested the next transition.
     presented.record.endPresentation(of: self)
     if !completed {
       presentation.containerView = nil

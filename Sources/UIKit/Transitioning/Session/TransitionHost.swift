@@ -8,11 +8,11 @@ protocol TransitionHost: AnyObject {
   /// The container controller whose children change; nil for presentations.
   var owner: UIViewController? { get }
   var presentationController: UIPresentationController? { get }
-  /// The controllers whose `transitionCoordinator` returns the coordinator.
+  /// The controllers whose `transitionCoordinator` returns the coordinator of this transition.
   var involved: [UIViewController] { get }
   var containerView: UIView { get }
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the presentation removes the presenter's view, or the dismissal restores it.
+  /// True if the presentation removes the presenter's view, or if the dismissal restores it.
   var removesPresenter: Bool { get }
   /// Becomes true when the window releases these controllers, which may happen in any callback. No
   /// controller appears after that.

@@ -60,7 +60,7 @@ package struct TransitionParticipants {
   /// Whether the interruptible animation, which an interruption would pause, has not started.
   package var lendsIdleAnimation: Bool { session.loan.animation?.isIdle ?? false }
 
-  /// Whether the presentation removes the presenter's view, or the dismissal restores it.
+  /// True if the presentation removes the presenter's view, or if the dismissal restores it.
   package var removesPresenter: Bool { host.removesPresenter }
 
   /// The view that the context most recently returned for `key`. Does not call the delegate.

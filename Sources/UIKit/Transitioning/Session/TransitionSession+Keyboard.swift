@@ -1,9 +1,10 @@
-// The keyboard leaves with the controller whose text is being edited.
+// Hides the keyboard together with the controller whose text is being edited.
 extension TransitionSession {
-  /// Ends editing in a view that leaves, and hides the keyboard below a presented controller.
+  /// Ends editing in a departing view. If a controller is presented above the edited text, hides
+  /// the keyboard.
   ///
-  /// Unverified: that editing ends when the transition begins. In an interactive transition it ends
-  /// when the view is removed, because the transition may be cancelled.
+  /// Unverified: that editing ends when the transition begins. In an interactive transition,
+  /// editing ends when the view is removed, because the transition may be cancelled.
   func moveKeyboard() {
     if host.kind == .present { return Keyboard.current.holdBack() }
     if !startsInteractively { host.from.viewIfLoaded?.endEditing(true) }
@@ -12,8 +13,8 @@ extension TransitionSession {
 }
 
 extension UIResponder {
-  /// Whether a controller is presented above this responder. If it was first responder when that
-  /// was presented, it remains so without a keyboard, which returns with the dismissal (unverified).
+  /// Whether a controller is presented above this responder. The first responder keeps its role
+  /// below a presented controller, but its keyboard is hidden until the dismissal (unverified).
   package var isBelowPresentation: Bool {
     var here: UIResponder? = self
     while let responder = here {
@@ -29,8 +30,8 @@ extension UIResponder {
 }
 
 extension UIViewController {
-  /// Whether the controllers below this presented one hide their keyboard. Popovers keep it
-  /// (unverified).
+  /// Whether the keyboard of the controllers below this presented one is hidden. Below a popover,
+  /// it stays visible (unverified).
   fileprivate var takesKeyboard: Bool {
     record.presentation != .dismissed && ownPresentation?.presentationStyle != .popover
   }

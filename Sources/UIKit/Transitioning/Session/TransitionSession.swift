@@ -228,7 +228,8 @@ package final class TransitionSession {
     }
     guard move(release) else { return }
     let isCancel = release == .cancel
-    // Each of these calls may end the session.
+    // Each call of `interactionEnded()` and `compensate()` runs user code, which may end the
+    // session.
     coordinator.interactionEnded()
     guard !hasEnded else { return }
     // If the transition is interruptible, the `will…` callbacks of its cancellation are sent only
@@ -290,8 +291,9 @@ package final class TransitionSession {
   }
 
   /// Undoes a cancelled transition. Restores the values that animation blocks wrote and removes
-  /// every animation, including explicit ones, so that none plays again (`finished` is inferred,
-  /// facts C.8). An interaction controller restores what it animates itself.
+  /// every animation, including explicit ones, so that none plays again. The value of `finished`
+  /// that their completions receive is inferred (facts C.8). If an interaction controller has an
+  /// animation of its own, it must itself restore the animated values.
   private func undo(at now: Double) {
     guard holdsClock else { return }
     capture.restore()

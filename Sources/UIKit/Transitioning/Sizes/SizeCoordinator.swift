@@ -53,7 +53,7 @@ final class SizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
 
   // MARK: Transition
 
-  /// Runs the queued animations, including those that are added while it runs.
+  /// Runs the queued animations, including those that are added while this method runs.
   func runAnimations() {
     while !animations.isEmpty {
       let blocks = animations

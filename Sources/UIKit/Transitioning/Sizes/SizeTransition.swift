@@ -19,7 +19,7 @@ final class SizeTransition {
   let coordinator: SizeCoordinator
   private let traits: UITraitCollection
   private var adaptations: [Adaptation] = []
-  /// Changes the screen at the time at which the window changes.
+  /// Changes the screen. It is called at the time at which the window changes.
   private let changeScreen: () -> Void
 
   init(

@@ -1,6 +1,6 @@
 import Foundation
 
-// The names of notifications about the status bar, which `UIApplication` has as its members.
+// The names of notifications about the status bar. `UIApplication` has public constants for them.
 extension Notification.Name {
   static let willChangeStatusBarOrientation = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
@@ -12,7 +12,7 @@ extension Notification.Name {
     "UIApplicationDidChangeStatusBarFrameNotification")
 }
 
-/// The keys of their information.
+/// The keys in the user info of notifications about the status bar.
 enum StatusBarKey {
   static let orientation = "UIApplicationStatusBarOrientationUserInfoKey"
   static let frame = "UIApplicationStatusBarFrameUserInfoKey"
