@@ -1,11 +1,11 @@
-/// The area of the screen that the keyboard covers, for everything that makes room for it.
+/// The area of the screen that the keyboard covers. Its followers make room for the keyboard.
 ///
-/// The keyboard sets the area inside its animation, so that changes that followers make at once
-/// are animated with it.
+/// The keyboard sets the area inside its own animation. Changes that followers make immediately are
+/// therefore animated together with the keyboard.
 @MainActor
 package final class KeyboardArea: WorldService {
   /// The frame of the keyboard with its accessory view, in the screen's coordinate system. It is
-  /// nil while no part of it is on screen.
+  /// nil while no part of the keyboard is on screen.
   package private(set) var frame: CGRect?
   /// Whether the keyboard is attached to the bottom edge of the screen.
   package private(set) var isDocked = true
@@ -28,7 +28,7 @@ package final class KeyboardArea: WorldService {
     followers.removeAll { $0.object == nil || $0.object === follower }
   }
 
-  /// Sets the area and tells the followers, in the order in which they were added.
+  /// Sets the area and notifies the followers, in the order in which they were added.
   package func cover(_ frame: CGRect?, isDocked: Bool) {
     guard frame != self.frame || isDocked != self.isDocked else { return }
     (self.frame, self.isDocked) = (frame, isDocked)
@@ -39,12 +39,13 @@ package final class KeyboardArea: WorldService {
     for follower in followers { follower.object?.keyboardAreaChanged() }
   }
 
-  /// Lays out what depends on the area, before a change of the area is animated.
+  /// Lets the followers perform pending layout, before a change of the area is animated.
   package func prepareFollowers() {
     for follower in followers { follower.object?.keyboardAreaWillChange() }
   }
 
-  /// The largest distance above the keyboard, in points, at which a touch begins to drag it.
+  /// The maximum distance of a touch from the keyboard's top edge, in points, at which the touch
+  /// begins to drag the keyboard. It is the largest of the followers' values.
   package var dismissPadding: CGFloat {
     followers.compactMap { $0.object?.dismissPadding }.max() ?? 0
   }
@@ -65,16 +66,17 @@ package final class KeyboardArea: WorldService {
   }
 }
 
-/// Makes room for the keyboard.
+/// An object that makes room for the keyboard.
 @MainActor
 package protocol KeyboardFollower: AnyObject {
-  /// Called before an animated change. Makes pending changes of layout, so that they are not
+  /// Called before the area changes with animation. Performs pending layout, so that it is not
   /// animated.
   func keyboardAreaWillChange()
-  /// Called inside the keyboard's animation, or for every event of a drag, after the area has
-  /// changed.
+  /// Called after the area has changed. The call is inside the keyboard's animation or, while the
+  /// user drags the keyboard, in every event.
   func keyboardAreaChanged()
-  /// The distance above the keyboard, in points, at which a touch begins to drag it; 0 by default.
+  /// The maximum distance of a touch from the keyboard's top edge, in points, at which the touch
+  /// begins to drag the keyboard; 0 by default.
   var dismissPadding: CGFloat { get }
 }
 

@@ -1,5 +1,4 @@
-// The notifications of the keyboard. Their object is the screen; their order is described in the
-// facts, L.1.
+// The notifications of the keyboard. Their object is the screen. Their order follows facts L.1.
 extension UIResponder {
   nonisolated public static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification")
@@ -24,6 +23,6 @@ extension UIResponder {
   /// An `NSNumber` with the raw value of the change's `UIView.AnimationCurve`.
   nonisolated public static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
-  /// An `NSNumber` that is true where the keyboard belongs to this app.
+  /// An `NSNumber` that is true if the keyboard belongs to this app.
   nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -1,4 +1,4 @@
-// Posted with the window as their object, after the change.
+// A window posts these notifications after a change, with itself as their object.
 extension UIWindow {
   /// Posted when `isHidden` becomes false.
   nonisolated public static let didBecomeVisibleNotification = NSNotification.Name(

@@ -93,8 +93,8 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { windowScene ?? UIWindows.current.application }
 
-  /// Whether the window belongs to the system, as that of the keyboard does. It is in front of the
-  /// app's windows, and is not one of them.
+  /// Whether the window belongs to the system, like the window of the keyboard. A system window is
+  /// in front of the app's windows and is not one of them.
   var isSystemWindow: Bool { false }
 
   /// Delivers an event to the recognizers, then to the views of its touches.
@@ -115,9 +115,9 @@ package protocol RootOwner: AnyObject {
 @MainActor
 package final class UIWindows: WorldService {
   package private(set) var shown: [UIWindow] = []
-  /// The window of the keyboard; nil while it is not on screen.
+  /// The window of the keyboard; nil while the keyboard is off screen.
   package private(set) var system: UIWindow?
-  /// The windows on screen from back to front, including that of the keyboard.
+  /// The windows on screen from back to front, including the window of the keyboard.
   package var all: [UIWindow] { shown + (system.map { [$0] } ?? []) }
   package weak var key: UIWindow?
   /// The last responder in every responder chain.

@@ -4,7 +4,8 @@ package final class FirstResponder: WorldService {
   package internal(set) weak var responder: UIResponder? {
     didSet { if responder !== oldValue { hasChanged = true } }
   }
-  /// Called after a change, once if one responder has replaced another.
+  /// Called after the first responder has changed. If one responder has replaced another, it is
+  /// called only once.
   package var onChange: (() -> Void)?
 
   private var depth = 0
@@ -13,7 +14,8 @@ package final class FirstResponder: WorldService {
   package init() {}
   package static var current: FirstResponder { World.current.service() }
 
-  /// Runs `body`, and reports the changes that it makes when the outermost call returns.
+  /// Runs `body`. When the outermost call of this method returns, reports whether the first
+  /// responder has changed.
   package func changing<Result>(_ body: () -> Result) -> Result {
     depth += 1
     defer {
@@ -29,8 +31,8 @@ package final class FirstResponder: WorldService {
     onChange?()
   }
 
-  /// Ends the role of a view that leaves its window. Text fields and text views have already ended
-  /// their editing.
+  /// Clears the first responder if it is `view`, which is leaving its window. A text field or text
+  /// view has already ended editing.
   func leave(_ view: UIView) {
     guard responder === view else { return }
     changing { responder = nil }

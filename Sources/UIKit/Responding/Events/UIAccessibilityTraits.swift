@@ -1,4 +1,5 @@
-/// What assistive technology says about an object's kind and state. Raw values are Apple's.
+/// The kind and the state of an object, which assistive technology announces. The raw values are
+/// those of UIKit.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -30,13 +31,14 @@ open class UIAccessibilityCustomAction: NSObject, Attachable {
 
   public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
-  /// The name that is spoken.
+  /// The name of the action, which assistive technology speaks.
   open var name: String
   open var image: UIImage?
-  /// Not retained.
+  /// The target of the action. Not retained.
   open weak var target: AnyObject?
   open var selector: Selector
-  /// What the action does; it returns whether that was handled. It replaces target and selector.
+  /// Performs the action and returns whether it was handled. If it is set, `target` and `selector`
+  /// are not used.
   open var actionHandler: Handler?
 
   public init(name: String, target: Any?, selector: Selector) {
@@ -58,7 +60,7 @@ open class UIAccessibilityCustomAction: NSObject, Attachable {
 }
 
 extension UIView {
-  /// The bounds in the screen's coordinate system; empty without a window.
+  /// The view's bounds in the screen's coordinate system; zero if the view is not in a window.
   var frameOnScreen: CGRect {
     guard let window else { return .zero }
     return window.convert(convert(bounds, to: nil), to: nil)

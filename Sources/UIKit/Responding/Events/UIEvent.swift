@@ -40,7 +40,7 @@ open class UIEvent: NSObject, Attachable {
     Set(touches.filter { gesture.follows($0) })
   }
 
-  /// The touch itself. Matchcut does not sample touches between two events.
+  /// Returns only `touch`, because Matchcut does not sample touches between two events.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }

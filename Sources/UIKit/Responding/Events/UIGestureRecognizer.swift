@@ -51,7 +51,8 @@ open class UIGestureRecognizer: NSObject, Attachable, KeyValueCoder {
     targets.removeAll { $0.matches(target: target, action: action) }
   }
 
-  /// Sends the actions to the current targets, except to those that are removed while it runs.
+  /// Sends the actions to the current targets, except to targets that are removed while this method
+  /// runs.
   ///
   /// Stops if a target changes the state, because the new state sends its own actions.
   func sendActions() {
@@ -291,8 +292,8 @@ struct GestureAttempt {
   var awaited: ObjectName?
   /// The result of `gestureRecognizerShouldBegin`; nil before it has been called.
   var mayBegin: Bool?
-  /// The results of asking whether this recognizer waits for others, one for each pair that was
-  /// asked about.
+  /// Whether this recognizer waits for another one. Contains one result for each recognizer about
+  /// which the delegates were asked.
   var waits: [(other: WeakRecognizer, answer: Bool)] = []
   /// Whether the targets have received an action of this gesture.
   var isKnown = false
@@ -310,8 +311,8 @@ package struct GestureMeasured: EngineEvent {
 }
 
 extension UIGestureRecognizer {
-  /// Reports that the value was read, unless the window's coordinate system was used, which does
-  /// not move.
+  /// Reports that the value was read in a view's coordinate system. If `view` is nil, the value is
+  /// in the window's coordinate system and is not reported, because the window does not move.
   func isMeasured(in view: UIView?, _ measure: GestureMeasured.Measure) {
     guard let view else { return }
     World.current.tell(GestureMeasured(recognizer: self, view: view, measure: measure))

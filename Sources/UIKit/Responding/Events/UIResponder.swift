@@ -104,8 +104,9 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   /// default.
   open var accessibilityViewIsModal = false
 
-  /// What assistive technology says about the object's kind and state. By default it depends on the
-  /// class: a button, a text, an image; a control adds whether it is selected or disabled.
+  /// The object's kind and state, which assistive technology announces. The default depends on the
+  /// class: for example, a label is static text. Controls add whether they are selected or
+  /// disabled.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { ownTraits ?? standardTraits }
     set { ownTraits = newValue }
@@ -113,13 +114,15 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   private var ownTraits: UIAccessibilityTraits?
   var standardTraits: UIAccessibilityTraits { .none }
 
-  /// The object's frame on the screen, in points; for a view that of its bounds.
+  /// The object's frame in the screen's coordinate system. By default, it is the frame of a view's
+  /// bounds, and zero for all other objects.
   open var accessibilityFrame: CGRect {
     get { ownAccessibilityFrame ?? (self as? UIView)?.frameOnScreen ?? .zero }
     set { ownAccessibilityFrame = newValue }
   }
   private var ownAccessibilityFrame: CGRect?
-  /// The point on the screen that activation touches; the centre of the frame by default.
+  /// The point on the screen at which assistive technology activates the object; the centre of the
+  /// frame by default.
   open var accessibilityActivationPoint: CGPoint {
     get { ownActivationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
     set { ownActivationPoint = newValue }
@@ -129,18 +132,21 @@ open class UIResponder: NSObject, Attachable, KeyValueCoder {
   open var accessibilityElements: [Any]?
   /// Whether the elements inside are read one after the other; false by default.
   open var shouldGroupAccessibilityChildren = false
-  /// The language in which the label is spoken; nil for the user's own.
+  /// The language in which the label is spoken. If it is nil (the default), this is the user's
+  /// language.
   open var accessibilityLanguage: String?
-  /// Actions beside the object's own, which the user chooses from a list; nil by default. Nothing
-  /// offers them here; `UIAccessibilityCustomAction.actionHandler` can be called.
+  /// Additional actions, which the user of assistive technology chooses from a list; nil by
+  /// default. Matchcut does not show the list, but tests can call the `actionHandler` of an action.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
-  /// Activates the object. Returns whether that was handled; false by default.
+  /// Activates the object. Returns whether the activation was handled; false by default.
   open func accessibilityActivate() -> Bool { false }
-  /// Increases or decreases the value of an adjustable object; nothing by default.
+  /// Increases the value of an adjustable object; `accessibilityDecrement()` decreases it. Both
+  /// methods do nothing by default.
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
-  /// Handles the gesture for the most important action; false by default.
+  /// Handles the magic tap, which is the gesture for the most important action. Returns whether the
+  /// gesture was handled; false by default.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   /// Handles the escape gesture, for example by dismissing a modal view. Returns whether it has

@@ -1,4 +1,5 @@
-/// One contact of a finger with the screen, from touching the screen until it is lifted.
+/// One contact of a finger with the screen. It begins when the finger touches the screen, and ends
+/// when the finger is lifted.
 ///
 /// The object stays the same during the whole contact. Its phase, time and location change with
 /// each event. Its window and view are those in which the contact began.

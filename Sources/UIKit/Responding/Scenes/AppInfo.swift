@@ -4,7 +4,8 @@ import Foundation
 package enum AppInfo {
   /// The property list; empty if there is no file. It is read once.
   nonisolated(unsafe) package static let list: [String: Any] =
-    // Xcode merges the keys of the build settings into Info.plist, which wins.
+    // Xcode merges keys from the build settings into Info.plist. If a key is in both, the value in
+    // Info.plist is used.
     read("ProjectInformation").merging(read("Info")) { _, own in own }
 
   private static func read(_ name: String) -> [String: Any] {

@@ -1,7 +1,7 @@
 /// The coder that is passed to `init(coder:)` of objects in storyboards and nibs.
 ///
-/// It contains only `values`, which objects cannot take later. All other settings are made after
-/// the object has been created.
+/// It contains only `values`, because these can be set only while an object is being created. All
+/// other settings are made after that.
 final class StoryboardCoder: NSCoder {
   /// The values that `init(coder:)` reads, by name.
   let values: [String: Any]

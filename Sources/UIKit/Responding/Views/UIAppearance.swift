@@ -3,8 +3,8 @@
 public protocol UIAppearance: NSObjectProtocol {
   /// The proxy of the class and its subclasses.
   static func appearance() -> Self
-  /// The proxy of objects that are inside containers of these classes; the innermost container's
-  /// class comes first.
+  /// The proxy of objects that are inside containers of these classes. The class of the innermost
+  /// container comes first.
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
@@ -19,8 +19,9 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 /// of its superclasses. A value that was set on the view itself is kept (Apple's page on
 /// `UIAppearance`).
 ///
-/// Each class lists the properties that a proxy passes on in `styledProperties`. A proxy is itself a
-/// view of the class; setting any other property on it has no effect on other views.
+/// The property `styledProperties` of each class lists the properties that a proxy passes on. A
+/// proxy is itself a view of the class. Setting any other property on it has no effect on other
+/// views.
 extension UIView: UIAppearance, UIAppearanceContainer {
   public static func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 
@@ -63,7 +64,7 @@ final class AppearanceProxies: WorldService {
     return style
   }
 
-  /// Sets the values of the view's proxies on the view.
+  /// Copies the values of the view's appearance proxies to the view.
   func style(_ view: UIView) {
     guard !styles.isEmpty else { return }
     let fitting = styles.filter { $0.type.isClass(of: view) && $0.isAround(view) }
@@ -78,7 +79,8 @@ final class AppearanceProxies: WorldService {
 }
 
 extension AppearanceProxies.Style {
-  /// Whether the view is inside the containers, nested in their order.
+  /// Whether the view is inside instances of the container classes, which are nested in the given
+  /// order.
   fileprivate func isAround(_ view: UIView) -> Bool {
     var rest = containers[...]
     var next = view.superview
@@ -93,7 +95,7 @@ extension AppearanceProxies.Style {
 extension UIView {
   fileprivate static func isClass(of view: UIView) -> Bool { view.isKind(of: self) }
 
-  /// The number of superclasses.
+  /// The number of superclasses that this class has.
   fileprivate static var depth: Int {
     var (count, type): (Int, AnyClass?) = (0, self)
     while let next = type.flatMap(_getSuperclass) { (count, type) = (count + 1, next) }
@@ -101,7 +103,7 @@ extension UIView {
   }
 }
 
-/// A property that an appearance proxy passes on.
+/// A property whose value an appearance proxy passes on to views.
 @MainActor
 struct StyledProperty {
   /// Copies the proxy's value if it has been set and the view's own value has not.
@@ -124,8 +126,9 @@ struct StyledProperty {
   }
 }
 
-// Creates a view of a class known only at run time by its `init(frame:)`: see
-// `UITableViewCell+Registration.swift`.
+// Creates a view with `init(frame:)`, although its class is known only at run time.
+// `UITableViewCell+Registration.swift` explains why this needs two declarations with one symbol
+// name.
 extension UIView {
   @_silgen_name("matchcut_UIView_made")
   convenience init(inFrame frame: CGRect) { self.init(frame: frame) }

@@ -41,7 +41,8 @@ extension UIScreen: UICoordinateSpace {
 }
 
 extension UIScreen {
-  /// The screen's coordinates in the current interface orientation: those of the screen itself.
+  /// The screen's coordinate space in the current interface orientation. It is the screen object
+  /// itself.
   public var coordinateSpace: any UICoordinateSpace { self }
 }
 

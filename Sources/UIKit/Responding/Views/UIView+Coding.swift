@@ -1,4 +1,4 @@
-/// Writes views to archives and reads them; the frame loop installs it.
+/// Writes views to archives and reads them. The frame loop installs the closures.
 @MainActor
 final class ViewArchiving: WorldService {
   var encode: ((UIView, NSCoder) -> Void)?
@@ -7,7 +7,8 @@ final class ViewArchiving: WorldService {
 }
 
 extension UIView: @preconcurrency NSCoding {
-  /// Reads the view's part of a keyed archive; other coders have none.
+  /// Reads the view's values from a keyed archive. Does nothing if the coder is not a keyed
+  /// archive.
   func readArchive(_ coder: NSCoder) {
     guard coder is NSKeyedUnarchiver else { return }
     ViewArchiving.current.decode?(self, coder)

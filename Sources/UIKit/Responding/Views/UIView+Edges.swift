@@ -95,9 +95,9 @@ extension UIView {
     return margins.union(reach.insets(of: standingFrame))
   }
 
-  /// The view's margins before anything is added to them. As documented, a controller's view has
-  /// the system's minimum margins at its sides, and no margins at top and bottom until margins are
-  /// set.
+  /// The view's margins, without the safe area and the superview's margins. As documented, a
+  /// controller's view has the system's minimum margins at its sides, and no margins at top and
+  /// bottom until margins are set.
   private var ownMargins: NSDirectionalEdgeInsets {
     let system = owner?.minimumMargins
     guard var margins = edges?.margins else {

@@ -1,6 +1,6 @@
-// Trait inheritance in the view tree. A view without overrides does not store traits. Reading
-// traits goes up the tree. Notifications of changes go down the tree and contain the traits before
-// and after the change.
+// Trait inheritance in the view tree. A view without overrides does not store traits. When a view's
+// traits are read, they are computed from the traits of its superviews. Notifications of changes go
+// down the tree and contain the traits before and after the change.
 
 extension UIView {
   /// The view's traits in the current view tree.
@@ -15,7 +15,7 @@ extension UIView {
     owner?.traits(over: base) ?? base
   }
 
-  /// Changes the view's own overrides and notifies all that inherit them.
+  /// Changes the view's own overrides, and notifies all views and controllers that inherit them.
   func changeTraits(_ change: (TraitState) -> Void) {
     let old = currentTraits
     change(ensuredTraitState)
@@ -24,15 +24,15 @@ extension UIView {
     TraitChanges.tell { [weak self] in self?.passTraits(from: old, to: new) }
   }
 
-  /// Notifies the controller, the view and all descendants that inherited traits have changed.
+  /// Notifies the controller, the view and all descendants of a change of the inherited traits.
   package func inheritedTraitsChanged(from old: UITraitCollection) {
     let new = inherited
     guard old !== new, old != new else { return }
     TraitChanges.tell { [weak self] in self?.receiveTraits(from: old, to: new) }
   }
 
-  /// Notifies parents before children. Views that are removed while it runs are skipped; views that
-  /// are added have already been notified.
+  /// Notifies parents before children. Views that are removed while this method runs are skipped;
+  /// views that are added have already been notified.
   private func receiveTraits(from old: UITraitCollection, to new: UITraitCollection) {
     owner?.tellTraits(from: old, to: new)
     let (old, new) = (ownTraits(over: old), ownTraits(over: new))

@@ -24,8 +24,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   var inheritedTraits = UIScreen.main.traitCollection
   var edges: ViewEdges?
   var constraintPart: (any ViewConstraints)?
-  /// Whether `updateConstraints` must be called on this view. The second property says whether it
-  /// must be called on a descendant.
+  /// Whether `updateConstraints` must be called on this view. `hasConstraintUpdateBelow` says
+  /// whether it must be called on a descendant.
   var needsConstraintUpdate = true
   var hasConstraintUpdateBelow = false
 
@@ -44,12 +44,13 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     setUp()
     if !Self.readsArchiveLater { readArchive(coder) }
   }
-  /// Whether a class reads its archive itself, when it has made its parts.
+  /// Whether the class itself reads its values from an archive, after it has created its subviews.
   class var readsArchiveLater: Bool { false }
 
-  /// Writes the view with its subviews and its constraints to a keyed archive: geometry, colours and
-  /// the other values of `UIView`; of UIKit's subclasses those of labels, image views and cells.
-  /// Gesture recognizers, layers and the parts of controls are not written. Overrides call super.
+  /// Writes the view with its subviews and constraints to a keyed archive. The archive contains the
+  /// view's geometry, colours and other values that `UIView` declares. Among UIKit's subclasses,
+  /// only labels, image views and cells write further values. Gesture recognizers, layers and the
+  /// parts of controls are not written. Overrides must call super.
   open func encode(with coder: NSCoder) {
     guard coder is NSKeyedArchiver else { return }
     ViewArchiving.current.encode?(self, coder)
@@ -78,9 +79,9 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   /// The number of pixels per point with which the view draws; by default that of the screen.
   ///
-  /// Apple documents that typical values are 1 or 2, and that a view in a window that overrides
-  /// `draw(_:)` has the screen's value. It is `unverified` that every view has the screen's value
-  /// from the beginning.
+  /// Apple documents that typical values are 1 or 2, and that a view that overrides `draw(_:)` has
+  /// the screen's value while it is in a window. It is `unverified` that every view has the
+  /// screen's value from the beginning.
   open var contentScaleFactor: CGFloat {
     get { CGFloat(layer.contentsScale) }
     set {
@@ -259,7 +260,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     set { tintColor = newValue }
   }
 
-  /// What the class's appearance proxy passes on; overrides add to those of the superclass.
+  /// The properties that an appearance proxy of this class passes on. Overrides add properties to
+  /// those of the superclass.
   class var styledProperties: [StyledProperty] {
     [
       StyledProperty(\UIView.backgroundColor),
@@ -305,7 +307,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
       if newValue == nil { attachedRecognizers = nil }
     }
   }
-  /// An empty array if all have been removed again (unverified; a library's tests rely on it).
+  /// The attached recognizers. If all recognizers have been removed again, the array is empty and
+  /// not nil (unverified; a library's tests rely on it).
   private var attachedRecognizers: [UIGestureRecognizer]?
 
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {

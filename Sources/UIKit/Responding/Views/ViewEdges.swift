@@ -49,7 +49,7 @@ extension UIEdgeInsets {
       right: a.right - b.right)
   }
 
-  /// The insets with the larger of the two values on each edge.
+  /// Returns the insets that have, on each edge, the larger value of these insets and `other`.
   func union(_ other: Self) -> Self {
     Self(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
