@@ -26,9 +26,9 @@
 /// `a` excludes `b` if both have received the same touch, `a` can prevent `b`, `b` can be prevented
 /// by `a`, and neither delegate lets them recognise simultaneously. `a` has to wait for `b` if `a`
 /// requires `b` to fail, or if a method of `a`, of `b` or of their delegates requires it. These
-/// methods are called once per attempt of `a`. When a recognizer fails, those that wait are judged
-/// again, in the order of their first touches. If all remaining ones wait for each other, the first
-/// of them fails: `failed(waits in a circle)`.
+/// methods are called once per attempt of `a` to recognise its gesture. When a recognizer fails,
+/// those that wait are judged again, in the order of their first touches. If all remaining ones
+/// wait for each other, the first of them fails: `failed(waits in a circle)`.
 ///
 /// Recognizers of deeper views receive an event first; those of one view receive it in the order in
 /// which they were added. If two of them would begin in the same event, the one that is judged
@@ -125,7 +125,7 @@ enum GestureArbiter {
     return recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? false
   }
 
-  /// Whether `a` waits for `b`. Calls user code once per attempt and pair.
+  /// Whether `a` waits for `b`. Calls user code once per attempt and pair of recognizers.
   private static func waits(_ a: UIGestureRecognizer, for b: UIGestureRecognizer) -> Bool {
     if a.waitsAlways(for: b) { return true }
     if let known = a.attempt?.waits.first(where: { $0.other.recognizer === b }) {
@@ -143,7 +143,8 @@ enum GestureArbiter {
     return answer
   }
 
-  /// Whether a recognizer receives an event at all. Called before the calls for each touch.
+  /// Whether a recognizer receives the event at all. This is determined before the delegate is
+  /// asked about each touch.
   static func receives(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
     recognizer.isEnabled && !recognizer.isOver && recognizer.shouldReceive(event)
       && ask(recognizer, .shouldReceiveEvent(ObjectName(of: recognizer))) {

@@ -102,8 +102,8 @@ package final class TouchDelivery: WorldService {
   private func send(_ samples: [TouchSample], at time: Double) {
     let again = samples.filter { $0.phase == .down && contacts[$0.finger] != nil }
     if !again.isEmpty {
-      // A finger that is already down cannot touch the screen again, so its first contact is
-      // cancelled.
+      // A finger that is already down cannot touch the screen again, so its previous contact is
+      // cancelled first.
       send(
         again.map {
           TouchSample(finger: $0.finger, time: time, point: $0.point, phase: .cancel)

@@ -9,7 +9,7 @@
 package final class TransitionGate: WorldService {
   package enum State {
     case open
-    /// A gesture controls the transition.
+    /// A gesture controls the running transition.
     case interactive
     /// The transition is running non-interactively.
     case running
