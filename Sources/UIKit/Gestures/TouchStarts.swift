@@ -35,7 +35,7 @@ struct TouchStarts {
       dy: entries.reduce(0) { $0 + $1.touch.point.y - $1.point.y } / count)
   }
 
-  /// Whether a touch is further than `distance` from its start.
+  /// Whether any touch is further than `distance` from the location at which it began.
   func hasStrayed(beyond distance: CGFloat) -> Bool {
     entries.contains { touch, point in
       hypot(touch.point.x - point.x, touch.point.y - point.y) > distance

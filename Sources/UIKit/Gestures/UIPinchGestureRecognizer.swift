@@ -12,8 +12,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var tracker = VelocityTracker()
   private var lastTime = 0.0
 
-  /// The distance between the touches, relative to that at the start of the pinch. Setting it
-  /// changes the reference, but does not reset the velocity (unverified).
+  /// The distance between the touches, relative to that at the start of the pinch. Setting this
+  /// property changes the reference distance, but does not reset the velocity (unverified).
   open var scale: CGFloat {
     get { pair.stretch / base }
     set {

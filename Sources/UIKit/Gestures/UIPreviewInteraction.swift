@@ -1,40 +1,44 @@
-/// Reports how hard a finger presses on a view: first up to a preview, then up to its commit.
+/// Reports how hard a finger presses on a view. A firm press leads to a preview, and a firmer press
+/// commits the preview.
 ///
-/// The screen of the virtual device measures no pressure, and neither does that of an iPhone since
-/// 2019: an interaction never begins here, as on those devices, and its delegate is not called.
-/// `UITraitCollection.forceTouchCapability` tells an app so.
+/// The virtual device's screen does not measure force, like that of every iPhone since 2019. On
+/// these devices, an interaction never begins, and its delegate is not called. Apps can check this
+/// with `UITraitCollection.forceTouchCapability`.
 @preconcurrency @MainActor
 open class UIPreviewInteraction: NSObject, Attachable {
   nonisolated(unsafe) package var associatedObjects = Attachments()
 
-  /// The view is not retained.
+  /// Creates an interaction for `view`, which is not retained.
   public init(view: UIView) {
     self.view = view
     super.init()
   }
 
   open private(set) weak var view: UIView?
-  /// Not retained.
+  /// The delegate, which is not retained.
   open weak var delegate: (any UIPreviewInteractionDelegate)?
 
-  /// The location of the finger in `coordinateSpace`, or in the view; the origin without a finger.
+  /// The location of the finger in `coordinateSpace` or, if that is nil, in the view. In Matchcut
+  /// it is always zero, because no interaction begins.
   open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint { .zero }
 
-  /// Ends the interaction under way; there is none.
+  /// Ends the interaction in progress. Does nothing in Matchcut, because no interaction begins.
   open func cancel() {}
 }
 
-/// Follows a preview interaction. The methods with a default are optional.
+/// Observes a preview interaction. The methods with a default implementation are optional.
 @preconcurrency @MainActor
 public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
-  /// The progress to the preview, from 0 to 1; `ended` at 1.
+  /// Called when the progress towards the preview changes. It is a number from 0 to 1; `ended` is
+  /// true when it reaches 1.
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction,
     didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)
   func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
-  /// True by default.
+  /// Whether the interaction may begin; true by default.
   func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
-  /// The progress from the preview to its commit, from 0 to 1; `ended` at 1.
+  /// Called when the progress from the preview towards its commit changes. It is a number from 0 to
+  /// 1; `ended` is true when it reaches 1.
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction,
     didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)

@@ -12,8 +12,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var tracker = VelocityTracker()
   private var lastTime = 0.0
 
-  /// The rotation since the gesture began, in radians, clockwise. Setting it changes the reference,
-  /// but does not reset the velocity (unverified).
+  /// The rotation since the gesture began, in radians, clockwise. Setting this property changes the
+  /// reference angle, but does not reset the velocity (unverified).
   open var rotation: CGFloat {
     get { pair.rotation - origin }
     set { origin = pair.rotation - newValue }
