@@ -55,8 +55,9 @@ package struct AppLaunch {
     InterfaceRotation.appDidLaunch()
   }
 
-  /// Creates a window with the initial controller of the main storyboard, and sets it on the
-  /// delegate before any other call of the delegate. Returns nil if there is no main storyboard.
+  /// Creates a window with the initial controller of the main storyboard. The delegate's property
+  /// `window` is set before any method of the delegate is called. Returns nil if there is no main
+  /// storyboard.
   private func mainWindow(for delegate: any UIApplicationDelegate) -> UIWindow? {
     guard information.scenes.isEmpty, let name = information.mainStoryboard else { return nil }
     let window = UIWindow(frame: UIScreen.main.bounds)

@@ -33,8 +33,8 @@ enum SceneConnection {
     AppOrientations.current.didRotate = { [weak scene] in scene?.didRotate(from: $0, $1) }
   }
 
-  /// Creates a window with the storyboard's initial controller, and sets it on the scene's
-  /// delegate.
+  /// Creates a window with the storyboard's initial controller, and assigns it to the property
+  /// `window` of the scene's delegate.
   private static func window(in scene: UIWindowScene, storyboard name: String) -> UIWindow {
     let window = UIWindow(windowScene: scene)
     (scene.delegate as? any UIWindowSceneDelegate)?.window = window

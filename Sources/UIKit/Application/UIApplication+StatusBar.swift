@@ -1,21 +1,25 @@
-// The app's own calls for the status bar, from the time before view controllers decided about it.
+// Methods with which an app sets the status bar itself. They are older than the methods of view
+// controllers for the status bar.
 extension UIApplication {
   /// Shows or hides the status bar.
   ///
-  /// Has no effect where view controllers decide, which they do unless the app's Info.plist sets
-  /// `UIViewControllerBasedStatusBarAppearance` to false. Deprecated since iOS 9.
+  /// Has no effect unless the app's Info.plist sets `UIViewControllerBasedStatusBarAppearance` to
+  /// false. By default, view controllers determine the status bar. Deprecated since iOS 9.
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
     UIStatusBarManager.current.setAppHidden(hidden, animation)
   }
 
-  /// Sets the style of the status bar, under the same condition.
+  /// Sets the style of the status bar. Has no effect unless the app's Info.plist sets
+  /// `UIViewControllerBasedStatusBarAppearance` to false.
   public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     UIStatusBarManager.current.setAppStyle(statusBarStyle, animated: animated)
   }
 
-  /// The orientations of view controllers that name none themselves: those of the kind of device.
+  /// The orientations of view controllers that do not specify their own. They depend on the kind of
+  /// device.
   ///
-  /// On iOS the app's Info.plist may name others; it is not read here.
+  /// On iOS, the app's Info.plist may specify other orientations. Matchcut does not read this
+  /// entry.
   public func supportedInterfaceOrientations(
     for window: UIWindow?
   ) -> UIInterfaceOrientationMask {
@@ -23,18 +27,20 @@ extension UIApplication {
   }
 }
 
-// Notifications about the status bar. The application is not their object: they have none.
+// Notifications about the status bar. They are posted without an object.
 extension UIApplication {
-  /// Posted around a rotation of the interface. The information has the new orientation before it,
-  /// the old one after it.
+  /// Posted before the interface rotates. The user info contains the new orientation.
+  /// `didChangeStatusBarOrientationNotification` is posted after the rotation and contains the old
+  /// orientation.
   nonisolated public static let willChangeStatusBarOrientationNotification =
     Notification.Name.willChangeStatusBarOrientation
   nonisolated public static let didChangeStatusBarOrientationNotification =
     Notification.Name.didChangeStatusBarOrientation
-  /// Never posted here: the frame is only known after a change.
+  /// Matchcut never posts this notification, because the new frame is known only after the change.
   nonisolated public static let willChangeStatusBarFrameNotification =
     Notification.Name.willChangeStatusBarFrame
-  /// Posted after a rotation that changes the frame. The information has the old frame.
+  /// Posted after a rotation that changes the status bar's frame. The user info contains the old
+  /// frame.
   nonisolated public static let didChangeStatusBarFrameNotification =
     Notification.Name.didChangeStatusBarFrame
   nonisolated public static let statusBarOrientationUserInfoKey = StatusBarKey.orientation
