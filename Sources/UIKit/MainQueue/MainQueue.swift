@@ -9,7 +9,7 @@ import CMainQueue
 enum MainQueue {
   // MARK: Origin of work
 
-  /// The prefixes of the labels of queues that belong to this package or the test library. The work
+  /// The label prefixes that identify the queues of this package and of the test library. The work
   /// of these queues does not belong to an app.
   private static let ownLabels = ["matchcut.", "org.swift."]
 
@@ -119,9 +119,9 @@ enum MainQueue {
     }
   }
 
-  /// Runs `body` on the device's main queue, with the time of this call. Returns false and does not
-  /// run it if the calling thread does not belong to a device. The same happens if the thread is
-  /// not the device's main queue, unless `evenFromElsewhere` is true.
+  /// Runs `body` on the device's main queue, with the time of this call. If the calling thread does
+  /// not belong to a device, returns false and does not run `body`. If the caller is not on the
+  /// device's main queue, does the same unless `evenFromElsewhere` is true.
   @discardableResult
   static func onMainQueue(
     evenFromElsewhere: Bool, _ body: @escaping @MainActor @Sendable (_ now: Double) -> Void

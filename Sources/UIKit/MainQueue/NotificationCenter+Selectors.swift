@@ -46,14 +46,14 @@ extension NotificationCenter {
     return token
   }
 
-  /// Removes all observations of an object.
+  /// Removes all observations that were added for an observer.
   public func removeObserver(_ observer: AnyObject) {
     NotificationObservers.of(self).remove(observer, name: nil, sender: nil)
     removeObserver(observer as Any)
   }
 
-  /// Removes an object's observations for this name and sender. A name or sender that is nil
-  /// matches any name or sender.
+  /// Removes the observations that were added for an observer with this name and sender. A name or
+  /// sender that is nil matches any name or sender.
   public func removeObserver(
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
   ) {

@@ -1,25 +1,27 @@
 import CMainQueue
 import Synchronization
 
-/// Advances the device of a program that runs tests, while a test waits.
+/// Advances the device while a test waits. Used in a program that runs tests.
 ///
-/// A turn does one of three things. It runs the steps of the test's own tasks that are due. If
-/// there are none and the device is at rest, it first gives threads that the device does not know a
-/// moment of real time. Otherwise it runs one tick. The same test therefore has the same ticks in
-/// every run.
+/// One call of `turn()` does one of three things. If steps of the test's own tasks are due, it runs
+/// them. If there are none and the device has just come to rest, it waits a moment of real time for
+/// threads that do not belong to the device. Otherwise it runs one tick. The same test therefore
+/// has the same ticks in every run.
 @MainActor
 package enum TestTurns {
-  /// The real time, in seconds, that a turn waits for the steps of the test's tasks. They may
-  /// themselves wait for the device's main queue.
+  /// The real time, in seconds, for which `turn()` waits for steps of the test's tasks. Such a step
+  /// may itself wait for the device's main queue.
   private static let timeout = 1.0
-  /// The real time, in seconds, that other threads get before the time of a device at rest goes on.
+  /// The real time, in seconds, for which a device at rest waits for other threads before its clock
+  /// advances.
   private static let grace = 0.2
-  /// The real time, in seconds, that each tick of a device at rest takes.
+  /// The real time, in seconds, that passes before each tick of a device at rest.
   private static let restingTick = 0.000_25
-  /// A task that yields forever does not stop the clock: after this many steps a tick is run.
+  /// The maximum number of steps between two ticks. A task that yields forever therefore does not
+  /// stop the clock.
   private static let mostSteps = 100
 
-  /// The number of ticks that the clock of the tests has advanced since the program began.
+  /// The number of ticks by which the tests' clock has advanced since the program began.
   private static var clockTicks: Int64 = 0
   private static var steps = 0
   private static var hasRested = false
@@ -27,17 +29,17 @@ package enum TestTurns {
   /// Whether the current device is idle. The program that runs the tests sets this closure.
   package static var isIdle: () -> Bool = { false }
 
-  /// Called at the beginning of each turn.
+  /// Called at the beginning of each call of `turn()`.
   package static var turnObserver: (() -> Void)?
 
-  /// Called on other threads that wait, each time that they are woken.
+  /// Called on another thread that waits for the main thread, each time that it is woken.
   package nonisolated static let threadObserver = Mutex<(@Sendable () -> Void)?>(nil)
 
-  /// Begins a new test, for which the device has been renewed.
+  /// Called at the beginning of each test, after the device of the test has been created.
   package static func begin() { (steps, hasRested) = (0, false) }
 
-  /// Runs a turn while XCTest waits. On other threads, waits for the main thread's turn. Returns
-  /// false if there is no device.
+  /// Calls `turn()` while XCTest waits. On another thread, waits until the main thread has called
+  /// it. Returns false if there is no device.
   nonisolated static func turnForXCTest() -> Bool {
     guard MainActorReach.isHere else {
       threadObserver.withLock(\.self)?()
@@ -47,7 +49,8 @@ package enum TestTurns {
     return MainActor.assumeIsolated { turn() }
   }
 
-  /// Runs a turn. Returns false if there is no device.
+  /// Runs steps of the test's tasks, waits for other threads, or runs one tick. Returns false if
+  /// there is no device.
   @discardableResult
   package static func turn() -> Bool {
     turnObserver?()
@@ -77,7 +80,7 @@ package enum TestTurns {
     return true
   }
 
-  /// Runs one tick and what the test's tasks do in it.
+  /// Runs one tick, advances the tests' clock, and wakes the threads that wait for the tick.
   static func tick(_ world: World) {
     steps = 0
     world.tick?()
@@ -97,7 +100,8 @@ package enum TestTurns {
       }
   }
 
-  /// Gives other threads a moment of real time. Returns true as soon as there is something to do.
+  /// Waits a moment of real time for other threads. Returns true as soon as there is something to
+  /// do.
   private static func isWoken(_ world: World) -> Bool {
     let pause = 0.005
     for _ in 0..<Int(grace / pause) {

@@ -52,7 +52,7 @@ package final class TickQueue: WorldService {
       Timer(due: due, number: queue.lastTimer, isRepeating: isRepeating, action: action))
   }
 
-  /// Whether no work is pending on this queue or on others, except repeating timers.
+  /// True if no work is pending on this queue or on other queues, except repeating timers.
   package var isEmpty: Bool {
     deferred.isEmpty && posted.isEmpty && timers.allSatisfy(\.isRepeating) && background.isIdle
   }
