@@ -55,8 +55,8 @@ package final class CallTrace: WorldService {
   }
 
   /// Calls an optional requirement. Returns nil if the object does not implement it. If an object
-  /// is returned, the requirement counts as implemented even if the delegate itself called a
-  /// default implementation; for a value type, it does not.
+  /// is returned, the requirement counts as implemented, even if the delegate itself called a
+  /// default implementation. This does not apply to results of a value type.
   package static func askOptional<R>(
     _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call, _ question: () -> R?
   ) -> R? {
