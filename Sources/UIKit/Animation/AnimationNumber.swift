@@ -4,8 +4,8 @@
 /// permanently, so they are replaced, with a warning.
 @MainActor
 enum AnimationNumber {
-  /// The longest valid time, in seconds, about thirty years. A longer time is treated as a mistake
-  /// (unverified).
+  /// The longest valid time in seconds, which is about thirty years. A longer time is treated as a
+  /// mistake (unverified).
   static let longest = 1e9
   /// The longest duration of a spring, in seconds. A spring that takes longer to settle ends at
   /// that time (unverified).
