@@ -58,8 +58,9 @@ package struct AppCommand {
 
   /// The name of the executable, which is also the name of the app.
   package let name: String
-  /// The path of own code that the tool has built and runs, as it was typed; messages then show the
-  /// tool's command line. Nil for an executable that was started by hand.
+  /// The path of the user's code, as it was typed, if the tool has built and started this
+  /// executable. Messages then show the tool's command line. Nil if the user has started the
+  /// executable.
   package let path: String?
 
   package init(name: String, path: String? = nil) { (self.name, self.path) = (name, path) }
@@ -134,7 +135,7 @@ package struct AppCommand {
     return text
   }
 
-  /// The tool's message, with the path behind the command.
+  /// The tool's message, in which the path follows the command.
   private func typed(_ text: String, _ path: String, in current: Mode) -> String {
     let text = text.replacing(#/matchcut (film|trace|check|fuzz|plot|serve)\b(?! --help)/#) {
       "\($0.0) \(path)"

@@ -25,7 +25,7 @@ package struct Catalogue: Sendable {
 
   package var demos: [Item]
   package var transitions: [Item]
-  /// The code of the five tutorials, as it is printed there.
+  /// The code of five tutorials, as the tutorials print it.
   package var documents: [Item]
   /// Deliberate mistakes, which the rules find.
   package var mistakes: [Item]

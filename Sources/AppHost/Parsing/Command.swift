@@ -5,7 +5,7 @@ package enum Command: Equatable, Sendable {
   case trace(TraceOptions)
   case check(CheckOptions)
   case lint(LintOptions)
-  /// Builds the user's own code. The command that is named may then run it.
+  /// Builds the user's own code. The given command may then run it.
   case source(SourceOptions)
   case diff(DiffOptions)
   case plot(PlotOptions)

@@ -3,7 +3,7 @@
 /// All names must be in the catalogue; this is checked before any work begins. Files and folders
 /// are not accessed. If an option occurs twice, the later value is used.
 package struct CommandParser: Sendable {
-  /// The word that selects every demo instead of one name.
+  /// The word that the user types instead of a name to select every demo.
   package static let all = "all"
 
   let catalogue: Catalogue

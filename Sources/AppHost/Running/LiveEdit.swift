@@ -2,18 +2,18 @@ import Foundation
 import Preview
 import SourceBuild
 
-/// Serves the user's own code, and builds it again whenever a file has been saved.
+/// Serves the user's own code, and rebuilds it whenever a file has been saved.
 ///
-/// The app runs in a process of its own. When there is a new build, that process writes down what its
-/// pages show and ends, and the new one goes on with it. If the sources do not compile, it keeps
-/// running and its pages show the errors.
+/// The app runs in its own process. When there is a new build, that process stores the states of
+/// its pages and ends, and the new process restores them. If the sources do not compile, the
+/// process keeps running, and its pages show the errors.
 struct LiveEdit {
   private let builder: SourceBuilder
   private let options: SourceOptions
   private let output: Output
   private let log: CompilerLog
 
-  /// The number of microseconds between two looks at the files.
+  /// The number of microseconds between two checks of the files.
   private static let pause: UInt32 = 200_000
 
   init(builder: SourceBuilder, options: SourceOptions, output: Output) throws(BuildError) {
@@ -28,7 +28,8 @@ struct LiveEdit {
     (self.options, self.output, self.log) = (options, output, log)
   }
 
-  /// Serves until the app ends by itself before it has been served, or the tool is interrupted.
+  /// Serves the app until the tool is interrupted. Returns early only if the first build ends
+  /// before its page can be opened.
   func run(_ set: SourceSet) throws -> ExitCode {
     var watch = watch(set)
     var app = try ServedApp(try program(of: set), options)
@@ -41,7 +42,7 @@ struct LiveEdit {
           "matchcut serve: \(options.path) \(end); it starts again after the next change")
       }
       guard watch.notices() else { continue }
-      // Editors may write a file in several steps.
+      // Editors may write a file in several steps, so building waits until no file changes anymore.
       while true {
         usleep(Self.pause)
         if !watch.notices() { break }
@@ -80,11 +81,12 @@ struct LiveEdit {
   }
 }
 
-/// What the compiler has written during a build.
+/// The compiler's output during a build.
 private final class CompilerLog {
   var text = ""
 
-  /// The errors, with paths relative to a folder. If there are none, `sentence` is the only one.
+  /// The compiler's errors, with paths relative to a folder. If the output does not contain errors,
+  /// the result is one problem with the text `sentence`.
   func problems(below folder: String, or sentence: String) -> [BuildNews.Problem] {
     let plain = text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
     var problems: [BuildNews.Problem] = []

@@ -2,7 +2,7 @@ import Foundation
 import Preview
 import SourceBuild
 
-/// The process that serves the user's app, for as long as its build is the latest one.
+/// The process that serves one build of the user's app, until a newer build replaces it.
 struct ServedApp {
   private let process: Process
   private let input = Pipe()
@@ -12,8 +12,8 @@ struct ServedApp {
   private let states: String
   private var isEndTold = false
 
-  /// The number of times that an app is looked at, until it has written down what its pages show and
-  /// ended, and the number of microseconds between them.
+  /// When a build is replaced, it stores the states of its pages and ends. This is how many times
+  /// the tool checks whether it has ended, and the number of microseconds between two checks.
   private static let shutdownChecks = 300
   private static let shutdownPause: UInt32 = 10_000
 
@@ -43,7 +43,8 @@ struct ServedApp {
     }
   }
 
-  /// Waits until the app is served. Returns its address; nil if it ends before.
+  /// Waits until the app is served, and returns its address. Returns nil if the app ends before
+  /// that.
   mutating func waitForURL() -> String? {
     let reading = written.fileHandleForReading
     var data = Data()
@@ -63,7 +64,7 @@ struct ServedApp {
     return url
   }
 
-  /// Writes what the app prints to standard output, until it ends.
+  /// Copies the app's output to standard output until the app ends.
   private static func passOn(_ first: Data, _ reading: FileHandle) {
     var data = first
     repeat {
@@ -72,19 +73,20 @@ struct ServedApp {
     } while !data.isEmpty
   }
 
-  /// The exit code of an app that has ended or is about to.
+  /// Waits until the app has ended, and returns its exit code.
   var exitCode: ExitCode {
     process.waitUntilExit()
     return ExitCode(rawValue: process.terminationStatus) ?? .findings
   }
 
-  /// Tells the app's pages about a build. An app that has ended is not told.
+  /// Sends a message about a build to the app's pages. Does nothing if the app has ended.
   func tell(_ news: BuildNews) {
     guard process.isRunning, let line = try? news.line else { return }
     try? input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
   }
 
-  /// How the app has ended, as the end of a sentence; nil while it runs, and after the first call.
+  /// Returns a phrase that says how the app has ended. Returns nil while the app runs, and if the
+  /// phrase has been returned before.
   mutating func end() -> String? {
     guard !process.isRunning, !isEndTold else { return nil }
     isEndTold = true
@@ -94,7 +96,8 @@ struct ServedApp {
     return "has ended with signal \(process.terminationStatus)"
   }
 
-  /// Ends this app and starts another build of it at the same address, whose pages go on.
+  /// Ends this app and starts another build of it at the same address. The new build restores the
+  /// states of the pages.
   func replaced(by program: String) throws -> ServedApp {
     let wasRunning = process.isRunning
     unlink(states)
@@ -103,8 +106,8 @@ struct ServedApp {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     var app = try ServedApp(program, words, path: path, states: states, goingOn: wasRunning)
-    // The address is the one that has been printed already. The app reads the file before it tells
-    // its address.
+    // The address has been printed already. The app reads the file before it prints its address, so
+    // the file is not needed afterwards.
     _ = app.waitForURL()
     unlink(states)
     return app

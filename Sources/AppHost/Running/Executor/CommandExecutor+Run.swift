@@ -6,8 +6,8 @@ extension CommandExecutor {
   /// The maximum size of a gesture file, in bytes.
   private static let largestGesture = 4 << 20
 
-  /// The run of a demo. The run uses the demo's own gesture unless the user has chosen another
-  /// gesture.
+  /// Creates the run of a demo. The run uses the demo's own gesture unless the user has chosen
+  /// another gesture.
   ///
   /// A cancelled run uses the demo's own "cancel" gesture if no gesture or progress is requested.
   /// Otherwise the gesture that finishes the transition is cancelled at the requested progress.

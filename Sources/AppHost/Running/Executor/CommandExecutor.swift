@@ -13,7 +13,7 @@ package struct CommandExecutor: CommandRunner {
     case demo
     /// An entry of the library's catalogue.
     case transition
-    /// The code of a tutorial as it is printed there, including its mistakes.
+    /// The code of a tutorial, as the tutorial prints it, including its mistakes.
     case document
     /// A deliberate violation of a rule, or its corrected version.
     case mistake(rule: String)
