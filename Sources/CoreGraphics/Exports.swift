@@ -9,7 +9,8 @@ public typealias CFTimeInterval = Double
 public typealias CFArray = NSArray
 public typealias CFString = NSString
 
-// Objective-C's names of integers, and C's largest `float`, as older source uses them.
+// Objective-C's names of integer types, and C's name of the largest `float`. Older source code uses
+// them.
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 public let MAXFLOAT = Float.greatestFiniteMagnitude

@@ -1,4 +1,4 @@
-/// Says how the components of a colour are interpreted.
+/// Determines how the components of a colour are interpreted.
 ///
 /// All spaces are treated as sRGB. Device spaces differ only in their name and number of
 /// components.

@@ -1,8 +1,8 @@
 import CCairo
 
 extension CGContext {
-  /// Draws `image` into `rect` as Apple's contexts do: its top edge is at the maximum y of the
-  /// rectangle.
+  /// Draws `image` into `rect` as Apple's contexts do. The image's top edge is at the maximum y of
+  /// the rectangle.
   ///
   /// The image is upright if y points up. In UIKit's contexts for views it is upside down.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {

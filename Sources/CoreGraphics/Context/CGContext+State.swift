@@ -91,7 +91,8 @@ extension CGContext {
 }
 
 extension CGBlendMode {
-  /// The corresponding operator in Cairo. `plusDarker` has none and is replaced by `darken`.
+  /// The corresponding operator in Cairo. Cairo does not have one for `plusDarker`, so `darken`
+  /// replaces it.
   var cairoOperator: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER

@@ -33,8 +33,8 @@ extension CGImage {
 
 /// Decodes one JPEG image with libjpeg-turbo.
 private struct JPEGDecoder {
-  /// The largest number of pixels that is decoded: more than any camera's picture, less than what a
-  /// damaged header can ask for.
+  /// The maximum number of pixels in an image that is decoded. It is more than any camera produces,
+  /// and it limits the memory for an image whose header is damaged.
   private static let limit = 200_000_000
 
   let width: Int
@@ -56,7 +56,7 @@ private struct JPEGDecoder {
     let isPrinted =
       space == Int32(TJCS_CMYK.rawValue) || space == Int32(TJCS_YCCK.rawValue)
     let format = Int32(isPrinted ? TJPF_CMYK.rawValue : TJPF_BGRA.rawValue)
-    // What cannot be decoded stays grey, as with Apple's decoder (unverified).
+    // Pixels that cannot be decoded stay grey, as with Apple's decoder (unverified).
     var decoded = [UInt32](repeating: 0xFF80_8080, count: self.width * self.height)
     let status = decoded.withUnsafeMutableBytes { target in
       tjDecompress2(
@@ -67,8 +67,8 @@ private struct JPEGDecoder {
     pixels = isPrinted ? decoded.map(Self.printed) : decoded
   }
 
-  /// Converts a pixel in CMYK. Adobe's programs write the four values inverted, which nearly all such
-  /// files are.
+  /// Converts a pixel in CMYK. The four values are assumed to be inverted. Adobe's programs write
+  /// them so, and nearly all CMYK files are written by these programs.
   private static func printed(_ pixel: UInt32) -> UInt32 {
     let black = pixel >> 24
     func channel(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 0xFF) * black + 127) / 255 }
@@ -76,11 +76,12 @@ private struct JPEGDecoder {
   }
 }
 
-/// The orientation that a JPEG file's Exif data gives for its pixels: 1 to 8, as in Exif's tag 0x0112.
+/// The orientation of a JPEG file's pixels according to its Exif data. It is a number from 1 to 8,
+/// as in Exif's tag 0x0112.
 package struct JPEGOrientation {
   package let exif: Int
 
-  /// 1, which means upright, if the data contains no valid orientation.
+  /// Reads the orientation. It is 1, which means upright, if the data does not contain a valid one.
   package init(_ data: Data) {
     exif = Self.read([UInt8](data.prefix(128 * 1024))) ?? 1
   }
@@ -88,7 +89,7 @@ package struct JPEGOrientation {
   private static func read(_ bytes: [UInt8]) -> Int? {
     guard bytes.count > 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
     var place = 2
-    // Segments up to the picture's data.
+    // Searches the segments that precede the picture's data.
     while place + 4 <= bytes.count, bytes[place] == 0xFF {
       let marker = bytes[place + 1]
       let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])

@@ -48,7 +48,7 @@ extension CGRect {
 }
 
 extension CGRect {
-  /// Does the same as `intersects`, but also accepts infinite and NaN values. With such values,
+  /// Does the same as `intersects(_:)`, but also accepts infinite and NaN values. With such values,
   /// Foundation's method on Linux crashes because it creates ranges.
   package func meets(_ other: CGRect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY

@@ -1,5 +1,5 @@
-// C's functions of `CGGeometry.h`. Each equals a member of `CGRect`, whose contract it has: edges and
-// sizes are those of the standardised rectangle.
+// The C functions of `CGGeometry.h`. Each does the same as a member of `CGRect`, and uses the edges
+// and sizes of the standardised rectangle.
 
 public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
 public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
@@ -15,20 +15,21 @@ public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
 public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
 public func CGRectIsInfinite(_ rect: CGRect) -> Bool { rect.isInfinite }
 
-/// Positive distances make the rectangle smaller; null where it would have a negative size.
+/// Positive distances make the rectangle smaller. The result is null if its size would be negative.
 public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
   rect.insetBy(dx: dx, dy: dy)
 }
 public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
   rect.offsetBy(dx: dx, dy: dy)
 }
-/// The smallest rectangle with integral edges around `rect`.
+/// The smallest rectangle with integral edges that contains `rect`.
 public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
 public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
-/// Null where the two do not meet.
+/// The result is null if the rectangles do not intersect.
 public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.intersection(r2) }
 
-/// The edges of the least x and y belong to the rectangle, the opposite ones do not.
+/// Points on the edges with the minimum x and y are inside the rectangle. Points on the opposite
+/// edges are not.
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
 public func CGRectContainsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1.contains(rect2) }
 public func CGRectIntersectsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool {

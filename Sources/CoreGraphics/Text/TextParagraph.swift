@@ -17,7 +17,7 @@ package struct TextParagraph: Sendable, Hashable {
     case rightToLeft
   }
 
-  /// How lines are broken, and how text is truncated that does not fit into the last line.
+  /// How lines are broken, and how text that does not fit into the last line is truncated.
   package enum LineBreak: Sendable, Hashable {
     /// Lines break between words. A word that is wider than a line is broken.
     case wordWrap
