@@ -4,7 +4,7 @@ import UIKit
 public struct DemoVariants: Sendable {
   public typealias Values = [String: DemoParameter.Value]
 
-  /// A demo that was created for particular values.
+  /// A demo that was created with particular parameter values.
   public struct Made: Sendable {
     /// Creates a new root controller.
     public let root: @MainActor @Sendable () -> UIViewController

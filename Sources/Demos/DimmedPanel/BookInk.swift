@@ -1,6 +1,6 @@
 import UIKit
 
-/// The colours of the book and the panel.
+/// The colours of the book's pages and of the panel.
 enum BookInk {
   static let paper = UIColor(red: 0.98, green: 0.965, blue: 0.935, alpha: 1)
   static let black = UIColor(red: 0.12, green: 0.13, blue: 0.17, alpha: 1)

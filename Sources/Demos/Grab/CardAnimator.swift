@@ -23,8 +23,8 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   // MARK: Springs
 
-  /// A spring with a damping ratio (with 1 it does not bounce) and the response below, in seconds
-  /// (WWDC 2018, session 803).
+  /// A spring with a damping ratio and the response below, in seconds (WWDC 2018, session 803).
+  /// With a ratio of 1, it does not bounce.
   private static func spring(damping: CGFloat, velocity: CGFloat) -> UISpringTimingParameters {
     let frequency = 2 * CGFloat.pi / response
     return UISpringTimingParameters(

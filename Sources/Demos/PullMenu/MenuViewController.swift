@@ -1,7 +1,7 @@
 import UIKit
 
-/// The menu of essays. A tap on an essay chooses it. A tap anywhere, also on an essay, dismisses
-/// the menu.
+/// The menu of essays. A tap on an essay chooses it. Every tap, including one on an essay,
+/// dismisses the menu.
 ///
 /// The same instance is presented repeatedly.
 final class MenuViewController: UIViewController {
