@@ -60,7 +60,7 @@ package struct AppRun {
     /// The warnings that UIKit logs during the run.
     package let warnings: [String]
     /// The error if the app did not become idle. In this case the recording ends with the timeout
-    /// or, if a finding expected the app to become idle, shortly after the expected time.
+    /// or, if a finding explains the error, shortly after the finding's time.
     package let pendingWork: UnsettledError?
     /// Whether a finding explains why the app did not become idle.
     package var isPendingWorkExplained: Bool {

@@ -32,7 +32,7 @@ package struct FilmTiming: Sendable, Equatable {
   /// previous frame.
   private static let tolerance = 1e-9
 
-  /// The times that the film shows of a recording of `count` consecutive frames.
+  /// The times that the film shows, for a recording of `count` consecutive frames.
   package func moments(of count: Int) -> [Moment] {
     guard count > 0 else { return [] }
     let ticks = Double(FrameClock.ticksPerSecond)

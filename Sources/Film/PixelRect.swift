@@ -35,7 +35,7 @@ extension CGImage {
   /// The smallest rectangle that contains all differences from `previous`; nil if the images are
   /// equal.
   ///
-  /// If the sizes of the images differ, this is the whole image.
+  /// If the sizes of the images differ, the rectangle covers the whole image.
   package func changedRect(since previous: CGImage) -> PixelRect? {
     if self === previous { return nil }
     guard previous.size == size else { return bounds }

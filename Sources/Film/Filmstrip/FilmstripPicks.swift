@@ -25,8 +25,8 @@ package struct FilmstripPicks {
 
   /// The indices of the selected frames in `Recording.frames`, ascending and without duplicates.
   package let indices: [Int]
-  /// The last frame in which the last dragging touch is down. If no touch drags, it is that of the
-  /// last touch. Nil if no touch ends in the recording.
+  /// The last frame in which the last dragging touch is down. If no touch drags, this is the last
+  /// frame in which the last touch is down. Nil if no touch ends in the recording.
   package let release: Int?
 
   package init(_ recording: Recording, count: Int = FilmstripPicks.count) {
@@ -132,7 +132,7 @@ package struct FilmstripPicks {
     }
   }
 
-  /// How far the touches move that are down in both frames, in points.
+  /// How far, in points, the touches that are down in both frames move.
   private static func travel(from before: Recording.Frame, to now: Recording.Frame) -> Double {
     now.fingers.reduce(0) { sum, finger in
       guard let old = before.fingers.first(where: { $0.finger == finger.finger }) else {

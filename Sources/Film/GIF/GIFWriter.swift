@@ -33,7 +33,8 @@ package final class GIFWriter: FrameEncoder {
   private var emitted = 0
   private var count = 0
   private var size = PixelSize(width: 0, height: 0)
-  /// The last frame, whose duration is not known yet. The frame that was stored before it follows.
+  /// The last frame, whose duration is not known yet. `stored` is the frame that was stored before
+  /// it.
   private var pending: CGImage?
   private var stored: CGImage?
 

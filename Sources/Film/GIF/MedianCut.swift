@@ -80,8 +80,8 @@ package enum MedianCut {
 
   fileprivate struct Box {
     var cells: [Cell]
-    /// The channel whose values are spread most, and how much splitting along it improves the
-    /// palette.
+    /// The channel whose values are spread most, and by how much a split along this channel
+    /// improves the palette.
     private let channel: Int
     let priority: Double
     private let count: Int

@@ -2,8 +2,8 @@ import Foundation
 
 /// A folder to which either all files are written or none.
 ///
-/// Files are written to the folder under temporary names, and `commit()` renames them. They are
-/// removed if `commit()` is not called because of an error, `discard()` or deallocation. The
+/// Files are written to the folder under temporary names, and `commit()` renames them. The
+/// temporary files are removed if an error, `discard()` or deallocation prevents the commit. The
 /// folders that were created for them are removed too. Files of an earlier run do not change until
 /// the commit. If a signal ends the process, `Unfinished` removes the temporary files.
 package final class OutputFolder {

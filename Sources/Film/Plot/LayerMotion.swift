@@ -9,8 +9,8 @@ package struct LayerMotion {
   package let property: String
   /// The times in seconds and the values of the property. Angles are in degrees.
   package let samples: [(t: Double, value: Double)]
-  /// The total change of the value, converted to points: the distance that would be equally
-  /// visible.
+  /// The total change of the value, converted to points. It is the distance of a movement that
+  /// would be equally visible.
   package let way: Double
   /// The number of other layers that move in the same way.
   package fileprivate(set) var twins = 0

@@ -4,8 +4,8 @@ import Foundation
 package struct ReleaseKink: Equatable, Sendable {
   /// The time, in seconds, of the last sample in which the touch is down.
   package let t: Double
-  /// The velocity of the touch before the release, in points per second. The velocities of the view
-  /// before and after the release follow.
+  /// The velocity of the touch before the release, in points per second. The next two properties
+  /// are the velocities of the view before and after the release.
   package let finger: Double
   package let viewBefore: Double
   package let viewAfter: Double

@@ -10,8 +10,7 @@ package struct SpringPreset: Sendable {
   /// Whether the line is dashed because it coincides with another one.
   package var isDashed = false
 
-  /// Some presets are springs of animation blocks, which have a duration. This is their duration in
-  /// seconds.
+  /// Some presets are springs of animation blocks. This is the duration of these blocks in seconds.
   private static let length = 0.5
   private static let ratios = [0.4, 0.6, 0.8, 1]
 

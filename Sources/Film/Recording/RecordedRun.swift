@@ -17,7 +17,8 @@ package struct RecordedRun: Sendable, Equatable, Decodable {
     /// Whether the run used dark mode. Nil means false, because the file contains this value only
     /// if it is true.
     package var dark: Bool?
-    /// Whether the device had hardware keys. Nil means false, as for `dark`.
+    /// Whether the device had hardware keys. Nil means false, because the file contains this value
+    /// only if it is true.
     package var hardwareKeyboard: Bool?
     /// The iOS version whose behaviour was used. Nil means the current version, because the file
     /// contains this value only if it differs.

@@ -52,8 +52,8 @@ package struct RecordingFile {
       ("duration", JSONText.number(recording.duration)),
       ("reduceMotion", String(meta.reduceMotion)), ("rtl", String(meta.rightToLeft)),
     ]
-    // These values are written only if they are not the default, so that files of other recordings
-    // do not change.
+    // These values are written only if they differ from the default. Files of recordings with
+    // default values are therefore the same as in earlier versions.
     if meta.dark { facts.append(("dark", String(meta.dark))) }
     if meta.hardwareKeyboard { facts.append(("hardwareKeyboard", "true")) }
     if meta.era != Stage.Traits.standardEra { facts.append(("era", String(meta.era))) }

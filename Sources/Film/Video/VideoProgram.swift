@@ -8,7 +8,8 @@ package struct VideoProgram: Sendable {
 
   package let path: String
 
-  /// Searches the folders of `searchPath`. By default, these are the folders in the variable PATH.
+  /// Searches the folders of `searchPath` for the program. By default, these are the folders in the
+  /// environment variable PATH.
   package init(
     searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
   ) throws(FilmError) {
