@@ -28,7 +28,7 @@ public struct MistakeEntry: Sendable {
     (self.reducesMotion, self.root) = (reducesMotion, root)
   }
 
-  /// The touches with which a mistake becomes visible.
+  /// The touches that make a mistake visible.
   enum Fingers {
     /// A tap at the centre of the screen.
     case tap

@@ -12,7 +12,7 @@ let fadesTheGuest = MistakeEntry(
   }
 }
 
-/// Makes the presented page slightly transparent without the animator's knowledge.
+/// Makes the presented page slightly transparent, although the animator does not expect this.
 private final class Meddler: DimmedPresentation {
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
