@@ -1,3 +1,3 @@
-// Logging is declared in `os`, which Apple's OSLog re-exports. Reading a log back (`OSLogStore`) is
-// missing: nothing is stored.
+// Re-exports the module `os`, as Apple's OSLog does. `OSLogStore` is missing, because messages are
+// not stored.
 @_exported import os
