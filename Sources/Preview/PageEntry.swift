@@ -20,7 +20,8 @@ package struct PageEntry: Sendable {
   package var gestures: [String: Data] = [:]
   /// The expected findings. The key is the rule, and the value is the reason.
   package var allowed: [String: String] = [:]
-  /// What the device of a browser page shows first. An app is launched separately on each device.
+  /// The controller or app that a browser page's device shows first. An app is launched separately
+  /// on each device.
   package private(set) var opening: Stage.Opening
   /// Creates the entry with other parameter values; nil if the entry has no parameters.
   package var variants: PageVariants?
@@ -43,7 +44,7 @@ package struct PageEntry: Sendable {
     self.init(id: id, title: title, opening: .root(root))
   }
 
-  /// The same entry with the opening and the scripts of one of its variants.
+  /// Returns this entry with the opening and the scripts of one of its variants.
   func made(_ made: PageVariants.Made, with values: PageParameter.Values) -> PageEntry {
     var entry = self
     entry.chosen = values.filter { $1 != variants?.standard[$0] }

@@ -19,8 +19,7 @@ package struct PageParameter: Equatable, Sendable {
     package init(id: String, title: String) { (self.id, self.title) = (id, title) }
   }
 
-  /// A value as it is sent in messages. A count is sent as a number, and a choice is sent as a
-  /// text.
+  /// A value as it is sent in messages. A count is sent as a number, and a choice as a text.
   package enum Value: Equatable, Sendable {
     case number(Double)
     case text(String)

@@ -17,9 +17,10 @@ package final class PageServer {
   let recordings = RecordingBudget(limit: 64 << 20)
   package private(set) var web: WebServer?
   private(set) var sessions: [PageSession] = []
-  /// The latest news of the tool that builds the app; nil if there is none.
+  /// The latest message of the tool that builds the app; nil if the tool has not sent one.
   var news: BuildNews?
-  /// The states of the previous build's pages, by token.
+  /// The states of the pages that the previous build served. Each key is the token that a page
+  /// sends.
   private var states: [String: SessionState]
   var ending: WebTimer?
 
@@ -43,7 +44,8 @@ package final class PageServer {
 
   func ended(_ session: PageSession) { sessions.removeAll { $0 === session } }
 
-  /// Returns the state for a token, once: if the app dies of it, the page starts anew.
+  /// Returns the state for a token and removes it. If the app crashes when the state is restored,
+  /// the page therefore starts without it.
   func takeState(_ token: String) -> SessionState? { states.removeValue(forKey: token) }
 
   package var url: String { "http://\(web?.host ?? ""):\(web?.port ?? 0)/" }

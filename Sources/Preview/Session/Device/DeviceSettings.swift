@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// The settings that are passed on when a device is replaced with another one.
+/// The settings that a device keeps when another device replaces it.
 package struct DeviceSettings: Equatable {
   package var traits = Stage.Traits()
   package var speed = 1.0

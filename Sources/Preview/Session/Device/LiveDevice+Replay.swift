@@ -9,8 +9,8 @@ extension LiveDevice {
   /// The maximum number of ticks that are replayed. A replay of this length takes a few seconds.
   package static let longestReplay = 5 * 60 * FrameClock.ticksPerSecond
 
-  /// Delivers the input of a log, each item in its tick, then runs until `end`. `keep` receives the
-  /// recordings that end meanwhile.
+  /// Delivers each input of the log in its tick, then runs until the tick `end`. Calls `keep` with
+  /// each recording that ends during the replay.
   package func replay(_ log: InputLog, until end: Int, keep: (LiveRecording) -> Void) {
     for item in log.items {
       run(until: item.tick, keep)

@@ -26,8 +26,8 @@ package final class LiveDevice {
   var orientation = DeviceEvent.Orientation.portrait
   var sizeClasses: (horizontal: DeviceEvent.SizeClass?, vertical: DeviceEvent.SizeClass?)
   private var contacts: [Int: Contact] = [:]
-  /// For each touch that has ended, the time of its last sample, as long as that time is in the
-  /// future.
+  /// For each touch that has ended, the time of its last sample. An entry is removed when its time
+  /// has passed.
   private var lifted: [Int: Double] = [:]
   private var restSince: Double?
   /// The time in the stage's clock since which a transition has been hanging and there is no other
@@ -39,7 +39,8 @@ package final class LiveDevice {
   private let firstRecordingID: Int
   /// The input that has been received so far.
   private var history: RecordingHistory
-  /// The same input, each item with its tick. A device that replaces this one replays it.
+  /// The input that has been received so far, each item with its tick. A device that replaces this
+  /// one replays the log.
   package private(set) var log = InputLog()
   private var recordingCount = 0
 

@@ -1,12 +1,12 @@
 import Film
 import Foundation
 
-/// A message of the tool to the server of the app that it builds, one line of JSON each.
+/// A message that the tool sends to the server of the app that it builds. It is one line of JSON.
 package enum BuildNews: Codable, Equatable, Sendable {
   case building
-  /// The sources do not compile; the last good build keeps running.
+  /// The sources do not compile, so the last successful build keeps running.
   case failed([Problem])
-  /// There is a new build. The server writes its pages' states to the file and ends.
+  /// There is a new build. The server writes the states of its pages to the file `states` and ends.
   case built(states: String)
 
   package struct Problem: Codable, Equatable, Sendable {
@@ -21,8 +21,9 @@ package enum BuildNews: Codable, Equatable, Sendable {
     }
   }
 
-  /// The variable whose presence makes a server read news from its standard input. Its value is the
-  /// path of the file with the states of the previous build's pages; empty if there is none.
+  /// The name of an environment variable. If it is set, the server reads these messages from its
+  /// standard input. Its value is the path of the file that contains the states of the previous
+  /// build's pages; empty if there is no previous build.
   package static let variable = "MATCHCUT_LIVE_EDIT"
 
   package var line: String {
@@ -33,7 +34,7 @@ package enum BuildNews: Codable, Equatable, Sendable {
     try JSONDecoder().decode(BuildNews.self, from: Data(line.utf8))
   }
 
-  /// The message to the page.
+  /// The message `build`, which is sent to the browser page.
   var message: String {
     let (state, problems): (String, [Problem]) =
       switch self {

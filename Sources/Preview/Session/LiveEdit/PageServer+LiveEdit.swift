@@ -1,8 +1,9 @@
 import Foundation
 
-// Serves an app that the tool builds again whenever its sources change.
+// Serves an app that the tool rebuilds whenever its sources change.
 extension PageServer {
-  /// Reads the tool's news from a file until it ends, then stops: the tool has ended.
+  /// Reads the tool's messages from `input`. At the end of the input the tool has ended, so the
+  /// server stops.
   package func follow(_ input: FileHandle) {
     guard let post = web?.post else { return }
     let thread = Thread { [weak self] in
@@ -23,12 +24,13 @@ extension PageServer {
   }
 
   private func hear(_ line: String) {
-    // A line that cannot be read is of another version of the tool; the app keeps running.
+    // A line that cannot be decoded comes from another version of the tool. It is ignored, and the
+    // app keeps running.
     guard let news = try? BuildNews.read(line) else { return }
     tell(news)
   }
 
-  /// Passes news on to all pages.
+  /// Sends the tool's message to all pages.
   package func tell(_ news: BuildNews) {
     self.news = news
     for session in sessions { session.tell(news) }
@@ -40,12 +42,12 @@ extension PageServer {
       states[token] = state
       session.tellResumption(token)
     }
-    // Without the file, the next build shows its entry anew.
+    // If the file cannot be written, the next build shows its entry in its initial state.
     try? SessionState.write(states, to: path)
     stopWhenSent()
   }
 
-  /// Ends the server when all messages have been sent, at the latest after a second.
+  /// Stops the server when all messages have been sent, or after one second at the latest.
   private func stopWhenSent() {
     let deadline = LiveClock.wall + 1
     func check() {

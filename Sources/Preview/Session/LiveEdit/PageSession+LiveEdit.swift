@@ -2,7 +2,7 @@ import Film
 import Foundation
 import Stage
 
-// Passes a session on to the next build of the app.
+// Transfers a session to the next build of the app.
 extension PageSession {
   /// The session's state; nil if no entry has been loaded.
   package var state: SessionState? {
@@ -20,14 +20,16 @@ extension PageSession {
 
   func tell(_ news: BuildNews) { peer.tell(news.message) }
 
-  /// Tells the page that the server is about to be replaced, and the token for its state.
+  /// Tells the page that the server is about to be replaced, and sends the token with which the
+  /// page can request its state.
   func tellResumption(_ token: String) {
     peer.tell(
       JSONText.object([("is", JSONText.string("replaced")), ("resume", JSONText.string(token))]))
   }
 
-  /// Shows the entry of a state on a new device and replays its input. Throws an error if the state
-  /// belongs to another entry or device; then nothing has been loaded.
+  /// Shows the state's entry on a new device and replays the state's input. If the entry or device
+  /// does not exist, or if the input is too long to replay, throws an error and does not load
+  /// anything.
   func resume(_ state: SessionState) throws(PageError) {
     guard state.ticks <= LiveDevice.longestReplay else {
       throw PageError(

@@ -1,9 +1,10 @@
 import Foundation
 import Stage
 
-/// The state of a page's session, with which the next build of the same app goes on.
+/// The state of a page's session, from which the next build of the same app restores the session.
 ///
-/// It does not contain the app's objects: a new device receives the same input in the same ticks.
+/// It does not contain the app's objects. Instead, a new device receives the same input in the same
+/// ticks.
 package struct SessionState: Codable, Equatable {
   package var entry: String
   package var device: String
@@ -14,11 +15,11 @@ package struct SessionState: Codable, Equatable {
   package var ticks: Int
   package var speed: Double
   package var isPaused: Bool
-  /// The moment of a recording that the page shows; nil if it shows the device.
+  /// The recording and the time that the page shows; nil if it shows the device.
   package var shown: Shown?
 
   package struct Shown: Codable, Equatable {
-    /// The position of the recording among those since the entry was loaded, from 1.
+    /// The recording's number among those made since the entry was loaded, counted from 1.
     package var recording: Int
     package var t: Double
   }
@@ -31,7 +32,8 @@ package struct SessionState: Codable, Equatable {
     (self.log, self.ticks, self.speed, self.isPaused) = (log, ticks, speed, isPaused)
   }
 
-  /// The states of all pages of a server. Each key is the token that a page sends to get its state.
+  /// Reads the states of all pages of a server. Each key is the token that a page sends to get its
+  /// state.
   package static func read(_ path: String) throws -> [String: SessionState] {
     try JSONDecoder().decode(
       [String: SessionState].self, from: Data(contentsOf: URL(fileURLWithPath: path)))

@@ -12,8 +12,8 @@ extension PageSession {
     peer.tell(device.state(scale: scale))
   }
 
-  /// Sends the chosen parameter values of the shown entry; if the entry has no parameters, nothing
-  /// is sent.
+  /// Sends the parameter values that are chosen for the shown entry. If the entry does not have
+  /// parameters, nothing is sent.
   func tellValues(code: String? = nil) {
     guard let id = device?.entry.id, let values = values[id],
       let variants = device?.entry.variants

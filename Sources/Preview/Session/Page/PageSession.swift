@@ -211,8 +211,8 @@ package final class PageSession: WebConversation {
     goOn()
   }
 
-  /// Drops the recording of an entry's appearance after a slider has changed a parameter. Otherwise
-  /// a single drag of a slider would replace all stored recordings.
+  /// Drops the recording of an entry's appearance if a slider has changed a parameter. Otherwise a
+  /// single drag of a slider would replace all stored recordings.
   private func giveWay(_ id: Int) {
     guard let last = store.recordings.last, last.id == id, last.isUneventful else { return }
     store.drop(id)
@@ -424,7 +424,7 @@ package final class PageSession: WebConversation {
     tellState()
   }
 
-  /// Makes the device's settings those of the next entry that is loaded.
+  /// Stores the device's settings, so that the next entry is loaded with the same settings.
   func adoptSettings() {
     if let device { settings = device.settings }
   }
