@@ -16,7 +16,7 @@ open class CADisplayLink: NSObject, Attachable {
   open var isPaused = false
   /// The number of calls per second. 0, the default, selects the screen's frame rate.
   open var preferredFramesPerSecond = 0
-  /// Frames of the screen per call; 1 by default. The preferred rates have precedence
+  /// The number of screen frames per call; 1 by default. The preferred rates have precedence
   /// (unverified). Values below 1, which Apple leaves undefined, count as 1.
   open var frameInterval = 1
   /// The preferred range of rates. A `preferredFramesPerSecond` that is not 0 takes precedence over

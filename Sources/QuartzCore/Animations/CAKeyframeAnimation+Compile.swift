@@ -156,8 +156,8 @@ private struct Waypoints {
     guard points.count > 1, (steps.last ?? 0) > 0 else { return nil }
   }
 
-  /// The direction of each piece at its two ends, in radians. It is continuous along a curve and
-  /// changes abruptly at a corner.
+  /// The direction of the path at the two ends of each piece, in radians. It is continuous along a
+  /// curve and changes abruptly at a corner.
   var turns: [(from: Double, to: Double)] {
     let ways = zip(points, points.dropFirst()).map { a, b in
       SIMD2(Double(b.x - a.x), Double(b.y - a.y))

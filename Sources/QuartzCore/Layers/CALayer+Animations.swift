@@ -5,7 +5,7 @@ extension CALayer {
   /// by default (source: `CALayer.h`, `add(_:forKey:)`).
   ///
   /// If `isDriven` is true, the layer's clock does not determine the animation's time; another
-  /// clock does. `delay` is in that clock's time, and the animation ends only when it is removed.
+  /// clock does. `delay` is in that clock's time. A driven animation ends only when it is removed.
   @discardableResult
   package func attach(
     _ animation: CAAnimation, forKey key: String?, scope: CompletionScope?, delay: Double = 0,

@@ -72,9 +72,9 @@ extension LayerValues {
 }
 
 extension CALayer {
-  // These exceptions are raised if geometry is NaN, as in Core Animation. Infinite geometry is
-  // accepted, but a layer with it is not drawn. Sources: neilang/NAMapKit#12 (the setter of
-  // `position`, "[nan nan]") and mackross/GTKeyboardHelper#3 (`bounds`, "[0 nan; 288 144]").
+  // An exception is raised if geometry is NaN, as in Core Animation. Infinite geometry is accepted,
+  // but a layer with it is not drawn. Sources: neilang/NAMapKit#12 (the setter of `position`, "[nan
+  // nan]") and mackross/GTKeyboardHelper#3 (`bounds`, "[0 nan; 288 144]").
 
   func refuse(position: CGPoint) -> Never {
     UIKitLog.raise(

@@ -111,7 +111,7 @@ extension CALayer {
   }
 }
 
-/// A presentation layer, with the committed node and the parent's time that it shows.
+/// A presentation layer, with the committed node and the parent's time for which it was created.
 struct PresentationCopy {
   let layer: CALayer
   let node: RenderNode

@@ -125,7 +125,7 @@ extension CALayer {
   }
 
   /// Ends all animations of a layer when it is removed from the tree. If the layer is added again,
-  /// it appears with its next commit.
+  /// the next commit shows it.
   func leaveTree() {
     removeAllAnimations()
     node = nil

@@ -235,7 +235,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     set { assign(.contentsRect, \.contentsRect, newValue) }
   }
   /// The part of the contents that stretches in both directions, in fractions; (0, 0, 1, 1) by
-  /// default. Beside it contents stretch in one direction, in the corners in none.
+  /// default. The parts beside it stretch in one direction, and the corners do not stretch.
   ///
   /// Has an effect if `contentsGravity` is one of the resizing modes. An empty part is one pixel
   /// wide or high at its centre.
@@ -243,8 +243,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     get { values.contentsCenter }
     set { assign(.contentsCenter, \.contentsCenter, newValue) }
   }
-  /// The bias of the level of detail in a trilinear minification filter; 0 by default. Animates, but
-  /// changes no picture: there is no trilinear filter.
+  /// The bias of the level of detail in a trilinear minification filter; 0 by default. It is
+  /// animatable but has no visible effect, because Matchcut does not have a trilinear filter.
   open var minificationFilterBias: Float {
     get { Float(values.minificationFilterBias) }
     set { assign(.minificationFilterBias, \.minificationFilterBias, Double(newValue)) }
@@ -301,24 +301,24 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
     }
   }
 
-  /// The size that the layer prefers for its content: the size of its bounds. Without a layout
-  /// manager, of which iOS has none, nothing reads it.
+  /// The size that the layer prefers, which is the size of its bounds. It is never read, because
+  /// only layout managers would read it and iOS does not have any.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
-  /// Default values by key, which apply to keys of the app's own that have no value; nil by default.
-  /// A dictionary under the key `style` applies next.
+  /// The values of the app's own keys for which no value was set; nil by default. If a key is
+  /// missing in this dictionary, the dictionary under its key `style` is searched next.
   open var style: [AnyHashable: Any]?
 
   /// Whether a change of the value for `key` requires the layer to be drawn again; false by default.
   ///
-  /// It is read when `setValue(_:forKey:)` sets a key of the app's own. Animations of such keys do not
-  /// draw the layer, as there are no presentation values for them.
+  /// This method is called when `setValue(_:forKey:)` sets one of the app's own keys. Animations of
+  /// such keys do not draw the layer, because these keys do not have presentation values.
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// The value of `key` if neither the layer nor its style has one; nil by default.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// The part of the layer inside the nearest scrolling ancestor: its bounds, as scroll layers do not
-  /// exist here.
+  /// The part of the layer that is visible in the nearest scrolling ancestor. It always equals the
+  /// bounds, because Matchcut does not have scroll layers.
   open var visibleRect: CGRect { bounds }
 
   var kept = KeptValues()

@@ -1,7 +1,7 @@
-/// A set of objects that are retained or not.
+/// A set of objects, which it retains or references weakly.
 ///
-/// A weak object that has ended is gone: it is neither found nor listed nor counted. (On iOS `count`
-/// may still include it.) Objects are compared as in `NSMapTable`.
+/// When a weakly referenced object is deallocated, it is no longer in the set. (On iOS `count` may
+/// still include it.) Objects are compared as in `NSMapTable`.
 open class NSHashTable<ObjectType: AnyObject>: NSObject, Attachable, NSCopying {
   package var associatedObjects = Attachments()
 
@@ -27,14 +27,14 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, Attachable, NSCopying {
     Set(allObjects.compactMap { $0 as? AnyHashable })
   }
 
-  /// The equal object in the table; nil if there is none.
+  /// The object in the table that is equal to `object`; nil if there is none.
   open func member(_ object: ObjectType?) -> ObjectType? {
     guard let object, contains(object) else { return nil }
     return allObjects.first { $0 === object } ?? allObjects.first { isEqual($0, object) }
   }
   open func contains(_ anObject: ObjectType?) -> Bool { table.object(forKey: anObject) != nil }
 
-  /// Adds an object; nil and equal objects have no effect.
+  /// Adds an object. Does nothing if the object is nil or if the table contains an equal object.
   open func add(_ object: ObjectType?) {
     if !contains(object) { table.setObject(NSNull(), forKey: object) }
   }

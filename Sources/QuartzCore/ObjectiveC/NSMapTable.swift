@@ -1,13 +1,13 @@
-/// Pairs of objects, each side retained or not.
+/// A dictionary of objects. It retains its keys and values, or references them weakly.
 ///
-/// A pair whose weak key or value has ended is gone: it is neither found nor listed nor counted.
-/// (On iOS `count` may still include it.) Keys are compared with `isEqual(_:)` where they are
-/// objects of Foundation's and ours, else by identity.
+/// When a weakly referenced key or value is deallocated, its pair is no longer in the table. (On
+/// iOS `count` may still include it.) Keys that are instances of `NSObject` are compared with
+/// `isEqual(_:)`, and other keys by identity.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, Attachable, NSCopying {
   package var associatedObjects = Attachments()
 
   private var pairs: [MapKey: Pair] = [:]
-  /// Counts the pairs that were ever added: the order in which they are listed.
+  /// The number of pairs that were ever added. It determines the order in which pairs are listed.
   private var added = 0
 
   private struct Pair {
@@ -45,7 +45,8 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, Atta
     return pair.value.object
   }
 
-  /// Adds a pair, or replaces the value; a nil key or value has no effect.
+  /// Adds a pair, or replaces the value of an existing key. Does nothing if the key or the value is
+  /// nil.
   open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
     guard let aKey, let anObject else { return }
     removeEnded()
@@ -104,27 +105,28 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, Atta
   private func list(_ objects: [Any]) -> NSEnumerator { NSArray(array: objects).objectEnumerator() }
 }
 
-/// How a collection holds and compares its objects.
+/// How a collection references and compares its objects.
 open class NSPointerFunctions: NSObject, Attachable {
   package var associatedObjects = Attachments()
 
-  /// Raw values as in `NSPointerFunctions.h`.
+  /// The options, with the raw values of `NSPointerFunctions.h`.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Not retained.
+    /// Objects are referenced weakly.
     public static let weakMemory = Options(rawValue: 5)
-    /// Compared by identity.
+    /// Objects are compared by identity.
     public static let objectPointerPersonality = Options(rawValue: 1 << 9)
-    /// A copy is held. Accepted; the object itself is held.
+    /// On iOS, the collection retains a copy of each object. In Matchcut it retains the object
+    /// itself.
     public static let copyIn = Options(rawValue: 1 << 16)
     public static let strongMemory: Options = []
     public static let objectPersonality: Options = []
   }
 }
 
-/// A key of a map table, which may have ended.
+/// A key of a map table. Its object may have been deallocated.
 private struct MapKey: Hashable {
   private let held: Held<AnyObject>
   private let identity: ObjectIdentifier
@@ -151,7 +153,7 @@ private struct MapKey: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
-/// An object that is retained, or not.
+/// A reference to an object, either strong or weak.
 private final class Held<Object: AnyObject> {
   private let strong: Object?
   private weak var weak: Object?
@@ -163,6 +165,6 @@ private final class Held<Object: AnyObject> {
 
   var object: Object? { strong ?? weak }
 
-  /// Two ended keys are equal only where they are one.
+  /// Whether two keys, whose objects have been deallocated, are the same key.
   func isSameEnded(as other: Held) -> Bool { self === other }
 }

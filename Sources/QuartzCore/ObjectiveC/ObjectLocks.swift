@@ -1,24 +1,27 @@
 import Foundation
 
-/// Waits until no other thread holds the lock of `obj`, and takes it; a thread may take it again.
-/// Returns 0. Each call needs its own `objc_sync_exit(_:)`.
+/// Waits until no other thread holds the lock of `obj`, and acquires it. A thread that holds the
+/// lock may acquire it again. Each call must be balanced by a call to `objc_sync_exit(_:)`. Returns
+/// 0.
 @discardableResult
 public func objc_sync_enter(_ obj: Any) -> Int32 {
   ObjectLocks.shared.enter(ObjectIdentifier(obj as AnyObject))
   return 0
 }
 
-/// Gives the lock of `obj` back. Returns 0, or -1 without effect when this thread does not hold it.
+/// Releases the lock of `obj` and returns 0. If this thread does not hold the lock, does nothing
+/// and returns -1.
 @discardableResult
 public func objc_sync_exit(_ obj: Any) -> Int32 {
   ObjectLocks.shared.exit(ObjectIdentifier(obj as AnyObject)) ? 0 : -1
 }
 
-/// The locks of objects that are held or waited for, by the object's address.
+/// The locks that threads hold or wait for. The keys are the objects' addresses.
 private final class ObjectLocks: @unchecked Sendable {
   private final class Entry {
     let lock = NSRecursiveLock()
-    /// Calls of `enter` that have not been ended, those that wait included.
+    /// The number of calls of `enter` that have not been balanced, including those that are
+    /// waiting.
     var users = 0
     var owner: pthread_t?
     var depth = 0

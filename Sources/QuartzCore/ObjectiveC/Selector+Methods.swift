@@ -102,7 +102,7 @@ extension Selector {
       })
   }
 
-  // The same initializers for methods isolated to the main actor, such as those of view
+  // The initializers above, for methods isolated to the main actor, such as those of view
   // controllers.
 
   @_disfavoredOverload

@@ -1,4 +1,5 @@
-// Functions that ported source calls. The functions that register members are in another file.
+// Functions that ported source calls. The functions that register members are in
+// `ExposedClass.swift`.
 
 @_spi(Ported)
 extension ExposedClass {

@@ -100,14 +100,15 @@ package final class World {
     if !World.isEntered { publishTime() }
   }
 
-  /// Makes this `World` current in all tasks that have none of their own, until another one hosts.
+  /// Makes this `World` current in all tasks that do not have a current `World` of their own. The
+  /// effect ends when `host()` is called on another `World`.
   package func host() {
     ActiveWorlds.host = self
     stay()
   }
 
   /// Makes the `World` of the layer's screen current between calls. Has an effect only if there are
-  /// several.
+  /// several `World` objects.
   package static func activate(worldOf layer: CALayer?) {
     if let layer { ActiveWorlds.activate(worldOf: layer) }
   }
@@ -120,8 +121,8 @@ package final class World {
     background.now = clock.now
   }
 
-  /// The instance of a service type in this `World`, which has one of each type. It is created on
-  /// first use.
+  /// The instance of a service type. Each `World` has one instance of each type, which is created
+  /// on first use.
   package func service<R: WorldService>(_ type: R.Type = R.self) -> R {
     if let service = services[ObjectIdentifier(type)] as? R { return service }
     let service = R()

@@ -82,7 +82,7 @@ package final class ShadowMask: Sendable {
     }
   }
 
-  /// A rim in which no value exceeds `value`. For a large `value`, a wider one may exist.
+  /// A rim in which no value exceeds `value`. For a large `value`, a wider rim may exist.
   package func rim(upTo value: UInt8) -> Rim { rims[min(Int(value), Self.faintest)] }
 
   /// The maximum value in each column and in each row.

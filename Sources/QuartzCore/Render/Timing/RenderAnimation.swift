@@ -70,7 +70,7 @@ package struct RenderAnimation: Sendable {
     return copy
   }
 
-  /// The same animation with this drive.
+  /// Returns this animation with another drive.
   func driven(by drive: AnimationDrive) -> RenderAnimation {
     var copy = self
     copy.drive = drive

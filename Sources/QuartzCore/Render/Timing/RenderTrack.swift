@@ -12,7 +12,7 @@ package final class RenderTrack: Sendable {
     /// second. There is one number for each component of the value.
     private var bend: (out: [Double], into: [Double])?
 
-    /// The same span with these tangents. If `tangents` is nil, the interpolation is linear.
+    /// Returns this span with other tangents. If `tangents` is nil, the interpolation is linear.
     func bent(_ tangents: (out: [Double], into: [Double])?) -> Span {
       var copy = self
       copy.bend = tangents
@@ -54,7 +54,8 @@ package final class RenderTrack: Sendable {
 
   enum Shape {
     case span(Span)
-    /// An animation to, from, or by this value, relative to the value without the animation.
+    /// An animation to this value. The next two cases are animations from a value and by a value.
+    /// The other end of each is the value without the animation.
     case toward(AnimatableValue)
     case away(from: AnimatableValue)
     case by(AnimatableValue)

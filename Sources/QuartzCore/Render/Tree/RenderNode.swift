@@ -128,7 +128,7 @@ final class PresentationLayer: @unchecked Sendable {
   var isShown: Bool { !values.isHidden && values.opacity > 0 && isFinite }
 }
 
-/// The items that a static subtree has for one projection and one opacity.
+/// The items of a static subtree, computed for one projection and one opacity.
 struct DrawnItems {
   let plane: LayerProjection
   let opacity: Double

@@ -6,15 +6,15 @@ package struct ContentsPlacement {
   /// The rectangle in which it is shown, in layer points.
   package let place: CGRect
 
-  /// Pixels per point.
+  /// The number of image pixels per point.
   private let scale: Double
-  /// The part that stretches, in fractions of `source`; nil if all of it does.
+  /// The part that stretches, in fractions of `source`; nil if all of `source` stretches.
   private let center: CGRect?
 
   package struct Part: Equatable {
-    /// In pixels of the image.
+    /// The rectangle in the image, in pixels.
     package let source: CGRect
-    /// In layer points.
+    /// The rectangle in the layer, in points.
     package let place: CGRect
   }
 
@@ -45,9 +45,9 @@ package struct ContentsPlacement {
     gravity == .resize || gravity == .resizeAspect || gravity == .resizeAspectFill
   }
 
-  /// Calls `body` with each part that is painted: with the whole, unless `contentsCenter` divides
-  /// it. Borders keep their size; where they are larger than the layer, they shrink evenly
-  /// (unverified).
+  /// Calls `body` once for each part that is painted. There is only one part unless
+  /// `contentsCenter` divides the contents. Borders keep their size, but if they are larger than
+  /// the layer, they shrink evenly (unverified).
   package func forEachPart(_ body: (Part) -> Void) {
     guard let center else { return body(Part(source: source, place: place)) }
     for row in cuts(center.minY, center.height, source.height, place.height) {
@@ -64,7 +64,8 @@ package struct ContentsPlacement {
     }
   }
 
-  /// A piece of one direction: in points of the unstretched contents, and where it is placed.
+  /// One of the pieces into which a direction is divided. It has a range in the unstretched
+  /// contents, in points, and a range in the layer.
   private struct Cut {
     let start, length, placed, placedLength: Double
   }
@@ -72,7 +73,7 @@ package struct ContentsPlacement {
   private func cuts(
     _ from: Double, _ fraction: Double, _ pixels: Double, _ placed: Double
   ) -> [Cut] {
-    // An empty centre is one pixel.
+    // An empty centre is extended to one pixel.
     let (pixel, length) = (1 / scale, pixels / scale)
     var (start, middle) = (from * length, fraction * length)
     if middle <= 0 { (start, middle) = (start + middle / 2 - pixel / 2, pixel) }

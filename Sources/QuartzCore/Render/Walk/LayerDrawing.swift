@@ -53,7 +53,8 @@ struct LayerDrawing {
     return draw(.border, ring, .color(color.rgba))
   }
 
-  /// Calls `paint` with the contents, in one piece unless `contentsCenter` divides them.
+  /// Calls `paint` with the contents. They are passed in one piece unless `contentsCenter` divides
+  /// them.
   func forEachContents(_ paint: (DisplayList.Draw) -> Void) {
     guard let placement, let image = values.contents else { return }
     placement.forEachPart { part in

@@ -4,8 +4,8 @@ struct LayerWalk {
   let resolution: Double
   /// The items of the layers that the walk has passed.
   var items: [DisplayList.Item] = []
-  /// A stack of the sublayers that the walk has not reached yet. Sublayers of an inner layer are
-  /// after those of the layers around it.
+  /// A stack of the sublayers that the walk has not reached yet. The sublayers of a nested layer
+  /// are after those of its ancestors.
   private var waiting: [Sublayer] = []
   /// Whether the walk is inside a static subtree. The items of such a subtree are cached together.
   private var isAtRest = false

@@ -5,7 +5,7 @@ struct ProjectedLayer {
   let shown: PresentationLayer
   let local: Double
   var plane: LayerProjection
-  /// The product of the opacities of those ancestors that are not composited as groups.
+  /// The product of the opacities of all ancestors that are not composited as groups.
   let opacity: Double
 
   var values: LayerValues {

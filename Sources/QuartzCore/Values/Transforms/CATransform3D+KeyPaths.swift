@@ -1,4 +1,4 @@
-/// The values to which these key paths lead: `transform.translation`, `.scale` and `.rotation`.
+/// The values of the key paths `transform.translation`, `transform.scale` and `transform.rotation`.
 extension CATransform3D {
   /// The translation, which is applied before the perspective.
   package var translation: SIMD3<Double> {
