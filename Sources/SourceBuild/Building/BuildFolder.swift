@@ -42,8 +42,8 @@ package struct BuildFolder: Sendable {
 package final class BuildLock {
   private let file: Int32
 
-  /// Waits until another build of the folder has ended. If it has to wait, it calls `whenWaiting`
-  /// once before.
+  /// Waits until another build of the folder has ended. If it has to wait, it first calls
+  /// `whenWaiting` once.
   package init(in folder: BuildFolder, whenWaiting: () -> Void) throws(BuildError) {
     let path = folder.path + "/lock"
     file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)

@@ -81,9 +81,8 @@ package struct ModuleCompiler {
     "\(place)/\(index)-\(module.files[index].lastComponent.withoutExtension).o"
   }
 
-  /// A text from which it is known whether all files must be compiled again. If the text has
-  /// changed since the last build, they must; otherwise only the files that have changed are
-  /// compiled.
+  /// A text that describes everything on which all files depend. If the text has changed since the
+  /// last build, all files are compiled again; otherwise only changed files are compiled.
   private func base(of others: [SourceModule], _ arguments: [String]) -> String {
     let modules = others.map { FileStamp("\(folder.modules)/\($0.name).swiftmodule").text }
     let tools = [sdk.identity, toolchain.version, FileStamp(sdk.porter).text]

@@ -21,7 +21,8 @@ package struct ProgramLinker {
       let libraries = ["libTransitionTesting.so", "libTransitionXCTest.so", "libTestHost.so"]
       arguments += libraries.map { "\(sdk.folder)/\($0)" }.filter { FileKind($0) == .file }
       paths.append(compiler.toolchain.libraries)
-      // The message about a test that does not end names the functions that it is in.
+      // The message about a test that does not end names the functions in which the test is
+      // running.
       arguments += ["-Xlinker", "--export-dynamic"]
     }
     arguments += ["-Xlinker", "--as-needed", "-Xlinker", "--defsym"]
@@ -37,8 +38,8 @@ package struct ProgramLinker {
     }
     unlink(program + ".stamp")
     compiler.options.report("linking \(name)")
-    // The program is linked to a new file, which then gets the name. A program that is running
-    // keeps its old file.
+    // The program is linked to a new file, which then replaces the old one. A program that is
+    // running continues to use its old file.
     let fresh = program + ".new"
     try Disk.write(
       (arguments + ["-o", fresh]).map(\.quoted).joined(separator: "\n"), to: program + ".arguments")

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An image set of an asset catalogue: which file is for which scale.
+/// An image set of an asset catalogue. It says which file is used at which scale.
 struct ImageSet {
-  /// Whether the set says how its images are rendered.
+  /// Whether the set specifies a rendering mode for its images.
   let hasRenderingMode: Bool
   /// The scale of each file that `Contents.json` lists for a phone or for any device; nil if there is
   /// no such file or it cannot be read.
@@ -18,8 +18,8 @@ struct ImageSet {
       return
     }
     var scales: [String: String] = [:]
-    // Pictures for a phone come before those for any device; pictures for dark mode, for other
-    // languages and for other devices are left out.
+    // Images for a phone replace those for any device. Images for dark mode, for other languages
+    // and for other devices are ignored.
     for idiom in ["universal", "iphone"] {
       let own = images.filter { $0.idiom ?? "universal" == idiom && $0.appearances == nil }
       let taken = Set(own.compactMap { $0.filename == nil ? nil : $0.scale ?? "1x" })
@@ -29,8 +29,8 @@ struct ImageSet {
     self.scales = scales
   }
 
-  /// The scale and extension at the end of a picture's name, such as `@2x.png`; nil for a file that
-  /// the set does not use.
+  /// The scale and extension with which the name of an image ends, such as `@2x.png`; nil for a
+  /// file that the set does not use.
   func suffix(of file: String) -> String? {
     let type = "." + (file as NSString).pathExtension
     guard let scales else {

@@ -8,8 +8,8 @@ package enum ResourceFiles {
     "plist", "txt",
   ]
 
-  /// The resources of an app or a pod. Each has the name of its file; what is in an asset catalogue
-  /// has the name of its set.
+  /// The resources of an app or a pod. Each is named after its file, or after its set if it is in
+  /// an asset catalogue.
   package static func loose(_ paths: [String]) -> [SourceModule.Resource] {
     var sets: [String: ImageSet] = [:]
     return paths.compactMap { path in

@@ -5,7 +5,8 @@ import Foundation
 package struct SourceScan {
   /// The unconditional imports. The compiler decides about imports between `#if` and `#endif`.
   package private(set) var imports: [BuildError.ImportedModule] = []
-  /// Imports behind `#if SWIFT_PACKAGE` alone, which holds for the targets of a package.
+  /// Imports for which `#if SWIFT_PACKAGE` is the only condition. It is true for the targets of a
+  /// package.
   package private(set) var packageImports: [BuildError.ImportedModule] = []
   /// The names of all imported modules, including conditional imports.
   package private(set) var names: Set<String> = []

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Notices changes of the files that a set of sources consists of.
+/// Detects changes in the files of a source set.
 package struct SourceWatch {
   private let folders: [String]
   private let files: [String]
   private var stamps: [String]
 
-  /// Begins with the present state. `others` are files that do not belong to the set.
+  /// Stores the current state of the files. `others` are further files to watch, which do not
+  /// belong to the set.
   ///
-  /// If the set was found at the path of a file, new files beside it do not belong to it.
+  /// If the set was found at the path of a file, new files beside that file are not watched.
   package init(_ set: SourceSet, at path: String, and others: [String]) {
     folders = FileKind(path) == .folder ? Array(Set(set.modules.map(\.folder))).sorted() : []
     files =

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The folders with tests in a clone whose package or podspec does not name them, as in a clone that
-/// only Xcode tests.
+/// Finds the folders with tests in a clone whose package or podspec does not list them, because the
+/// tests are run only in Xcode.
 ///
-/// A folder is taken if its name ends in `Tests` and a file in it imports a test library. UI tests
-/// are omitted, because they control an app from outside. Tests of an example app are taken only if
-/// there are no others. If a test imports an app, the folder with the app's name, beside the tests,
-/// is built as well.
+/// A folder is included if its name ends in `Tests` and a file in it imports a test library. UI
+/// tests are omitted, because they control an app from outside. Tests of an example app are
+/// included only if there are no other tests. If a test imports an app, the folder with the app's
+/// name, beside the tests, is built as well.
 package struct TestFolders {
   package let set: SourceSet
 
@@ -19,13 +19,15 @@ package struct TestFolders {
     let isExample: Bool
   }
 
-  /// The set with the tests that were found; the set itself if it has tests or none are found.
+  /// Returns the set with the tests that were found. Returns the set unchanged if it already has
+  /// tests or if no tests were found.
   package func added() throws(BuildError) -> SourceSet {
     guard !set.own.contains(where: { $0.kind == .tests }) else { return set }
     let found = try candidates(in: set.root, isExample: false)
     let libraries = Set(set.own.map(\.name))
     let own = found.filter { !$0.isExample }
-    // A test of the library imports it. Other tests were made with the project and never changed.
+    // Tests of the library import it. Tests that do not import it are usually unchanged templates
+    // of Xcode.
     let preferred = own.filter { !$0.imports.isDisjoint(with: libraries) }
     let chosen = !preferred.isEmpty ? preferred : !own.isEmpty ? own : found
     guard !chosen.isEmpty else { return set }
@@ -77,7 +79,7 @@ package struct TestFolders {
     return found
   }
 
-  /// A main program that old versions of the package manager needed.
+  /// The main program for tests, which old versions of the package manager needed.
   private static let linuxMain = "LinuxMain.swift"
 
   /// Whether the folder itself contains tests, and not only folders of tests.
@@ -103,7 +105,8 @@ package struct TestFolders {
       ? SourceModule.identifier(candidate.place.folderPath.lastComponent + name) : name
   }
 
-  /// The app that tests import: the folder beside theirs, or in the root, with the app's name.
+  /// The app that tests import. It is in a folder with the app's name, which is beside the tests'
+  /// folder or in the root.
   private func app(_ name: String, beside tests: Candidate) throws(BuildError) -> SourceModule? {
     for folder in [tests.place.folderPath, set.root] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -4,8 +4,8 @@ import Foundation
 package struct LibraryHost {
   /// What the app shows.
   package enum Entry: Equatable, Sendable {
-    /// The type of a view controller. A plain controller presents it when the plain controller has
-    /// appeared.
+    /// The type of a view controller. A plain controller presents an instance as soon as it has
+    /// appeared itself.
     case present(String)
     /// The type of a view controller, which is pushed onto the stack of a navigation controller.
     case push(String)

@@ -4,7 +4,7 @@ package struct TestCounts: Equatable, Sendable {
   package private(set) var tests: [String] = []
   private var outcomes: [String: TestRecord.Outcome] = [:]
 
-  /// A test that has only begun has ended with the program.
+  /// If a test has begun and has no other record, the program ended during the test.
   package init(_ records: [TestRecord] = []) {
     for record in records {
       if outcomes.updateValue(record.outcome, forKey: record.test) == nil {
@@ -23,7 +23,7 @@ package struct TestCounts: Equatable, Sendable {
     tests(.failed).isEmpty && tests(.crashed).isEmpty && tests(.hung).isEmpty
   }
 
-  /// Adds the outcomes of another run.
+  /// Adds the outcomes of another run of tests.
   package mutating func add(_ other: TestCounts) {
     for test in other.tests {
       if outcomes.updateValue(other.outcomes[test] ?? .crashed, forKey: test) == nil {
@@ -32,7 +32,8 @@ package struct TestCounts: Equatable, Sendable {
     }
   }
 
-  /// One line with the numbers, then a line for each test that is not good.
+  /// One line with the number of tests for each outcome, then one line for each test that did not
+  /// pass.
   package var summary: String {
     let skipped = tests(.skipped).count
     let passed = tests(.passed).count

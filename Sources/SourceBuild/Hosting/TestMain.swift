@@ -46,8 +46,8 @@ package struct TestMain {
     }
   }
 
-  /// A class by its name alone, because a class may have its module's name and then hides it. The
-  /// module is named only if several modules have a class of this name.
+  /// The name of a class as source code. The module's name is added only if several modules have a
+  /// class with this name, because a class that has the same name as its module hides the module.
   private func type(_ name: String, _ module: String) -> String {
     cases.count { $0.test.name == name } > 1 ? "\(module).\(name)" : name
   }

@@ -1,4 +1,4 @@
-/// A rule that is checked in the source, without a run.
+/// A rule that is checked in the source code, without running it.
 package enum LintRule: String, CaseIterable, Sendable {
   case contradictedCancel = "T03"
   case presenterAdded = "T06"

@@ -1,30 +1,32 @@
 import Foundation
 
-/// Checks Swift source as it stands: `matchcut-source lint` does it.
+/// Checks Swift source without running it. It runs the program `matchcut-source lint`.
 package struct Linter: Sendable {
   package let reader: SwiftReader
 
   package init(reader: SwiftReader) { self.reader = reader }
 
-  /// The linter of the tool at `tool`.
+  /// Creates the linter that belongs to the tool at the path `tool`.
   package init(beside tool: String = SDK.ownPath) throws(BuildError) {
     guard let program = SwiftReader.path(beside: tool) else { throw .noReader(tool: tool) }
     let toolchain = try Toolchain()
-    // An SDK's program fits one version of SwiftSyntax alone.
+    // The program in an SDK works only with one version of SwiftSyntax.
     if let sdk = try? SDK.describe(tool: tool) { try sdk.check(toolchain) }
     self.init(reader: SwiftReader(program: program, toolchain: toolchain))
   }
 
   package struct Report: Equatable, Sendable {
-    /// The findings and their number; empty where no file was read.
+    /// The findings and their number, as text; empty if no file was read.
     package var output: String
-    /// A sentence for each file that was not read whole.
+    /// A sentence for each file that could not be read completely.
     package var failures: [String]
-    /// 0: nothing, or notes alone; 1: warnings; 2: a file was not read whole.
+    /// The code is 2 if a file could not be read completely. Otherwise it is 1 if there are
+    /// warnings, and 0 if there are only notes or no findings.
     package var exitCode: Int32
   }
 
-  /// Checks files, and all Swift files below folders; `json` asks for one JSON object as output.
+  /// Checks the files, and all Swift files in the folders, at the paths `names`. If `json` is true,
+  /// the output is one JSON object.
   package func check(_ names: [String], json: Bool) throws(BuildError) -> Report {
     let folder = NSTemporaryDirectory()
     let result: Program.Result

@@ -7,7 +7,7 @@ package struct SwiftReader: Sendable {
   package static let name = "matchcut-source"
 
   package let program: String
-  /// Folders of the toolchain's libraries.
+  /// The folders that contain the toolchain's libraries.
   let libraries: [String]
 
   package init(program: String, toolchain: Toolchain) {
@@ -17,14 +17,14 @@ package struct SwiftReader: Sendable {
 
   package var isThere: Bool { Self.runs(program) }
 
-  /// The program that belongs to the tool at `tool`: beside it where it was built, in the SDK where
-  /// it is installed; nil where neither has it.
+  /// The path of the program that belongs to the tool at `tool`. The program is beside a tool that
+  /// was built, and in the SDK of a tool that is installed. Nil if it is in neither place.
   package static func path(beside tool: String = SDK.ownPath) -> String? {
     [tool.folderPath, tool.folderPath.folderPath + "/lib/matchcut"].map { "\($0)/\(name)" }
       .first(where: runs)
   }
 
-  /// Runs it with output and errors kept in files below `folder`.
+  /// Runs the program. Its output and errors are stored in files in `folder`.
   func run(_ arguments: [String], keepingOutputIn folder: String) throws -> Program.Result {
     var environment = ProcessInfo.processInfo.environment
     let known = environment["LD_LIBRARY_PATH"].map { [$0] } ?? []
