@@ -17,7 +17,7 @@ public struct Device: Hashable, Sendable {
   /// safe area.
   public let keyboardHeight, landscapeKeyboardHeight: Double
 
-  /// Creates a device. If a height of the keyboard is nil, it is that of a similar device.
+  /// Creates a device. If a keyboard height is nil, the height on a similar device is used.
   public init(
     id: String, title: String, size: CGSize, scale: Double, idiom: UIUserInterfaceIdiom = .phone,
     safeArea: UIEdgeInsets = .zero, landscapeSafeArea: UIEdgeInsets = .zero,

@@ -24,7 +24,7 @@ package struct Fuzzer {
 
   package func script(_ run: Int) -> TouchScript { generator.script(run) }
 
-  /// The faults that were found. Each kind is ordered by the first run in which it occurred. The
+  /// Returns the faults that were found, sorted by the first run in which each kind occurred. The
   /// order does not depend on the runner.
   ///
   /// Calls `progress` with the number of runs that are completed. Calls `shrinking` with a finding,

@@ -7,7 +7,7 @@ package struct ScriptPlayer {
   package var oracles: [any Oracle.Type] = [
     RestOracle.self, ScreenOracle.self, AppearanceOracle.self, HomeOracle.self, RuleOracle.self,
   ]
-  /// The effect of the subject's revival script on a new stage. Nil if there is no such script or
+  /// The effect of the subject's `revival` script on a new stage. Nil if there is no such script or
   /// it has no effect.
   private var alive: Stir?
 

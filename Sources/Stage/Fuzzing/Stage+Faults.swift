@@ -19,7 +19,8 @@ extension Stage {
     return try faults(after: script, of: subject)
   }
 
-  /// Does the same for an app that is launched through its delegate.
+  /// Plays a script on an app, which is launched through its delegate, and returns the faults as
+  /// text; empty if there are none.
   public static func faults(
     after script: TouchScript, on device: Device = .phone,
     launching delegate: any UIApplicationDelegate.Type

@@ -1,5 +1,5 @@
 extension TouchScript {
-  /// The script as JSON in the format of a file, with one entry per line.
+  /// The script as JSON, in the format of a script file, with one entry per line.
   package var text: String {
     let fingers = fingers.map { entries in
       "    [\n" + entries.map { "      \($0.text)" }.joined(separator: ",\n") + "\n    ]"

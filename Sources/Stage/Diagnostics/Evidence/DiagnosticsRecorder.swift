@@ -89,7 +89,7 @@ package final class DiagnosticsRecorder: EngineObserver {
       return
     }
     let transform = layer.transform
-    // A frame that keeps its size only moves the center, which is right under any transform that
+    // A frame that keeps its size only moves the center, which is correct under any transform that
     // does not translate.
     let onlyMoves =
       transform.m41 == 0 && transform.m42 == 0

@@ -1,6 +1,6 @@
 extension DisplayList {
   /// Whether another list draws the same shapes at the same positions. All numbers must be exactly
-  /// equal, but of images only the size is compared, as in `text`. This comparison is much faster
+  /// equal. For images, only the sizes are compared, as in `text`. This comparison is much faster
   /// than comparing the texts.
   package func draws(theSameAs other: DisplayList) -> Bool {
     width == other.width && height == other.height

@@ -1,6 +1,6 @@
-/// The state that an app stores about a navigation stack. It consists of lists of controllers and
-/// of flags. They are stored in the navigation controller, its delegate, and the objects to which
-/// these refer.
+/// The state that an app stores about a navigation stack. It consists of flags and lists of
+/// controllers. They are stored in the navigation controller, its delegate, and the objects to
+/// which these refer.
 ///
 /// Properties of UIKit's own classes are skipped, because the app is not responsible for them.
 @MainActor

@@ -70,7 +70,7 @@ package final class TransitionEvidence {
     package let kind: GestureMeasured.Measure
   }
 
-  /// A delegate to which the property has only a weak reference, and whose object was deallocated.
+  /// A delegate that was deallocated, because the property has only a weak reference to it.
   package struct LostDelegate {
     package let holder: Subject
     package let property: String
@@ -81,7 +81,7 @@ package final class TransitionEvidence {
   package let id: ObjectIdentifier
   package let kind: TransitionKind
   package let style: UIModalPresentationStyle
-  /// Whether the style is a sheet only because the app did not set one.
+  /// Whether the style is a sheet only because the app did not set a style.
   package let isSheetByDefault: Bool
   package let isAnimated: Bool
   package let from, to: Subject
@@ -180,8 +180,8 @@ package final class TransitionEvidence {
   /// The trees of the controllers' views that were not in a window at the end of that tick.
   package internal(set) var away: [TreeSnapshot] = []
 
-  /// The number of ticks from the animator's call to the transition's end. `covered` counts those
-  /// in which `fromView` covered all of `toView`.
+  /// The number of ticks from the call to the animator until the transition's end. `covered` counts
+  /// those in which `fromView` covered all of `toView`.
   package internal(set) var turns = (all: 0, covered: 0)
 
   init(_ party: TransitionParticipants, number: Int, firstCall: Int) {

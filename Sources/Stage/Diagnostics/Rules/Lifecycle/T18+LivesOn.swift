@@ -28,7 +28,8 @@ extension Rule {
 }
 
 extension TransitionEvidence {
-  /// The objects of the transition that may have leaked. The object that explains most is first.
+  /// The objects of the transition that may have leaked. The one whose leak best explains the
+  /// others is first.
   fileprivate var suspects: [Subject] {
     [context, interactor, animator, presentation, to, from].compactMap { $0 }
   }

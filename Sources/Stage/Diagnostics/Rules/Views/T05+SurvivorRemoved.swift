@@ -25,7 +25,7 @@ extension Rule {
     })
 
   /// Finds a presenter's view that was on screen and has been removed, although it should have
-  /// stayed there. Both finished and cancelled transitions are checked.
+  /// stayed on screen. Both finished and cancelled transitions are checked.
   @MainActor
   private static func lostPresenter(
     _ rule: Rule, _ seen: TransitionEvidence, _ run: RunEvidence, _ end: TreeSnapshot
@@ -54,7 +54,7 @@ extension Rule {
 }
 
 extension RunEvidence {
-  /// The time at which a view was removed that should stay on screen. It is the time of the call of
+  /// The time at which a view that should stay on screen was removed. It is the time of the call of
   /// `completeTransition`, or a time later in the same tick.
   fileprivate func departure(
     of view: Subject, in seen: TransitionEvidence, _ end: TreeSnapshot

@@ -172,7 +172,7 @@ extension RunEvidence {
     }
   }
 
-  /// The earlier transition that showed the page that this one removes.
+  /// The earlier transition that showed the page that this transition removes.
   fileprivate func opening(of seen: TransitionEvidence) -> TransitionEvidence? {
     guard seen.outcome == .completed, let page = seen.toPage else { return nil }
     return transitions.last {
