@@ -2,10 +2,10 @@ import Foundation
 import Synchronization
 import XCTest
 
-/// The expectations for which XCTest waits, for messages.
+/// The expectations for which XCTest waits, as text for messages.
 ///
-/// XCTest does not offer its waiters, so they are read by reflection. If a version of XCTest keeps
-/// them elsewhere, the list is empty.
+/// XCTest's waiters are not public, so they are read by reflection. If a version of XCTest stores
+/// them in another place, the list is empty.
 enum Expectations {
   /// The expectations for which other threads wait, as in `fulfillment(of:)`.
   private static let elsewhere = Mutex<Set<String>>([])
@@ -16,7 +16,7 @@ enum Expectations {
     elsewhere.withLock { $0.formUnion(found) }
   }
 
-  /// The expectations for which this thread and those that called `record()` wait.
+  /// The expectations for which this thread waits, and those that were recorded with `record()`.
   static var waited: [String] { here + elsewhere.withLock { $0.sorted() } }
 
   private static var here: [String] {
@@ -29,8 +29,8 @@ enum Expectations {
     }
   }
 
-  /// The first stored property, if it has this name. The others are not read, because reflection
-  /// cannot read private types of another library.
+  /// The first stored property, if it has this name. The other properties are not read, because
+  /// reflection cannot read private types of another library.
   private static func first(_ label: String, of value: Any) -> Any? {
     guard let child = Mirror(reflecting: value).children.first, child.label == label else {
       return nil
@@ -38,7 +38,8 @@ enum Expectations {
     return child.value
   }
 
-  /// How XCTest itself waits for the end of an async test.
+  /// The description of the expectation with which XCTest itself waits for the end of an async
+  /// test.
   private static let endOfTest = "'async test completion'"
 
   private static func text(_ waiter: XCTWaiter) -> String? {

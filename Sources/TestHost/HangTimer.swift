@@ -4,14 +4,15 @@ import SourceBuild
 import Synchronization
 import UIKit
 
-/// Ends the program if a test does not end within its real time, with a message that says what the
-/// test waits for.
+/// Ends the program if a test exceeds its time limit, which is in real time. The message says what
+/// the test waits for.
 ///
-/// The message is written on the main thread if that thread still runs turns of the device;
-/// otherwise on the timer's own thread, with the functions in which the main thread is.
+/// If the main thread still advances the device's clock, it writes the message. Otherwise the
+/// timer's own thread writes it, and the message lists the functions that the main thread is
+/// executing.
 enum HangTimer {
   private static let isDue = Atomic(false)
-  /// The real time, in seconds, in which the main thread may answer.
+  /// The real time, in seconds, within which the main thread can write the message.
   private static let answerTimeout = 2.0
   private static let pause = 0.1
 
@@ -20,7 +21,7 @@ enum HangTimer {
     mq_watch_main_thread()
     TestTurns.turnObserver = {
       guard isDue.load(ordering: .relaxed) else { return }
-      // Other threads get the time to record what they wait for.
+      // This gives other threads the time to record what they wait for.
       Thread.sleep(forTimeInterval: answerTimeout / 4)
       end(
         report, settings,
@@ -39,7 +40,7 @@ enum HangTimer {
     }
   }
 
-  /// The functions in which the main thread is, for messages.
+  /// The functions that the main thread is executing, as text for messages.
   private static var mainThread: [String] {
     var names: [UnsafeMutablePointer<CChar>?] = Array(repeating: nil, count: 12)
     let count = mq_main_thread_functions(&names, Int32(names.count))

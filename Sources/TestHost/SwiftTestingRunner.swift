@@ -18,7 +18,7 @@ struct SwiftTestingRunner {
       _ handler: @escaping @Sendable (_ record: UnsafeRawBufferPointer) -> Void
     ) async throws -> Bool
 
-  /// The arguments in the form that Swift Testing's entry point for tools reads.
+  /// The arguments for the entry point that Swift Testing provides for tools.
   private struct Arguments: Encodable {
     var parallel = false
     var filter: [String]?
@@ -53,7 +53,7 @@ struct SwiftTestingRunner {
 @_silgen_name("swt_abiv0_getEntryPoint")
 private func swt_abiv0_getEntryPoint() -> UnsafeRawPointer
 
-/// Reads the events of Swift Testing, and renews the device for each test.
+/// Reads the events of Swift Testing, and creates a new device for each test.
 private final class TestEvents: Sendable {
   private struct Record: Decodable {
     struct Payload: Decodable {
@@ -65,11 +65,11 @@ private final class TestEvents: Sendable {
     }
     struct Issue: Decodable {
       var isKnown: Bool?
-      // Event streams before version 6.3 have the members with an underscore.
+      // Before version 6.3, the name of this member in event streams begins with an underscore.
       var severity: String?
       var _severity: String?
 
-      /// Whether the issue makes its test fail. A known issue does not, nor does a warning.
+      /// Whether the issue makes its test fail. Known issues and warnings do not.
       var isFailure: Bool { isKnown != true && (severity ?? _severity) != "warning" }
     }
     var kind: String
@@ -77,7 +77,7 @@ private final class TestEvents: Sendable {
   }
 
   private let report: TestReport
-  /// The names of the test functions by their identifiers.
+  /// The names of the test functions. The keys are Swift Testing's identifiers.
   private let names = Mutex<[String: String]>([:])
   private let ended = Mutex<Set<String>>([])
 
@@ -106,7 +106,7 @@ private final class TestEvents: Sendable {
     }
   }
 
-  /// Renews the device on the main queue, before the test can run there.
+  /// Creates a new device on the main queue, before the test can run on that queue.
   private func renewDevice() {
     mq_async(nil, false, nil) { _ in MainActor.assumeIsolated { TestDevice.begin() } }
   }

@@ -9,7 +9,8 @@ enum TestDevice {
   /// Whether no test has used the device yet.
   private static var isNew = false
 
-  /// Makes the device of a suite's first test, so that the suite's own set-up can use it.
+  /// Creates the device for a suite's first test before the suite is set up, so that the set-up can
+  /// use it.
   static func prepare() {
     guard !isNew else { return }
     stage?.world.dissolve()
@@ -20,7 +21,7 @@ enum TestDevice {
     isNew = true
   }
 
-  /// Makes the device of a test, unless there is one that no test has used.
+  /// Creates the device for a test, unless there is a device that no test has used.
   static func begin() {
     prepare()
     isNew = false
@@ -29,7 +30,7 @@ enum TestDevice {
 
   static var time: Double { stage?.time ?? 0 }
 
-  /// What is running on the device, for messages.
+  /// The pending work of the device, as text for messages.
   static var pendingWork: [String] {
     guard let world = World.staying else { return [] }
     return world { FrameLoop.current.pendingWork }

@@ -12,7 +12,7 @@ public enum TestHost {
   /// failed.
   public static func run(_ cases: [XCTestCaseEntry]) -> Never {
     let settings = TestSettings.current()
-    // The main thread keeps the tests to itself.
+    // This is safe, because only the main thread uses the tests.
     nonisolated(unsafe) let cases = cases
     return MainActor.assumeIsolated {
       _ = World.current
@@ -28,7 +28,7 @@ public enum TestHost {
     }
   }
 
-  /// The tests of one class, for `run(_:)`.
+  /// The tests of one class, in the form that `run(_:)` takes.
   public static func tests<T: XCTestCase>(
     of type: T.Type, _ tests: [(String, (T) -> () throws -> Void)]
   ) -> XCTestCaseEntry { testCase(tests) }

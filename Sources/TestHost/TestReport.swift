@@ -2,7 +2,7 @@ import Foundation
 import SourceBuild
 import Synchronization
 
-/// Keeps the records of a run, and knows which test is running.
+/// Writes the records of a run, and stores which test is running.
 final class TestReport: Sendable {
   private struct State {
     var running: String?
@@ -30,7 +30,7 @@ final class TestReport: Sendable {
     file?.append(TestRecord(test, hasFailed ? .failed : isSkipped ? .skipped : .passed))
   }
 
-  /// Records a test that is skipped without being begun.
+  /// Records a test that is skipped before it begins.
   func skip(_ test: String) { file?.append(TestRecord(test, .skipped)) }
 
   func hang(_ test: String) { file?.append(TestRecord(test, .hung)) }

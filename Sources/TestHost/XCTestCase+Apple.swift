@@ -21,16 +21,16 @@ extension XCTestCase {
       of: expectations, timeout: unlimited, enforceOrder: enforceOrder, file: file, line: line)
   }
 
-  /// Accepts an attachment, which is not kept.
+  /// Does nothing, because attachments are not stored.
   public func add(_ attachment: XCTAttachment) {}
 }
 
-/// XCTest adds the time limit to dates, so it is finite: a hundred years in seconds.
+/// A hundred years in seconds. The number is finite, because XCTest adds the time limit to dates.
 private let unlimited = 3_155_760_000.0
 
-/// Groups a part of a test under a name.
+/// Gives a part of a test a name.
 public class XCTContext {
-  /// Runs `block` and returns its result. The name is printed.
+  /// Prints the name, runs `block` and returns its result.
   @preconcurrency @MainActor
   public class func runActivity<Result>(
     named name: String, block: (any XCTActivity) throws -> Result
@@ -51,7 +51,7 @@ public protocol XCTActivity: NSObjectProtocol {
   func add(_ attachment: XCTAttachment)
 }
 
-/// Data that Xcode would keep with a test's result. Here it is not kept.
+/// Data that Xcode would store with a test's result. Matchcut does not store it.
 open class XCTAttachment: NSObject {
   public enum Lifetime: Int, Sendable {
     case keepAlways

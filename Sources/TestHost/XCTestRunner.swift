@@ -38,7 +38,7 @@ struct XCTestRunner {
       MainActor.assumeIsolated { TestDevice.begin() }
     }
 
-    /// The name that `--filter` reads, as in `ModuleTests.CardTests/testCard`.
+    /// The name with which `--filter` is compared, as in `ModuleTests.CardTests/testCard`.
     private func name(of testCase: XCTestCase) -> String {
       let method = testCase.name.split(separator: ".").last.map(String.init) ?? testCase.name
       return String(reflecting: type(of: testCase)) + "/" + method
@@ -56,7 +56,7 @@ struct XCTestRunner {
   }
 }
 
-/// Chooses tests by regular expressions, as `swift test --filter` does.
+/// Selects tests with regular expressions, as `swift test --filter` does.
 struct TestFilter {
   private let expressions: [Regex<AnyRegexOutput>]
 
