@@ -10,7 +10,7 @@ import Stage
 /// object. A name without parentheses matches any arguments.
 package struct TraceExpectation {
   private enum Clause {
-    /// The calls must first occur in this order.
+    /// The first occurrences of these calls must be in this order.
     case order([Call])
     case never(Call)
   }

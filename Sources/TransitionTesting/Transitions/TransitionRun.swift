@@ -4,7 +4,7 @@ import Stage
 /// The results of a plan, which was executed on its own stage.
 @MainActor
 struct TransitionRun {
-  /// What a run starts with.
+  /// The device, the storyboards and the root controller with which a run starts.
   struct Setup {
     let device: Device
     let storyboards: Storyboards
