@@ -21,7 +21,7 @@ public func XCTAssertTransition(
   let name = URL(fileURLWithPath: "\(file)").deletingPathExtension().lastPathComponent
   let verdict = test.verdict(in: FailureFolder(test: "\(name)-\(line)"))
   for failure in verdict.failures { XCTFail(failure, file: file, line: line) }
-  // XCTest does not support warnings, so these sentences are printed.
+  // XCTest does not support warnings, so these messages are printed.
   for sentence in verdict.skipped where !verdict.failures.contains(sentence) {
     SkippedNote.write(sentence, at: "\(name)-\(line)")
   }
