@@ -3,8 +3,8 @@ import UIKit
 /// An empty delegate that is used if the app does not have one.
 private final class NoDelegate: NSObject, UINavigationControllerDelegate {}
 
-// Receives every delegate call and forwards it to the app's delegate. Even a method that the app's
-// delegate does not implement is called. Its default implementation reports "not implemented", and
+// Receives every delegate call and forwards it to the app's delegate. If the app's delegate does
+// not implement a method, the default implementation is called. It reports "not implemented", and
 // this object then reports the same. (Methods that are optional in Objective-C would not be called
 // in this case.)
 extension ForwardNavigation: UINavigationControllerDelegate {

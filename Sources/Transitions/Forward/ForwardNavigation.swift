@@ -7,10 +7,11 @@ import UIKit
 ///
 /// The app must retain the object; its swipes are removed when it is deallocated. It becomes the
 /// navigation controller's `delegate` and forwards every call to its own `delegate` property.
-/// Assign the app's delegate to that property. A method that the app's delegate does not implement
-/// counts as unimplemented. Therefore only the app's delegate determines whether the built-in swipe
-/// back works: if it provides animators, the swipe is disabled. (Where UIKit checks with
-/// `responds(to:)`, the check is forwarded to the app's delegate.)
+/// Assign the app's delegate to that property. If the app's delegate does not implement a method,
+/// the navigation controller behaves as if this object does not implement it either. Therefore only
+/// the app's delegate determines whether the built-in swipe back works: if it provides animators,
+/// the swipe is disabled. (Where UIKit checks with `responds(to:)`, the check is forwarded to the
+/// app's delegate.)
 ///
 /// Popped controllers are kept on a forward stack with their views and state. The controller that
 /// was popped last is on top. When one of them is pushed again, its next callback is
@@ -68,7 +69,7 @@ public final class ForwardNavigation: NSObject {
     introduceAgain()
     installSwipes()
     // If a transition is already in progress, this object has missed its first delegate calls. If
-    // it is then cancelled, there are no further ones.
+    // that transition is then cancelled, there are no further delegate calls.
     _ = navigationController.transitionCoordinator?.animate(
       alongsideTransition: nil, completion: { [weak self] _ in self?.follow() })
   }
@@ -330,7 +331,7 @@ public final class ForwardNavigation: NSObject {
     case .forward:
       if let found { navigationController?.pushViewController(found, animated: true) }
     }
-    // If nothing is running here, the app has refused the transition.
+    // If no transition is running or requested at this point, the app has refused it.
     if isAtRest { self.interactor = nil }
   }
 

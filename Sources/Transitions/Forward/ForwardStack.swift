@@ -32,9 +32,9 @@ struct ForwardStack {
   /// Updates the forward stack after any number of changes to the navigation stack.
   ///
   /// Controllers that were removed from the end are added. The one that was nearest to the
-  /// remaining controllers is on top. If controllers were appended to the end and are the next ones
-  /// in order, they are removed from the forward stack. If any other controller was appended, the
-  /// forward stack is cleared.
+  /// remaining controllers is on top. If the controllers that were appended to the end are the next
+  /// ones on the forward stack, in the same order, they are removed from it. If any other
+  /// controller was appended, the forward stack is cleared.
   mutating func follow(from before: [UIViewController], to after: [UIViewController]) {
     let common = zip(before, after).prefix { $0 === $1 }.count
     let removed = before.dropFirst(common).filter { gone in !after.contains { $0 === gone } }

@@ -6,7 +6,7 @@ import UIKit
 /// Right-to-left layouts mirror both. The swipe does not wait for scroll views.
 @MainActor
 final class ForwardSwipe: GestureDriver {
-  /// Where the swipe goes.
+  /// Whether the swipe goes back or forward.
   enum Direction: CaseIterable {
     case back, forward
   }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The common part of the delegates for navigation and tab bar controllers with a transition. It
-/// installs the gestures. It calls the app's delegate first and forwards all calls to it.
+/// The superclass of the delegates that run the transitions of navigation and tab bar controllers.
+/// It installs the gestures. It calls the app's delegate first and forwards all calls to it.
 @MainActor
 class ContainerTransitions: NSObject {
   var transition: Transition

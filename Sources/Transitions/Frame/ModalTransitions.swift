@@ -1,6 +1,6 @@
 import UIKit
 
-/// The transitioning delegate of a controller with a transition.
+/// The transitioning delegate of a controller that has a `transition`.
 final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
   static let attached = AttachedValue<ModalTransitions>()
 
@@ -46,8 +46,8 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   // MARK: Gestures
 
-  /// Installs the dismissing gesture in the presentation's container. No transition moves the
-  /// container, and it is removed with the presentation.
+  /// Installs the dismissing gesture in the presentation's container. Transitions do not move the
+  /// container, and it is removed when the presentation ends.
   private func installFinger(in container: UIView) {
     guard let interaction = transition.interaction else { return }
     let starter = GestureDriver.Starter(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The delegate of a navigation controller with a transition.
+/// The delegate of a navigation controller that has a `transition`.
 final class NavigationTransitions: ContainerTransitions, UINavigationControllerDelegate {
   static let attached = AttachedValue<NavigationTransitions>()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The delegate of a tab bar controller with a transition.
+/// The delegate of a tab bar controller that has a `transition`.
 final class TabTransitions: ContainerTransitions, UITabBarControllerDelegate {
   static let attached = AttachedValue<TabTransitions>()
 

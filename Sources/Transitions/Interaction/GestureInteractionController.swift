@@ -1,10 +1,10 @@
 import UIKit
 
-/// Drives the transition of one gesture. If updates, a finish or a cancellation arrive before the
-/// transition starts, they are stored and applied when it starts.
+/// Drives a transition that follows a gesture. If updates, a finish or a cancellation arrive before
+/// the transition starts, they are stored and applied when it starts.
 ///
-/// A controller that waits lets the transition start non-interactively, and a gesture may interrupt
-/// it later. After the release, the transition can be interrupted again.
+/// If `waiting` is true, the transition starts non-interactively, and a gesture may interrupt it
+/// later. After the release, the transition can be interrupted again.
 final class GestureInteractionController: UIPercentDrivenInteractiveTransition {
   private var hasStarted = false
   private var finishes: Bool?

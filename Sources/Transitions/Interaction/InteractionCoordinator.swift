@@ -14,15 +14,15 @@ final class InteractionCoordinator {
 
   // MARK: Gestures
 
-  /// Installs a recognizer in `view` for each interaction and its starter. The new recognizers
-  /// replace the previous ones.
+  /// Installs a recognizer in `view` for each interaction; its starter requests the transition. The
+  /// new recognizers replace the previous ones.
   func install(
     _ transition: Transition, in view: UIView?, _ starters: [(Interaction, GestureDriver.Starter)]
   ) {
     remove()
     guard let view, let interaction = transition.interaction else { return }
     drivers = starters.map { GestureDriver($0, starter: $1) }
-    // If a touch returns past its start, it begins the opposite transition.
+    // If a touch returns past its starting point, it begins the opposite transition.
     if drivers.count == 2, interaction.reverses {
       drivers[0].reversal = drivers[1].starter
       drivers[1].reversal = drivers[0].starter

@@ -1,16 +1,16 @@
 import UIKit
 
-/// How a disappearing page moves. A motion describes how the page's final position, size and
+/// How a page moves when it disappears. A motion describes how the page's final position, size and
 /// appearance differ from those at rest.
 ///
 ///     .move(.right) + .fade                  // out to the right, fading
 ///     .scale(0.8).between(0, 0.5)            // only in the first half of the time
 ///
-/// An appearing page plays the motion in reverse. Times are fractions of the forward transition;
-/// the backward transition plays it in reverse. Sides refer to a left-to-right layout.
-/// Right-to-left layouts mirror the sides, the signs of rotations, and horizontal offsets. Parts
-/// are applied in the order in which they are written, so the first part is applied to the page
-/// itself.
+/// An appearing page plays the motion in reverse. Times are fractions of the forward transition's
+/// duration. The backward transition plays the forward one in reverse. Sides refer to a
+/// left-to-right layout. Right-to-left layouts mirror the sides, the signs of rotations, and
+/// horizontal offsets. Parts are applied in the order in which they are written, so the first part
+/// is applied to the page itself.
 @MainActor
 public struct Motion {
   /// One change of the page, and the interval in which it takes place.

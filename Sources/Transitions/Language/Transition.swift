@@ -27,7 +27,7 @@ public struct Transition {
   /// interactive transition always uses `animation`.
   public var reducedMotionAnimation: any TransitionAnimation = Crossfade()
 
-  /// The panel as which the page is presented, so that the page below stays visible. With nil, the
+  /// If set, the page is presented as this panel, and the page below stays visible. With nil, the
   /// default, the page covers the screen.
   public var panel: Panel?
 
@@ -92,7 +92,8 @@ public struct Transition {
     on(forward: present, backward: dismiss)
   }
 
-  /// Returns a transition that calls `choice` before each operation to select the one to use.
+  /// Returns a transition that calls `choice` before each operation and uses the transition that it
+  /// returns.
   public func choosing(_ choice: @escaping (TransitionOperation) -> Transition) -> Transition {
     with { $0.choice = choice }
   }

@@ -4,7 +4,8 @@ import UIKit
 /// it in either direction. This can happen any number of times.
 ///
 /// The property animator is linear, so that its `fractionComplete` equals the transition's
-/// progress. When the gesture is released, it continues with the transition's timing curve.
+/// progress. When the gesture is released, the property animator continues with the transition's
+/// timing curve.
 final class InterruptibleTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let runner: TransitionRunner
   private var scene: TransitionScene?

@@ -68,8 +68,7 @@ struct Seed {
 }
 
 extension Transition {
-  /// `x` and `y` are the circle's centre in fractions of the page, which is used if there is no
-  /// source view.
+  /// If there is no source view, `x` and `y` are the circle's centre, in fractions of the page.
   public static func circularReveal(
     _ source: TransitionSource = .standard, x: Double = 0.5, y: Double = 0.5
   ) -> Transition {
