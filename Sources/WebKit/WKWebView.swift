@@ -1,7 +1,7 @@
 @_exported import UIKit
 
-/// A view that shows a web page on iOS. In Matchcut it contains only an empty scroll view. It loads
-/// nothing, and each request to load something prints a warning.
+/// A view that shows a web page on iOS. In Matchcut it contains only an empty scroll view. It
+/// cannot load anything, and each request to load something prints a warning.
 ///
 /// The module exists for source that only checks whether a view is a web view, as libraries for
 /// scrolling do.
@@ -31,7 +31,7 @@ open class WKWebView: UIView {
   /// The scroll view, which is as large as the web view and has no content.
   public let scrollView = UIScrollView()
 
-  /// The delegate. It is never called, because no page is loaded. Not retained.
+  /// The delegate, which is not retained. It is never called, because no page is loaded.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   /// Has no effect; false by default.
   open var allowsBackForwardNavigationGestures = false
@@ -50,7 +50,7 @@ open class WKWebView: UIView {
   ) -> WKNavigation? {
     loadNothing(URL.path)
   }
-  /// There is no page to load again: returns nil.
+  /// Returns nil, because there is no page to load again.
   @discardableResult
   open func reload() -> WKNavigation? { nil }
   open func stopLoading() {}
@@ -62,7 +62,7 @@ open class WKWebView: UIView {
     return nil
   }
 
-  // The values of a web view without a page.
+  // These are the values of a web view that shows no page.
   open var url: URL? { nil }
   open var title: String? { nil }
   open var isLoading: Bool { false }
@@ -84,11 +84,11 @@ open class WKWebViewConfiguration: NSObject {
   open var suppressesIncrementalRendering = false
 }
 
-/// The loading of one page; a web view makes none here.
+/// Represents the loading of one page. Matchcut never creates an instance.
 @preconcurrency @MainActor
 open class WKNavigation: NSObject {}
 
-/// Follows the loading of pages. Every method is optional; none is called here.
+/// Observes the loading of pages. Every method is optional, and Matchcut does not call any of them.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: NSObjectProtocol {
   func webView(
