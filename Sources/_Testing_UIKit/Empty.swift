@@ -1,1 +1,1 @@
-// Empty on purpose: see the manifest.
+// This module is empty. `Package.swift` says why Swift Testing requires it.
