@@ -18,7 +18,8 @@ extension CommandExecutor.Demo {
 }
 
 extension TestOpening {
-  /// Creates the code that opens a demo of the library. A test looks the demo up in `list`.
+  /// Creates the code with which a test opens a demo of the library. The test finds the demo in the
+  /// list named `list`.
   fileprivate init(demo id: String, of list: String, with values: PageParameter.Values) {
     self.init(
       imports: ["import Demos"],
