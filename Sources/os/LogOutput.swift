@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Where lines of logs go: standard error, or what a test takes in its place.
+/// Writes the lines of logs to standard error, or collects them for a test.
 package enum LogOutput {
   private static let capture = Mutex<[String]?>(nil)
 
@@ -13,7 +13,8 @@ package enum LogOutput {
     if !isCaptured { FileHandle.standardError.write(Data(line.utf8)) }
   }
 
-  /// The lines that `body` logs, which are then not written. One caller at a time.
+  /// Runs `body` and returns the lines that it logs. These lines are not written to standard error.
+  /// Only one call may run at a time.
   package static func lines(of body: () throws -> Void) rethrows -> [String] {
     capture.withLock { $0 = [] }
     defer { capture.withLock { $0 = nil } }

@@ -1,8 +1,8 @@
-/// Logs messages with interpolations to one log.
+/// Writes messages, which may contain interpolations, to one log.
 public struct Logger: Sendable {
   private let logObject: OSLog
 
-  /// Logs without subsystem and category.
+  /// Creates a logger without a subsystem and a category.
   public init() { logObject = .default }
   public init(subsystem: String, category: String) {
     logObject = OSLog(subsystem: subsystem, category: category)
@@ -14,7 +14,8 @@ public struct Logger: Sendable {
     logObject.write(level) { message.text }
   }
 
-  // Levels by name; `warning` is an error's, `critical` a fault's, `trace` a debug message's.
+  // Each method logs at the level after which it is named. `warning` uses the level `error`,
+  // `critical` uses `fault`, `trace` uses `debug`, and `notice` uses `default`.
   public func trace(_ message: OSLogMessage) { log(level: .debug, message) }
   public func debug(_ message: OSLogMessage) { log(level: .debug, message) }
   public func info(_ message: OSLogMessage) { log(level: .info, message) }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A place to log to, named by subsystem and category.
+/// A log, which is identified by a subsystem and a category.
 ///
-/// Messages of the levels default, error and fault are written to standard error, a line each, as
-/// `[subsystem:category] message`; those of the levels debug and info are dropped. On a device the
-/// console shows the first and hides the others, too, until asked. Nothing is stored.
+/// Messages of the levels `default`, `error` and `fault` are written to standard error. Each is one
+/// line of the form `[subsystem:category] message`. Messages of the levels `debug` and `info` are
+/// dropped. On a device, the console also hides these two levels by default. Messages are not
+/// stored.
 public final class OSLog: Sendable {
-  /// Categories with a meaning of their own to Instruments; here they are names.
+  /// Categories that have a special meaning in Instruments. In Matchcut they are only names.
   public struct Category: Hashable, Sendable {
     let name: String
 
@@ -15,7 +16,7 @@ public final class OSLog: Sendable {
     public static let dynamicStackTracing = Category(name: "DynamicStackTracing")
   }
 
-  /// The log without subsystem and category.
+  /// The log without a subsystem and a category.
   public static let `default` = OSLog(nil, nil)
   /// A log that drops all messages.
   public static let disabled = OSLog(nil, nil, isDisabled: true)
@@ -40,10 +41,11 @@ public final class OSLog: Sendable {
     !isDisabled && type != .debug && type != .info
   }
 
-  /// Always false: signposts are shown by Instruments only.
+  /// Always false, because only Instruments shows signposts.
   public var signpostsEnabled: Bool { false }
 
-  /// Writes a message, unless its level is dropped. The text is made only where it is written.
+  /// Writes a message, unless its level is dropped. `text` is called only if the message is
+  /// written.
   func write(_ type: OSLogType, _ text: () -> String) {
     guard isEnabled(type: type) else { return }
     let place = subsystem.map { "[\($0):\(category ?? "")] " } ?? ""
@@ -51,7 +53,7 @@ public final class OSLog: Sendable {
   }
 }
 
-/// The level of a message. Raw values as in `log.h`.
+/// The level of a message, with the raw values of `log.h`.
 public struct OSLogType: RawRepresentable, Equatable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }

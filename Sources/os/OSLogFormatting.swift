@@ -1,6 +1,7 @@
 import Foundation
 
-/// How private a value of a message is. Accepted and not applied: all values are shown.
+/// Determines whether a value in a message is private. It has no effect in Matchcut, which shows
+/// all values.
 public struct OSLogPrivacy: Sendable {
   public enum Mask: Sendable {
     case none, hash
@@ -15,7 +16,7 @@ public struct OSLogPrivacy: Sendable {
   public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 
-/// The place of a value in a column of a number of characters.
+/// The alignment of a value in a column, whose width is a number of characters.
 public struct OSLogStringAlignment: Sendable {
   private let columns: Int
   private let isRight: Bool
@@ -28,14 +29,14 @@ public struct OSLogStringAlignment: Sendable {
     OSLogStringAlignment(columns: columns(), isRight: false)
   }
 
-  /// Text that is longer than the column stays whole.
+  /// Pads the text to the width of the column. Text that is longer is not truncated.
   func text(_ text: String) -> String {
     let space = String(repeating: " ", count: max(0, columns - text.count))
     return isRight ? space + text : text + space
   }
 }
 
-/// The digits of an integer.
+/// Formats integers.
 public struct OSLogIntegerFormatting: Sendable {
   private let radix: Int
   private let minDigits: Int
@@ -79,7 +80,7 @@ public struct OSLogIntegerFormatting: Sendable {
   }
 }
 
-/// The digits of a floating-point number; six after the point by default, as in C.
+/// Formats floating-point numbers. By default, there are six digits after the point, as in C.
 public struct OSLogFloatFormatting: Sendable {
   private let conversion: String
   private let precision: Int?
@@ -139,11 +140,11 @@ public struct OSLogFloatFormatting: Sendable {
   }
 }
 
-/// The words of a Boolean.
+/// The words with which a Boolean is written.
 public enum OSLogBoolFormat: Sendable {
-  /// `true` and `false`.
+  /// Writes `true` or `false`.
   case truth
-  /// `yes` and `no`.
+  /// Writes `yes` or `no`.
   case answer
 
   func text(_ value: Bool) -> String {

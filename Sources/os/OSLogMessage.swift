@@ -1,8 +1,9 @@
 import Foundation
 
-/// A message of a log, written as a string literal with interpolations.
+/// A log message, which is written as a string literal with interpolations.
 ///
-/// Interpolated values are computed when the message is written, not where its level is dropped.
+/// Interpolated values are computed only if the message is written. They are not computed if its
+/// level is dropped.
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
   private let parts: [() -> String]
 
@@ -14,7 +15,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
 
 /// The parts of a message.
 ///
-/// Values are always shown: privacy is accepted and not applied, as in Xcode's console.
+/// Values are always shown. Privacy options have no effect, as in Xcode's console.
 public struct OSLogInterpolation: StringInterpolationProtocol {
   fileprivate var parts: [() -> String] = []
 
@@ -71,7 +72,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     parts.append { align.text("\(metatype())") }
   }
 
-  /// An object, by its description.
+  /// Adds an object's description.
   public mutating func appendInterpolation(
     _ argumentObject: @autoclosure @escaping () -> NSObject, privacy: OSLogPrivacy = .auto
   ) {

@@ -1,9 +1,9 @@
 import Foundation
 
-// Functions of C's logging interface. Messages are formatted like `String(format:)`, after the words in
-// braces (`%{public}@`) are taken out; nothing is hidden as private.
+// Functions of C's logging interface. Messages are formatted like `String(format:)`, after the
+// words in braces have been removed, as in `%{public}@`. Private values are not hidden.
 
-/// Logs a message with a format of C.
+/// Logs a message with C's format specifiers.
 @_disfavoredOverload
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
@@ -12,7 +12,7 @@ public func os_log(
   log.write(type) { LogFormat.text(message, args) }
 }
 
-/// Logs a message with a format of C, its level first.
+/// Logs a message with C's format specifiers at a level.
 @_disfavoredOverload
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
@@ -24,19 +24,19 @@ public func os_log(
 /// Logs a message with interpolations.
 public func os_log(_ message: OSLogMessage) { OSLog.default.write(.default) { message.text } }
 
-/// Logs a message with interpolations, its level first.
+/// Logs a message with interpolations at a level.
 public func os_log(_ logLevel: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
   log.write(logLevel) { message.text }
 }
 
-/// Formats of C.
+/// Formats messages with C's format specifiers.
 package enum LogFormat {
   static func text(_ format: StaticString, _ arguments: [any CVarArg]) -> String {
     let format = format.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
     return String(format: withoutAnnotations(format), arguments: arguments)
   }
 
-  /// `%@` of `%{public}@`.
+  /// Removes the words in braces, so `%{public}@` becomes `%@`.
   package static func withoutAnnotations(_ format: String) -> String {
     var result = ""
     var rest = format[...]

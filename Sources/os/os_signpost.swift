@@ -1,9 +1,9 @@
 import Synchronization
 
-// Marks of intervals and events. Only Instruments shows them, so they are dropped here; their numbers
-// are as unique as on a device.
+// Signposts mark intervals and events. Only Instruments shows them, so Matchcut drops them. Their
+// ids are unique, as on a device.
 
-/// The kind of a mark. Raw values as in `signpost.h`.
+/// The kind of a signpost, with the raw values of `signpost.h`.
 public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -13,22 +13,23 @@ public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
   public static let end = OSSignpostType(rawValue: 2)
 }
 
-/// The number that joins the begin and the end of an interval.
+/// The id that connects the begin of an interval with its end.
 public struct OSSignpostID: Hashable, Comparable, Sendable {
   public let rawValue: UInt64
   public init(_ value: UInt64) { rawValue = value }
 
-  /// A number that no other call returns.
+  /// Creates an id that is different from the ids of all other calls.
   public init(log: OSLog) {
     rawValue = Self.last.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
-  /// The same number for the same object, for as long as it lives.
+  /// Creates the id of an object. Calls with the same object create equal ids until the object is
+  /// deallocated.
   public init(log: OSLog, object: AnyObject) {
     rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
   }
 
-  /// For intervals of a name of which one runs at a time.
+  /// The id for intervals that never overlap with another interval of the same name.
   public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
   public static let invalid = OSSignpostID(.max)
   public static let null = OSSignpostID(0)
@@ -40,13 +41,14 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
   private static let last = Atomic<UInt64>(0)
 }
 
-/// Marks a begin, an end or an event. Dropped.
+/// Has no effect. On a device, it marks the begin or the end of an interval, or an event.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
 ) {}
 
-/// Marks a begin, an end or an event, with a message. Dropped, unread.
+/// Has no effect, and ignores the message. On a device, it marks the begin or the end of an
+/// interval, or an event.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...
