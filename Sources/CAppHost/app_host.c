@@ -1,6 +1,7 @@
-// UIKit starts an app without reference to the page or the command line. The module that provides
-// them defines this symbol; it is weak, so that programs without that module (mainly tests) also
-// link. The reference keeps the linker from dropping the definition.
+// UIKit starts an app but does not depend on the browser page or the command line. The module that
+// provides them defines this symbol. The symbol is weak, so that programs without that module
+// (mainly tests) can be linked too. Because of this reference, the linker does not drop the
+// definition.
 #include "CAppHost.h"
 
 extern int matchcut_host_app(void *launch) __attribute__((weak));

@@ -1,8 +1,8 @@
-// Creates app and scene delegates from their class, as the Objective-C runtime does. In Swift,
-// `T.init()` requires a `required` initializer, and NSObject's is not. It is nevertheless a method
-// of the class, which the Swift runtime finds by its descriptor. If one of these symbols is
-// missing, programs do not link; UIKit's NewObject verifies the call with its own classes before
-// the first use.
+// Creates app delegates and scene delegates from their classes, as the Objective-C runtime does. In
+// Swift, `T.init()` can only call an initializer that is `required`, and NSObject's initializer is
+// not. It is nevertheless a method of the class, which the Swift runtime finds by its descriptor.
+// If one of these symbols is missing, programs cannot be linked. UIKit's `NewObject` verifies the
+// call with its own classes before the first use.
 #include "CAppHost.h"
 
 // `NSObject.init()` as a method, and the class that introduces it.
