@@ -1,10 +1,10 @@
-// The real clocks, and the last reading of each by each thread.
+// The real clocks, and the last time that each thread has read from each of them.
 //
-// A deadline is a real time: code has read a clock and added a duration. Given the reading, the
-// device uses exactly this duration, independent of delays of the thread.
+// A deadline is a real time, which code computes by reading a clock and adding a duration. Because
+// the read time is known, the device can use exactly this duration, even if the thread is delayed.
 #include "internal.h"
 
-/// The thread's readings since its work began.
+/// The times that the thread has read since its work began.
 static __thread mq_readings readings;
 
 static int64_t *reading(clockid_t clock) {

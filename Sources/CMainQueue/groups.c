@@ -1,4 +1,4 @@
-// Work that is a member of a group, waits for a group, or is one of many iterations.
+// Handles work that is a member of a group, waits for a group, or is one of many iterations.
 #include "internal.h"
 
 #include <stdlib.h>
@@ -69,8 +69,8 @@ void dispatch_group_async(group_t group, queue_t queue, void *block) {
 
 // MARK: promises
 
-/// The queue on which groups and blocks submit their notifications, within the call that ends the
-/// wait, so that a later flush includes them.
+/// The queue on which groups and blocks submit their notifications. They are submitted within the
+/// call that ends the wait, so that a later flush includes them.
 static queue_t promises(void) {
   static queue_t queue;
   queue_t found = __atomic_load_n(&queue, __ATOMIC_ACQUIRE);
@@ -89,7 +89,8 @@ void mq_flush_promises(void) { dispatch_sync_f(promises(), 0, nothing); }
 
 static void keep(void *promise) { mq_taker->keep_promise(promise); }
 
-/// Also called for notifications of work items: `dispatch_block_notify` calls this function.
+/// `dispatch_block_notify` calls this function, so it is also called for notifications of work
+/// items.
 void dispatch_group_notify(group_t group, queue_t queue, void *block) {
   if (!takes(queue)) {
     MQ_REAL(dispatch_group_notify)(group, queue, block);

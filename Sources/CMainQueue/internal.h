@@ -11,8 +11,8 @@ extern const mq_receiver *_Atomic mq_taker;
 /// The library's own function with this name.
 void *mq_library(const char *name);
 
-/// Calls the library's own function, looked up once. The thread sanitizer has its own functions in
-/// front of the library's, which must receive the call.
+/// Calls the library's own function, which is looked up once. If the thread sanitizer has a
+/// function in front of the library's, the call goes to the sanitizer's function.
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer)
 #define MQ_SANITIZED 1
@@ -44,16 +44,16 @@ extern char _dispatch_main_q;
 void mq_run_block(void *block);
 /// Wraps and retains a block as work.
 mq_work mq_block_work(void *queue, void *block);
-/// Wraps a function as work, with its task if it is a Swift job.
+/// Wraps a function as work. If it is a Swift job, its task is stored too.
 mq_work mq_function_work(void *queue, void *context, void (*function)(void *));
 
-/// The thread's last reading of a clock since its work began; the current time if there is none,
-/// which is then not exact. In nanoseconds.
+/// The time, in nanoseconds, that the thread last read from a clock since its work began. If it has
+/// not read the clock, the result is the current time and is not exact.
 int64_t mq_now(clockid_t clock, bool *is_exact);
 mq_readings mq_current_readings(void);
 void mq_forget_readings(void);
 
 /// Whether XCTest made the call, directly or through Foundation.
 bool mq_is_called_by_xctest(void);
-/// Reads the clock of a program that runs tests; false if XCTest does not read it.
+/// Reads the clock of a program that runs tests. Returns false if the caller is not XCTest.
 bool mq_test_clock(struct timespec *time);

@@ -1,4 +1,4 @@
-// Shared by the other files: the receiver, the thread's origin, and work.
+// Functions that the other files share. They manage the receiver, the thread's origin, and work.
 #include "internal.h"
 
 #include <execinfo.h>

@@ -1,4 +1,4 @@
-// Dispatch queues: immediate and delayed submission.
+// Handles immediate and delayed submissions to Dispatch queues.
 #include "internal.h"
 
 #include <time.h>
@@ -48,7 +48,8 @@ void dispatch_barrier_async(queue_t queue, void *block) {
 
 static bool runs_on_main(queue_t queue, void *block) {
   if (!is_main(queue) || !takes(queue)) return false;
-  // Not copied: the caller waits for it, and Swift traps if such a block escapes.
+  // The block is not copied, because the caller waits for it and Swift traps if such a block
+  // escapes.
   return mq_taker->run_on_main((mq_work){.run = mq_run_block, .context = block});
 }
 
@@ -78,15 +79,15 @@ void mq_release_queue(void *queue) { MQ_REAL(dispatch_release)(queue); }
 
 // MARK: later
 
-/// Nanoseconds from now to a deadline. Exact if this thread read the clock for it, as in all code
-/// with `.now() + seconds` and in every `Task.sleep`; otherwise rounded to a millisecond, so that
-/// it does not depend on thread scheduling.
+/// The number of nanoseconds from now to a deadline. It is exact if this thread has read the clock
+/// to compute the deadline, as in all code with `.now() + seconds` and in every `Task.sleep`.
+/// Otherwise it is rounded to a millisecond, so that it does not depend on thread scheduling.
 static int64_t distance(uint64_t when) {
   const uint64_t is_not_uptime = 1ull << 63, is_wall = 1ull << 62;
   const int64_t millisecond = 1000000;
   if (when == ~0ull) return INT64_MAX;
   bool is_uptime = !(when & is_not_uptime), is_continuous = !is_uptime && !(when & is_wall);
-  // A wall time is stored negated, so that its two highest bits are set.
+  // A wall time is stored with a negative sign, so its two highest bits are set.
   int64_t deadline = is_uptime       ? (int64_t)when
                      : is_continuous ? (int64_t)(when & ~is_not_uptime)
                                      : -(int64_t)when;

@@ -1,4 +1,4 @@
-// Core Foundation's run loop: timers, blocks, and running.
+// Handles timers, blocks and runs of Core Foundation's run loop.
 #include "internal.h"
 
 #include <math.h>
@@ -19,8 +19,8 @@ extern unsigned char CFRunLoopTimerIsValid(void *timer);
 extern void *CFRetain(void *object);
 extern void CFRelease(void *object);
 
-/// Seconds from now to a date; exact to a microsecond if this thread made the date from the current
-/// time, otherwise to a millisecond.
+/// The number of seconds from now to a date. It is rounded to a microsecond if this thread has
+/// computed the date from the current time, and otherwise to a millisecond.
 static double seconds_until(double date) {
   const double seconds_of_1970_to_2001 = 978307200;
   bool is_exact;
@@ -55,16 +55,16 @@ void CFRunLoopPerformBlock(void *loop, void *mode, void *block) {
   MQ_REAL(CFRunLoopPerformBlock)(loop, mode, block);
 }
 
-// RunLoop.run(until:) runs the loop until the real date is reached. Here one run is enough;
-// afterwards the loop reports that it is finished.
+// `RunLoop.run(until:)` repeats runs of the loop until the real date is reached. On a device one
+// run is enough, so the loop then reports that it is finished.
 static __thread bool ran_until;
 
 enum { finished = 1, timed_out = 3 };
 
-/// Whether the next run is the process's own, for `mq_run_main_queue`.
+/// Whether the next run is that of the process's own loop, which `mq_run_main_queue` requests.
 static __thread bool next_is_own;
 
-/// The result of a run that the device has taken over; 0 if it has not.
+/// The result of a run that the device has handled; 0 if the device has not handled it.
 static int result_on_device(double seconds) {
   bool is_own = next_is_own;
   next_is_own = false;
@@ -95,7 +95,8 @@ void mq_run_main_queue(void) {
   next_is_own = false;
 }
 
-/// Whether a run would have nothing to wait for; on a device, time itself can advance.
+/// Whether a run would have nothing to wait for. On a device, time can always advance, so this is
+/// true only after the single run of `RunLoop.run(until:)`.
 unsigned char _CFRunLoopFinished(void *loop, void *mode) {
   bool has_run = ran_until;
   ran_until = false;

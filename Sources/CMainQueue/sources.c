@@ -1,4 +1,4 @@
-// Dispatch timer sources, managed here in place of the real sources, which are never scheduled.
+// Manages Dispatch timer sources in place of the real sources, which are never scheduled.
 #include "internal.h"
 
 #include <pthread.h>
@@ -9,11 +9,11 @@ typedef void *source_t;
 struct mq_source {
   source_t source;
   void *queue;
-  /// The handler: a block, or a function that receives the source's context.
+  /// The handler, which is a block, or a function that receives the source's context.
   void *handler;
   void (*function)(void *);
-  /// The references by the owner and by schedules; the real source's reference count is not
-  /// accessible.
+  /// The number of references of the owner and of schedules. It is counted here, because the real
+  /// source's reference count is not accessible.
   int owners, holders;
   int suspensions;
   bool is_cancelled;
@@ -26,7 +26,7 @@ extern void *dispatch_get_context(void *object);
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static mq_source *sources;
-/// Read without the lock, because most programs have no source here.
+/// This is read without the lock, because most programs do not have such a source.
 static int count;
 
 /// The source's entry; null if the source does not belong to a device. Call with the lock held.

@@ -3,7 +3,7 @@
 
 #include <pthread.h>
 
-/// Its lowest address, and its size.
+/// The lowest address of the stack, and its size.
 static __thread const char *end;
 static __thread size_t size;
 

@@ -1,4 +1,5 @@
-// Programs that run tests: the test library's waits and the tests' own tasks follow the device.
+// Makes the test library's waits and the tests' own tasks follow the device, in programs that run
+// tests.
 #include "internal.h"
 
 #include <execinfo.h>
@@ -14,7 +15,8 @@ static int64_t _Atomic advanced;
 
 void mq_host_tests(void) {
   struct timespec time;
-  // Whole seconds: sums of the clock and a timeout then round equally in every run.
+  // The number is a whole number of seconds, so that the sum of the clock's time and a timeout is
+  // rounded equally in every run.
   if (!hosts_tests && !MQ_REAL(clock_gettime)(CLOCK_REALTIME, &time))
     base = (int64_t)time.tv_sec * 1000000000;
   hosts_tests = true;
@@ -32,7 +34,8 @@ static bool is_library(const char *path, const char *name) {
 
 typedef enum { is_between, is_xctest, is_other } mq_caller;
 
-/// Who an address belongs to; this library and Foundation are between a call and its caller.
+/// The library to which an address belongs. Functions of this library and of Foundation may be
+/// between a call and its caller.
 static mq_caller caller_at(const void *address) {
   static Dl_info own;
   if (!own.dli_fbase) dladdr((void *)mq_is_called_by_xctest, &own);
@@ -57,8 +60,8 @@ bool mq_is_called_by_xctest(void) {
   return false;
 }
 
-/// Like `mq_is_called_by_xctest`, by frame pointers: some functions of Foundation that read the
-/// clock end a backtrace.
+/// Does the same as `mq_is_called_by_xctest`, but follows frame pointers, because a backtrace ends
+/// at some functions of Foundation that read the clock.
 static bool xctest_reads_clock(void) {
   const ptrdiff_t largest_frame = 1 << 16;
   void **frame = __builtin_frame_address(0);
@@ -91,8 +94,8 @@ static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
 /// The steps of the tests' tasks that have been submitted and have not returned.
 static int jobs_on_main, jobs_elsewhere;
 static uint64_t jobs_done;
-/// `jobs_done` at the end of the last turn. A step that ended between two turns has run, too: whether
-/// it ends before a turn or during it depends on real time.
+/// The value of `jobs_done` at the end of the last tick. A step that ended between two ticks counts
+/// too, because real time determines whether it ends before a tick or during it.
 static uint64_t jobs_seen;
 
 typedef struct {
@@ -147,14 +150,14 @@ bool mq_run_test_jobs(double timeout) {
   while (jobs_on_main == 0 && jobs_elsewhere > 0 &&
          !pthread_cond_timedwait(&changed, &lock, &end))
     continue;
-  // A step on the main queue runs in the next turn.
+  // A step on the main queue runs in the next tick.
   bool has_run = jobs_done != jobs_seen || jobs_on_main > 0;
   jobs_seen = jobs_done;
   pthread_mutex_unlock(&lock);
   return has_run;
 }
 
-/// Whether there are steps that the next turn runs or has to notice. Call with the lock held.
+/// Whether there are steps that the next tick must run or count. The caller must hold the lock.
 static bool has_jobs(void) {
   return jobs_on_main + jobs_elsewhere > 0 || jobs_done != jobs_seen;
 }
@@ -171,7 +174,7 @@ bool mq_await_test_jobs(double seconds) {
 
 // MARK: threads that wait
 
-/// XCTest's `fulfillment(of:)` waits on a thread of its own. Each turn of the device wakes these
+/// XCTest's `fulfillment(of:)` waits on its own thread. Each tick of the device wakes these
 /// threads, and ends when all of them wait again.
 static int threads, waiting_threads, starting_threads;
 static uint64_t turns;
@@ -194,7 +197,7 @@ void mq_wait_for_turn(void) {
   pthread_mutex_unlock(&lock);
 }
 
-/// The thread's wait is over. Call with the lock held.
+/// Records that the thread no longer waits. The caller must hold the lock.
 static void thread_resumes_task(void) {
   if (!is_waiting_thread) return;
   is_waiting_thread = false;
@@ -212,7 +215,7 @@ void mq_end_turn(double timeout) {
     waiting_threads = 0;
     pthread_cond_broadcast(&changed);
     while (!all_wait() && !pthread_cond_timedwait(&changed, &lock, &end)) continue;
-    // A thread that has not begun to wait by now is not one of them.
+    // A thread that has not begun to wait at this point does not count.
     starting_threads = 0;
   }
   pthread_mutex_unlock(&lock);

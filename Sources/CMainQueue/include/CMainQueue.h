@@ -8,74 +8,79 @@
 // first. They pass calls that belong to a device to the installed receiver, and all others to the
 // library.
 
-/// A thread's last readings of the real clocks, in nanoseconds; 0 for none.
+/// The times that a thread last read from the real clocks, in nanoseconds; 0 if it has not read a
+/// clock.
 typedef struct {
   int64_t wall, uptime, continuous;
 } mq_readings;
 
-/// Work submitted to Dispatch or to the run loop.
+/// Work that was submitted to Dispatch or to the run loop.
 typedef struct {
-  /// Runs the work; call once.
+  /// Runs the work. Call it once.
   void (*_Nonnull run)(void *_Nullable context);
-  /// Releases captured objects, whether the work has run or not; null if there are none.
+  /// Releases the captured objects, whether the work has run or not; null if there are none.
   void (*_Nullable release)(void *_Nullable context);
   void *_Nullable context;
   /// The queue; null for the main queue.
   void *_Nullable queue;
   /// The id of the work's Swift task; 0 for other work.
   uint64_t task;
-  /// Whether it is a job of the Swift concurrency runtime.
+  /// Whether the work is a job of the Swift concurrency runtime.
   bool is_job;
-  /// The task's clock readings, which it needs if it requests a delay on another thread.
+  /// The times that the task has read from the clocks. The task needs them if it requests a delay
+  /// on another thread.
   mq_readings readings;
-  /// Whether it is a barrier of a concurrent queue.
+  /// Whether the work is a barrier of a concurrent queue.
   bool is_barrier;
 } mq_work;
 
 /// A Dispatch timer source that belongs to a device.
 typedef struct mq_source mq_source;
 
-/// Handles the calls. A function with a Bool result returns true if it took over the call and its
-/// work.
+/// Handles calls that belong to a device. A function with a Bool result returns true if it handles
+/// the call and its work.
 typedef struct {
-  /// Whether the calling thread's work belongs to a device. `main` is true if the work is for the
-  /// main queue.
+  /// Whether the calling thread's work belongs to a device. `main` is true if the new work is for
+  /// the main queue.
   bool (*_Nonnull belongs)(bool main);
   bool (*_Nonnull submit)(mq_work work);
   bool (*_Nonnull submit_after)(int64_t nanoseconds, mq_work work);
   /// Returns after the work has run.
   bool (*_Nonnull run_on_main)(mq_work work);
-  /// Reserves the position of work that waits for a group or block, for `keep_promise`.
+  /// Reserves the position of work that waits for a group or block. `keep_promise` later submits
+  /// the work.
   void *_Nonnull (*_Nonnull promise)(mq_work work);
   void (*_Nonnull keep_promise)(void *_Nonnull promise);
-  /// Begins the iterations of a `dispatch_apply`, whose positions follow their indices.
+  /// Begins the iterations of a `dispatch_apply`. The positions of the iterations are in the order
+  /// of their indices.
   void *_Nonnull (*_Nonnull begin_iterations)(void);
   void *_Nonnull (*_Nonnull begin_iteration)(void *_Nonnull iterations, uint64_t index);
   void (*_Nonnull end_iteration)(void *_Nonnull iteration);
   void (*_Nonnull end_iterations)(void *_Nonnull iterations);
-  /// A Core Foundation timer with the Foundation object that it calls.
+  /// A Core Foundation timer, and the Foundation object that it calls.
   bool (*_Nonnull add_timer)(void *_Nonnull timer, void *_Nonnull object, double seconds,
                              double interval, bool is_main_loop);
   /// Runs the main run loop for this number of seconds.
   bool (*_Nonnull run_loop)(double seconds);
-  /// Runs one turn of the device while XCTest waits.
+  /// Runs one tick of the device while XCTest waits.
   bool (*_Nonnull run_test_turn)(void);
-  /// Sets the delay and the interval of a source's handler; an interval of 0 runs it once, a
-  /// negative delay never.
+  /// Sets the delay and the interval of a source's handler. With an interval of 0, the handler runs
+  /// once; with a negative delay, it never runs.
   void (*_Nonnull set_source)(mq_source *_Nonnull source, int64_t nanoseconds, int64_t interval);
 } mq_receiver;
 
-/// Installs the receiver; call once, before any device runs.
+/// Installs the receiver. Call it once, before any device runs.
 void mq_install(const mq_receiver *_Nonnull receiver);
 
-/// The calling thread's origin, a value of the receiver; null on other threads.
+/// The origin that the receiver has set for the calling thread; null for threads without an origin.
 void *_Nullable mq_origin(void);
 void mq_set_origin(void *_Nullable origin);
 
-/// Runs work with the clock readings stored in it.
+/// Runs work. Within it, the clock times that are stored in the work count as read by the thread.
 void mq_run(mq_work work);
 
-/// Runs `function` on a Dispatch queue, bypassing the receiver; null is the process's main queue.
+/// Runs `function` on a Dispatch queue and bypasses the receiver. If the queue is null, the
+/// process's main queue is used.
 void mq_async(void *_Nullable queue, bool is_barrier, void *_Nullable context,
               void (*_Nonnull function)(void *_Nullable));
 
@@ -90,7 +95,8 @@ void mq_release_queue(void *_Nonnull queue);
 /// The id of the calling thread's Swift task; 0 if there is none.
 uint64_t mq_current_task(void);
 
-/// Whether a function or library whose name contains `name` is among the nearest callers.
+/// Whether one of the nearest callers is a function, or is in a library, whose name contains
+/// `name`.
 bool mq_is_called_by(const char *_Nonnull name);
 
 bool mq_timer_is_valid(void *_Nonnull timer);
@@ -105,32 +111,33 @@ void mq_source_release(mq_source *_Nonnull source);
 
 // MARK: programs that run tests
 
-/// From now on XCTest's waits and clock, and the tests' own tasks, follow the device.
+/// After this call, XCTest's waits and clock and the tests' own tasks follow the device.
 void mq_host_tests(void);
 bool mq_hosts_tests(void);
-/// Sets the clock that XCTest reads to a time since its start.
+/// Sets the clock that XCTest reads. The time is relative to the start of the clock.
 void mq_set_test_clock(int64_t nanoseconds);
-/// Runs what is on the process's main queue.
+/// Runs the work on the process's main queue.
 void mq_run_main_queue(void);
-/// Starts a step of a test's own task on its queue. Returns false if it is not such a step.
+/// Starts a step of a test's own task on the step's queue. Returns false if the work is not such a
+/// step.
 bool mq_start_test_job(mq_work work);
-/// Runs or awaits the steps of the tests' own tasks, for at most `timeout` real seconds. Returns
-/// true if there were any.
+/// Runs the steps of the tests' own tasks, or waits until they have run. Waits for at most
+/// `timeout` real seconds. Returns true if there were any steps.
 bool mq_run_test_jobs(double timeout);
-/// Runs the main queue, then waits at most this number of real seconds for a step of a test's own
-/// task. Returns true if there is one.
+/// Runs the main queue, then waits for a step of a test's own task, for at most this number of real
+/// seconds. Returns true if there is such a step.
 bool mq_await_test_jobs(double seconds);
-/// Waits on another thread for the next turn of the device.
+/// Waits for the device's next tick. Call it on a thread other than the main thread.
 void mq_wait_for_turn(void);
-/// Wakes the threads that wait for a turn, and returns when they wait again.
+/// Wakes the threads that wait for a tick, and returns when all of them wait again.
 void mq_end_turn(double timeout);
 /// Prepares `mq_main_thread_functions`; call on the main thread.
 void mq_watch_main_thread(void);
-/// Writes the names of the Swift functions in which the main thread is, innermost first. The caller
-/// must free them. Call on another thread.
+/// Writes the names of the Swift functions that the main thread is executing, innermost first. The
+/// caller must free the names. Call it on another thread.
 int mq_main_thread_functions(char *_Nullable *_Nonnull names, int most);
 
-/// Bytes left on the calling thread's stack; SIZE_MAX if unknown.
+/// The number of bytes left on the calling thread's stack; SIZE_MAX if unknown.
 size_t mq_stack_left(void);
-/// The stack's size in bytes; valid after a call of `mq_stack_left`.
+/// The stack's size in bytes. It is valid after a call of `mq_stack_left`.
 size_t mq_stack_size(void);
