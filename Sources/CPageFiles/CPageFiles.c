@@ -1,5 +1,5 @@
-// Embeds the page's files, which are in `files/` as served to the browser, so that the tool needs
-// no folder beside it.
+// Embeds the browser page's files, which are in `files/` in the form that the browser receives. The
+// tool therefore does not need a folder beside it.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 #include "CPageFiles.h"
 

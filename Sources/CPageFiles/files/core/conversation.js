@@ -1,8 +1,8 @@
 import { Signal } from './signal.js';
 
-// Seconds until each reconnection attempt; the last value repeats.
+// The seconds until each reconnection attempt. The last value is repeated.
 const PAUSES = [1, 2, 4, 8, 15];
-// While the server is being replaced: seconds until each attempt, and the number of attempts.
+// While the server is being replaced, the seconds until each attempt, and the number of attempts.
 const REPLACING = { pause: 0.1, attempts: 50 };
 // Messages that are sent in reply to requests, in the order of the requests.
 const ANSWERED = ['layers', 'curve'];

@@ -241,9 +241,9 @@ export class Session {
   #begin(recording) {
     this.recordings.push(recording);
     this.recordingsChanged.tell();
-    // A recording that begins by itself while another is shown is only listed.
+    // If a recording begins by itself while another recording is shown, it is only listed.
     if (!this.isLive) return;
-    // Recordings without content are skipped: the last one with content is kept.
+    // Recordings without content are skipped, so the last recording with content stays selected.
     if (this.chosen?.isTelling || this.chosen?.entry !== recording.entry) this.#before = this.chosen;
     this.chosen = recording;
     this.t = 0;

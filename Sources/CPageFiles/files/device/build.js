@@ -21,7 +21,7 @@ export function showBuild(session, place) {
             element('span', {}, text)))));
     }
   });
-  // The news of a server that is gone; the next one tells its own.
+  // Both events mean that the server that sent the message has ended. A new server sends its own.
   session.lost.on(() => { place.hidden = true; });
   session.welcomed.on(() => { place.hidden = true; });
 }

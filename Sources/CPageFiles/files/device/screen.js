@@ -61,7 +61,7 @@ function unpack(words, picture, x, y, w, h) {
     let to = row * picture.width + x;
     for (const end = to + w; to < end;) {
       const [count, kind] = [words[at] >>> 2, words[at] & 3];
-      // The message is truncated: a count of 0 is invalid.
+      // The message is truncated, because a count of 0 is invalid.
       if (count === 0) return;
       at += 1;
       if (kind === 0) {

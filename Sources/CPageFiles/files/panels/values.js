@@ -104,7 +104,7 @@ export class Values {
     this.#session.remake(this.#shown, this.#chosen);
   }
 
-  // One field per kind.
+  // Each kind of parameter has its own field.
 
   #field(parameter) {
     switch (parameter.kind) {
