@@ -1,14 +1,16 @@
-// Blurs the content behind a layer: downsampling, three box passes per axis, tinting.
+// Blurs the content behind a layer. It downsamples the content, applies three box passes per axis,
+// and tints the result.
 //
-// Intermediate pictures have 16 bits per channel, 256 steps per step of a stored pixel, in the
-// order of a pixel's bytes from the lowest. They are extended by mirroring at their edges; a blur
-// preserves this symmetry, so several passes see a consistent extension.
+// Intermediate pictures have 16 bits per channel, so one step of an 8-bit channel is 256 steps. The
+// channels are in the order of a pixel's bytes, beginning with the lowest byte. Pictures are
+// mirrored at their edges. A blur preserves this symmetry, so the extension is the same in all
+// passes.
 #pragma STDC FP_CONTRACT OFF
 #include "craster.h"
 #include "blend.h"
 #include <stdlib.h>
 
-/// Mirrors a row or column index outside the picture into it.
+/// Maps an index outside the picture to the mirrored row or column inside the picture.
 static inline int32_t within(int32_t v, int32_t last) {
   while (v < 0 || v > last) v = v < 0 ? -v - 1 : 2 * last + 1 - v;
   return v;
@@ -19,7 +21,7 @@ static void reduce_row(
     uint16_t *out) {
   for (int32_t left = 0; left < width; left += factor, out += 4) {
     int32_t n = width - left < factor ? width - left : factor;
-    // The sum of 256 pixels of value 255 fits in 16 bits.
+    // The sum of 256 pixels with the value 255 fits in 16 bits.
     uint32_t low = 0, high = 0, count = (uint32_t)(n * rows);
     for (int32_t y = 0; y < rows; y++) {
       const uint32_t *p = from + (int64_t)y * stride + left;
@@ -71,8 +73,8 @@ CR_KERNEL static void box_row(
 /// The number of rows by which data is prefetched.
 #define AHEAD 8
 
-/// Prefetches a piece of a row. The next row of a strip is far from the last one in memory, so
-/// hardware prefetch does not cover it.
+/// Prefetches a piece of a row. The rows of a strip are far apart in memory, so the hardware does
+/// not prefetch them.
 static inline void ask(
     const uint16_t *strip, int32_t y, int32_t height, int32_t stride, int32_t n) {
   if (y >= height) return;
@@ -107,12 +109,13 @@ void cr_box_columns(
   }
 }
 
-// Passes along rows process two rows at a time: eight channels, a full vector.
+// Passes along rows process two rows at a time, because their eight channels fill a vector.
 typedef uint16_t shorts __attribute__((vector_size(16)));
 typedef int32_t ints __attribute__((vector_size(32)));
 typedef float floats __attribute__((vector_size(32)));
 
-/// One box pass along two rows interleaved pixel by pixel, with the sums and rounding of `box_row`.
+/// One box pass along two rows that are interleaved pixel by pixel. It computes sums and rounds in
+/// the same way as `box_row`.
 CR_KERNEL static void box_along(
     const shorts *restrict rows, shorts *restrict out, int32_t width, int32_t radius,
     float weight, float edge) {
@@ -166,7 +169,7 @@ void cr_box_rows(
 
 CR_KERNEL void cr_tone(
     const uint16_t *restrict from, uint32_t *restrict to, int32_t n, const cr_look *look) {
-  // The weights of blue, green and red in the luminance; source: sRGB's definition.
+  // The weights of blue, green and red in the luminance, according to the definition of sRGB.
   const float blue = 0.0722f, green = 0.7152f, red = 0.2126f;
   float s = look->saturation, rest = 1 - look->tint[3];
   for (int32_t i = 0; i < n; i++) {

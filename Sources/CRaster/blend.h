@@ -1,9 +1,9 @@
-// Arithmetic shared by the kernels.
+// Arithmetic that all kernels use.
 #pragma once
 #include "craster.h"
 
 #if defined(__x86_64__) && defined(__GLIBC__) && !defined(CR_PLAIN)
-// The dispatch is resolved at load time, before the thread sanitizer is initialized.
+// The dispatch is resolved at load time, when the thread sanitizer is not initialized yet.
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer)
 #define CR_KERNEL
@@ -18,7 +18,7 @@
 
 #define CR_LOW 0x00ff00ffu
 
-// Kernels that compilers do not vectorize; each has an equivalent scalar version.
+// Compilers do not vectorize these kernels. Each kernel has an equivalent scalar version.
 #if defined(__x86_64__) && !defined(CR_PLAIN)
 #include <immintrin.h>
 #define CR_AVX2 __attribute__((target("avx2"), always_inline)) static inline
@@ -28,9 +28,11 @@ CR_AVX2 __m256i cr_load(const uint32_t *p) { return _mm256_loadu_si256((const __
 
 CR_AVX2 void cr_save(uint32_t *p, __m256i v) { _mm256_storeu_si256((__m256i *)p, v); }
 
-/// `cr_mix` of eight pixels, with factors of 0…255 times 128 in both halves of each.
+/// Does the same as `cr_mix` for eight pixels. Each pixel's factor is 0…255 times 128 and is stored
+/// in both halves.
 ///
-/// Computes a + (b − a)·f/256 in integers; the added term is rounded like the whole sum.
+/// Computes a + (b − a)·f/256 in integers. Rounding the added term gives the same result as
+/// rounding the whole sum.
 CR_AVX2 __m256i cr_mix_eight(__m256i a, __m256i b, __m256i f) {
   __m256i low = _mm256_set1_epi32(CR_LOW);
   __m256i even = _mm256_and_si256(a, low), odd = _mm256_srli_epi16(a, 8);
@@ -84,12 +86,12 @@ static inline uint32_t *cr_at(const cr_target *to, int32_t x, int32_t y) {
   return to->pixels + (int64_t)(y - to->y0) * to->stride + (x - to->x0);
 }
 
-/// The offset in pixels from the current row to the one processed next, in the destination and in
-/// the source; 0 for none. While a row is painted, the next one is prefetched incrementally, which
-/// is a third faster than hardware prefetch alone.
+/// The offsets, in pixels, from the current row to the row that is processed next. One is in the
+/// destination and one in the source; 0 means that there is no next row. While a row is painted,
+/// the next one is prefetched incrementally, which is a third faster than hardware prefetch alone.
 typedef struct { int32_t to, from; } cr_next;
 
-/// The number of pixels prefetched at once: one cache line.
+/// The number of pixels that are prefetched at once, which is one cache line.
 #define CR_ASKED 16
 
 /// Prefetches a cache line; the address may be outside the picture.

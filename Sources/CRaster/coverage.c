@@ -38,7 +38,7 @@ void cr_arena_free(cr_arena *arena) {
   memset(arena, 0, sizeof *arena);
 }
 
-// Cells.
+// MARK: cells
 
 static void add_cell(cr_arena *arena, int32_t row, int32_t x, double cover, double area) {
   if (cover == 0 && area == 0) return;
@@ -57,8 +57,9 @@ static void add_cell(cr_arena *arena, int32_t row, int32_t x, double cover, doub
   arena->heads[row] = arena->cell_count++;
 }
 
-/// Adds a piece of an edge within one row: from x = xa to xb, `dy` of signed height. Pixels to its
-/// right gain dy; the pixel it crosses gains dy · (1 − mean fraction of x).
+/// Adds a piece of an edge within one row. It runs from x = xa to xb, and its signed height is
+/// `dy`. Pixels to its right gain dy, and the pixel that it crosses gains dy · (1 − mean fraction
+/// of x).
 static void add_piece(
     cr_arena *arena, int32_t row, double xa, double xb, double dy, int32_t lo, int32_t hi) {
   double left = dmin(xa, xb), right = dmax(xa, xb);
@@ -144,7 +145,7 @@ static void add_edge(
 /// Converts one row's cells to spans.
 static void sweep(
     cr_arena *arena, int32_t first, const cr_clip *clip, int32_t row, int32_t lo, int32_t hi) {
-  // A row has few cells: they are linked through `next` and sorted by insertion.
+  // A row has few cells, so they are linked through `next` and sorted by insertion.
   int32_t sorted = -1;
   for (int32_t c = arena->heads[row]; c >= 0;) {
     int32_t next = arena->cells[c].next, x = arena->cells[c].x;
@@ -212,7 +213,8 @@ void cr_scan_polygon(
       sweep(arena, first, clip, i, lo, hi);
 }
 
-/// One row of a rectangle: its left pixel, those between, its right one; equal ones are merged.
+/// Appends one row of a rectangle, which is its left pixel, the pixels in between, and its right
+/// pixel. Adjacent pixels with equal coverage are merged.
 static int32_t rect_parts(
     cr_span *parts, int32_t left, int32_t right, double left_part, double right_part,
     double height) {
@@ -234,7 +236,8 @@ static int32_t rect_parts(
   return count;
 }
 
-/// The index after the rows from row i on that the clip cuts identically, at most `end`.
+/// Returns the index after row i and the following rows that the clip cuts identically. The index
+/// is at most `end`.
 static int32_t cut_alike(const cr_clip *clip, int32_t i, int32_t end) {
   int32_t lo = clip->lo[i], hi = clip->hi[i];
   do i++; while (i < end && clip->lo[i] == lo && clip->hi[i] == hi);
@@ -289,8 +292,8 @@ void cr_keep_centres(
       for (int32_t k = 0; k < count; k++) {
         double a = lines[3 * k], b = lines[3 * k + 1];
         double c = lines[3 * k + 2] + b * (span.y + 0.5) + a * 0.5;
-        // A neighbour has the same line with the opposite normal: exactly one of them owns a centre
-        // on it.
+        // A neighbour has the same line with the opposite normal. If a pixel's centre is on the
+        // line, it therefore belongs to exactly one of the two shapes.
         int owns = a > 0 || (a == 0 && b > 0);
         while (lo < hi && !(a * lo + c > 0 || (owns && a * lo + c == 0))) {
           if (a <= 0) { hi = lo; break; }

@@ -72,7 +72,7 @@ static void part_above(cr_occlusion *hidden, int32_t i) {
   for (int32_t k = i; k < end; k++) hidden->head[k] = i;
 }
 
-/// Hides an interval in the rows described by row i.
+/// Hides an interval in the rows that the entry of row i describes.
 static void hide_interval(cr_occlusion *hidden, int32_t i, int32_t lo, int32_t hi) {
   int32_t n = hidden->count[i], *los = hidden->lo[i], *his = hidden->hi[i];
   if (n == 0) {
@@ -90,7 +90,7 @@ static void hide_interval(cr_occlusion *hidden, int32_t i, int32_t lo, int32_t h
     to++;
   }
   if (to == from) {
-    // A full list drops the interval, which affects only speed.
+    // If the list is full, the interval is dropped. This affects only speed.
     if (n == CR_INTERVALS) return;
     memmove(los + from + 1, los + from, (size_t)(n - from) * sizeof *los);
     memmove(his + from + 1, his + from, (size_t)(n - from) * sizeof *his);
@@ -124,7 +124,7 @@ void cr_hide(const cr_arena *arena, int32_t first, const cr_clip *clip, cr_occlu
   }
 }
 
-/// Columns lo…hi − 1; initially empty.
+/// The columns are lo…hi − 1. The range is initially empty.
 typedef struct { int32_t lo, hi; } extent;
 
 void cr_narrow(const cr_arena *arena, int32_t first, cr_clip *clip) {

@@ -8,7 +8,7 @@
 /// for a product, and a vector has twice as many lanes.
 typedef uint16_t __attribute__((may_alias)) half;
 
-/// `cr_mix` of two channels.
+/// Does the same as `cr_mix` for two channels.
 static inline half mix_half(half a, half b, uint16_t f) {
   uint16_t g = 256 - f;
   uint16_t low = (a & 255) * g + (b & 255) * f + 128, high = (a >> 8) * g + (b >> 8) * f + 128;
@@ -20,7 +20,7 @@ static void rows_each(
   for (int32_t i = 0; i < 2 * n; i++) out[i] = mix_half(a[i], b[i], f);
 }
 
-/// The right neighbour of a half is two halves further.
+/// The right neighbour of a half pixel is two halves further.
 static void squares_each(
     half *restrict out, const half *a, const half *b, int32_t n, uint16_t fx, uint16_t fy) {
   for (int32_t i = 0; i < 2 * n; i++)
@@ -42,7 +42,8 @@ CR_AVX2 void squares_eight(
   cr_save(out, cr_mix_eight(top, bottom, fy));
 }
 
-// Two groups of eight, one cache line, per iteration; the last group overlaps the previous one.
+// Each iteration processes two groups of eight pixels, which is one cache line. The last group
+// overlaps the previous one.
 
 __attribute__((target("avx2"))) static void rows_eights(
     uint32_t *restrict out, const uint32_t *a, const uint32_t *b, int32_t n, uint32_t f,

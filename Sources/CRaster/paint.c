@@ -107,7 +107,8 @@ void cr_add_layer(
 
 /// Mixes `old` back in under pixels with coverage a/255.
 static void mix_back(uint32_t *d, const uint32_t *old, int32_t n, uint32_t a) {
-  // Rounding the two products separately could carry past 255; their sum is rounded once.
+  // The sum of the two products is rounded once. If they were rounded separately, the result could
+  // exceed 255.
   for (int32_t i = 0; i < n; i++) {
     uint32_t mixed = 0;
     for (int32_t shift = 0; shift < 32; shift += 8) {

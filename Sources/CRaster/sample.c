@@ -1,4 +1,4 @@
-// Paints spans with pictures: fetches a chunk at a time, then blends it.
+// Paints spans with pictures. It fetches one chunk of pixels at a time and blends it.
 #pragma STDC FP_CONTRACT OFF
 #include "craster.h"
 #include "blend.h"
@@ -9,11 +9,11 @@ static inline int32_t clamp(int32_t v, int32_t lo, int32_t hi) {
   return v < lo ? lo : v > hi ? hi : v;
 }
 
-// Fetch functions. They write columns to `out`; coordinates outside the image's window are clamped
-// to its edge. `below` is the offset in pixels to the row painted next.
+// Functions that fetch columns and write them to `out`. Coordinates outside the image's window are
+// clamped to its edge. `below` is the offset, in pixels, to the row that is painted next.
 
-/// The number of columns among x…x + n − 1 that are left of the window, and of those inside it
-/// whose neighbour at distance `right` is inside as well.
+/// Counts columns among x…x + n − 1. It returns the number of columns to the left of the window,
+/// and the number of columns inside it whose neighbour at the distance `right` is inside as well.
 typedef struct { int32_t before, inside; } columns_split;
 
 static columns_split split(const cr_image *image, int32_t x, int32_t n, int32_t right) {
@@ -60,7 +60,7 @@ CR_KERNEL static void project(
   for (int32_t i = 0; i < n; i++) {
     float k = (float)i, r = 256.0f / (w + k * dw);
     float x = (u + k * du) * r, y = (v + k * dv) * r;
-    // Written so that NaN is clamped to a bound.
+    // The comparison is written so that NaN is clamped to a bound.
     x = x < u_max ? x : u_max;
     y = y < v_max ? y : v_max;
     x = x > 0 ? x : 0;
@@ -73,7 +73,7 @@ CR_KERNEL static void project(
 /// The coordinates of a run in 1/256 texels, without division.
 CR_KERNEL static void step(
     int32_t *restrict us, int32_t n, float u, float du, float u_max) {
-  // Multiplied by a power of two, which does not change rounding.
+  // A multiplication by a power of two does not change rounding.
   u *= 256.0f;
   du *= 256.0f;
   float end = u + (float)(n - 1) * du;
@@ -103,7 +103,7 @@ CR_KERNEL static void tap_row(
 }
 
 /// Fetches a run with constant v. Interpolates the two rows first if that is less work, so that
-/// each pixel needs two scattered loads instead of four. `du`: the distance between columns.
+/// each pixel needs two scattered loads instead of four. `du` is the distance between columns.
 static void fetch_row(
     uint32_t *out, const uint32_t *a, const uint32_t *b, int32_t last_x, const int32_t *us,
     double du, uint32_t fy, int32_t n) {
@@ -117,19 +117,22 @@ static void fetch_row(
   int32_t inside = count < last_x + 1 - first ? count : last_x + 1 - first;
   cr_next next = {0, (int32_t)(b - a)};
   cr_mix_rows(line, a + first, b + first, inside, fy, next);
-  // At the last column the fraction is 0; the pixel beyond it only has to be readable.
+  // At the last column the fraction is 0, so the pixel beyond it has no influence and only has to
+  // be readable.
   if (inside < count) line[inside] = line[inside - 1];
   cr_tap_line(out, line, first, us, du, n);
 }
 
 static inline int32_t magnitude(int32_t v) { return v < 0 ? -v : v; }
 
-/// Prefetches the data of later device rows for a rotated picture, whose rows are far apart in
-/// memory and not covered by hardware prefetch. `down`: picture rows per device row.
+/// Prefetches the data of later device rows for a rotated picture. Its rows are far apart in
+/// memory, so the hardware does not prefetch them. `down` is the number of picture rows per device
+/// row.
 static void prefetch(
     const uint32_t *p, int32_t stride, int32_t height, const int32_t *us, const int32_t *vs,
     int32_t n, double down) {
-  // Written so that NaN returns. For short runs the cost exceeds the gain.
+  // The comparison is written so that the function returns for NaN. For short runs the cost exceeds
+  // the gain.
   if (!(down > -6 && down < 6) || n < 64) return;
   int32_t ahead = (int32_t)(down * 5) + (down > 0 ? 1 : -1);
   // A cache line contains sixteen pixels.
@@ -143,8 +146,8 @@ static void prefetch(
   }
 }
 
-/// The positions of columns x…x + n − 1 in an upright picture, in 1/256 of a pixel; equal in all
-/// rows.
+/// The positions of the columns x…x + n − 1 in an upright picture, in 1/256 of a pixel. They are
+/// equal in all rows.
 typedef struct { int32_t x, n, us[CHUNK]; } columns;
 
 static void fetch_sample(
@@ -155,10 +158,11 @@ static void fetch_sample(
   int32_t width = image->x1 - image->x0, height = image->y1 - image->y0;
   const uint32_t *p = image->pixels + (int64_t)image->y0 * image->stride + image->x0;
   double w = m[6] * px + m[7] * py + m[8];
-  // Texel centres are at halves: u − ½, which under a projection is U − W/2.
+  // Texel centres are at halves, so ½ is subtracted from u. Under a projection this is U − W/2.
   double u = m[0] * px + m[1] * py + m[2] - (image->x0 + 0.5) * w;
   double v = m[3] * px + m[4] * py + m[5] - (image->y0 + 0.5) * w;
-  // w and v are constant along the row, as for upright pictures and pages flipping about x.
+  // In this case w and v are constant along the row. This is true for upright pictures and for
+  // pages that flip about the x axis.
   if (m[6] == 0 && m[3] == 0) {
     double row = v / w;
     row = row < height - 1 ? row : height - 1;
@@ -185,8 +189,8 @@ static void fetch_sample(
   cr_tap(out, p, image->stride, width - 1, height - 1, us, vs, n);
 }
 
-// Painting of images. An opaque source with full coverage is written directly to its destination,
-// up to `MOST` pixels at once.
+// Functions that paint images. An opaque source with full coverage is written directly to its
+// destination, up to `MOST` pixels at a time.
 
 #define CR_PAINT(MOST, FETCH)                                         \
   CR_EACH_ROW(span) {                                                 \

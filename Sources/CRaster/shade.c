@@ -1,4 +1,4 @@
-// Rows of masks, and colours composited through them.
+// Interpolates rows of masks, and composites colours through them.
 #pragma STDC FP_CONTRACT OFF
 #include "craster.h"
 #include "blend.h"
@@ -28,7 +28,7 @@ CR_AVX2 __m256i over255(__m256i product) {
   return _mm256_srli_epi16(_mm256_add_epi16(t, _mm256_srli_epi16(t, 8)), 8);
 }
 
-/// `cr_times` of eight pixels, each with its own factor in both its halves.
+/// Does the same as `cr_times` for eight pixels. Each pixel's factor is stored in both halves.
 CR_AVX2 __m256i times(__m256i p, __m256i factor) {
   __m256i low = _mm256_set1_epi32(CR_LOW);
   __m256i even = over255(_mm256_mullo_epi16(_mm256_and_si256(p, low), factor));
@@ -88,11 +88,11 @@ CR_AVX2 __m256i across(const uint8_t *p, __m256i gx, __m256i fx) {
   return _mm256_xor_si256(mixed, _mm256_set1_epi16((int16_t)0x8000));
 }
 
-/// Sixteen pixels of `mask_each`.
+/// Does the same as `mask_each` for sixteen pixels.
 CR_AVX2 void mask_sixteen(
     uint8_t *out, const uint8_t *a, const uint8_t *b, __m256i gx, __m256i fx, __m256i down) {
   __m256i top = across(a, gx, fx), bottom = across(b, gx, fx);
-  // Compensates the shift, 32768 · 256, and adds half a step for rounding.
+  // Compensates the shift by adding 32768 · 256, and adds half a step for rounding.
   __m256i bias = _mm256_set1_epi32(32768 * 256 + 32768);
   __m256i low = _mm256_madd_epi16(_mm256_unpacklo_epi16(top, bottom), down);
   __m256i high = _mm256_madd_epi16(_mm256_unpackhi_epi16(top, bottom), down);

@@ -1,4 +1,4 @@
-// Rows of masks, and colours composited through them.
+// Interpolates rows of masks, and composites colours through them.
 #pragma once
 #include <stdint.h>
 
@@ -9,8 +9,8 @@
 /// the end of `m`.
 void cr_tint_row(uint32_t *restrict d, const uint8_t *restrict m, int32_t n, uint32_t color);
 
-/// Interpolates `n` pixels between the rows `a` and `b` and between neighbours, at the fractions
-/// (fx, fy)/256; reads n + 1 pixels of each row. Fractions are 0…256.
+/// Interpolates `n` pixels between the rows `a` and `b` and between neighbours. The fractions are
+/// (fx, fy)/256, where fx and fy are 0…256. Reads n + 1 pixels of each row.
 void cr_mask_row(
     uint8_t *restrict out, const uint8_t *restrict a, const uint8_t *restrict b, int32_t n,
     int32_t fx, int32_t fy);

@@ -9,8 +9,8 @@ static inline double quantised(double v) {
   return (double)(int32_t)(v * 16777216.0 + 0.5) / 16777216.0;
 }
 
-/// One row of a pass: adds `lead` to the sums and subtracts `trail`; `trail` and `after` count with
-/// the edge weight. A row outside the picture is null.
+/// Computes one row of a pass. Adds `lead` to the sums and subtracts `trail`. `trail` and `after`
+/// are multiplied by the edge weight. A row outside the picture is null.
 CR_KERNEL static void box_line(
     double *restrict out, double *restrict sums, const double *lead, const double *trail,
     const double *after, int32_t n, double edge, double weight) {

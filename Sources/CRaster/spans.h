@@ -15,8 +15,8 @@ static inline void reserve(cr_arena *arena, int32_t more) {
   if (!arena->spans) abort();
 }
 
-/// Appends a single-row span; merges it with the last one if contiguous. All spans from `first` on
-/// have one row.
+/// Appends a span of one row. If it is contiguous with the last span, merges both. All spans with
+/// the index `first` and above have one row.
 static inline void append(
     cr_arena *arena, int32_t first, int32_t y, int32_t x, int32_t n, int32_t a) {
   if (n <= 0 || a <= 0) return;
@@ -31,7 +31,7 @@ static inline void append(
   arena->spans[arena->count++] = (cr_span){y, x, n, 1, (int16_t)a};
 }
 
-/// Replaces the spans from `first` on by those from `last` on.
+/// Replaces the spans with the index `first` and above with the spans that begin at `last`.
 static inline void replace(cr_arena *arena, int32_t first, int32_t last) {
   int32_t kept = arena->count - last;
   if (kept > 0)

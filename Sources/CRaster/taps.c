@@ -29,10 +29,11 @@ CR_KERNEL static void tap_line_each(
 
 #ifdef CR_AVX2
 
-// Eight adjacent device pixels need few pixels of the picture; loading these contiguously and
+// Eight adjacent device pixels need few pixels of the picture. Loading these contiguously and
 // permuting them is many times faster than fetching each separately.
 
-/// The fractions of eight positions for `cr_mix_eight`: the lowest byte, in both halves.
+/// The fractions of eight positions, as `cr_mix_eight` expects them. A fraction is the lowest byte
+/// of a position and is stored in both halves.
 CR_AVX2 __m256i both(__m256i fixed) {
   __m256i lowest = _mm256_setr_epi8(
       0, -1, 0, -1, 4, -1, 4, -1, 8, -1, 8, -1, 12, -1, 12, -1, 0, -1, 0, -1, 4, -1, 4, -1, 8, -1,
@@ -40,12 +41,12 @@ CR_AVX2 __m256i both(__m256i fixed) {
   return _mm256_slli_epi16(_mm256_shuffle_epi8(fixed, lowest), 7);
 }
 
-/// Selects the pixels `at` (0…7) of eight.
+/// Selects pixels from eight pixels, by the indices `at` (0…7).
 CR_AVX2 __m256i pick8(const uint32_t *p, __m256i at) {
   return _mm256_permutevar8x32_epi32(cr_load(p), at);
 }
 
-/// Selects the pixels `at` (0…15) of sixteen.
+/// Selects pixels from sixteen pixels, by the indices `at` (0…15).
 CR_AVX2 __m256i pick16(const uint32_t *p, __m256i at) {
   __m256 low = _mm256_castsi256_ps(pick8(p, at)), high = _mm256_castsi256_ps(pick8(p + 8, at));
   // Bit 3 becomes the sign, which selects the half.
@@ -65,8 +66,8 @@ static inline int32_t apart(const int32_t *at) {
   return d < 0 ? -d : d;
 }
 
-/// Properties of a run of positions. Determined once per run, because unpredictable branches would
-/// cost more than they save.
+/// The properties of a run of positions. They are determined once per run, because unpredictable
+/// branches would cost more than they save.
 typedef struct { int wide, tall, fits; } run_shape;
 
 static run_shape shape_of(const int32_t *us, const int32_t *vs, int32_t n) {
@@ -95,13 +96,13 @@ CR_AVX2 void pairs(const uint32_t *p, const int32_t *at, __m256i *left, __m256i 
   *right = _mm256_castps_si256(_mm256_shuffle_ps(a, b, 0xdd));
 }
 
-/// Like `tap_each`, for eight pixels, in a picture of at least two columns.
+/// Does the same as `tap_each` for eight pixels. The picture must have at least two columns.
 CR_AVX2 void tap_pairs(
     uint32_t *restrict out, const uint32_t *restrict p, int32_t stride, int32_t last_x,
     int32_t last_y, const int32_t *restrict us, const int32_t *restrict vs) {
   __m256i u = cr_load((const uint32_t *)us), v = cr_load((const uint32_t *)vs);
   __m256i x = _mm256_srai_epi32(u, 8), y = _mm256_srai_epi32(v, 8), fx = both(u), fy = both(v);
-  // At the last column, the last two columns are loaded and the second is used completely.
+  // At the last column, the last two columns are loaded, and only the second one has an influence.
   __m256i most = _mm256_set1_epi32(last_x - 1), beyond = _mm256_cmpgt_epi32(x, most);
   x = _mm256_min_epi32(x, most);
   __m256i row = _mm256_set1_epi32(stride);
@@ -118,7 +119,8 @@ CR_AVX2 void tap_pairs(
   cr_save(out, cr_mix_eight(cr_mix_eight(a, b, fx), cr_mix_eight(c, d, fx), fy));
 }
 
-/// Like `tap_each`. `wide`: up to 16 columns, otherwise 8; `tall`: up to three rows, otherwise two.
+/// Does the same as `tap_each`. The positions extend over up to 16 columns if `wide` is true,
+/// otherwise 8, and over up to three rows if `tall` is true, otherwise two.
 CR_AVX2 void tap_some(
     uint32_t *restrict out, const uint32_t *restrict p, int32_t stride, int32_t last_x,
     int32_t last_y, const int32_t *restrict us, const int32_t *restrict vs, int32_t n, int wide,
@@ -174,8 +176,9 @@ __attribute__((target("avx2"))) static void tap_eights(
   }
 }
 
-/// Like `tap_line_each`, for eight pixels. `wide`: up to 15 columns apart, otherwise 7; the
-/// leftmost is the first, or the last if positions are descending (`fall`).
+/// Does the same as `tap_line_each` for eight pixels. They are up to 15 columns apart if `wide` is
+/// true, otherwise 7. The leftmost pixel is the first one or, if positions are descending (`fall`),
+/// the last one.
 CR_AVX2 void tap_line_eight(
     uint32_t *out, const uint32_t *line, int32_t first, const int32_t *us, int wide, int fall) {
   int32_t x = us[fall ? 7 : 0] >> 8;
@@ -198,8 +201,8 @@ CR_AVX2 void tap_line_some(
 __attribute__((target("avx2"))) static void tap_line_eights(
     uint32_t *restrict out, const uint32_t *restrict line, int32_t first,
     const int32_t *restrict us, double du, int32_t n) {
-  // Positions are rounded to 1/256 through a float; a sixteenth of a pixel exceeds the accumulated
-  // error in pictures of fewer than 262,144 columns.
+  // Positions are rounded to 1/256 through a float. In pictures with fewer than 262,144 columns,
+  // the accumulated error is less than a sixteenth of a pixel.
   double apart = 7 * (du < 0 ? -du : du) + 0.0625;
   int fall = us[0] > us[n - 1];
   if (n < 8 || !(apart <= 15)) {

@@ -3,7 +3,7 @@
 #include <stdint.h>
 
 /// Interpolates the four neighbours of `n` positions in a picture of (last_x + 1) × (last_y + 1)
-/// pixels. Positions are in 1/256 of a pixel, inside the picture, and monotonic.
+/// pixels. Positions are in 1/256 of a pixel. They must be inside the picture and monotonic.
 void cr_tap(
     uint32_t *out, const uint32_t *p, int32_t stride, int32_t last_x, int32_t last_y,
     const int32_t *us, const int32_t *vs, int32_t n);

@@ -4,7 +4,8 @@
 #include "blend.h"
 #include "shade.h"
 
-/// The coordinate in a mask whose middle is stretched from `middle` to `middle + extra`, in 1/256.
+/// Maps a coordinate of the stretched mask to the mask, in 1/256 of a pixel. The mask's middle is
+/// stretched from `middle` to `middle + extra`.
 static inline int32_t folded(double u, double middle, double extra, int32_t last) {
   double after = u - extra;
   double t = u < middle ? u : after > middle ? after : middle;
@@ -22,8 +23,9 @@ static inline uint8_t mask_tap(const cr_mask *mask, int32_t u, int32_t v) {
   return (uint8_t)((top * (256 - fy) + bottom * fy + 32768) >> 16);
 }
 
-/// The device columns whose pixels are between two adjacent columns of a mask: `begin` to `end` −
-/// 1; pixel x is between x + `offset` and the next column, at `fraction`/256.
+/// The device columns whose pixels are between two adjacent columns of a mask. They are `begin` to
+/// `end` − 1. Pixel x is between the mask's column x + `offset` and the next one, at
+/// `fraction`/256.
 typedef struct { int32_t begin, end, offset, fraction; } mask_run;
 
 /// The smallest integer not below v, clamped far outside any picture.
@@ -39,8 +41,9 @@ static mask_run run_of(double u0, int32_t width) {
   return run;
 }
 
-/// The columns of an upright mask with horizontal scale 1: left part, constant from `middle` to
-/// `beyond` − 1, right part. Pixel x is at x + u0 in the stretched mask.
+/// The columns of an upright mask with the horizontal scale 1. The left part is followed by
+/// constant columns from `middle` to `beyond` − 1, and these by the right part. Pixel x is at x +
+/// u0 in the stretched mask.
 typedef struct { mask_run left, right; int32_t middle, beyond; double u0; } mask_columns;
 
 static mask_columns columns_of(const cr_mask *mask, double u0) {
@@ -53,7 +56,7 @@ static mask_columns columns_of(const cr_mask *mask, double u0) {
   return all;
 }
 
-/// Paints one span of such a mask at its row `v`.
+/// Paints one span of an upright mask with the horizontal scale 1, at the mask's row `v`.
 static void tint_upright(
     const cr_target *to, cr_span span, const cr_mask *mask, const mask_columns *columns, double v,
     uint32_t color) {
@@ -98,8 +101,8 @@ static inline double down(const double *m, double px, double py) {
   return (m[3] * px + m[4] * py + m[5]) / (m[6] * px + m[7] * py + m[8]) - 0.5;
 }
 
-/// The mask coordinates in 1/256 of `n` pixels from px on: the mapping's `row` divided by its last
-/// one.
+/// The mask coordinates of `n` pixels that begin at px, in 1/256. They are the mapping's `row`
+/// divided by its last row.
 CR_KERNEL static void fold_row(
     int32_t *restrict out, int32_t n, const double *restrict row, const double *restrict last,
     double px, double py, double middle, double extra, int32_t end) {
@@ -141,7 +144,8 @@ CR_KERNEL static void mask_column(
   for (int32_t i = 0; i < n; i++) out[i] = (uint16_t)(a[i] * g + b[i] * f);
 }
 
-/// Like `tint_taps`, for pixels in one row of the mask, `v`; interpolates its two lines first.
+/// Does the same as `tint_taps` for pixels in one row `v` of the mask. Interpolates its two lines
+/// first.
 static void tint_row_taps(
     const cr_target *to, cr_span span, int32_t from, int32_t end, const cr_mask *mask,
     const double *m, int32_t v, uint32_t color) {
@@ -161,8 +165,8 @@ static void tint_row_taps(
       for (int32_t i = 0; i < n; i++) line[i] = mask_tap(mask, us[i], v);
     } else {
       mask_column(column, a + first, b + first, count, (uint16_t)(v & 255));
-      // The last column may have no right neighbour; its fraction is 0 there, or its own value
-      // repeats.
+      // The last column may not have a right neighbour. In that case its fraction is 0, or its own
+      // value is repeated.
       int32_t beyond = first + count < mask->width ? first + count : mask->width - 1;
       column[count] = (uint16_t)(a[beyond] * (256 - (v & 255)) + b[beyond] * (v & 255));
       for (int32_t i = 0; i < n; i++) {
@@ -174,8 +178,8 @@ static void tint_row_taps(
   }
 }
 
-/// The first pixel of a span, from `from` on, whose u − `extra` is at least `limit`, or greater if
-/// `above`. u does not decrease along the span.
+/// The first pixel of a span, beginning at `from`, whose u − `extra` is at least `limit`. If
+/// `above` is true, it must be greater than `limit`. u does not decrease along the span.
 static int32_t first_at(
     cr_span span, const double *m, int32_t from, double extra, double limit, int above) {
   int32_t end = span.n;
