@@ -7,8 +7,8 @@ package struct Catalogue: Sendable {
   package struct Item: Sendable, Equatable {
     package var id: String
     package var title: String
-    /// Further properties by name. They are shown after the title; in JSON, they are members beside
-    /// id and title.
+    /// Further properties by name. In text, they are shown after the title. In JSON, they are
+    /// members beside `id` and `title`.
     package var details: [String: String]
     /// The parameters that `--set` accepts.
     package var parameters: [PageParameter]

@@ -25,7 +25,7 @@ struct ListedItem: Encodable {
   }
 }
 
-/// A parameter; its kind determines which of range, step, unit and choices are present.
+/// A parameter. Its kind determines which of the members range, step, unit and choices are present.
 private struct ListedParameter: Encodable {
   let name, title, kind: String
   var from, to, step: Double?

@@ -1,4 +1,4 @@
-/// All commands; the parser, the help and the suggestions iterate over this list.
+/// All commands. The parser, the help and the suggestions iterate over this list.
 package enum CommandName: String, CaseIterable, Sendable {
   case list
   case build

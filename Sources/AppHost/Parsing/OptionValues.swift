@@ -112,7 +112,7 @@ struct OptionValues {
     return .named(try name(word, .gesture, among: catalogue.gestures.map(\.id)))
   }
 
-  /// Parses property names. The names keep the given order, and duplicates are removed.
+  /// Parses property names. The names are in the given order, without duplicates.
   private func properties(_ word: String) throws -> [String] {
     let known = LayerCurve.properties.map(\.name)
     return try word.split(separator: ",", omittingEmptySubsequences: false).reduce(into: []) {

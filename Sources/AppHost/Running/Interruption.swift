@@ -1,8 +1,8 @@
 import Film
 import Foundation
 
-/// Cleans up when the tool receives a signal that ends it. Also makes a full file or a closed pipe
-/// cause an error instead of a signal.
+/// Cleans up when the tool receives a signal that ends it. Also ensures that writing to a closed
+/// pipe, or to a file that has reached its size limit, causes an error instead of a signal.
 enum Interruption {
   /// The signals of a keyboard interrupt, a termination request and a closed terminal.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]

@@ -7,7 +7,7 @@ import Stage
 @MainActor
 package protocol CommandRunner {
   var catalogue: Catalogue { get }
-  /// Returns true if no rule has findings. `trace` and `plot` return true in the same case.
+  /// The methods `film`, `trace` and `plot` return true if no rule has findings.
   func film(_ options: FilmOptions, to output: Output) throws -> Bool
   func trace(_ options: TraceOptions, to output: Output) throws -> Bool
   /// Returns true if there are no findings.

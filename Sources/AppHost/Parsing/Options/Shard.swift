@@ -1,5 +1,5 @@
-/// The part of the work that one of several machines does. From the item with the number `number`
-/// on, it contains every `count`th item.
+/// The part of the work that is done by one machine, if several machines share the work. From the
+/// item with the number `number` on, it contains every `count`th item.
 package struct Shard: Equatable, Sendable, CustomStringConvertible {
   package let number, count: Int
 
@@ -15,7 +15,7 @@ package struct Shard: Equatable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(number)/\(count)" }
 
-  /// The shard's items in order; empty if there are fewer than `number`.
+  /// The shard's items in order; empty if there are fewer than `number` items.
   package func share<Piece>(of pieces: [Piece]) -> [Piece] {
     places(in: pieces.count).map { pieces[$0] }
   }

@@ -74,7 +74,7 @@ package struct CommandExecutor: CommandRunner {
       (self.id, self.title, fingers, opening) = (id, title, [:], .app(app))
     }
 
-    /// The same demo with these parameter values.
+    /// Returns this demo with other parameter values.
     @MainActor
     func with(_ values: PageParameter.Values) throws -> Demo {
       guard let variants, !values.isEmpty else { return self }
@@ -224,7 +224,7 @@ package struct CommandExecutor: CommandRunner {
     /// If a script is at least this long, in seconds, progress is shown.
     private static let longScript = 10
 
-    /// The findings, except expected ones.
+    /// The findings, without those that are expected.
     func findings(in recording: Recording) -> [Finding] {
       recording.findings.filter { allowed[$0.rule] == nil }
     }
