@@ -7,7 +7,7 @@ public final class CGGradient: Sendable, Attachable {
     package var rgba: SIMD4<Double>
   }
 
-  /// The stops, sorted by location. Stops with the same location keep their given order.
+  /// The stops, sorted by location. Stops with the same location are in the given order.
   package let stops: [Stop]
 
   /// Creates a gradient. If `locations` is nil, the colours are distributed evenly over 0…1.

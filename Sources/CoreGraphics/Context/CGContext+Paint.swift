@@ -10,8 +10,8 @@ extension CGContext {
       guard target == self.cr, self.state.blendMode.reachesBeyondShape else {
         return cover(target)
       }
-      // The painting is clipped to the shape. Otherwise Cairo would change pixels outside it, which
-      // Apple's contexts do not.
+      // The painting is clipped to the shape. Otherwise Cairo would change pixels outside the
+      // shape. Apple's contexts do not change such pixels.
       cairo_save(target)
       cairo_clip_preserve(target)
       cairo_paint(target)

@@ -158,7 +158,7 @@ public final class CGContext: Attachable {
     state.blendMode = .normal
   }
 
-  /// Like `beginTransparencyLayer(auxiliaryInfo:)`, but the layer is clipped to `rect`.
+  /// Does the same as `beginTransparencyLayer(auxiliaryInfo:)`, but the layer is clipped to `rect`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)

@@ -15,8 +15,9 @@ public struct CGPathElement {
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
-/// A function that receives `info` and each element of a path. On iOS it has C's convention, which
-/// Swift does not give to functions with a Swift structure.
+/// A function that receives `info` and each element of a path. On iOS it has C's calling
+/// convention. Swift does not allow this convention for functions with a parameter of a Swift
+/// structure.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) ->
   Void
 

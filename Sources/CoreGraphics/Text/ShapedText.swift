@@ -97,8 +97,8 @@ final class ShapedText: @unchecked Sendable {
     pango_layout_line_get_resolved_direction(lines[index]) == PANGO_DIRECTION_RTL
   }
 
-  /// The distance in points from the left of the line to the leading edge of the character at a
-  /// UTF-8 offset.
+  /// The distance, in points, from the left end of the line to the leading edge of the character at
+  /// a UTF-8 offset.
   func x(at offset: Int, inLine index: Int) -> CGFloat {
     var position: Int32 = 0
     pango_layout_line_index_to_x(lines[index], Int32(offset), 0, &position)

@@ -2,7 +2,7 @@ import CPango
 
 /// Text that is laid out in lines. It is immutable.
 ///
-/// The heights of lines are those of the requested fonts. If a fallback font provides a missing
+/// The requested fonts determine the heights of lines. If a fallback font provides a missing
 /// character, the height does not change. Metrics are in points and are not rounded.
 package final class TextLayout: @unchecked Sendable {
   /// The total height, and the width of the widest line. It is never wider than the limit.

@@ -6,8 +6,8 @@ struct TextPiece {
   /// The style of the first run; nil if that run has none.
   var style: TextParagraph? { runs.first?.paragraph }
 
-  /// Splits `runs` into paragraphs. An empty paragraph keeps a run for its style. Returns an empty
-  /// array if there are no runs.
+  /// Splits `runs` into paragraphs. An empty paragraph has an empty run, which provides its style.
+  /// Returns an empty array if there are no runs.
   static func paragraphs(of runs: [TextRun]) -> [TextPiece] {
     guard let first = runs.first else { return [] }
     var result: [TextPiece] = []
