@@ -12,7 +12,8 @@ protocol InteractiveTransitionViewControllerDelegate: UIViewController {
 final class FlipAnimationInteractor: UIPercentDrivenInteractiveTransition {
   let gestureRecognizer = UIPanGestureRecognizer()
   private(set) var interactionInProgress = false
-  /// The page that is on screen. When a drag begins, it is asked to proceed to the next page.
+  /// The page that is on screen. When a drag begins, the interactor tells this page to proceed to
+  /// the next one.
   weak var presentingVC: (any InteractiveTransitionViewControllerDelegate)?
 
   override init() {

@@ -32,7 +32,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       initialVelocity: CGVector(dx: velocity, dy: velocity))
   }
   private static let response: CGFloat = 0.42
-  /// A card that was thrown may bounce a little; one that was opened by a tap does not.
+  /// A card that was thrown may bounce a little. A card that was opened by a tap does not bounce.
   private static let (thrownDamping, tappedDamping): (CGFloat, CGFloat) = (0.84, 1)
 
   // MARK: UIViewControllerAnimatedTransitioning

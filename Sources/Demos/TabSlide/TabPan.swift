@@ -77,8 +77,8 @@ final class TabPan: NSObject {
       alongsideTransition: nil,
       completion: { [weak self] context in
         guard let self, context.isCancelled, isDragging else { return }
-        // The coordinator is still that of the old transition, so the next movement begins the new
-        // transition.
+        // The coordinator of the old transition still exists, so the new transition begins with the
+        // next movement.
         slide = nil
       })
   }
