@@ -69,7 +69,8 @@ package struct FilmMaker: Sendable {
     return summary
   }
 
-  /// The number of frames in a strip. With the frame width it makes a picture as wide as a page.
+  /// The number of frames in a strip. This number times the frame width is the width of a
+  /// documentation page.
   private static let stripCount = 6
   /// The width of a frame in a strip, in points; a strip has one pixel per point.
   private static let stripFrameWidth = 92.0

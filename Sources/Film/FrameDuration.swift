@@ -45,7 +45,8 @@ struct TickCounter {
     self.rate = rate
   }
 
-  /// The total as a number of ticks: the seconds multiplied by `rate`, rounded half up.
+  /// The total as a number of ticks. It is the number of seconds multiplied by `rate`, rounded half
+  /// up.
   var ticks: Int {
     whole * rate + (2 * numerator * rate + denominator) / (2 * denominator)
   }

@@ -3,7 +3,7 @@ import Stage
 
 /// Draws touches as translucent discs.
 package struct TouchDots {
-  /// The radius in points, about that of a thumb.
+  /// The radius in points, which is about the radius of a thumb.
   private static let radius = 21.0
   private static let fill = CGColor(red: 0.36, green: 0.38, blue: 0.44, alpha: 0.34)
   /// A light ring inside a dark one, so that one of them is visible on any background.

@@ -70,7 +70,7 @@ package struct Alignment {
   }
 
   /// Aligns the two ranges with a full table. The cell (i, j) contains the maximum sum for the left
-  /// items from i on and the right items from j on.
+  /// items that begin at i and the right items that begin at j.
   private mutating func solve(_ left: Range<Int>, _ right: Range<Int>) {
     let width = right.count + 1
     var table = [Int](repeating: 0, count: (left.count + 1) * width)

@@ -29,7 +29,7 @@ package struct RunComparison: Sendable {
       && findings.isEmpty
   }
 
-  /// The difference between the runs in one value that is part of every sample.
+  /// The difference between the two runs in one value that every sample contains.
   package struct Curve: Sendable, Equatable {
     package let name: String
     /// The time of the first difference in seconds.

@@ -7,7 +7,7 @@ package struct FilmstripCalls {
   package struct Call: Equatable {
     package let lane: CallTrace.Lane
     package let name: String
-    /// The object's name as in the trace. If the line stands for calls on several objects, the name
+    /// The object's name as in the trace. If the line represents calls on several objects, the name
     /// is empty.
     package var object: String
     package var count = 1
@@ -79,9 +79,9 @@ package struct FilmstripCalls {
     }
   }
 
-  /// The part of a call that distinguishes it from others. It is the first part of the selector. If
-  /// the first part only names the sender, as in `navigationController(_:willShow:animated:)`, it
-  /// is the second one. For some calls, the argument is added because it matters.
+  /// The part of a call that distinguishes it from others. It is the first part of the selector or,
+  /// if that only names the sender, as in `navigationController(_:willShow:animated:)`, the second
+  /// part. For some calls, the argument is added because it matters.
   ///
   /// `interactionControllerForDismissal` is shortened in the same way as `animationController…`. A
   /// state change of a recognizer begins with the recognizer's kind, as in `pan began`.

@@ -12,8 +12,8 @@ enum FilmstripStyle {
   static let frameRadius = 15.0
   static let bezel = 3.0
   static let headHeight = 68.0
-  /// The distance from a frame down to the progress bar. The distances to the time and the calls
-  /// follow.
+  /// The distance from a frame down to the progress bar. `timeTop` and `callsTop` are the distances
+  /// to the time and to the calls.
   static let barTop = 14.0
   static let barHeight = 3.0
   static let timeTop = 24.0

@@ -25,7 +25,8 @@ final class GIFStream {
 
   deinit { if let file { EGifCloseFile(file, nil) } }
 
-  /// Appends one frame: the palette indices of a rectangle, shown for `hundredths` of a second.
+  /// Appends one frame, which consists of the palette indices of a rectangle. The frame is shown
+  /// for `hundredths` hundredths of a second.
   func add(
     _ indices: [UInt8], rect: PixelRect, palette: [UInt32]?, hundredths: Int
   ) throws(FilmError) {
@@ -59,8 +60,8 @@ final class GIFStream {
     return bytes
   }
 
-  /// The palette of a GIF has a power of two as its number of entries. Entries that are not used
-  /// are black.
+  /// The number of entries in a GIF's palette must be a power of two. Entries that are not used are
+  /// black.
   private static func colorMap(_ palette: [UInt32]) -> UnsafeMutablePointer<ColorMapObject>? {
     var size = 2
     while size < palette.count { size *= 2 }

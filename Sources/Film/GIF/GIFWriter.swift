@@ -90,7 +90,8 @@ package final class GIFWriter: FrameEncoder {
     stored = frame
     let changed = previous.map { frame.changedRect(since: $0) } ?? frame.bounds
     guard let rect = changed else {
-      // Frames that are too short were dropped, so the picture may now equal the stored one.
+      // Frames that are too short were dropped, so the picture may be equal to the last stored
+      // picture.
       hundredths[hundredths.count - 1] += time
       return
     }

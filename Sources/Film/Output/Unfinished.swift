@@ -7,7 +7,7 @@ import Synchronization
 /// Output folders have the same information and remove their own files. The thread that handles a
 /// signal uses this list, because the folders may be busy at that time.
 package final class Unfinished: Sendable {
-  /// The list of this process.
+  /// The list that this process uses.
   package static let ofProcess = Unfinished()
 
   struct Lists {

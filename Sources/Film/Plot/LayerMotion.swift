@@ -17,9 +17,9 @@ package struct LayerMotion {
   /// The timing curves of the animations, in chronological order.
   package let pace: [String]
 
-  /// The number of points that one unit of a property counts as, and the factor by which its values
-  /// are multiplied for display. Both were chosen by eye: a fade or a quarter turn counts as much
-  /// as a movement across the screen.
+  /// The number of points to which one unit of a property corresponds, and the factor by which its
+  /// values are multiplied for display. Both were chosen by eye: a fade or a quarter turn counts as
+  /// much as a movement across the screen.
   private static func measure(of property: String) -> (weight: Double, factor: Double) {
     if property.hasPrefix("transform.rotation") { return (250, 180 / .pi) }
     return ["opacity", "transform.scale"].contains(property) ? (400, 1) : (1, 1)
@@ -36,7 +36,7 @@ package struct LayerMotion {
   private static let leastSteps = 5
   /// The minimum of `way`, in points.
   private static let leastWay = 4.0
-  /// The minimum of `way` as a fraction of the largest one for the property.
+  /// The minimum of `way`, as a fraction of the largest `way` for the property.
   private static let leastShare = 0.1
 
   /// The motions in a recording, grouped by property. The largest motion is first, and there are at
@@ -147,9 +147,9 @@ package struct LayerMotion {
 
 extension RenderAnimation {
   /// The name and duration of the timing curve, in terms that UIKit's users know. Nil while the
-  /// animation is held.
+  /// animation's time is stopped.
   ///
-  /// If a property animator drives the animation, the curve is that of the animator's clock.
+  /// If a property animator drives the animation, the result is the curve of the animator's clock.
   package var paceName: String? {
     switch driver {
     case .held: return nil

@@ -30,7 +30,7 @@ package struct PlotLine {
     let reach = (points.map(\.value).max() ?? 0) - (points.map(\.value).min() ?? 0)
     var result = [[points[0]]]
     for index in steps.indices {
-      // Steps beyond a gap are not compared with this one.
+      // This step is not compared with steps on the other side of a gap.
       let around = [index - 1, index + 1].filter {
         steps.indices.contains($0) && points[$0 + 1].t - points[$0].t <= Self.longestGap
       }.map { abs(steps[$0]) }

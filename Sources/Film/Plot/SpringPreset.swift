@@ -7,7 +7,7 @@ package struct SpringPreset: Sendable {
   /// The spring's parameters as text.
   package let detail: String
   package let solver: SpringSolver
-  /// Whether the line is dashed because it coincides with another one.
+  /// Whether the line is dashed because it coincides with another line.
   package var isDashed = false
 
   /// Some presets are springs of animation blocks. This is the duration of these blocks in seconds.

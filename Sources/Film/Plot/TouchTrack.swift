@@ -32,8 +32,9 @@ package struct TouchTrack {
   /// Returns nil if no touch moves, or if nothing follows the touch.
   ///
   /// The follower is the view whose movement is most similar to the touch's. In a rotation, for
-  /// example, no view moves proportionally. The transition's progress is then used, scaled to the
-  /// touch's distance. Without a transition, the follower is the view that moves farthest.
+  /// example, no view moves in proportion to the touch. The transition's progress is then used,
+  /// scaled to the touch's distance. Without a transition, the follower is the view that moves
+  /// farthest.
   package init?(_ recording: Recording) {
     guard let (number, touches) = Self.pull(in: recording) else { return nil }
     let ways = (Self.reach(touches.map(\.x)), Self.reach(touches.map(\.y)))

@@ -4,9 +4,9 @@ import Stage
 
 /// A recording as a JSON document. Equal recordings result in identical bytes.
 ///
-/// Objects are identified by class and number, and layers by number; addresses do not occur. Keys
-/// have a fixed order, numbers have at most six decimals, and times are in seconds from the first
-/// frame.
+/// Objects are identified by class and number, and layers by number. The file does not contain
+/// addresses. Keys have a fixed order, numbers have at most six decimals, and times are in seconds
+/// from the first frame.
 package struct RecordingFile {
   package static let name = "recording.json"
   static let formatName = "matchcut recording"
