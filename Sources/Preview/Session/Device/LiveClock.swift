@@ -4,7 +4,7 @@ import QuartzCore
 /// Maps real time to a device's clock, which may run at any speed or be paused.
 ///
 /// Real time is used nowhere else. It determines only the number of ticks that a live device runs,
-/// so a recording of these ticks is as reproducible as any other.
+/// so a recording of these ticks is as reproducible as every other recording.
 package struct LiveClock {
   /// The number of seconds of the device's clock that pass per real second.
   package var speed = 1.0
@@ -14,7 +14,8 @@ package struct LiveClock {
   private var balance = 0.0
   private var last: Double?
 
-  /// If ticks were missed, they are run later, but only those of this many seconds.
+  /// If ticks were missed, they are run later, but only the ticks of the last seconds. This is the
+  /// number of these seconds.
   private static let longest = 0.1
   package static let tick = 1.0 / Double(FrameClock.ticksPerSecond)
 

@@ -133,8 +133,9 @@ package final class LiveDevice {
   /// The maximum number of seconds by which the clock advances for a pause. A longer pause does not
   /// make a difference to recognizers.
   private static let longestRest = 1.0
-  /// The number of seconds that are recorded after the last touch, device event or transition.
-  /// Other activity, such as a display link or animations that start each other, may never end.
+  /// The number of seconds for which recording continues after the last touch, device event or
+  /// transition. Other activity, such as a display link or animations that start each other, may
+  /// never end.
   package static let longestTail = 5.0
   /// The maximum length of a recording, in seconds.
   package static let longestRecording = 120.0
@@ -282,7 +283,7 @@ package final class LiveDevice {
   }
   private var warningCount = 0
 
-  /// Marks that a script cannot reproduce the device's state from now on. `reason` describes why.
+  /// Records that a script can no longer reproduce the device's state. `reason` describes why.
   package func refuseReplay(_ reason: String) { history.refuse(reason) }
 
   /// Records a change of settings.

@@ -320,8 +320,8 @@ package final class PageSession: WebConversation {
 
   private func touch(_ touches: [PageMessage.Touch]) throws(PageError) {
     var down = Set(try here("touch").fingers)
-    // Samples of touches that began on a previous device are ignored, so that they do not wake this
-    // one.
+    // Samples of touches that began on a previous device are ignored, so that they do not start the
+    // clock of this device.
     guard touches.contains(where: { $0.phase == .down || down.contains($0.id) }) else { return }
     for touch in touches {
       switch touch.phase {
