@@ -17,8 +17,8 @@ extension Selector {
   /// argument, even if the method declares another class for it. Returns false if the target has no
   /// such method.
   ///
-  /// If an argument's class does not match, a warning is logged, but only once. `insteadOfNil` is
-  /// passed as the second argument if that is nil and the method requires an object.
+  /// If an argument's class does not match, a warning is logged, but only once. If the second
+  /// argument is nil and the method requires an object, `insteadOfNil` is passed.
   @MainActor
   package func send(
     to target: AnyObject, _ arguments: Any?..., insteadOfNil: AnyObject? = nil

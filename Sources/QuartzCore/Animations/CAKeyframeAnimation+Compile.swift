@@ -62,7 +62,7 @@ extension CAKeyframeAnimation {
   }
 
   /// The tangents of the curve between value `i` and the next value. `out` is the tangent at value
-  /// `i`, and `into` the one at the next value.
+  /// `i`, and `into` is the tangent at the next value.
   ///
   /// They are Kochanek-Bartels tangents. Let t, c and b be the tension, continuity and bias of a
   /// value, and d₀ and d₁ the differences to the values before and after it. The outgoing tangent
@@ -162,7 +162,7 @@ private struct Waypoints {
     let ways = zip(points, points.dropFirst()).map { a, b in
       SIMD2(Double(b.x - a.x), Double(b.y - a.y))
     }
-    // A piece of length 0 has the direction of the previous one.
+    // A piece of length 0 has the direction of the previous piece.
     var known = ways.first { $0 != .zero } ?? [1, 0]
     let angles = ways.map { way in
       if way != .zero { known = way }

@@ -5,7 +5,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// is nil.
   open var keyPath: String?
   /// Whether the animation's values are added to the current value instead of replacing it. The
-  /// current value is that of the layer, with earlier animations applied. The default is false.
+  /// current value is the layer's value, with earlier animations applied. The default is false.
   open var isAdditive = false
   /// Whether each repetition continues from the end of the previous one. The default is false.
   open var isCumulative = false

@@ -1,5 +1,5 @@
 extension CAAnimation {
-  /// The animation as render values, one per animated property, in order.
+  /// The animation, compiled to one `RenderAnimation` for each animated property, in order.
   ///
   /// If `beginTime` is 0, the animation begins at `localNow`, the layer's local time. If it has no
   /// duration, it lasts `defaultDuration` seconds. The result is empty if the property table does

@@ -4,8 +4,8 @@ extension CALayer {
   /// An animation without a duration permanently adopts the transaction's duration, which is 0.25 s
   /// by default (source: `CALayer.h`, `add(_:forKey:)`).
   ///
-  /// If `isDriven` is true, the layer's clock does not determine the animation's time; another
-  /// clock does. `delay` is in that clock's time. A driven animation ends only when it is removed.
+  /// If `isDriven` is true, another clock determines the animation's time instead of the layer's
+  /// clock. `delay` is in that clock's time. A driven animation ends only when it is removed.
   @discardableResult
   package func attach(
     _ animation: CAAnimation, forKey key: String?, scope: CompletionScope?, delay: Double = 0,

@@ -45,7 +45,8 @@ extension CALayer {
 }
 
 extension AnimatableProperty {
-  /// The whole property if this key path is a component of one; otherwise the property itself.
+  /// If this key path is a component, the property to which the component belongs; otherwise the
+  /// property itself.
   package var whole: AnimatableProperty {
     let name = rawValue.prefix { $0 != "." }
     return AnimatableProperty(rawValue: String(name)) ?? self

@@ -78,8 +78,8 @@ extension CALayer {
   }
 
   /// Shifts the animations of the subtree after this layer's time has jumped ahead by `lag`
-  /// seconds. Sublayers keep their clocks because those belong to the app, so their times jump in
-  /// proportion to their speed.
+  /// seconds. The clocks of sublayers do not change, because they belong to the app. The times of
+  /// sublayers therefore jump in proportion to their speed.
   private func shiftAnimations(by lag: Double) {
     guard lag != 0 else { return }
     for animation in attached { animation.shift(by: lag) }

@@ -237,8 +237,8 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
   /// The part of the contents that stretches in both directions, in fractions; (0, 0, 1, 1) by
   /// default. The parts beside it stretch in one direction, and the corners do not stretch.
   ///
-  /// Has an effect if `contentsGravity` is one of the resizing modes. An empty part is one pixel
-  /// wide or high at its centre.
+  /// It has an effect only if `contentsGravity` is one of the resizing modes. An empty part is one
+  /// pixel wide or high at its centre.
   open var contentsCenter: CGRect {
     get { values.contentsCenter }
     set { assign(.contentsCenter, \.contentsCenter, newValue) }
@@ -365,9 +365,9 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
 
   // MARK: Key-value coding
 
-  // On Apple's systems, `NSObject` has these members. A key is one of three things: the key path of
-  // an animatable property, such as `transform.rotation.z`; another property in the table of the
-  // class; or a key of the app.
+  // On Apple's systems, `NSObject` has these members. A key may be the key path of an animatable
+  // property, such as `transform.rotation.z`, or the name of another property in the table of the
+  // class. Any other key is a key of the app.
 
   open func value(forKeyPath keyPath: String) -> Any? {
     if let value = keyedValue(forPath: keyPath) { return value }
@@ -454,7 +454,7 @@ open class CALayer: NSObject, CAMediaTiming, Attachable, KeyValueCoder {
 
   // MARK: Animations
 
-  /// Adds a copy of `anim` under `key`. It replaces the animation with that key.
+  /// Adds a copy of `anim` under `key`. An existing animation that has this key is removed.
   ///
   /// The animation begins at the current tick unless `beginTime` is set. Animations with a nil key
   /// do not replace each other.

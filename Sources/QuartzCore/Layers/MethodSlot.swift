@@ -3,10 +3,10 @@
 ///
 /// Each Swift class has a vtable, which is a copy of its superclass's vtable with the overrides
 /// replaced. Comparing vtables is the only way to detect an override before the method is called. A
-/// flag that the base implementation sets would not help: an override may call `super`, and the
-/// answer is needed before drawing. The Swift project documents the layout of vtables but does not
-/// guarantee it. Therefore each slot is checked with classes of known structure before its first
-/// use.
+/// flag that the base implementation sets would not help, because an override may call `super`, and
+/// because the flag would be set too late, during drawing. The Swift project documents the layout
+/// of vtables but does not guarantee it. Therefore each slot is checked with classes of known
+/// structure before its first use.
 package struct MethodSlot: Sendable {
   private let base: UInt
   private let place: Int
@@ -45,8 +45,8 @@ package struct MethodSlot: Sendable {
     self = slot
   }
 
-  /// Finds the index at which `plain` has the same entry as the base class and `overriding` has a
-  /// different one. Returns nil unless there is exactly one such index.
+  /// Finds the index at which `plain` has the same entry as the base class but `overriding` has a
+  /// different entry. Returns nil unless there is exactly one such index.
   private init?(of base: AnyClass, probes: Probes) {
     guard let original = Table(base), let same = Table(probes.plain),
       let other = Table(probes.overriding),
@@ -73,14 +73,15 @@ package struct MethodSlot: Sendable {
   }
 
   /// The words of a class's metadata, starting at its address point. They are the kind, the
-  /// superclass, the sizes and, from `firstMember` on, the members. The Swift project's document on
-  /// type metadata describes this layout, for systems without Objective-C.
+  /// superclass, the sizes and, beginning at the index `firstMember`, the members. The Swift
+  /// project's document on type metadata describes this layout, for systems without Objective-C.
   private struct Table {
     private static let superclassPlace = 1
     private static let sizeOffset = 32
     private static let addressPointOffset = 36
     static let firstMember = 7
-    /// The largest plausible number of words. A larger number was not read from a size field.
+    /// The largest plausible number of words. A larger number would mean that the memory does not
+    /// contain a class's metadata in the expected layout.
     private static let mostWords = 1 << 16
 
     private let start: UnsafeRawPointer

@@ -44,7 +44,7 @@ package struct ActionArguments {
     return passed
   }
 
-  /// The same reference, typed as an instance of `type`. Nil if `type` is neither a class nor an
+  /// Returns the reference, typed as an instance of `type`. Nil if `type` is neither a class nor an
   /// optional class.
   private static func reinterpreted<A>(_ object: AnyObject, as type: A.Type) -> A? {
     let wrapped = (type as? any OptionalValue.Type)?.wrappedType ?? type

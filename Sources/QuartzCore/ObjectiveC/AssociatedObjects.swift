@@ -1,5 +1,5 @@
-/// The ownership of an associated object. The raw values are identical to Objective-C's; the
-/// behaviour is not.
+/// The ownership of an associated object. The raw values are the same as in Objective-C, but the
+/// behaviour differs.
 // The type has its Objective-C name.
 // swift-format-ignore: TypeNamesShouldBeCapitalized
 public enum objc_AssociationPolicy: UInt, Sendable {

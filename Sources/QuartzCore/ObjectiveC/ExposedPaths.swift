@@ -21,8 +21,8 @@ package enum ExposedPaths {
     property(of: type) { isSame(path, $0) }?.key
   }
 
-  /// The key of a path with two steps, such as `layer.position`. Its first step is a property of
-  /// the object, and its second step a property of the value of the first.
+  /// The key of a path with two steps, such as `layer.position`. The first step is a property of
+  /// the object. The second step is a property of that property's value.
   private static func double(_ path: AnyKeyPath, _ type: AnyClass) -> String? {
     var key: String?
     _ = property(of: type) { first in

@@ -105,7 +105,7 @@ extension CGPath {
     return result
   }
 
-  /// The same path with a line in place of each element that closes a subpath.
+  /// Returns the path with a line in place of each element that closes a subpath.
   private var opened: CGPath {
     var start = CGPoint.zero
     let open = elements.flatMap { element -> [Element] in

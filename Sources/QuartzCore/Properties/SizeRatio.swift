@@ -51,7 +51,7 @@ extension AnimatableValue {
       guard let way = other.subtracting(oldRest) else { return other }
       return rest.adding(way.scaled(by: ratio, of: property))
     }
-    // Rotation and scale are unchanged; only the translation is scaled.
+    // Only the translation is scaled; rotation and scale do not change.
     var matrix = a
     matrix.m41 = c.m41 + (a.m41 - b.m41) * ratio.width
     matrix.m42 = c.m42 + (a.m42 - b.m42) * ratio.height

@@ -19,7 +19,7 @@ public protocol CAMediaTiming: AnyObject {
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each repetition is followed by a reversed one. The default is false.
   var autoreverses: Bool { get set }
-  /// What is shown before the begin and after the end. The default is `removed`.
+  /// What is shown before the beginning and after the end. The default is `removed`.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
@@ -30,9 +30,9 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 
   /// The last value stays in effect after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The first value is in effect before the begin.
+  /// The first value is in effect before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// The first value is in effect before the begin, and the last value after the end.
+  /// The first value is in effect before the beginning, and the last value after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
   /// The animation has no effect outside the active interval.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")

@@ -2,7 +2,8 @@
 extension Clock {
   typealias Timing = (speed: Double, begin: Double, offset: Double)
 
-  /// The `CAMediaTiming` values of the clock. A `held` or `tail` clock looks like a paused one.
+  /// The `CAMediaTiming` values of the clock. For a `held` or `tail` clock, they are the values of
+  /// a paused clock.
   var timing: Timing {
     switch self {
     case .running(let speed, let begin, let offset): (speed, begin, offset)
@@ -11,8 +12,8 @@ extension Clock {
     }
   }
 
-  /// The rate of the clock. A running clock has its speed, a held one 0, and a tail 1 or −1,
-  /// depending on its direction.
+  /// The rate of the clock. The rate of a running clock is its speed. The rate of a held clock is
+  /// 0, and the rate of a tail is 1 or −1, depending on its direction.
   var rate: Double {
     switch self {
     case .running(let speed, _, _): speed

@@ -61,7 +61,8 @@ package struct SpringSolver: Sendable, Equatable {
       return log((1 + abs(push) / (-square).squareRoot()) / Self.rest) / beta
     }
     let spread = square.squareRoot()
-    // β − spread loses precision for large damping; k/m divided by the fast rate does not.
+    // The slow rate is k/m divided by the fast rate, because the difference β − spread would lose
+    // precision for large damping.
     let fast = beta + spread
     let slow = stiffness / mass / fast
     let a = (1 + push / spread) / 2
@@ -91,8 +92,8 @@ package struct SpringSolver: Sendable, Equatable {
     return ((slow + fast) / 2, -slow * expm1(-2 * spread * t) / (2 * spread))
   }
 
-  /// The last time at which `bound` still reaches `rest`, with a precision of 1e-12. `bound` must
-  /// decrease from some time on.
+  /// The last time at which `bound` still reaches `rest`, with a precision of 1e-12. After some
+  /// time, `bound` must only decrease.
   private static func lastTime(_ bound: (Double) -> Double) -> Double {
     var high = 1.0
     while high.isFinite, bound(high) > rest || bound(high * 2) > rest { high *= 2 }
@@ -106,8 +107,8 @@ package struct SpringSolver: Sendable, Equatable {
 }
 
 extension SpringSolver {
-  /// The lowest damping ratio that is converted; lower ones count as this ratio. How UIKit treats
-  /// ratios of 0 and below is unknown.
+  /// The lowest damping ratio that is converted. A lower ratio is treated as this one. How UIKit
+  /// treats ratios of 0 and below is unknown.
   private static let lowestRatio = 0.01
   /// UIKit limits the duration to this range, in seconds, when it converts a damping ratio.
   private static let durations = 0.01...10.0
@@ -128,8 +129,8 @@ extension SpringSolver {
       frequency -= miss / slope
     }
     // For larger velocities, the iteration ends at a negative frequency, whose square is the
-    // stiffness that UIKit reports. The sign of UIKit's damping is unknown in this case; with a
-    // negative damping, the spring would never be at rest.
+    // stiffness that UIKit reports. In this case the sign of UIKit's damping is unknown. It is
+    // assumed to be positive, because a spring with negative damping would never be at rest.
     frequency = abs(frequency)
     if !frequency.isFinite || frequency == 0 {
       // The iteration has diverged, so the frequency that belongs to a velocity of 0 is used.

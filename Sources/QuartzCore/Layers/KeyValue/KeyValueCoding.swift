@@ -98,7 +98,7 @@ package enum KeyValueCoding {
     UIKitLog.raise(UIKitLog.unknownKey, undefined(key, object, method))
   }
 
-  /// Apple's message for a key that a class does not have.
+  /// The message that Apple's implementation raises if a class does not have a key.
   package static func undefined(_ key: String, _ object: AnyObject, _ method: String) -> String {
     "[\(object) \(method)]: this class is not key value coding-compliant for the key \(key)."
   }

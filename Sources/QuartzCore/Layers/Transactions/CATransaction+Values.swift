@@ -8,7 +8,8 @@ public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 public let kCATransactionCompletionBlock = "completionBlock"
 
 extension CATransaction {
-  /// The value under `key` in the innermost transaction that has a value for it; nil if none has.
+  /// The value under `key` in the innermost transaction that has a value for this key; nil if there
+  /// is no such transaction.
   public class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: return animationDuration()
@@ -19,8 +20,8 @@ extension CATransaction {
     }
   }
 
-  /// Sets a value of the current transaction. The keys above set its four properties; any other key
-  /// stores the value for the app.
+  /// Sets a value of the current transaction. The keys above set the transaction's four properties.
+  /// For any other key, the value is stored for the app.
   ///
   /// A number may be an `NSNumber` or a Swift number. A value is ignored if its type does not match
   /// its key.

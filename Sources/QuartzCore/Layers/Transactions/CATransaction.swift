@@ -38,8 +38,8 @@ public final class CATransaction: NSObject {
   }
 
   /// Sets a block that is called once, when all animations that this transaction adds after this
-  /// call have ended. If it adds none, `commit()` calls the block, or the call that sets the next
-  /// block does.
+  /// call have ended. If it does not add any animation, the block is called by `commit()` or when
+  /// the next block is set, whichever is first.
   ///
   /// Blocks that become due at the same time are called in the order in which their last animations
   /// end. Blocks whose last animations end at the same time are called in the order in which they

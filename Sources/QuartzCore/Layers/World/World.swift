@@ -94,7 +94,7 @@ package final class World {
   }
 
   /// Makes this `World` current between calls too. It stays current until `stay()` is called on
-  /// another one or this one is dissolved.
+  /// another `World` or this `World` is dissolved.
   package func stay() {
     ActiveWorlds.add(self)
     if !World.isEntered { publishTime() }

@@ -30,8 +30,8 @@ package final class Compositor: @unchecked Sendable {
     painting(of: list, background: background).image
   }
 
-  /// Like `render`, but repaints only what has changed since `last`. Returns `last` if nothing has
-  /// changed.
+  /// Does the same as `render`, but repaints only what has changed since `last`. Returns `last` if
+  /// nothing has changed.
   ///
   /// The result does not depend on `last` or `spare`. `spare` should be an older painting of the
   /// same size to which there are no other references. Its buffer is reused, and parts of the new
@@ -113,7 +113,7 @@ package final class Compositor: @unchecked Sendable {
     return pixels
   }
 
-  /// The same list with a picture in place of each backdrop.
+  /// Returns the list with a picture in place of each backdrop.
   private func resolved(_ list: DisplayList, _ background: CGColor?) -> DisplayList {
     BackdropWalk.resolve(list) { behind, window, blur, reduction in
       let list = DisplayList(width: list.width, height: list.height, items: behind.items)

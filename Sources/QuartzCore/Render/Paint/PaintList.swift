@@ -57,7 +57,7 @@ struct PaintList: @unchecked Sendable {
     case lerp(cr_image, dx: Int32, dy: Int32, fx: Int32, fy: Int32, opacity: Int32)
     case sample(cr_image, cr_mapping, opacity: Int32)
     case replace(cr_image, cr_mapping, opacity: Int32)
-    /// `lit` contains the pixels that the brush changes; nil if they are not known.
+    /// `lit` is the box of the pixels that the brush changes; nil if it is not known.
     case tint(cr_mask, cr_mapping, UInt32, lit: Box?)
 
     var lit: Box? {

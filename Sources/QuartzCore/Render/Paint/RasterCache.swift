@@ -23,7 +23,7 @@ struct RasterCache {
   /// The number of 32-row bands that the last picture painted in bitmaps.
   private(set) var paintedBands = 0
 
-  /// The same list with a bitmap in place of each raster. `paint` creates each bitmap from the
+  /// Returns the list with a bitmap in place of each raster. `paint` creates each bitmap from the
   /// previous one.
   mutating func resolve(
     _ list: DisplayList, _ paint: (_ list: DisplayList, _ last: Painting?) -> Painting

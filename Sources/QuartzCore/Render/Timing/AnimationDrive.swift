@@ -24,7 +24,7 @@ package struct AnimationDrive: Sendable {
     }
   }
 
-  /// Whether both drives produce equal values from the layer's `local` time on.
+  /// Whether both drives produce equal values at the layer's time `local` and later.
   func shows(like other: AnimationDrive, at local: Double) -> Bool {
     guard point == other.point, clock.isOfKind(other.clock) else { return false }
     return abs(clock.local(at: local) - other.clock.local(at: local)) < 1e-9
@@ -37,7 +37,7 @@ package enum DriveSegment: Sendable, Equatable {
   /// The progress follows the animation's own curve or spring.
   case paced
   /// The progress is linear from the current value, both towards the animation's end and towards
-  /// its begin.
+  /// its beginning.
   case even
 }
 

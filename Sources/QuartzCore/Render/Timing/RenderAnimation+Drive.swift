@@ -1,5 +1,5 @@
 extension RenderAnimation {
-  /// The knot for an animation that is driven from `time` on. If it was already driven with linear
+  /// The knot for an animation that is driven after `time`. If it was already driven with linear
   /// progress, the knot does not change.
   func progressPoint(for stretch: DriveSegment, at time: Double) -> AnimationDrive.ProgressPoint? {
     guard stretch == .even else { return nil }

@@ -42,11 +42,11 @@ package struct RenderTiming: Sendable, Equatable {
   ///
   /// The animation is active from `begin` until just before `end`. During that time, a `timeOffset`
   /// advances the position, which wraps around at the end. With a negative speed, the position
-  /// moves backwards from the end. At a speed of 0 the position is always `timeOffset`: a negative
-  /// one counts as a time before the begin, and one of at least `active` as a time after the end.
-  /// If `parentIsLast` is true, the parent is at the end of its repetition. A child that ends at
-  /// the same time then shows its last value, so that a group that fills or reverses keeps the
-  /// values of its children.
+  /// moves backwards from the end. At a speed of 0 the position is always `timeOffset`. A negative
+  /// `timeOffset` counts as a time before the beginning, and a `timeOffset` of at least `active` as
+  /// a time after the end. If `parentIsLast` is true, the parent is at the end of its repetition. A
+  /// child that ends at the same time then shows its last value, so that a group that fills or
+  /// reverses keeps the values of its children.
   package func place(at parent: Double, parentIsLast: Bool = false) -> Place? {
     let end = end
     var elapsed = 0.0

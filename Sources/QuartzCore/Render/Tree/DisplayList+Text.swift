@@ -4,8 +4,8 @@ extension DisplayList {
   /// The list as text for golden files: one item per line, with groups indented.
   ///
   /// Numbers have a fixed number of decimals, and only the size of images is written. A matrix is
-  /// written as x; y; w, where each of these consists of the coefficients of x and y and a
-  /// constant.
+  /// written as three linear forms for x, y and w, separated by semicolons. Each form is written as
+  /// its coefficient of x, its coefficient of y, and its constant.
   package var text: String {
     var lines = ["display list \(width)×\(height)"]
     for item in items { item.describe(into: &lines, indent: 1) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One layer in the state of a commit. Unchanged subtrees are shared between commits.
+/// One layer, in its state at a commit. Unchanged subtrees are shared between commits.
 ///
 /// The node's description of the layer is immutable. The node also contains three caches of results
 /// that were computed from it last. Each cache has its own lock, because several threads may paint

@@ -30,7 +30,7 @@ struct BackdropWalk {
   private let screen: PaintList.Box
   private let blurred: Blurred
 
-  /// The same list with a picture in place of each backdrop.
+  /// Returns the list with a picture in place of each backdrop.
   static func resolve(_ list: DisplayList, _ blurred: Blurred) -> DisplayList {
     guard list.items.contains(where: \.hasBackdrop) else { return list }
     let screen = PaintList.Box(x0: 0, y0: 0, x1: Int32(list.width), y1: Int32(list.height))

@@ -164,7 +164,8 @@ struct LayerWalk {
     }
   }
 
-  /// Adds the border and clips it, together with the items from `start` on, to the layer's bounds.
+  /// Adds the border and clips it, together with the items that begin at the index `start`, to the
+  /// layer's bounds.
   ///
   /// The background and the border are extended beyond the clip. Otherwise their own antialiased
   /// edges would coincide with the clip's, and edge pixels would be attenuated twice.
@@ -183,15 +184,15 @@ struct LayerWalk {
           layer: node.id, name: node.name, clip: drawing.boundsClip, items: inside)))
   }
 
-  /// Removes and returns the items from `start` on.
+  /// Removes and returns the items that begin at the index `start`.
   mutating func cut(from start: Int) -> [DisplayList.Item] {
     let part = Array(items[start...])
     items.removeLast(part.count)
     return part
   }
 
-  /// Applies an opacity to the items from `start` on. A single item is changed directly; several
-  /// items are put into a group.
+  /// Applies an opacity to the items that begin at the index `start`. A single item is changed
+  /// directly; several items are put into a group.
   private mutating func fade(from start: Int, by opacity: Double, layer: RenderNode) {
     guard opacity < 1 else { return }
     if items.count == start + 1 {
@@ -211,8 +212,8 @@ struct LayerWalk {
     }
   }
 
-  /// Makes the backdrops from `start` on also show the content behind the group that will contain
-  /// them.
+  /// Makes the backdrops among the items that begin at the index `start` also show the content
+  /// behind the group that will contain them.
   private mutating func seeBeyond(from start: Int) {
     for index in start..<items.count {
       guard case .draw(var draw) = items[index], case .backdrop(var blur) = draw.paint else {
@@ -317,7 +318,8 @@ struct LayerWalk {
 }
 
 extension DisplayList.Item {
-  /// The same item with its solid colours multiplied by `color`. For images only alpha is applied.
+  /// Returns the item with its solid colours multiplied by `color`. For images only alpha is
+  /// applied.
   fileprivate func times(_ color: SIMD4<Double>) -> DisplayList.Item {
     switch self {
     case .draw(var draw):

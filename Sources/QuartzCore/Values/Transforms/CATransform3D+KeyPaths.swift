@@ -29,8 +29,8 @@ extension CATransform3D {
   /// The rotation as angles about x, then y, then z, in radians (the order is `unverified`).
   ///
   /// The angle about y is within ±π/2. At these limits the angles about x and z are ambiguous, so
-  /// the one about z is 0. Setting the angles keeps the other parts of the matrix. If the matrix
-  /// cannot be decomposed, setting has no effect.
+  /// the angle about z is set to 0. Setting the angles keeps the other parts of the matrix. If the
+  /// matrix cannot be decomposed, setting has no effect.
   package var angles: SIMD3<Double> {
     get { decompose()?.rotation.angles ?? .zero }
     set {

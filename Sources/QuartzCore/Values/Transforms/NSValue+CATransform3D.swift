@@ -9,7 +9,7 @@ extension NSValue {
     self.init(bytes: &t, objCType: Self.matrixEncoding)
   }
 
-  /// The boxed matrix; the zero matrix if the value contains something else.
+  /// The boxed matrix, or the zero matrix if the value contains something else.
   public var caTransform3DValue: CATransform3D { matrix ?? CATransform3D() }
 
   /// The boxed matrix; nil if the value contains something else.

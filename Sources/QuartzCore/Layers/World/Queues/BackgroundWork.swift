@@ -101,7 +101,8 @@ package final class BackgroundWork: @unchecked Sendable {
     end.wait()
   }
 
-  /// Reserves a position for work that will be enqueued later. Calling the result enqueues it.
+  /// Reserves a position for work that will be enqueued later. To enqueue the work, call the
+  /// returned function.
   package func promise(_ work: QueuedWork, from origin: WorkOrigin) -> () -> Void {
     let place = origin.next()
     locked { promised += 1 }

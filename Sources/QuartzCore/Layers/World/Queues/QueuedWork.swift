@@ -61,7 +61,7 @@ package final class QueuedWork: @unchecked Sendable {
     if work.is_job { runOnItsQueue() }
   }
 
-  /// Runs the work, a step of a test's own task, on its queue.
+  /// Runs the work on its queue. The work must be a step of a test's own task.
   package func startAsTestJob() {
     disclaim()
     if !mq_start_test_job(work) { runOnItsQueue() }

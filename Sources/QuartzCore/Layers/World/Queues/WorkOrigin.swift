@@ -4,9 +4,9 @@ import Synchronization
 /// The virtual device for which a thread works, and the position of that work in the device's order
 /// of work.
 ///
-/// A position is a path of numbers that starts at the main queue. For example, if the main queue
-/// schedules a fifth piece of work, and that schedules a second one, the latter has the position
-/// 5.2. Positions do not depend on the speed of threads.
+/// A position is a path of numbers that starts at the main queue. For example, 5.2 is the position
+/// of the second piece of work that is scheduled by the fifth piece of work of the main queue.
+/// Positions do not depend on the speed of threads.
 package final class WorkOrigin: Sendable {
   package let device: BackgroundWork
   let place: [Int]

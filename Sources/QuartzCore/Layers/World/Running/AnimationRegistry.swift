@@ -72,8 +72,8 @@ package final class AnimationRegistry {
   /// Whether discarded animations report `finished` (unverified).
   private static let discardedAnimationsFinish = true
 
-  /// Ends every animation whose local time is past its end, in the order of end times and then of
-  /// addition.
+  /// Ends every animation whose local time is past its end. Animations are sorted by their end
+  /// times, and animations with equal end times by the order in which they were added.
   package func endPastDeadlines(at now: Double) {
     guard now >= nextDeadline - slack else { return }
     var earliest = Double.infinity
@@ -148,7 +148,8 @@ package final class AnimationRegistry {
 }
 
 extension AttachedAnimation {
-  /// Whether the animation ends by itself. An endless animation does not. A driven animation does
-  /// not either, and the property animator that drives it counts as running instead.
+  /// Whether the animation ends by itself. This is false for an endless animation. It is also false
+  /// for a driven animation, because the property animator that drives it counts as running
+  /// instead.
   fileprivate var endsByItself: Bool { !isOver && !isDriven && !isEndless }
 }

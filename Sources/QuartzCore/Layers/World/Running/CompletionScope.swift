@@ -8,8 +8,8 @@ package final class CompletionScope {
   /// The number of this scope in the order of creation. Each `World` counts its own scopes.
   package let number: Int
   package private(set) var pending = 0
-  /// Whether all animations that have ended reached their end. It becomes false when an animation
-  /// is removed before its end.
+  /// Whether all animations that have stopped so far ran to their end. It becomes false when an
+  /// animation is removed before its end.
   package private(set) var allFinished = true
   /// The end time of the last animation, in the root's time.
   package private(set) var endTime: Double
@@ -45,7 +45,8 @@ package final class CompletionScope {
     reportIfDone()
   }
 
-  /// Like `seal()`, but if the scope has no animations, the callback runs within this call.
+  /// Does the same as `seal()`, except that the callback runs within this call if the scope does
+  /// not have any animations.
   func sealCallingBackIfEmpty() {
     guard !hasCounted else { return seal() }
     isSealed = true
