@@ -1,6 +1,6 @@
 extension BuildError {
-  /// An error is shown to the user as one sentence, which consists of these parts: `place: found
-  /// what, expected what; what to do.`
+  /// An error is shown to the user as one sentence of this form: `place: found what, expected what;
+  /// what to do.`
   package struct Sentence: Equatable, Sendable {
     /// The text after the command's name, such as a file and a line; empty if there is none.
     package var place = ""

@@ -1,6 +1,6 @@
 /// Determines which messages a build shows, and how.
 package struct BuildOptions {
-  /// Whether the compiler's warnings are shown, too.
+  /// Whether the compiler's warnings are shown in addition to its errors.
   package var showsWarnings = false
   /// Whether the compiler may use colours.
   package var isTerminal = false

@@ -196,7 +196,7 @@ package struct ModuleCompiler {
     if case .signal(let signal) = result.end {
       throw .killed(program: program, signal: signal, module: name)
     }
-    // If a signal ended one of the compiler driver's processes, the driver reports this only as
+    // If a signal ends one of the compiler's processes, the compiler driver reports this only as
     // text.
     if let match = words.firstMatch(of: #/due to signal (\d+)/#), let signal = Int32(match.1) {
       throw .killed(program: program, signal: signal, module: name)

@@ -12,8 +12,8 @@ package struct ProgramLinker {
     let sdk = compiler.sdk
     let place = compiler.folder.path
     let program = "\(place)/\(name)"
-    // The SDK's library is the first one. It has functions with the same names as Dispatch's, and
-    // the linker must find them before those of Dispatch.
+    // The SDK's library is the first one. It has functions with the same names as functions of
+    // Dispatch, and the linker must find them first.
     var arguments =
       ["-emit-executable", "-no-toolchain-stdlib-rpath", "\(sdk.folder)/libMatchcut.so"] + objects
     var paths = [sdk.folder, sdk.runtime]

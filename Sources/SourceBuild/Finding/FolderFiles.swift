@@ -6,7 +6,7 @@ package struct FolderFiles {
   package var paths: [String] = []
 
   /// Finds the files. Skips hidden files and folders, links to folders, documentation catalogues
-  /// (their code is an example to read), and folders for which `skips` returns true.
+  /// (whose code is only an example), and folders for which `skips` returns true.
   package init(below folder: String, skips: (String) -> Bool = { _ in false }) throws(BuildError) {
     let names: [String]
     do {

@@ -29,7 +29,7 @@ package struct ModuleImports {
   }
 
   /// The error for the first import of a missing module; nil if all exist. `others` are all modules
-  /// that are compiled before this one, even if this one does not depend on them.
+  /// that are compiled before this module, including those on which it does not depend.
   package func missing(in module: SourceModule, among others: [SourceModule]) -> BuildError? {
     let known = present.union(others.map(\.name)).union([module.name])
     for file in module.files {
@@ -51,7 +51,7 @@ package struct ModuleImports {
   /// Modules whose imports the porter rewrites to modules that exist.
   private static let rewritten: Set = ["Darwin", "ObjectiveC"]
 
-  /// Apple's frameworks that iOS source may import and that Matchcut does not have.
+  /// Frameworks of Apple that iOS source may import but that Matchcut does not provide.
   private static let frameworks: Set = [
     "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "AdSupport", "AppKit",
     "AppIntents", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "CallKit",

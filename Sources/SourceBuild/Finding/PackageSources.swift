@@ -16,7 +16,7 @@ package struct PackageSources {
       throw .noSwiftFiles(path: folder)
     }
     own.sort { (reader.order[$0] ?? 0) < (reader.order[$1] ?? 0) }
-    // Of the other packages, only the modules that the root's modules import are used.
+    // Modules of the other packages are used only if the root's modules import them.
     var wanted = own
     var next = 0
     while next < wanted.count {

@@ -26,8 +26,8 @@ package struct Podspec {
     }
   }
 
-  /// The files of each assignment. The library's own files are first, and those of its subspecs
-  /// follow.
+  /// The files that each assignment lists. The library's own files are first, and those of its
+  /// subspecs follow.
   package func fileGroups(in folder: String) throws(BuildError) -> [[String]] {
     let excluded = values("exclude_files")
     var groups: [[String]] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys of Info.plist that newer versions of Xcode keep in the project's build settings
+/// The keys of Info.plist that newer versions of Xcode store in the project's build settings
 /// (`INFOPLIST_KEY_UIMainStoryboardFile` and others).
 package enum ProjectInformation {
   /// The keys of the Xcode project in `folder` or in the folder around it; empty if there is none.

@@ -81,8 +81,8 @@ package struct SourceSet: Equatable, Sendable {
     return modules.filter { wanted.contains($0.name) }
   }
 
-  /// Sorts the modules so that each comes after the modules that it depends on; apart from that,
-  /// their order is kept.
+  /// Sorts the modules so that each comes after the modules on which it depends. Otherwise the
+  /// order does not change.
   package static func ordered(_ modules: [SourceModule]) throws(BuildError) -> [SourceModule] {
     let known = Set(modules.map(\.name))
     var done: Set<String> = []

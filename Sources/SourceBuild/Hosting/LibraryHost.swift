@@ -63,8 +63,8 @@ package struct LibraryHost {
   }
 
   /// The initialisers of a class that cannot be created by `init()`. They are its own or, if it
-  /// does not declare any, those of the nearest superclass that does. Empty if `init()` can create
-  /// it.
+  /// does not declare any, those of the nearest superclass that declares initialisers. Empty if
+  /// `init()` can create it.
   private func initializers(of found: PortReport.Class) -> [String] {
     let line = [found] + found.superclasses.compactMap { name in classes.first { $0.name == name } }
     for one in line {

@@ -53,9 +53,9 @@ package struct ResourceBundle {
     }
   }
 
-  /// The text of an Interface Builder file with `module` in place of the module of each class that
-  /// is marked "Inherit Module From Target". Interface Builder's compiler replaces it, too, so the
-  /// name in the file may be that of a target that has been renamed since.
+  /// Returns the text of an Interface Builder file. If a class is marked "Inherit Module From
+  /// Target", its module's name is replaced with `module`. Interface Builder's compiler does the
+  /// same, so the name in the file may be an old name of the target.
   package static func inheriting(_ module: String, in text: String) -> String {
     text.replacing(
       #/customModule="[^"]*"(\s+customModuleProvider="target")/#,

@@ -2,8 +2,8 @@
 package struct PortReport: Codable, Equatable, Sendable {
   package struct File: Codable, Equatable, Sendable {
     var path: String
-    /// The path of the ported text, which the compiler reads instead of the file. Nil if it reads
-    /// the file itself.
+    /// The path of the ported text, which the compiler reads instead of the file. Nil if the
+    /// compiler reads the original file.
     var ported: String?
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Rewrites Swift source that needs Objective-C so that it does not need it. The new source is
-/// written to separate files.
+/// Rewrites Swift source that requires Objective-C, so that it can be compiled without Objective-C.
+/// The new source is written to separate files.
 ///
 /// The porter runs `matchcut-source port`, a program of the SDK. Without that program the compiler
 /// reads the files unchanged.
