@@ -46,9 +46,9 @@ public struct Device: Hashable, Sendable {
     return traits
   }
 
-  /// The heights of keyboards (facts L.5). Those of the phones with a home button and of the pad in
-  /// portrait are measured. The others are reported for earlier versions of iOS and unverified for
-  /// iOS 26.
+  /// The heights of keyboards (facts L.5). The heights for the phones with a home button and for
+  /// the pad in portrait are measured. The other heights are reported for earlier versions of iOS
+  /// and unverified for iOS 26.
   private static func keyboardHeights(
     _ idiom: UIUserInterfaceIdiom, hasHomeButton: Bool
   ) -> (portrait: Double, landscape: Double) {

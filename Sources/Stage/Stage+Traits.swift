@@ -16,7 +16,8 @@ extension Stage {
     /// other effect.
     public var era = Traits.standardEra
 
-    /// The keyboard: on screen by default, or hardware keys. It is not a trait of views.
+    /// The keyboard that the device uses; the keyboard on screen by default. It is not a trait of
+    /// views.
     public var keyboard = Keyboard.onScreen
 
     /// The keyboard on which the user types.

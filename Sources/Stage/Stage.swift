@@ -77,10 +77,10 @@ public final class Stage {
     world { FrameLoop.current.commitChanges() }
   }
 
-  /// Whether a navigation delegate receives `willShow` before it is asked for an animator. The
-  /// document on forward navigation (2015) gives this order. False by default, because `willShow`
-  /// may read the duration and the interactivity from the transition coordinator, so the animator
-  /// must be known by then.
+  /// Whether a navigation delegate receives `willShow` before an animator is requested. The
+  /// tutorial on forward navigation (2015) describes this order. False by default, because
+  /// `willShow` may read the duration and the interactivity from the transition coordinator, so the
+  /// animator must be known by then.
   public var sendsWillShowFirst: Bool {
     get { world { NavigationOrder.current.sendsWillShowFirst } }
     set { world { NavigationOrder.current.sendsWillShowFirst = newValue } }
@@ -210,7 +210,7 @@ public final class Stage {
   }
   private var fingerCount = 0
 
-  /// Delivers a touch of a live screen at a time of the stage's clock. `point` is in points.
+  /// Delivers a touch on a live screen, at a time of the stage's clock. `point` is in points.
   /// Scripts number their touches from zero, so `finger` must be a different number.
   package func send(
     finger: Int, _ phase: TouchScript.Phase, at point: CGPoint, time: Double

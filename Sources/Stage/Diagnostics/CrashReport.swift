@@ -13,7 +13,7 @@ enum CrashReport {
   /// The number of recent calls that are printed.
   private static let calls = 12
   /// The time, in seconds, after which the process exits even if the report is unfinished. The
-  /// crash may have left data inconsistent, so that the report hangs.
+  /// crash may have left data inconsistent, so the report may hang.
   private static let timeout: UInt32 = 10
 
   /// The evidence of the stage that is being checked.

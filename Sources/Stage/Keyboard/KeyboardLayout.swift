@@ -5,7 +5,7 @@ package struct KeyboardLayout: Equatable {
   package enum Role: Equatable {
     /// A key that enters its label, or the text `input`.
     case text, space
-    /// A key with a darker colour: shift, delete, numbers.
+    /// A key with a darker colour, such as shift, delete or the key for numbers.
     case function
     /// The return key. A key with a label of its own, as "Search", is drawn in the accent colour.
     case enter(isAccented: Bool)

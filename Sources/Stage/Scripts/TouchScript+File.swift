@@ -1,4 +1,4 @@
-/// An error in a gesture file: where it is, what was found, and what was expected.
+/// An error in a gesture file. It says where the error is, what was found, and what was expected.
 public struct TouchScriptError: Error, Equatable, CustomStringConvertible {
   /// The file's name, which the caller has passed.
   package let name: String

@@ -1,5 +1,5 @@
-// The keys that are allowed in a file. An unknown key is an error: it is probably a typo, and
-// ignoring it would hide the mistake.
+// The keys that are allowed in a file. An unknown key is an error, because it is probably a typo
+// and ignoring it would hide the mistake.
 extension TouchScript {
   static func checkKeys(_ file: JSONValue, _ name: String) throws(TouchScriptError) {
     guard case .object(let members) = file else { return }

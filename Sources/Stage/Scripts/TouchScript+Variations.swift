@@ -34,7 +34,7 @@ extension TouchScript {
     return copy
   }
 
-  /// This script with faster touches: each touch that moves ends as a flick.
+  /// Returns this script with faster touches. Each touch that moves ends as a flick.
   public func flicked() -> TouchScript {
     mappingTravels { path, first, last in
       let pace = min(1, Self.flickTime / (last.t - first.t))
@@ -42,8 +42,8 @@ extension TouchScript {
     }
   }
 
-  /// This script with touches that return: each touch that moves goes back to its starting point at
-  /// the same speed before it lifts.
+  /// Returns this script with touches that return. Each touch that moves goes back to its starting
+  /// point at the same speed before it lifts.
   public func returningToStart() -> TouchScript {
     mappingTravels { path, first, last in
       let way = path.filter { $0.phase == .move }

@@ -1,6 +1,6 @@
 extension String {
-  /// The string in a form that is safe for a terminal. Control characters and bidirectional
-  /// formatting characters are replaced with Swift escapes; line feeds and tabs are not.
+  /// The string in a form that is safe for a terminal. Control characters, except line feeds and
+  /// tabs, and bidirectional formatting characters are replaced with Swift escapes.
   package var printable: String {
     guard unicodeScalars.contains(where: \.acts) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in

@@ -25,7 +25,7 @@ package final class RunEvidence {
   }
 
   package internal(set) var transitions: [TransitionEvidence] = []
-  /// Every call that the engine and the app's code made to each other, in order.
+  /// Every call from the engine to the app's code and from the app's code to the engine, in order.
   package internal(set) var events: [CallTrace.Event] = []
   /// The object on which each of `events` was called, at the same index.
   package internal(set) var callees: [Subject] = []
@@ -49,7 +49,7 @@ package final class RunEvidence {
 
   init() {}
 
-  /// Assigns names to all objects in transitions while they still exist.
+  /// Assigns names to all objects that are involved in transitions, while the objects still exist.
   func fixNames() {
     for person in transitions.flatMap(\.people) { _ = person.name }
   }

@@ -2,7 +2,8 @@
 ///
 /// Two subjects are equal if they refer to the same object, even after its deallocation. A subject
 /// uses the name of its object. If the object has no name, it gets one only when a finding needs
-/// it. Names are numbered, so naming more objects would change the text of a run without findings.
+/// it. Names contain numbers, so naming additional objects would change the trace of a run without
+/// findings.
 @MainActor
 package struct Subject: @preconcurrency Hashable {
   /// The facts that are recorded about one object. All subjects that refer to the object share

@@ -44,7 +44,7 @@ package final class TransitionEvidence {
     package let subject: Subject
     package let property: AnimatableProperty
     package let before, after: AnimatableValue
-    /// Whether the layer was inside the container when it was written.
+    /// Whether the layer was inside the container when the value was written.
     package let isInContainer: Bool
   }
 
@@ -53,8 +53,8 @@ package final class TransitionEvidence {
   package struct Animation {
     package let subject: Subject
     package let key: String
-    /// Whether an interactive transition drives the layer: it is in the container or in the
-    /// navigation bar of a push or pop.
+    /// Whether an interactive transition drives the layer, because the layer is in the container or
+    /// in the navigation bar of a push or pop.
     package let isDriven: Bool
     /// Whether the layer is on screen. If it is not, the animation completes immediately.
     package let isOnScreen: Bool
@@ -91,7 +91,7 @@ package final class TransitionEvidence {
   /// Whether the interaction controller is an instance of the app's own class. Such a controller
   /// may control the transition in other ways.
   package let hasOwnInteractor: Bool
-  /// Whether the transition was run by UIKit's own animator or by none.
+  /// Whether the transition was run by UIKit's own animator or without an animator.
   package let isSystem: Bool
   /// A delegate that was set but was deallocated before UIKit called it.
   package let lostDelegate: LostDelegate?
@@ -123,8 +123,8 @@ package final class TransitionEvidence {
   package internal(set) var blocks: [Block] = []
   package internal(set) var writes: [Write] = []
   package internal(set) var animations: [Animation] = []
-  /// Whether the animator returns an interruptible animator. Before it is asked for one, whether it
-  /// runs a property animator.
+  /// Whether the animator returns an interruptible animator. Until UIKit requests one, this says
+  /// whether the animator runs a property animator.
   package internal(set) var isInterruptible = false
   /// Whether the property animator that the animator returned was not running when
   /// `animateTransition` returned.

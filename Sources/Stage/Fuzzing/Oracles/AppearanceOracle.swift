@@ -11,8 +11,8 @@ package struct AppearanceOracle: Oracle {
     }
   }
 
-  /// Whether the call may be that of an app's container, which may begin an appearance again after
-  /// it has ended (facts A.9.5).
+  /// Whether the call may come from a container of the app, which may begin an appearance again
+  /// after it has ended (facts A.9.5).
   private static func isByHand(_ call: AppearanceCall, in state: AppearanceState) -> Bool {
     guard let parent = call.who.controller?.parent, !(parent is UINavigationController),
       !(parent is UITabBarController)
@@ -38,7 +38,7 @@ package struct AppearanceOracle: Oracle {
 private struct AppearanceCall {
   let who: Subject
   let move: AppearanceState.Move
-  /// The index of the call in the calls of the run.
+  /// The index of the call among all calls of the run.
   let index: Int
 }
 

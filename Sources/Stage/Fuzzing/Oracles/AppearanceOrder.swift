@@ -10,7 +10,7 @@ package struct AppearanceOrder: Sendable {
     case to
   }
 
-  /// One appearance callback of one of the two controllers.
+  /// An appearance callback that one of the two controllers received.
   package struct Step: Equatable, Sendable, CustomStringConvertible {
     package let side: Side
     package let move: AppearanceState.Move

@@ -17,8 +17,8 @@ extension Rule {
           expected: "completeTransition(\(!wasCancelled)), as transitionWasCancelled is "
             + "\(wasCancelled).",
           fix: "context.completeTransition(!context.transitionWasCancelled)",
-          // An animator may pass false to reject a transition that was not cancelled. It rarely has
-          // a reason to do so.
+          // An animator may pass false to reject a transition that was not cancelled, but it rarely
+          // has a reason to reject one.
           severity: wasCancelled ? nil : .warning)
       }
     })

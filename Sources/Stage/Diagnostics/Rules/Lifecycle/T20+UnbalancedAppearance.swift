@@ -6,8 +6,8 @@ extension Rule {
     "T20", "appearance callbacks are unbalanced", .error,
     .run { rule, run in
       let warned = warned(rule, run)
-      // If a callback comes at the wrong time, another one is often missing later. Only the first
-      // problem of an object is reported.
+      // If a callback is called at the wrong time, another callback is often missing later. Only
+      // the first problem of an object is reported.
       let known = Set(warned.map(\.object))
       return warned + unfinished(rule, run).filter { !known.contains($0.object) }
     })
@@ -57,9 +57,9 @@ extension Rule {
     }
   }
 
-  /// Finds a last callback that contradicts the view hierarchy. This is `viewDidDisappear` although
-  /// the view is on screen, or `viewDidAppear` although it is not. The cause is a container that
-  /// forwards appearance callbacks itself and has forwarded the wrong ones.
+  /// Finds a last callback that contradicts the view hierarchy. The callback is `viewDidDisappear`
+  /// although the view is on screen, or `viewDidAppear` although the view is off screen. The cause
+  /// is a container that forwards appearance callbacks itself and has forwarded the wrong ones.
   @MainActor
   private static func contradicted(
     _ rule: Rule, _ who: Subject, _ event: CallTrace.Event

@@ -54,8 +54,8 @@ extension Rule {
       fix: "interactor.completionSpeed = max(speed, 0.5)")
   }
 
-  /// For an interactive transition, the duration of the animation is compared; for any other
-  /// transition, the time at which it ended.
+  /// For an interactive transition, the duration of the animation is compared. For any other
+  /// transition, the time at which it ended is compared.
   @MainActor
   private static func lengths(
     _ rule: Rule, _ seen: TransitionEvidence, _ duration: Double

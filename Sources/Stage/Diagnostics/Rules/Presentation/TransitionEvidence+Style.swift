@@ -5,6 +5,6 @@ extension TransitionEvidence {
       + "visible, before present(_:animated:)"
   }
 
-  /// The fix for a finding whose cause is that the app did not set a style; nil if it set one.
+  /// The fix for a finding that the app causes by not setting a style; nil if it has set one.
   var fixOfStyle: String? { isSheetByDefault ? lineOfStyle : nil }
 }

@@ -198,8 +198,8 @@ extension RunEvidence {
       }
     }
 
-    // The page that stays on screen is compared with its last state on screen or, if the context
-    // provided it, with its state at that time.
+    // The page that stays on screen is compared with its last state on screen. If that is unknown,
+    // it is compared with its state when the context provided its view.
     let isDone = seen.outcome == .completed
     let page = isDone ? seen.toPage : seen.fromPage
     let view = isDone ? seen.toView : seen.fromView
@@ -221,7 +221,7 @@ extension RunEvidence {
       compare(seen.before[other] ?? seen.given?[other], in: away, isAway: isDone)
     }
 
-    // Other views are checked if an animator changed them and no later code did.
+    // Other views are checked if an animator changed them and no later code changed them again.
     let known = [
       page, view, seen.container, seen.fromPage, seen.toPage, seen.fromView, seen.toView,
     ]
@@ -233,7 +233,8 @@ extension RunEvidence {
       done.append(entry.subject)
       let first = (opening ?? seen).state(of: entry.subject)
       compare(first, Trait.inner, in: rested) { trait, now in
-        // A thumbnail that was pressed when it was tapped is shrunk only until the page is back.
+        // Before the first transition, a thumbnail may have been smaller only because it was
+        // pressed. If it now has its full size, this is not reported.
         if isDone, trait == .transform, CATransform3DIsIdentity(now.values.transform) {
           return false
         }

@@ -12,7 +12,7 @@ extension Rule {
         else { return [] }
         return seen.added(stillIn: rested).compactMap { view in
           let isOnTop = seen.isOnTop(view, in: rested)
-          // While a page is presented, it may keep decorations that the animator added.
+          // While a page is presented, decorations that the animator added may remain.
           let staysOpen = seen.kind == .present && seen.outcome == .completed
           if staysOpen, !isOnTop || seen.share(of: view, in: rested) < largestOrnament {
             return nil
