@@ -7,8 +7,8 @@ struct MinimalPlan {
   /// The maximum number of scripts that are tried for each trigger. Each script requires a run.
   private static let tries = 30
 
-  /// Shortens the plan while `stillFails` returns true. First the transition back is removed, and
-  /// then the touches are shortened.
+  /// Shortens the plan while `stillFails` returns true. First the trigger of the backward
+  /// transition is removed, and then the touches are shortened.
   init(_ plan: TransitionPlan, while stillFails: (TransitionPlan) -> Bool) {
     self.plan = plan
     while self.plan.steps.count > 1 {

@@ -84,7 +84,7 @@ package struct TransitionTest {
   }
 
   /// Makes runs in which the animation of each trigger is interrupted. A touch interrupts it if
-  /// that works; otherwise code does.
+  /// possible; otherwise code interrupts it.
   private func grabs(_ plain: TransitionRun) -> (runs: [TransitionRun], skipped: [String]) {
     var (runs, skipped): ([TransitionRun], [String]) = ([], [])
     for (number, flight) in plain.interruptions.enumerated() {
