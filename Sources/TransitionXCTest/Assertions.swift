@@ -2,7 +2,7 @@ import Foundation
 @_exported import TransitionTesting
 import XCTest
 
-/// Does the same as `assertTransition`, for XCTest. Each problem is reported as one failure.
+/// The XCTest version of `assertTransition`. Each problem is reported as one failure.
 ///
 /// XCTest on Linux runs a main-actor test only if it is `async`, as in `@MainActor func testCard()
 /// async`.
@@ -27,7 +27,7 @@ public func XCTAssertTransition(
   }
 }
 
-/// Does the same as `expectTrace`, for XCTest.
+/// The XCTest version of `expectTrace`.
 @MainActor
 public func XCTAssertTrace(
   _ stage: Stage, _ expectation: String, file: StaticString = #filePath, line: UInt = #line
@@ -36,7 +36,7 @@ public func XCTAssertTrace(
   XCTFail(problem, file: file, line: line)
 }
 
-/// Does the same as `assertGolden(trace:named:)`, for XCTest.
+/// The XCTest version of `assertGolden(trace:named:)`.
 public func XCTAssertGolden(
   trace: Trace, named name: String, file: StaticString = #filePath, line: UInt = #line
 ) {
@@ -46,7 +46,7 @@ public func XCTAssertGolden(
   XCTFail(problem, file: file, line: line)
 }
 
-/// Does the same as `assertGolden(frame:named:)`, for XCTest.
+/// The XCTest version of `assertGolden(frame:named:)`.
 public func XCTAssertGolden(
   frame: CGImage, named name: String, file: StaticString = #filePath, line: UInt = #line
 ) {
