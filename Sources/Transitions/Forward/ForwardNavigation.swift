@@ -111,8 +111,8 @@ public final class ForwardNavigation: NSObject {
   /// Pushes the next controller and returns it. If there is no next controller, does nothing and
   /// returns nil.
   ///
-  /// During a non-interactive transition, the push waits until that transition ends, as every push
-  /// does. The pushed controller is then the one that is next at that time. For example, after a
+  /// During a non-interactive transition, the push, like every push, waits until that transition
+  /// ends. The pushed controller is then the one that is next at that time. For example, after a
   /// pop it is the popped controller. During an interactive transition, and while a cancelled one
   /// is reversed, the next controller is not known or may be on screen. In these cases the method
   /// returns nil and does not queue a push.
@@ -331,7 +331,8 @@ public final class ForwardNavigation: NSObject {
     case .forward:
       if let found { navigationController?.pushViewController(found, animated: true) }
     }
-    // If no transition is running or requested at this point, the app has refused it.
+    // If no transition is running or requested at this point, the app has refused the swipe's
+    // transition.
     if isAtRest { self.interactor = nil }
   }
 

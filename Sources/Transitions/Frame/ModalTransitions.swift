@@ -6,7 +6,7 @@ final class ModalTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   var transition: Transition
   private weak var controller: UIViewController?
-  /// The app's own delegate. It is called before this object acts.
+  /// The app's own delegate. Each call is forwarded to it before this object handles the call.
   private weak var app: (any UIViewControllerTransitioningDelegate)?
   private let appStyle: UIModalPresentationStyle
   let interactions = InteractionCoordinator()

@@ -80,8 +80,8 @@ final class PanelPresentation: UIPresentationController {
   /// Whether the page below fills its superview.
   private var fillsRoom = false
 
-  /// Corrects the size of the page below. During a rotation, UIKit sets its frame although it is
-  /// scaled, which makes its bounds too large.
+  /// Corrects the size of the page below. During a rotation, UIKit sets the page's frame although
+  /// the page is scaled, so its bounds become too large.
   private func fit() {
     guard fillsRoom, let page = presentingViewController.view, let room = page.superview?.bounds,
       page.bounds.size != room.size

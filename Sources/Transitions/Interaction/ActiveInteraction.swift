@@ -82,8 +82,8 @@ enum Resistance {
     return pull / (1 + pull / reach)
   }
 
-  /// The gesture's progress that leads to a shown progress: y / (c·(1 − y/r)). This is the inverse
-  /// of `give`.
+  /// The gesture's progress at which `give` is the shown progress y, which is y / (c·(1 − y/r)).
+  /// This is the inverse of `give`.
   static func pull(_ shown: CGFloat) -> CGFloat {
     let shown = min(max(shown, 0), reach * 0.99)
     return shown / (softness * (1 - shown / reach))

@@ -27,7 +27,7 @@ public struct CompletionPolicy: Sendable {
     }
   }
 
-  /// The name in the catalogue.
+  /// The policy's name in the catalogue.
   public let name: String
   /// The maximum progress that is shown while the touch is down.
   public var cap: CGFloat = 1

@@ -61,8 +61,8 @@ public struct Interaction {
   public static var pinch: Interaction { Interaction(.pinch) }
 
   // The interaction controllers of VCTransitionsLibrary; see `CompletionPolicy.vctl`. In that
-  // library, swipes in both directions dismiss a page; in Matchcut, only swipes in the direction of
-  // the pop do.
+  // library, swipes in both directions dismiss a page. In Matchcut, a page is dismissed only by
+  // swipes in the direction of the pop.
 
   /// A swipe of 200 points to the left, like `CEHorizontalSwipeInteractionController` with its
   /// default for a pop. If its `popOnRightToLeft` is false, the equivalent is `.pan(to: .right)`

@@ -208,7 +208,7 @@ public struct Motion {
 }
 
 extension Motion.Part {
-  /// The same part with the inverse transform.
+  /// Returns this part with the inverse transform.
   fileprivate var opposite: Motion.Part {
     let own = values
     return Motion.Part(

@@ -6,8 +6,8 @@ import UIKit
 ///     Motions(upper: .move(.right), lower: .move(.left, share: 0.3) + .shade(0.1))
 ///
 /// The upper page is the one that is pushed or presented, and later popped or dismissed. Of two
-/// tabs, it is the one with the higher index. The lower page is the other one. Its motion describes
-/// how it looks at the end, below the upper page.
+/// tabs, it is the one with the higher index. The lower page is the other page. `lower` describes
+/// how the lower page looks when the upper page is fully shown.
 public struct Motions: TransitionAnimation {
   public let upper: Motion
   public let lower: Motion

@@ -4,8 +4,8 @@ import UIKit
 ///
 ///     photo.accessibilityIdentifier = "photo-7"      // on both pages
 ///
-/// If matched views are nested, the outer one moves. A view without a counterpart does not move
-/// separately from its page. The same holds for two matched views if only one of them is on screen.
+/// If matched views are nested, the outer one moves. A view without a counterpart on screen does
+/// not move separately from its page.
 public struct MagicMove: TransitionAnimation {
   public init() {}
 
