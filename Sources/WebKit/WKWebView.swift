@@ -3,8 +3,8 @@
 /// A view that shows a web page on iOS. In Matchcut it contains only an empty scroll view. It
 /// cannot load anything, and each request to load something prints a warning.
 ///
-/// The module exists for source that only checks whether a view is a web view, as libraries for
-/// scrolling do.
+/// The module exists for source code that only checks whether a view is a web view, for example in
+/// libraries for scrolling.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
