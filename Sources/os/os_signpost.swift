@@ -13,7 +13,7 @@ public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
   public static let end = OSSignpostType(rawValue: 2)
 }
 
-/// The id that connects the begin of an interval with its end.
+/// The id that connects the beginning of an interval with its end.
 public struct OSSignpostID: Hashable, Comparable, Sendable {
   public let rawValue: UInt64
   public init(_ value: UInt64) { rawValue = value }
@@ -41,13 +41,13 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
   private static let last = Atomic<UInt64>(0)
 }
 
-/// Has no effect. On a device, it marks the begin or the end of an interval, or an event.
+/// Has no effect. On a device, it marks the beginning or the end of an interval, or an event.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
 ) {}
 
-/// Has no effect, and ignores the message. On a device, it marks the begin or the end of an
+/// Has no effect, and ignores the message. On a device, it marks the beginning or the end of an
 /// interval, or an event.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
