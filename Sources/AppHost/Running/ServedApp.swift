@@ -12,8 +12,9 @@ struct ServedApp {
   private let states: String
   private var isEndTold = false
 
-  /// When a build is replaced, it stores the states of its pages and ends. This is how many times
-  /// the tool checks whether it has ended, and the number of microseconds between two checks.
+  /// When a build is replaced, it stores the states of its pages and ends. These are the number of
+  /// times that the tool checks whether the build has ended, and the number of microseconds between
+  /// two checks.
   private static let shutdownChecks = 300
   private static let shutdownPause: UInt32 = 10_000
 
