@@ -91,8 +91,8 @@ extension CGContext {
 }
 
 extension CGBlendMode {
-  /// The corresponding operator in Cairo. Cairo does not have one for `plusDarker`, so `darken`
-  /// replaces it.
+  /// The corresponding operator in Cairo. Cairo does not have an operator for `plusDarker`, so
+  /// `darken` is used instead.
   var cairoOperator: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER
