@@ -158,7 +158,8 @@ extension ComparisonText {
 }
 
 extension CallComparison.Difference {
-  /// The time in seconds in the second run, or in the first run if only that one has the call.
+  /// The time in seconds in the second run or, if only the first run has the call, in the first
+  /// run.
   fileprivate var time: Double { after?.t ?? before?.t ?? 0 }
 
   fileprivate var name: String {
