@@ -14,8 +14,7 @@ package struct LiveClock {
   private var balance = 0.0
   private var last: Double?
 
-  /// If ticks were missed, they are run later, but only the ticks of the last seconds. This is the
-  /// number of these seconds.
+  /// If ticks were missed, they are run later, but at most the ticks of this many seconds.
   private static let longest = 0.1
   package static let tick = 1.0 / Double(FrameClock.ticksPerSecond)
 
