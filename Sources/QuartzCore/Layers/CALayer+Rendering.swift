@@ -28,7 +28,7 @@ extension CALayer {
     }
   }
 
-  /// The state of the layers in a snapshot.
+  /// Which state of the layers a snapshot shows.
   package enum SnapshotState {
     /// Model values without animations.
     case model

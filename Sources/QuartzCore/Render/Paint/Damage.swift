@@ -81,10 +81,11 @@ extension PaintList {
     /// computed separately.
     case pixel
     /// The operation's bytes depend on the first painted column, because coverage is summed up from
-    /// the first painted column and rounded on the way.
+    /// that column and rounded in intermediate steps.
     case box
     /// The operation's bytes depend on the first painted column. Image positions are summed up in
-    /// rounded steps from the first column of a span, and hidden pixels move that column.
+    /// rounded steps from the first column of a span, and hidden pixels change which column is the
+    /// first.
     case row
   }
 

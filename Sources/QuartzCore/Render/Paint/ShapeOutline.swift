@@ -87,8 +87,8 @@ struct ShapeOutline {
     addHardSided(corners, plane: plane, edges: edges)
   }
 
-  /// Clips a polygon that is large enough to the antialiased sides. The other sides are stored as
-  /// lines.
+  /// Starts with a polygon that is larger than the shape, and clips it to the antialiased sides.
+  /// The other sides are stored as lines.
   private mutating func addHardSided(
     _ corners: [SIMD2<Double>], plane: DisplayList.Plane, edges: CAEdgeAntialiasingMask
   ) {

@@ -13,7 +13,7 @@ struct LayerProjection: Equatable {
     if step.w != [0, 0, 1] { inner.append(step.w) }
     // The sign of the 3×3 determinant is the orientation of the projected plane. It is also
     // negative for a mirror image, which shows its front. The sign of the determinant of the whole
-    // space distinguishes that from a rotated plane, which shows its back.
+    // space distinguishes a mirror image from a rotated plane, which shows its back.
     let turned = step.determinant * space.determinant
     return LayerProjection(
       projection: step.then(projection), horizons: inner,
