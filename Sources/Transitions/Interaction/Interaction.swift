@@ -6,7 +6,7 @@ import UIKit
 ///     .pan(to: .bottom)                             // pulls a page down
 ///     .edgePan(from: .left).policy(.projected())    // swipes back from the edge
 ///     .pinch
-/// .pan(to: .bottom).interruptible               // can be interrupted while the page moves by itself
+///     .pan(to: .bottom).interruptible               // can be interrupted while the page moves
 ///
 /// Assign it with `Transition.interactive(_:)`. The recognizer is added when the page appears and
 /// removed when it disappears. A pan begins only in its own direction. Over a scroll view, it waits
