@@ -5,13 +5,13 @@ FILMS ?= films
 PORT ?=
 PREFIX ?= $(HOME)/.local
 
-# One configuration for the tool, the demos and the tests, so that nothing is built twice:
-# optimised, with assertions kept, the C kernels never at -O0, and every import declared (SwiftPM
-# looks at that only when it plans a build from nothing; ManifestTests looks every time). Modules
-# are built anew when one they import changes in any way: with the compiler's finer test, builds
-# after a change of a class died of "Call of deleted method" (seen twice with Swift 6.3.1). The
-# compiler's index says which file refers to which (FileGraphTests); writing it costs nothing that
-# can be measured.
+# The tool, the demos and the tests share one configuration, so that nothing is built twice. It is
+# optimised, but keeps assertions, and the C kernels are never compiled with -O0. Each import must
+# be declared as a dependency. (SwiftPM checks this only when it plans a clean build; ManifestTests
+# checks it every time.) A module is rebuilt if a module that it imports changes in any way. With
+# incremental imports, programs ended with "Call of deleted method" after a class had changed (seen
+# twice with Swift 6.3.1). FileGraphTests read from the compiler's index which file refers to which;
+# writing the index does not take measurable time.
 SWIFT_FLAGS := -c release -Xswiftc -assert-config -Xswiftc Debug -Xcc -O3 \
 	-Xswiftc -disable-incremental-imports \
 	--explicit-target-dependency-import-check error --enable-index-store
@@ -26,7 +26,8 @@ BENCH := .build/release/bench
 # The tool and its tests are built in one configuration, so that its modules are built once.
 SOURCE_FLAGS := -c release --package-path Tools/Source
 
-# Puts matchcut-source beside the tool that is built with the flags $(1), which looks for it there.
+# Copies matchcut-source into the folder of the tool that is built with the flags $(1), because the
+# tool looks for it there.
 put_source_tool = beside="$$($(SWIFT) build $(1) --show-bin-path)"; mkdir -p "$$beside"; \
 	cmp -s Tools/Source/.build/release/matchcut-source "$$beside/matchcut-source" || \
 		cp -f Tools/Source/.build/release/matchcut-source "$$beside/matchcut-source"

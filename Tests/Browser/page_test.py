@@ -66,7 +66,7 @@ def idles(stage):
 
 @check
 def drags(stage):
-    """a card follows a drag; released before half-way it returns"""
+    """a card follows a drag, and returns if it is released before half-way"""
     with stage.page() as visit:
         still = visit.hash()
         visit.drag((.6, .25), (.6, .40))
@@ -141,7 +141,8 @@ def two_fingers(stage):
         calls = visit.page.locator(".event .call").all_inner_texts()
         expect(len([call for call in calls if call.startswith("down(")]), 2, "fingers down")
         expect(len([call for call in calls if call.startswith("cancel(finger")]), 2, "taken away")
-        # The lanes use the page's own numbers, and those of scripts and the wheel.
+        # The lane labels the page's own touches from 0, the touches of scripts with their own
+        # numbers, and the wheel's touch as "wheel".
         names = visit.page.evaluate("""async (calls) => {
           const { LANES, spansOf } = await import('/timeline/lanes/kinds.js');
           const lane = LANES.find(({ id }) => id === 'touch');
@@ -196,7 +197,7 @@ def sets(stage):
 
 
 def chosen(name, names):
-    """Whether it is played: every fifth of the gallery, all if MATCHCUT_SOAK is set."""
+    """Whether the entry is played: every fifth transition of the gallery, or all if MATCHCUT_SOAK is set."""
     gallery = [each for each in names if each.startswith("gallery/")]
     return "MATCHCUT_SOAK" in os.environ or gallery.index(name) % 5 == 0
 
@@ -205,7 +206,7 @@ def chosen(name, names):
 def plays_every_entry(stage):
     """demos and the gallery are shown, and their touch scripts finish a transition"""
     with stage.page() as visit:
-        # Intentional mistakes, and documents' original code, may hang.
+        # The mistakes and the tutorials' original code may hang, so they are left out.
         kept = ':not([data-entry^="mistakes/"]):not([data-entry^="documents/"])'
         entries = visit.page.locator(f"[data-entry]{kept}").all()
         names = [entry.get_attribute("data-entry") for entry in entries]
@@ -258,7 +259,7 @@ def tunes_a_transition(stage):
         expect(visit.text("#values-code"), code, "Swift")
         visit.picture("values")
 
-        # Earlier recordings are kept; all the steps have made one.
+        # Earlier recordings are kept. All steps of the slider together have made one recording.
         recordings = visit.recordings
         assert usual in recordings, f"recordings: {recordings}"
         assert len(recordings) <= usual + 2, f"recordings: {recordings}"
@@ -269,7 +270,8 @@ def tunes_a_transition(stage):
         objects = page.locator(".event").all_inner_texts()
         assert any("UINavigationController" in text for text in objects), "it was not pushed"
 
-        # Selecting the entry again keeps the values; so does another entry and back.
+        # The values stay when the entry is selected again, and when another entry is selected in
+        # between.
         page.click('[aria-label="Start again"]')
         visit.settle()
         expect(visit.text("#values-code"), code, "started anew")
@@ -285,7 +287,7 @@ def tunes_a_transition(stage):
         page.click("#values-copy")
         page.wait_for_selector("text=Copied")
         expect(page.evaluate("navigator.clipboard.readText()"), code, "copied")
-        # A new connection is a new device, with the same values.
+        # A new connection has a new device, whose entry has the same values.
         page.evaluate("witness.sockets.at(-1).close()")
         page.wait_for_selector("#lost:not([hidden])")
         page.wait_for_selector("#lost", state="hidden")
@@ -404,7 +406,8 @@ def keeps_what_is_shown(stage):
         assert len(visit.recordings) > recording, f"recordings: {visit.recordings}"
         expect(visit.page.get_attribute(f'[data-recording="{recording}"]', "aria-checked"), "true", "chosen")
         expect(visit.text("#verdict"), verdict, "verdict")
-        # It can be shown, and the live moment shows the transition again.
+        # The recording can be shown. Back at the live device, the page shows the transition's
+        # outcome again.
         visit.page.click(f'[data-recording="{visit.recordings[-1]}"]')
         expect(visit.text("#verdict"), "", "verdict")
         visit.slider.focus()
@@ -621,7 +624,7 @@ def writes_findings_as_text(stage):
 
 @check
 def marks_what_was_left(stage):
-    """an extra layer is marked left over after a cancelled transition, new after a finished one"""
+    """an extra layer is marked as left over after a cancelled transition, and as new after a finished one"""
     with stage.page() as visit:
         found = visit.page.evaluate("""async () => {
           const { LayerWatch } = await import('/device/layer-watch.js');
@@ -647,7 +650,7 @@ def marks_what_was_left(stage):
 
 @check
 def outlines_layers(stage):
-    """an outline is at its layer: with anchor point, transform and scrolled parents"""
+    """a layer's outline is drawn at the layer, also with anchor point, transform and scrolled parents"""
     half_turn = [-1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
     layers = [
         {"id": 1, "parent": None, "frame": [0, 0, 300, 600]},
@@ -685,7 +688,7 @@ def shows_layers(stage):
         face.click()
         visit.page.wait_for_selector("#outline polygon", state="attached")
         visit.page.wait_for_selector(".lane-name.curve")
-        # A flip: of all its properties the one that changes is selected.
+        # In a flip only the rotation changes, so this property is selected.
         visit.until("/rotation/.test(document.querySelector('.lane-name.curve select').value)")
         visit.page.select_option('[aria-label="Property of the curve"]', "transform.scale")
         visit.until(
@@ -735,7 +738,7 @@ def reports_offline(stage):
             assert words in shown, f"{words!r} is missing in {shown!r}"
         expect(visit.text("#tab-findings .badge"), "1", "number beside the tab")
         assert visit.text("#verdict").startswith("Cancelled: "), visit.text("#verdict")
-        # The heading describes the touch, the verdict the transition.
+        # The heading describes only the touch; the verdict describes the transition.
         for word in ("cancelled", "%"):
             assert word not in visit.text("#facts"), visit.text("#facts")
         names = page.locator(".lane-name.lane").all_inner_texts()
@@ -770,7 +773,8 @@ def equals_the_film(stage):
         visit.play("finish")
         visit.slider.focus()
         visit.page.keyboard.press("Home")
-        # In the film frames contain the dot of a touch; on the page it is drawn over the canvas.
+        # In a film, the frames contain the dot that marks a touch. On the page, the dot is drawn
+        # over the canvas.
         for index in (0, 61, 62, 63, 70, 78, len(film) - 1):
             wanted = visit.page.evaluate(f"""async (text) => {{
               const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -799,7 +803,7 @@ def equals_the_film(stage):
 @check
 def needs_no_mouse(stage):
     """everything can be reached and pressed with keys alone, with a focus ring"""
-    # Controls of one group share a tab stop: arrow keys move inside it.
+    # The controls of a group share one tab stop; arrow keys move between them.
     stops = """() => [...document.querySelectorAll(
         'a[href], button, select, input, [tabindex]')].filter((one) =>
         one.tabIndex >= 0 && !one.disabled && one.checkVisibility() && !one.closest('dialog'))
@@ -831,7 +835,7 @@ def needs_no_mouse(stage):
             "stop => document.querySelector(`[data-stop=\"${stop}\"]`)?.outerHTML.slice(0, 90)", stop)
             for stop in missing], [], "out of reach")
 
-        # The device: keys go to the app once it has the focus, Tab leaves.
+        # The device: once it has the focus, keys go to the app; Tab moves the focus away.
         visit.page.focus('[aria-label="Give the keyboard to the app"]')
         visit.page.keyboard.press("Enter")
         visit.page.focus("#screen")
@@ -844,7 +848,8 @@ def needs_no_mouse(stage):
         visit.page.focus('[aria-label="Take the keyboard back"]')
         visit.page.keyboard.press("Enter")
 
-        # Every tab, every gesture of the first, every button of the bars.
+        # Selects every tab, plays every gesture in the first one, and presses every button in the
+        # bars.
         for key in "12345":
             visit.page.keyboard.press(key)
             expect(visit.page.get_attribute(f".tabs button:nth-child({key})", "aria-selected"),
@@ -979,7 +984,7 @@ def answers_malformed_messages(stage):
         expect(len(errors), len(bad), "errors")
         for error in errors:
             assert error["text"], "an error says nothing"
-        # The page shows them quietly, and continues.
+        # The page shows an error as a short message, and continues.
         visit.ask("'{\"do\": \"load\", \"id\": \"nowhere\"}'")
         visit.page.wait_for_selector(".toast")
         assert "nowhere" in visit.text(".toast"), visit.text(".toast")
@@ -1012,7 +1017,7 @@ def comes_back(stage):
 
 @check
 def goes_on_with_a_new_build(stage):
-    """errors of a build are shown; after a good one the page goes on with the same entry and moment"""
+    """errors of a failed build are shown; after a good build the page shows the same entry and moment"""
     folder = stage.pictures.resolve() / "live"
     folder.mkdir(exist_ok=True)
     states = folder / "states.json"
@@ -1053,7 +1058,7 @@ def goes_on_with_a_new_build(stage):
 
 
 class LiveServer:
-    """A server that is told about builds, as `matchcut serve PATH` tells the app that it builds."""
+    """A server that receives messages about builds, like the app that `matchcut serve PATH` builds."""
 
     def __init__(self, tool, port, states):
         self.process = subprocess.Popen(
@@ -1099,7 +1104,7 @@ def film(tool, folder):
         out = folder / "film"
         subprocess.run([tool, "film", name, "--format", "png", "--scale", "1", "--out", str(out)],
                        check=True, capture_output=True)
-        # A film begins with a rest; a recording begins with the touch's tick.
+        # A film begins with frames at rest; the page's recording begins in the tick of the touch.
         recording = json.loads((out / f"{name}-finish" / "recording.json").read_text())
         lead = round(recording["events"][0]["t"] * 60) - 1
         return sorted(out.glob(f"{name}-finish/**/*.png"))[lead:]

@@ -7,7 +7,7 @@ import Stage
 enum Checkups {
   private static var known: [String: Checkup] = [:]
 
-  /// The runs that `matchcut check mistakes/NAME` performs.
+  /// Performs the same runs as `matchcut check mistakes/NAME`.
   static func checkup(of entry: MistakeEntry, isMended: Bool = false) throws -> Checkup {
     let name = entry.id + (isMended ? "-mended" : "")
     if let checkup = known[name] { return checkup }

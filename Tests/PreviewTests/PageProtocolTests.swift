@@ -61,7 +61,7 @@ struct PageProtocolTests {
       }
     }
 
-    // A second page goes on with the first one's state, which includes a shown moment.
+    // A second page continues in the first page's state, which includes the moment that is shown.
     func last(_ kind: String, _ member: String) -> Int? {
       client.said(kind).last?[member] as? Int
     }

@@ -1,8 +1,8 @@
 import Foundation
 
 // The seeds of randomised tests. `make test` uses fixed seeds, so that it fails only because of a
-// change. With `MATCHCUT_SOAK`, each run uses new seeds and prints them, and `MATCHCUT_SEED`
-// repeats them.
+// change. If `MATCHCUT_SOAK` is set, each run uses new seeds and prints them; `MATCHCUT_SEED`
+// repeats a run with its seeds.
 
 /// Whether this run is a soak test.
 package let isSoak = ProcessInfo.processInfo.environment["MATCHCUT_SOAK"] != nil

@@ -3,7 +3,7 @@ import UIKit
 
 func show() -> UIViewController { HomeController() }
 
-/// Moves a picture between two places with the library's snapshot animation.
+/// Moves a picture from one place to another with the library's snapshot animation.
 final class HomeController: UIViewController {
   private let small = UIView(frame: CGRect(x: 40, y: 120, width: 100, height: 60))
   private let large = UIView(frame: CGRect(x: 20, y: 420, width: 353, height: 212))

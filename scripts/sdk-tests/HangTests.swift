@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Tests that do not end, or end the program.
+/// Tests that never end, and tests that end the program.
 final class HangTests: XCTestCase {
   func testSemaphore() { DispatchSemaphore(value: 0).wait() }
 

@@ -56,7 +56,7 @@ final class MainTests: XCTestCase {
   }
 }
 
-/// What XCTest offers beside waits.
+/// The parts of XCTest other than waits.
 final class PlainTests: XCTestCase {
   override class func setUp() { UIApplication.shared.windows.first?.tag = 7 }
   override func setUpWithError() throws { continueAfterFailure = false }

@@ -94,7 +94,8 @@ final class PassageScene: LoggedStage {
   }
 
   /// Requests the change; the delegate returns these objects. `before` is called when the arriving
-  /// controller is about to appear, and `sameTurn` right after the request.
+  /// controller is about to appear, and `sameTurn` is called right after the request, in the same
+  /// tick.
   func begin(
     _ animator: any UIViewControllerAnimatedTransitioning,
     _ interactor: (any UIViewControllerInteractiveTransitioning)?,

@@ -262,7 +262,7 @@ struct OwnInteractorTests {
     }
   }
 
-  /// An interaction controller that does nothing with the context.
+  /// An interaction controller that never calls the context.
   private final class Idle: NSObject, UIViewControllerInteractiveTransitioning {
     var wantsInteractiveStart: Bool { false }
     func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}

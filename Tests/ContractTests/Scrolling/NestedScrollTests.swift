@@ -54,7 +54,7 @@ struct NestedScrollTests {
         scene.outer.contentOffset.x = 500
         scene.inner.contentOffset.y = 500
       }
-      // The touch begins where the inner view has moved to.
+      // The inner view is moved to the place where the touch begins.
       scene.stage.run { scene.inner.frame.origin.x += 500 }
 
       try scene.drag(by: x, y)

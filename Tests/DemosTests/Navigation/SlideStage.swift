@@ -18,7 +18,7 @@ protocol SlideStage {
   var demo: DemoStage { get }
   /// The classes of the page below and of the sliding one.
   static var pages: (below: String, sliding: String) { get }
-  /// The titles of the buttons that slide the page in, and out again.
+  /// The titles of the button that slides the page in and of the button that slides it out.
   static var buttons: (comingIn: String, goingAway: String) { get }
 
   init() throws

@@ -56,7 +56,7 @@ final class WebClient {
         + "Connection: close\r\n\r\n")
   }
 
-  /// Starts a conversation. If `origin` is empty, the header `Origin` is omitted.
+  /// Requests a WebSocket connection. If `origin` is empty, the header `Origin` is omitted.
   func converse(host: String? = nil, origin: String? = nil) {
     isConversation = true
     let own = "127.0.0.1:\(port)"

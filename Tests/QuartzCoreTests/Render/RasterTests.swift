@@ -118,7 +118,7 @@ struct RasterTests {
     var dice = RandomSource(seed: UInt64(seed))
     let compositor = Compositor(threads: 2)
     var (last, spare): (Painting?, Painting?) = (nil, nil)
-    // Figures from earlier steps, which may be shown again.
+    // The figures of earlier steps, which later steps may show again.
     var known: [RenderNode] = []
     for step in 0..<12 {
       let figures = (0..<dice.number(1...3)).map { _ in

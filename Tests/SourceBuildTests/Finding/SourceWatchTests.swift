@@ -3,7 +3,7 @@ import SourceBuild
 import Testing
 
 @Suite struct SourceWatchTests {
-  /// A watch that `#expect` can ask.
+  /// A reference to a watch, because `#expect` cannot call a mutating method.
   private final class Watch {
     private var watch: SourceWatch
     init(_ watch: SourceWatch) { self.watch = watch }

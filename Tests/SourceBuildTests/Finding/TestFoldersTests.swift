@@ -66,7 +66,7 @@ struct TestFoldersTests {
     #expect(set.modules.map(\.name) == ["Card", "Card_Demo", "CardDemoTests"])
     #expect(set.modules[1].kind == .program && set.modules[1].dependencies == ["Card"])
     #expect(set.modules[2].dependencies == ["Card", "Card_Demo"])
-    // Other commands do not know the app.
+    // Commands other than `test` do not include the app.
     #expect(set.own.map(\.name) == ["Card", "CardDemoTests"])
     #expect(set.notes.contains("CardDemoTests: found in Project/CardDemoTests"))
   }

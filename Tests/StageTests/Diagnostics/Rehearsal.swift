@@ -2,8 +2,8 @@ import Foundation
 import Stage
 import UIKit
 
-/// A page that presents another one while the rules observe. The test supplies the animator and the
-/// interaction controller.
+/// A page that presents another page while the rules check the stage. The test supplies the
+/// animator and the interaction controller.
 @MainActor
 final class Rehearsal: NSObject, UIViewControllerTransitioningDelegate {
   let stage = Stage()

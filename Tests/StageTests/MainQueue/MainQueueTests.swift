@@ -22,7 +22,7 @@ private final class Notes: UIViewController {
 /// Work that is sent to other queues and back, in the forms that apps use.
 @MainActor
 struct MainQueueTests {
-  /// A way of running something on the main queue as soon as possible.
+  /// An API that runs a closure on the main queue as soon as possible.
   struct Way: Sendable, CustomTestStringConvertible {
     let name: String
     let ask: @MainActor @Sendable (_ done: @escaping @MainActor @Sendable () -> Void) -> Void
@@ -149,7 +149,7 @@ struct MainQueueTests {
     try stage.settle()
 
     #expect(page.lines == ["done"])
-    // It takes a few ticks, because each return to the main queue takes one.
+    // The work takes a few ticks, because each return to the main queue takes one tick.
     #expect((page.times.first ?? 1) < 0.15)
     #expect(stage.warnings.isEmpty)
     stage.close()

@@ -17,7 +17,7 @@ private final class Page: UIViewController {
   override func viewDidDisappear(_ animated: Bool) { calls.append("didEnd") }
 }
 
-/// A row of pages that keeps what it is told and asked.
+/// A data source and delegate with a row of pages, which logs the calls that it receives.
 private final class Row: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   let pages: [Page]
   var calls: [String] = []

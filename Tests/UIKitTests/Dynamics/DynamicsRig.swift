@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A page with a dynamic animator. The test itself calls for each tick.
+/// A page with a dynamic animator. The test itself runs each tick.
 @MainActor
 final class DynamicsRig {
   let world = World()

@@ -52,7 +52,7 @@ struct UIDynamicAnimatorTests {
       #expect(b.center.y > 50 + (place.y - 200))
       gravity.addItem(a)
       rig.tick(1)
-      // When it was removed, it lost its velocity.
+      // The item lost its velocity when it was removed, so it begins at rest.
       #expect(a.center.y - place.y < 1)
     }
   }

@@ -19,8 +19,7 @@ struct UIDynamicBehaviorTests {
       for tick in 1...60 {
         rig.tick(1)
         let t = CGFloat(tick) / 60
-        // The semi-implicit Euler method moves the box too far by half a step's speed in every
-        // second.
+        // The semi-implicit Euler method moves the box about one point too far in every second.
         #expect(abs(box.center.y - 250 * t * t) < 1.1 * t + 0.01, "at \(t)")
         #expect(abs(item.linearVelocity(for: box).y - 500 * t) < 1e-6)
       }
@@ -180,7 +179,7 @@ struct UIDynamicBehaviorTests {
       attachment.frequency = 2
       attachment.damping = 0.2
       animator.addBehavior(attachment)
-      // After half a period of the damped oscillation.
+      // The position after half a period of the damped oscillation.
       let omega = 2 * CGFloat.pi * 2
       let damped = omega * (1 - 0.04).squareRoot()
       rig.tick(15)

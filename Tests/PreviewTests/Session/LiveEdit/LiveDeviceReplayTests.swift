@@ -4,9 +4,9 @@ import Stage
 import Testing
 import UIKit
 
-/// A device that replays another one's input is in the same state.
+/// A device that replays the input of another device ends in the same state as that device.
 @MainActor @Suite struct LiveDeviceReplayTests {
-  /// The device that replaces `bench.device`, as the next build makes it: from JSON.
+  /// The device that replaces `bench.device`. Like the next build, it reads the input from JSON.
   private func replaced(_ bench: LiveBench, _ entry: PageEntry = .card) throws
     -> (device: LiveDevice, recordings: [LiveRecording])
   {

@@ -4,10 +4,10 @@ import Preview
 import Stage
 import Testing
 
-/// A server whose app is built again: its pages hear of it, and go on with the next server.
+/// When a server's app is built again, its pages are notified and continue with the next server.
 @MainActor @Suite(.serialized)
 final class LiveEditServerTests {
-  /// The servers, which end with the test.
+  /// The servers, which are closed at the end of the test.
   private var servers: [PageServer] = []
 
   private func server(_ states: [String: SessionState] = [:]) throws -> (PageServer, WebServer) {

@@ -1,7 +1,6 @@
 import QuartzCore
 
-/// A world with one screen that uses nothing but QuartzCore. The test itself calls for ticks and
-/// commits.
+/// A world with one screen that uses only QuartzCore. The test itself runs ticks and commits.
 @MainActor
 final class LayerScreen {
   let world = World()

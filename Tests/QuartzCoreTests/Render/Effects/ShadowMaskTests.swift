@@ -19,8 +19,8 @@ struct ShadowMaskTests {
     for index in mask.bytes.indices {
       let x = Double(index % mask.width) + 0.5 - reach
       let y = Double(index / mask.width) + 0.5 - reach
-      // If the mask can be stretched, it shows a smaller rectangle, whose size is that of the mask
-      // without the reach of the blur.
+      // A mask that can be stretched contains a smaller rectangle than the layer. The rectangle is
+      // as large as the mask, minus the reach of the blur on each side.
       let width = Double(mask.width) - 2 * reach
       let height = Double(mask.height) - 2 * reach
       let shape = SIMD2(min(50.5, width), min(31, height))

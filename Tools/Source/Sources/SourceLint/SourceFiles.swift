@@ -1,14 +1,14 @@
 import Foundation
 import SwiftSource
 
-/// The Swift files of a check: those that are named, and those below folders that are.
+/// The Swift files of a check: the named files, and the files below the named folders.
 package struct SourceFiles {
-  /// Each file once, in the order of the names; a folder's sorted by path.
+  /// Each file once, in the order of the names. The files of a folder are sorted by path.
   let texts: [SourceText]
-  /// Names that lead to nothing that can be read.
+  /// The names for which no readable Swift file was found.
   package let failures: [LintReport.Failure]
 
-  /// Hidden folders are passed over, that of a build among them.
+  /// Finds and reads the files. Hidden folders, such as `.build`, are skipped.
   package init(named names: [String]) {
     var found: [Result<String, Unreadable>] = []
     var seen: Set<String> = []
@@ -29,7 +29,7 @@ package struct SourceFiles {
     self.init(found.concurrentMap { path in path.flatMap(Self.text) })
   }
 
-  /// Files that stand in memory, in the order given.
+  /// Uses texts in memory instead of files, in the given order.
   package init(texts: [(path: String, text: String)]) {
     self.init(texts.concurrentMap { .success(SourceText(path: $0.path, text: $0.text)) })
   }
@@ -67,7 +67,7 @@ package struct SourceFiles {
     where !name.hasPrefix(".") {
       let path = base == "." ? name : base + "/" + name
       switch kind(of: path) {
-      // A link can lead round in a circle.
+      // Links to folders are not followed, because they may form a circle.
       case .folder where !isLink(path): paths += swiftFiles(below: path)
       case .file where name.hasSuffix(".swift"): paths.append(path)
       default: break
@@ -84,7 +84,7 @@ package struct SourceFiles {
     URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
-  /// A name that leads to nothing that can be read.
+  /// A name for which no readable Swift file was found.
   private struct Unreadable: Error {
     var path: String
     var reason: String

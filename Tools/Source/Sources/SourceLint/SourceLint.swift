@@ -1,22 +1,22 @@
 import SwiftSource
 
-/// Checks Swift files as they stand: nothing is built, imports need not be found.
+/// Checks Swift files without building them, so imported modules need not exist.
 package struct SourceLint {
   package init() {}
 
-  /// All files at once, for a class and its superclass stand in different ones.
+  /// Checks all files together, because a class and its superclass may be in different files.
   package func check(_ files: SourceFiles) -> LintReport {
     LintReport(
       fileCount: files.texts.count, findings: Self.findings(in: CheckedSources(read(files))),
       failures: files.failures + files.texts.concurrentMap(Self.failure).compactMap(\.self))
   }
 
-  /// What the check has to know of UIKit, made from its sources.
+  /// The table of UIKit's declarations that the check needs, made from UIKit's sources.
   package func uikitTable(from files: SourceFiles) -> String {
     FrameworkTypes(sources: read(files)).table
   }
 
-  /// The table that is checked in.
+  /// The checked-in table of UIKit's declarations.
   package static var uikitTable: String { UIKitTable.text }
 
   private typealias Source = (text: SourceText, declarations: [Declaration])

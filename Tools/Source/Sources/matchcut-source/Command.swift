@@ -14,7 +14,7 @@ struct Command {
     case "port"?:
       return asksForHelp ? show(Help.port) : attempt { try PortCommand(rest).run() }
     case "lint"?:
-      // The exit codes 1 and 2 say what the check found, so a failure is 3.
+      // The exit codes 1 and 2 report the results of the check, so a failure has the exit code 3.
       return asksForHelp
         ? show(Help.lint) : attempt(failure: 3) { try LintCommand(rest).run() }
     case let unknown?:

@@ -1,7 +1,7 @@
 import Glibc
 import SourceLint
 
-/// `matchcut-source lint`.
+/// The command `matchcut-source lint`.
 struct LintCommand {
   private var isJSON = false
   private var paths: [String] = []

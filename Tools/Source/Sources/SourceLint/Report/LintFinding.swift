@@ -1,17 +1,18 @@
-/// One thing that is wrong, or may be, at one place of a file.
+/// A mistake, or a possible mistake, at one place in a file.
 package struct LintFinding: Equatable, Sendable {
   package var file: String
-  /// From 1.
+  /// Counts from 1.
   package var line: Int
-  /// From 1, in bytes.
+  /// Counts bytes, from 1.
   package var column: Int
   package var rule: LintRule
   package var message: String
   package var fix: String
-  /// Why it may stay, from a comment on its line; nil for a finding that counts.
+  /// The reason given by a comment that suppresses the finding; nil if no comment does.
   package var suppression: String?
 
-  /// As compilers write it, so that editors find the place; the fix on a line of its own.
+  /// The finding in the format of compiler messages, which editors can parse. The fix is on a
+  /// separate line.
   package var description: String {
     "\(file):\(line):\(column): \(rule.severity.rawValue): \(message) [\(rule.rawValue)]"
       + "\n    fix: \(fix)"

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a check found, in the order of files and lines.
+/// The findings of a check, in the order of the files and lines.
 package struct LintReport: Equatable, Sendable {
-  /// A file that could not be checked, or not whole.
+  /// A file that could not be checked, or only in part.
   package struct Failure: Equatable, Sendable {
     package var file: String
     package var found: String
@@ -12,23 +12,23 @@ package struct LintReport: Equatable, Sendable {
 
   /// The files that were checked.
   package var fileCount: Int
-  /// Those that are allowed included.
+  /// All findings, including the suppressed ones.
   package var findings: [LintFinding]
   package var failures: [Failure]
 
-  /// Those that no comment allows.
+  /// The findings that no comment suppresses.
   package var standing: [LintFinding] { findings.filter { $0.suppression == nil } }
 
   package func count(of severity: LintRule.Severity) -> Int {
     standing.count { $0.rule.severity == severity }
   }
 
-  /// The findings, then one line that counts them.
+  /// The findings, followed by a line with their number.
   package var text: String {
     (standing.map(\.description) + [summary]).joined(separator: "\n") + "\n"
   }
 
-  /// "2 warnings and 1 note in 14 files; 1 allowed: T10".
+  /// For example "2 warnings and 1 note in 14 files; 1 allowed: T10".
   package var summary: String {
     let counts = [LintRule.Severity.warning, .note].compactMap { severity -> String? in
       let count = count(of: severity)
@@ -46,7 +46,7 @@ package struct LintReport: Equatable, Sendable {
     "\(count) \(what)\(count == 1 ? "" : "s")"
   }
 
-  /// One object: the findings with everything in them, the failures, the counts.
+  /// A JSON object with all findings, the failures and the counts.
   package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -56,7 +56,7 @@ package struct LintReport: Equatable, Sendable {
     return String(decoding: try encoder.encode(content), as: UTF8.self) + "\n"
   }
 
-  /// The form of the JSON, apart from the names in code.
+  /// The structure of the JSON. Its keys do not depend on the names in code.
   private struct Content: Encodable {
     var files: Int
     var warnings: Int
@@ -72,7 +72,7 @@ package struct LintReport: Equatable, Sendable {
       var severity: String
       var message: String
       var fix: String
-      /// Absent where nothing allows it.
+      /// The reason of a suppressed finding; absent for other findings.
       var allowed: String?
 
       init(_ finding: LintFinding) {

@@ -1,7 +1,7 @@
-/// A comment that lets findings of one rule stay on its line: `// matchcut: allow T10 reason`.
+/// A comment that suppresses the findings of one rule on its line: `// matchcut: allow T10 reason`.
 struct Suppression: Equatable {
   var rule: String
-  /// Empty when none is given; such a comment allows nothing.
+  /// Empty if the comment does not give a reason. Such a comment does not suppress anything.
   var reason: String
 
   init?(line: String) {
@@ -12,7 +12,8 @@ struct Suppression: Equatable {
     while reason.last?.isWhitespace == true { reason.removeLast() }
   }
 
-  /// Marks a finding as allowed, or says what the comment lacks.
+  /// Marks a finding as suppressed. If the comment does not give a reason, the finding's fix asks
+  /// for one.
   func apply(to finding: LintFinding) -> LintFinding {
     guard finding.rule.rawValue == rule else { return finding }
     var result = finding

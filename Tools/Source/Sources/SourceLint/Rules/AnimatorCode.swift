@@ -1,22 +1,24 @@
-/// The code of one animator in one file, as far as it runs in a transition.
+/// The code of an animator in one file that runs in a transition.
 struct AnimatorCode {
   let file: Int
   /// The name of the animator's type.
   let name: String
   let tokens: ArraySlice<Token>
-  /// The methods that the tokens belong to.
+  /// The methods that contain the tokens.
   let methods: [Member]
 
-  /// The body of the method around a byte; all of the code outside of methods.
+  /// The tokens of the method that contains the byte at `offset`; all tokens if no method contains
+  /// it.
   func surroundings(of offset: Int) -> ArraySlice<Token> {
     guard let method = methods.last(where: { $0.range.contains(offset) }) else { return tokens }
     return tokens.filter { method.range.contains($0.range.lowerBound) }[...]
   }
 
-  /// The code of every class that conforms to the animator's protocol, itself or by a superclass.
+  /// The code of every class that conforms to the animator protocol, or whose superclass does.
   ///
-  /// All code of a class that is nothing but an animator counts. Of one that is a controller or a
-  /// view too, or whose superclass is not known, only methods that deal with a transition do.
+  /// If the class is only an animator, all of its code is included. If it is also a controller or a
+  /// view, or if its superclass is unknown, only the methods with a transition context as a
+  /// parameter are included.
   static func all(in sources: CheckedSources) -> [AnimatorCode] {
     let types = sources.types
     return types.entries.indices.flatMap { index -> [AnimatorCode] in

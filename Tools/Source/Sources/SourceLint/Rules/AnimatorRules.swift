@@ -1,4 +1,4 @@
-/// T03, T06, T10, T11, T15 and T23, as far as an animator's source tells.
+/// Rules T03, T06, T10, T11, T15 and T23, as far as an animator's source shows the mistake.
 struct AnimatorRules {
   let sources: CheckedSources
 

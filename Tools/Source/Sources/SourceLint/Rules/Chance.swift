@@ -1,4 +1,4 @@
-/// T23: values that are others in each run, from chance or from the clock.
+/// Rule T23: random numbers and clock readings, which differ from run to run.
 struct Chance {
   let sources: CheckedSources
 
@@ -20,7 +20,7 @@ struct Chance {
     if isCall && (isMember ? Self.methods.contains(word) : Self.functions.contains(word)),
       word != "random" || isOfType(tokens, before: index - 1)
     {
-      // A generator that is handed in has a seed, or is the caller's to answer for.
+      // A generator that is passed as an argument is not reported, because it may have a seed.
       guard !tokens[tokens.bracketed(at: index + 1)].contains(where: { $0.text == "using" })
       else { return nil }
       return sources.finding(
@@ -29,7 +29,7 @@ struct Chance {
         fix: "pass a generator with a seed, or use fixed values")
     }
     guard isCall && Self.clocks.contains(word) || readsNow(tokens, at: index) else { return nil }
-    // A layer's begin time is told in this clock.
+    // Layer times such as `beginTime` are given on this clock, so such a line is not reported.
     let line = tokens[index].line
     guard !tokens.contains(where: { $0.line == line && Self.layerTimes.contains($0.text) })
     else { return nil }
@@ -39,7 +39,8 @@ struct Chance {
       fix: "use the animation's own time, or percentComplete")
   }
 
-  /// `Int.random` or `.random`; of a value it may be anything, a generator with a seed too.
+  /// Whether the method is called on a type, as in `Int.random` or `.random`. If it is called on a
+  /// value, the value may be a generator with a seed.
   private func isOfType(_ tokens: ArraySlice<Token>, before point: Int) -> Bool {
     guard tokens.indices.contains(point - 1), tokens[point].isGlued else { return true }
     let owner = tokens[point - 1]

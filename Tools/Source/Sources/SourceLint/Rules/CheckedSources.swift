@@ -1,4 +1,4 @@
-/// What the rules look at: all files of one check, and the types they declare.
+/// The input of the rules: all files of one check, and the types that they declare.
 struct CheckedSources {
   let texts: [SourceText]
   let declarations: [[Declaration]]

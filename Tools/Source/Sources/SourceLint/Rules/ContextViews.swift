@@ -1,4 +1,4 @@
-/// T06 and T11: the presenter's view, which a context need not hand out.
+/// Rules T06 and T11: the presenter's view, which a context does not always return.
 struct ContextViews {
   let sources: CheckedSources
 
@@ -9,7 +9,7 @@ struct ContextViews {
     return unwrapped(code, at: index) ?? presenterAdded(code, at: index)
   }
 
-  /// Whether the animator belongs to a push or pop, in which the context hands out both views.
+  /// Whether the animator is for pushes and pops, in which the context returns both views.
   private func isForNavigation(_ code: AnimatorCode) -> Bool {
     code.tokens.indices.contains { index in
       code.tokens[index].text == "UINavigationControllerOperation"
@@ -17,8 +17,8 @@ struct ContextViews {
     }
   }
 
-  /// Whether the app's presentation controller removes the presenter's view, so that the context
-  /// hands out both views.
+  /// Whether a presentation controller of the app removes the presenter's view. The context then
+  /// returns both views.
   private var removesPresenter: Bool {
     sources.texts.contains { text in
       let tokens = text.tokens[...]
@@ -29,9 +29,9 @@ struct ContextViews {
     }
   }
 
-  /// Whether the view of the presented page is asked for, which the context always hands out: the
-  /// arriving one of an animator that only presents, or the departing one of an animator that only
-  /// dismisses, as far as its name tells.
+  /// Whether the key requests the presented view, which the context always returns. This is the
+  /// arriving view if the animator only presents, and the departing view if it only dismisses. The
+  /// animator's name is the only sign of what it does.
   private func isPresented(_ key: ArraySlice<Token>, _ name: String) -> Bool {
     let name = name.lowercased()
     let isDeparting = key.contains { Self.departing.contains($0.text) }
@@ -71,7 +71,8 @@ struct ContextViews {
       fix: "leave this line out")
   }
 
-  /// Another page is laid over it: on a way back the one that arrives is added first, below.
+  /// Whether another page's view is added after it. In a presentation, the arriving view is added
+  /// last, on top; in a dismissal, it is added first, below.
   private func arrivesLater(than index: Int, _ name: String, _ tokens: ArraySlice<Token>) -> Bool {
     let end = tokens.bracketed(at: index + 1).upperBound
     return tokens[end...].prefix(40).indices.contains { place in
@@ -80,7 +81,7 @@ struct ContextViews {
     }
   }
 
-  /// The name in `name.view` or `name.view!` as a first argument.
+  /// The name if the first argument is `name.view` or `name.view!`; otherwise nil.
   private func pageArgument(_ tokens: ArraySlice<Token>, at index: Int) -> String? {
     guard tokens.indices.contains(index), tokens[index].kind == .identifier,
       tokens.reads(".", "view", at: index + 1)
@@ -89,7 +90,7 @@ struct ContextViews {
     return tokens.reads(")", at: next) || tokens.reads(",", at: next) ? tokens[index].text : nil
   }
 
-  /// `name = context.viewController(forKey: .from)`.
+  /// Whether the code at `index` is `name = context.viewController(forKey: .from)`.
   private func isDeparting(_ name: String, _ tokens: ArraySlice<Token>, at index: Int) -> Bool {
     guard tokens.reads(name, "=", at: index) else { return false }
     let statement = tokens[(index + 2)...].prefix(12)

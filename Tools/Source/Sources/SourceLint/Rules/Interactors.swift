@@ -1,9 +1,10 @@
-/// T12 and T14: an interactor that is returned though nobody drags, and an update beyond 0…1.
+/// Rules T12 and T14: an interaction controller that is returned even without a drag, and a
+/// percentage that is not limited to 0…1.
 struct Interactors {
   let sources: CheckedSources
 
   private static let percentDriven = "UIPercentDrivenInteractiveTransition"
-  /// The functions that limit a number, also C's.
+  /// The functions of Swift and C that limit a number.
   private static let limits: Set<String> = ["min", "max", "fmin", "fmax", "fminf", "fmaxf"]
   private static let questions: Set<String> = [
     "interactionControllerForPresentation(using:)", "interactionControllerForDismissal(using:)",
@@ -42,8 +43,8 @@ struct Interactors {
       fix: "return isDragging ? \(name.text) : nil")
   }
 
-  /// `UIPercentDrivenInteractiveTransition` or a subclass, in `let name = Type()` or
-  /// `let name: Type`.
+  /// The type in `let name = Type()` or `let name: Type`, if it is
+  /// `UIPercentDrivenInteractiveTransition` or a subclass.
   private func typeOfConstant(_ name: String) -> String? {
     for tokens in sources.texts.map({ $0.tokens[...] }) {
       for index in tokens.indices where tokens.reads("let", name, at: index) {
@@ -57,7 +58,8 @@ struct Interactors {
     return nil
   }
 
-  /// It may be returned always where `wantsInteractiveStart` tells who drives.
+  /// Whether the source sets `wantsInteractiveStart`. It is then correct to return the interaction
+  /// controller every time.
   private func maySayWhenItStarts(_ name: String, _ type: String) -> Bool {
     sources.texts.contains { text in
       let words = Set(text.tokens.map(\.text))

@@ -1,8 +1,9 @@
-/// T10: a number that gives a screen away, where a rectangle, a point or a size is made.
+/// Rule T10: a number that is the width or height of a screen, in code that computes a rectangle, a
+/// point or a size.
 struct ScreenSize {
   let sources: CheckedSources
 
-  /// Widths and heights of phones and pads in points; from Apple's human interface guidelines.
+  /// The widths and heights of phones and pads in points, from Apple's Human Interface Guidelines.
   private static let all: Set<Int> = [
     320, 375, 390, 393, 402, 414, 428, 430, 440, 568, 667, 736, 812, 844, 852, 874, 896, 926, 932,
     956, 768, 820, 834, 1024, 1112, 1180, 1194, 1366,
@@ -26,7 +27,7 @@ struct ScreenSize {
       fix: "take it from containerView.bounds or finalFrame(for:)")
   }
 
-  /// Neither the end of `0.375` nor the start of `375.5`.
+  /// Whether the number is whole: it is neither the end of `0.375` nor the start of `375.5`.
   private func isWhole(_ tokens: ArraySlice<Token>, at index: Int) -> Bool {
     if tokens[index].isGlued, tokens.word(before: index) == ".", index - 2 >= tokens.startIndex,
       tokens[index - 2].kind == .number
@@ -39,8 +40,8 @@ struct ScreenSize {
     return tokens[index + 2].kind != .number || tokens[index + 2].text.allSatisfy { $0 == "0" }
   }
 
-  /// An argument of a rectangle, a point or a size, or a number on a line that writes or compares
-  /// one.
+  /// Whether the number is an argument of a rectangle, a point or a size, or is assigned to or
+  /// compared with a width, height, x or y.
   private func isGeometry(_ tokens: ArraySlice<Token>, at index: Int) -> Bool {
     var depth = 0
     var place = index - 1
@@ -70,7 +71,8 @@ struct ScreenSize {
     return false
   }
 
-  /// The name that a parenthesis calls; empty for one that only groups.
+  /// The name of the function called with the parenthesis at `place`; empty if the parenthesis only
+  /// groups.
   private func maker(in tokens: ArraySlice<Token>, before place: Int) -> String {
     guard place > tokens.startIndex, tokens[place - 1].kind == .identifier else { return "" }
     let isInit = tokens.reads(".", "init", at: place - 2)

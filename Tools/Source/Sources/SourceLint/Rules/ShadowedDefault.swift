@@ -1,8 +1,9 @@
-/// T35: a subclass's method that looks like an answer to a protocol, and is never asked.
+/// Rule T35: a subclass's method that looks like the implementation of a requirement but is never
+/// called.
 ///
-/// Without Objective-C an optional requirement is one with a default in a protocol extension. A
-/// class that conforms without a method of its own settles on the default for its subclasses too:
-/// theirs is another method of the same name.
+/// Without Objective-C, an optional requirement is one with a default implementation in a protocol
+/// extension. If a class conforms without implementing it, the class and its subclasses use the
+/// default. A subclass's method with the same name is then an unrelated method.
 struct ShadowedDefault {
   let sources: CheckedSources
 
@@ -24,7 +25,8 @@ struct ShadowedDefault {
     _ member: Member, in file: Int, of index: Int, ancestors: [Int]
   ) -> LintFinding? {
     let types = sources.types
-    // An override is the compiler's to check; a method that an ancestor has is one, or an error.
+    // The compiler checks overrides. A method that an ancestor has must be an override, or it does
+    // not compile.
     guard !member.isOverride,
       !ancestors.contains(where: { declares(member, types.entries[$0]) }),
       let (base, requirer) = settled(member, among: ancestors)
@@ -43,7 +45,8 @@ struct ShadowedDefault {
         : "\(kind) '\(name)' in '\(settler.name)' too, and override it here")
   }
 
-  /// The ancestor whose conformance chose the default, with the protocol that requires it.
+  /// The ancestor that conforms with the default implementation, and the protocol with the
+  /// requirement.
   private func settled(_ member: Member, among ancestors: [Int]) -> (base: Int, requirer: Int)? {
     for base in ancestors.reversed() {
       for requirer in sources.types.protocols(of: base) {
@@ -62,7 +65,7 @@ struct ShadowedDefault {
     entry.members.contains { $0.kind == member.kind && $0.name == member.name }
   }
 
-  /// UIKit's names are long enough to go without types.
+  /// Members of UIKit are compared by name only, because their full names are distinctive enough.
   private func matches(
     _ member: Member, _ other: Member, in entry: TypeTable.Entry
   ) -> Bool {

@@ -1,18 +1,18 @@
 extension RandomAccessCollection where Element == Token, Index == Int {
-  /// Whether the words and signs from `index` on are these.
+  /// Whether the tokens from `index` on have these texts.
   func reads(_ words: String..., at index: Int) -> Bool {
     words.indices.allSatisfy { offset in
       indices.contains(index + offset) && self[index + offset].text == words[offset]
     }
   }
 
-  /// The text of the token before; empty at the start.
+  /// The text of the token before `index`; empty at the start.
   func word(before index: Int) -> String {
     indices.contains(index - 1) ? self[index - 1].text : ""
   }
 
-  /// From the bracket at `index` to the one that closes it, both included; empty where there is
-  /// none.
+  /// The range from the bracket at `index` to the matching closing bracket, inclusive; empty if
+  /// there is no bracket at `index`.
   func bracketed(at index: Int) -> Range<Int> {
     guard indices.contains(index), let closing = Brackets.pairs[self[index].text] else {
       return index..<index

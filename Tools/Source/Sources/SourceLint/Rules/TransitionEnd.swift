@@ -1,7 +1,8 @@
-/// T03 and T15: a transition that always ends as a success, or by the clock.
+/// Rules T03 and T15: a transition that always ends with `completeTransition(true)`, or that a
+/// timer ends.
 struct TransitionEnd {
   let sources: CheckedSources
-  /// Whether any file drives a transition by percent, so that it can be cancelled.
+  /// Whether any file contains an interactive or interruptible transition, which can be cancelled.
   private let isInteractive: Bool
 
   init(sources: CheckedSources) {
@@ -25,8 +26,8 @@ struct TransitionEnd {
     guard isInteractive, tokens.reads("completeTransition", "(", "true", ")", at: index),
       tokens.word(before: index) != "func", !isBailingOut(tokens, at: index)
     else { return nil }
-    // A method that asks, or that ends with false where this one ends with true, may know what it
-    // does.
+    // A method that reads `transitionWasCancelled`, or that also calls `completeTransition(false)`,
+    // is assumed to handle cancellations.
     let around = code.surroundings(of: tokens[index].range.lowerBound)
     let own = around.indices.first { around[$0].range == tokens[index].range } ?? around.startIndex
     guard
@@ -42,7 +43,8 @@ struct TransitionEnd {
       fix: "pass !\(receiver(in: tokens, before: index)).transitionWasCancelled")
   }
 
-  /// In the `else` of a `guard`: nothing has begun that could be cancelled.
+  /// Whether the call is in the `else` of a `guard`, where the animation has not begun and so
+  /// cannot be cancelled.
   private func isBailingOut(_ tokens: ArraySlice<Token>, at index: Int) -> Bool {
     var depth = 0
     for place in stride(from: index - 1, through: tokens.startIndex, by: -1) {
@@ -54,8 +56,8 @@ struct TransitionEnd {
     return false
   }
 
-  /// In an `if` that returns, before the code that `other` stands in: nothing has begun either, as
-  /// in `if to == nil { completeTransition(false); return }`.
+  /// Whether the call is in an `if` that returns before the code at `other`, where the animation
+  /// has not begun either: `if to == nil { completeTransition(false); return }`.
   private func leaves(_ tokens: ArraySlice<Token>, at index: Int, before other: Int) -> Bool {
     guard let block = block(around: index, in: tokens), !block.contains(other), index < other,
       tokens[block].contains(where: { $0.text == "return" }),
@@ -63,11 +65,12 @@ struct TransitionEnd {
     else { return false }
     let next = block.upperBound
     if tokens.indices.contains(next), tokens[next].text == "else" { return false }
-    // What follows in the same block is the other way that the same code ends.
+    // If `other` follows in the same block as this `if`, the two calls are alternative ends of the
+    // same code.
     return self.block(around: other, in: tokens).map { !$0.contains(index) } ?? false
   }
 
-  /// From the brace that opens the innermost block around a token to behind the one that closes it.
+  /// The range of the innermost block around a token, including its braces.
   private func block(around index: Int, in tokens: ArraySlice<Token>) -> Range<Int>? {
     var depth = 0
     for place in stride(from: index - 1, through: tokens.startIndex, by: -1) {

@@ -1,30 +1,30 @@
-/// A type, or an extension of one, as its source declares it.
+/// The declaration of a type or an extension in source.
 struct Declaration: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case `class`
     case `protocol`
     case `extension`
     case alias
-    /// A struct or an enum: a place for names, nothing more here.
+    /// A struct, an enum or an actor, which matters only as a scope for names.
     case other
   }
 
   var kind: Kind
-  /// With the names of the types around it, outermost first.
+  /// The names of the enclosing types, the outermost first, followed by the type's own name.
   var name: [String]
-  /// What stands behind the colon, or for an alias behind the sign: names with points between.
+  /// The type names after the colon, or after the equals sign of an alias, such as `Outer.Inner`.
   var inherits: [String] = []
-  /// An extension that holds for some types only.
+  /// Whether it has a `where` clause, so that an extension applies only to some types.
   var isConstrained = false
   var isPublic = false
   var members: [Member] = []
-  /// From its keyword to its last brace, in bytes.
+  /// The byte range from its keyword to its last brace.
   var range: Range<Int>
 
   var fullName: String { name.joined(separator: ".") }
 }
 
-/// A method or a property of a declaration.
+/// A method or a property in a declaration.
 struct Member: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case method
@@ -32,12 +32,13 @@ struct Member: Equatable, Sendable {
   }
 
   var kind: Kind
-  /// As documentation writes it: `scrollViewDidScroll(_:)`, `wantsInteractiveStart`.
+  /// The name in the form used by documentation, such as `scrollViewDidScroll(_:)` or
+  /// `wantsInteractiveStart`.
   var name: String
   var isOverride = false
   var isPublic = false
-  /// The parameters' types as they are written, without blanks; empty for a property.
+  /// The parameters' types as written, without spaces; empty for a property.
   var types: [String] = []
-  /// In bytes; a method's with its body.
+  /// The byte range, which includes a method's body.
   var range: Range<Int>
 }

@@ -1,11 +1,11 @@
 import SwiftSource
 import SwiftSyntax
 
-/// Reads the types that a file declares, both branches of a condition included. What stands inside
-/// of functions is left out.
+/// Reads the types that a file declares, in all branches of an `#if`. Types inside functions are
+/// skipped.
 final class DeclarationReader: SyntaxVisitor {
   private(set) var declarations: [Declaration] = []
-  /// The types around, as indices.
+  /// The indices of the enclosing types, the outermost first.
   private var open: [Int] = []
 
   static func declarations(of source: SourceFile) -> [Declaration] {
@@ -97,7 +97,7 @@ final class DeclarationReader: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Adds a member of instances to the innermost type.
+  /// Adds a member to the innermost type, unless it is a static or class member.
   private func add(_ modifiers: DeclModifierListSyntax, _ make: () -> Member) {
     guard let index = open.last,
       !modifiers.contains(where: { ["static", "class"].contains($0.name.text) })
@@ -114,7 +114,7 @@ final class DeclarationReader: SyntaxVisitor {
 }
 
 extension TokenSyntax {
-  /// Without backticks.
+  /// The token's text without backticks.
   fileprivate var plain: String { text.filter { $0 != "`" } }
 }
 
@@ -126,7 +126,8 @@ extension DeclModifierListSyntax {
 }
 
 extension TypeSyntax {
-  /// The names in an inheritance clause: joined by points, without arguments.
+  /// The names of the types in an inheritance clause, such as `Outer.Inner`, without generic
+  /// arguments.
   fileprivate var names: [String] {
     if let type = self.as(IdentifierTypeSyntax.self) { return [type.name.plain] }
     if let type = self.as(MemberTypeSyntax.self) {
@@ -140,7 +141,7 @@ extension TypeSyntax {
     return []
   }
 
-  /// A parameter's type without blanks, attributes and words of ownership.
+  /// A parameter's type without spaces, attributes and modifiers such as `inout` and `any`.
   fileprivate var plainType: String {
     if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.plainType }
     return tokens(viewMode: .sourceAccurate).map(\.text).filter {

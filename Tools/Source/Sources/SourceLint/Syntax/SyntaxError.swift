@@ -1,12 +1,12 @@
 import SwiftParserDiagnostics
 import SwiftSource
 
-/// The first thing in a file that is not Swift.
+/// The first syntax error in a file.
 struct SyntaxError: Equatable {
   let offset: Int
   let message: String
 
-  /// Nil for a file that parses.
+  /// Nil if the file parses without an error.
   init?(of source: SourceFile) {
     guard source.tree.hasError else { return nil }
     let diagnostics = ParseDiagnosticsGenerator.diagnostics(for: source.tree)

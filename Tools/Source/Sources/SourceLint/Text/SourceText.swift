@@ -1,8 +1,8 @@
 import SwiftSource
 
-/// One Swift file: its syntax, its tokens, and where in lines and columns a byte stands.
+/// A Swift file with its syntax tree and its tokens, and the line and column of each byte.
 struct SourceText: Sendable {
-  /// A place for people: both from 1, columns in bytes as compilers count them.
+  /// A place as compilers report it: lines and columns count from 1, and columns count bytes.
   struct Place: Equatable, Sendable {
     var line: Int
     var column: Int
@@ -17,7 +17,7 @@ struct SourceText: Sendable {
     tokens = Token.all(of: source)
   }
 
-  /// As it was named on the command line, or found below a folder that was.
+  /// The path as given on the command line, or the path below a folder that was given there.
   var path: String { source.path }
 
   func place(of offset: Int) -> Place {
@@ -25,25 +25,26 @@ struct SourceText: Sendable {
     return Place(line: line, column: column)
   }
 
-  /// The text of a line, from 1, without its end; empty past the last.
+  /// The text of a line without its line end; empty after the last line. Lines count from 1.
   func line(_ number: Int) -> String {
     guard let range = source.lines.range(of: number, in: source.bytes) else { return "" }
     return source.text(range)
   }
 
-  /// The tokens that stand in `range` of the bytes.
+  /// The tokens that begin in the byte range `range`.
   func tokens(in range: Range<Int>) -> ArraySlice<Token> {
     let first = tokens.partition { $0.range.lowerBound >= range.lowerBound }
     let end = tokens.partition { $0.range.lowerBound >= range.upperBound }
     return tokens[first..<max(first, end)]
   }
 
-  /// The folder it stands in.
+  /// The path of the file's folder.
   var folder: Substring { path.lastIndex(of: "/").map { path[..<$0] } ?? "" }
 }
 
 extension Array {
-  /// The first index whose element is past the point that `isPast` tells of; elements are sorted.
+  /// The first index for whose element `isPast` is true, found by bisection. `isPast` must be true
+  /// for all elements after that one, too.
   fileprivate func partition(_ isPast: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,7 +1,7 @@
 import SwiftSource
 import SwiftSyntax
 
-/// One word or sign of Swift code. Comments and the text of literals leave no token.
+/// A word or a sign in Swift code. Comments and the text of literals do not give tokens.
 package struct Token: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case identifier
@@ -11,17 +11,18 @@ package struct Token: Equatable, Sendable {
 
   package var kind: Kind
   package var text: String
-  /// From 1.
+  /// Counts from 1.
   package var line: Int
-  /// Nothing stands between this token and the one before it.
+  /// Whether there is nothing between this token and the previous one, not even a space.
   package var isGlued: Bool
-  /// The bytes it takes; a quoted name without its quotes.
+  /// The token's byte range, without the backticks around a name.
   package var range: Range<Int>
 }
 
 extension Token {
-  /// The tokens of a file, the code of interpolations included. Both branches of a condition are
-  /// read; the lines that begin and end it are not. An operator gives a token for each character.
+  /// The tokens of a file, including the code in string interpolations. All branches of an `#if`
+  /// are read, but not the lines `#if`, `#else` and `#endif` themselves. An operator gives one
+  /// token for each character.
   package static func all(of source: SourceFile) -> [Token] {
     var reader = TokenReader(source)
     for token in source.tree.tokens(viewMode: .sourceAccurate) { reader.read(token) }
@@ -29,12 +30,12 @@ extension Token {
   }
 }
 
-/// Takes the syntax tree's tokens apart.
+/// Splits the syntax tree's tokens into words and signs.
 private struct TokenReader {
   private(set) var tokens: [Token] = []
   private let source: SourceFile
   private var end = -1
-  /// The line of a condition, nothing of which is read.
+  /// The line of the last `#if`, `#elseif`, `#else` or `#endif`, whose tokens are skipped.
   private var conditionLine = 0
 
   init(_ source: SourceFile) { self.source = source }
@@ -62,7 +63,7 @@ private struct TokenReader {
     }
   }
 
-  /// Words and single signs.
+  /// Appends the words and single signs in a range.
   private mutating func split(_ range: Range<Int>, _ line: Int) {
     var start = range.lowerBound
     while start < range.upperBound {

@@ -1,15 +1,16 @@
-/// UIKit's protocols with the requirements that have a default, and its classes that conform to
-/// them: all that the check of shadowed defaults has to know of UIKit.
+/// UIKit's protocols with the requirements that have a default implementation, and UIKit's classes
+/// that conform to them. The check of shadowed defaults needs nothing else about UIKit.
 struct FrameworkTypes {
   let declarations: [Declaration]
 
-  /// As checked in; a test compares it with UIKit's own sources.
+  /// The checked-in table. A test compares it with UIKit's sources.
   static let uikit = FrameworkTypes(table: UIKitTable.text)
 
   init(declarations: [Declaration]) { self.declarations = declarations }
 
-  /// A line a type, `protocol A: B` or `class A: B, C`, and below it a line with two blanks in
-  /// front for each member: a requirement's default, or what a class has of its own.
+  /// Reads a table. It has a line for each type, `protocol A: B` or `class A: B, C`, followed by an
+  /// indented line for each member: a requirement with a default implementation, or such a member
+  /// that a class declares.
   init(table: String) {
     var declarations: [Declaration] = []
     for line in table.split(separator: "\n") {
@@ -36,7 +37,7 @@ struct FrameworkTypes {
     self.declarations = declarations
   }
 
-  /// What the sources of a framework say.
+  /// Collects the public types from a framework's sources.
   init(sources: [(text: SourceText, declarations: [Declaration])]) {
     let table = TypeTable(files: sources, framework: [])
     let types = table.entries.indices.filter { table.entries[$0].declaration.isPublic }
@@ -62,7 +63,7 @@ struct FrameworkTypes {
     self.declarations = declarations.sorted { $0.fullName < $1.fullName }
   }
 
-  /// The form that `init(table:)` reads.
+  /// The table in the form that `init(table:)` reads.
   var table: String {
     declarations.map { declaration in
       let kind = declaration.kind == .class ? "class" : "protocol"

@@ -1,20 +1,22 @@
-/// The types that files declare, and those of UIKit, with what each inherits.
+/// The types that the checked files declare, and those of UIKit, each with the types that it
+/// inherits from.
 ///
-/// Names are looked up as the language does as far as syntax tells: in the types around, then in
-/// the file, in its folder, in all files, in UIKit. A name that several files declare and none of
-/// these rules decides is nobody's: nothing is said about it.
+/// Names are looked up in the same order as in Swift, as far as syntax alone allows: first in the
+/// enclosing types, then in the file, its folder, all other files, and finally UIKit. If several
+/// files declare a name and this order does not decide between them, the name is treated as
+/// unknown.
 struct TypeTable {
   struct Entry {
     var declaration: Declaration
-    /// Nil for UIKit's.
+    /// The index of the file that declares the type; nil for a type of UIKit.
     var file: Int?
-    /// By the declaration and by its extensions.
+    /// The types named after the colon of the declaration and of its extensions.
     var inherits: [Reference]
     /// The members of the declaration and of its extensions.
     var members: [Member]
-    /// What extensions without conditions give to the types that conform to a protocol.
+    /// The members that a protocol's extensions without a `where` clause provide.
     var defaults: [Member] = []
-    /// Where its code stands: the declaration and its extensions.
+    /// The type's declaration and its extensions.
     var parts: [Part]
 
     var name: String { declaration.fullName }
@@ -26,11 +28,11 @@ struct TypeTable {
     var declaration: Declaration
   }
 
-  /// A name where it is written.
+  /// A name, with the place where it is written.
   struct Reference {
     var name: String
     var file: Int?
-    /// The types around it, outermost first.
+    /// The enclosing types, the outermost first.
     var scope: [String]
   }
 
@@ -66,7 +68,8 @@ struct TypeTable {
   private mutating func extend(_ declaration: Declaration, file: Int) {
     let reference = Reference(name: declaration.fullName, file: file, scope: [])
     guard let index = resolve(reference) else {
-      // It may be this one's: what it has counts as written, what it conforms to does not.
+      // The extension may belong to any type of this name. Its members are added to all of them,
+      // but its conformances to none.
       for index in indices[declaration.fullName] ?? [] {
         entries[index].members += declaration.members
       }
@@ -90,13 +93,14 @@ struct TypeTable {
 
   // MARK: Names
 
-  /// The entry that a name means; nil when there is none, or no telling which.
+  /// The index of the entry to which a name refers; nil if there is none, or if several are
+  /// possible.
   func resolve(_ reference: Reference) -> Int? {
     for depth in stride(from: reference.scope.count, through: 0, by: -1) {
       let name = (reference.scope.prefix(depth) + [reference.name]).joined(separator: ".")
       if let found = indices[name] { return nearest(of: found, to: reference.file) }
     }
-    // A module's name before a type's.
+    // The first part of the name may be a module's name.
     guard let point = reference.name.firstIndex(of: ".") else { return nil }
     let rest = String(reference.name[reference.name.index(after: point)...])
     return resolve(Reference(name: rest, file: reference.file, scope: []))
@@ -112,7 +116,7 @@ struct TypeTable {
     return inFolder.count == 1 ? inFolder[0] : nil
   }
 
-  /// What an entry inherits, with aliases replaced by what they stand for.
+  /// The types that an entry inherits from. Aliases are replaced by the types that they name.
   private func inherited(by index: Int, depth: Int = 0) -> [Int] {
     guard depth < 16 else { return [] }
     return entries[index].inherits.compactMap(resolve).flatMap { found in
@@ -122,7 +126,7 @@ struct TypeTable {
 
   // MARK: Ancestors
 
-  /// The classes that a class inherits from, nearest first, as far as they are known.
+  /// The known classes that a class inherits from, the nearest first.
   func ancestors(of index: Int) -> [Int] {
     var chain: [Int] = []
     var current = index
@@ -136,7 +140,8 @@ struct TypeTable {
     return chain
   }
 
-  /// The protocols that a type itself names, and those that they refine, each once.
+  /// The protocols that a type declares conformance to, and the protocols that they refine, each
+  /// once. Protocols of its superclasses are not included.
   func protocols(of index: Int) -> [Int] {
     var found: [Int] = []
     var queue = inherited(by: index)

@@ -1,11 +1,11 @@
-/// Apple's names of Swift 3 and 4, each with the name that replaced it.
+/// The names of Apple's API in Swift 3 and 4, each with its current name.
 ///
-/// One row for each name, in the order of the alphabet. Xcode refuses the old names in Swift 5 mode
-/// and names the new one in its error; sources of that time have to build here.
+/// Each name has one row, in alphabetical order. In Swift 5 mode, Xcode refuses an old name with an
+/// error that gives the new one. Matchcut rewrites the old names, so that old sources build.
 enum OldNames {
-  /// Types and constants, where they stand without a base.
+  /// Types and constants that are written without a base.
   static let globals: [String: String] = [
-    // Types that were named without the type they belong to.
+    // Types that are now nested in another type.
     "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
     "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",
     "NSLayoutRelation": "NSLayoutConstraint.Relation",
@@ -195,7 +195,7 @@ enum OldNames {
     "kCATruncationStart": "CATextLayerTruncationMode.start",
   ]
 
-  /// Members of `Notification.Name` and the constants that took their place.
+  /// Members of `Notification.Name`, each with the constant that replaced it.
   static let notifications: [String: String] = [
     "UIApplicationDidBecomeActive": "UIApplication.didBecomeActiveNotification",
     "UIApplicationDidChangeStatusBarFrame": "UIApplication.didChangeStatusBarFrameNotification",
@@ -230,7 +230,7 @@ enum OldNames {
     "UIWindowDidResignKey": "UIWindow.didResignKeyNotification",
   ]
 
-  /// Properties, cases and constants of a type that kept their base.
+  /// Properties, cases and constants that are still members of the type that they belonged to.
   static let members: [String: String] = [
     "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
     "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
@@ -243,7 +243,7 @@ enum OldNames {
     "styleThick": "thick",
   ]
 
-  /// Methods that kept their base, by full name.
+  /// Methods that are still members of the type that they belonged to, by full name.
   static let methods: [String: String] = [
     "addChildViewController(_:)": "addChild(_:)",
     "bringSubview(toFront:)": "bringSubviewToFront(_:)",
@@ -257,17 +257,17 @@ enum OldNames {
     "willMove(toParentViewController:)": "willMove(toParent:)",
   ]
 
-  /// What a function became.
+  /// The form in which a former function is written now.
   enum Replacement {
     /// A function or an initialiser with the labels of its arguments.
     case call(String, labels: [String])
-    /// A method of the first argument, with the labels of the others.
+    /// A method of the former first argument, with the labels of the other arguments.
     case method(String, labels: [String])
-    /// A property; the function had no arguments.
+    /// A property, if the function had no arguments.
     case property(String)
   }
 
-  /// Functions.
+  /// The former global functions, each with the form in which it is written now.
   static let functions: [String: Replacement] = [
     "UIAccessibilityIsReduceMotionEnabled": .property("UIAccessibility.isReduceMotionEnabled"),
     "UIAccessibilityIsReduceTransparencyEnabled":
@@ -282,7 +282,7 @@ enum OldNames {
     "UIOffsetMake": .call("UIOffset", labels: ["horizontal", "vertical"]),
   ]
 
-  /// Every old name, without arguments: what a reader of source looks for.
+  /// Every old name without its labels, for which a source reader searches.
   static let all = Set(globals.keys).union(notifications.keys).union(members.keys)
     .union(functions.keys).union(methods.keys.map { String($0.prefix { $0 != "(" }) })
 }

@@ -54,7 +54,7 @@ struct ShadowedDefaultTests {
     class Base: Elsewhere, UIScrollViewDelegate {}
     class Page: Base { override func scrollViewDidScroll(_ v: UIScrollView) {} }
     """,
-    // In an extension of the base.
+    // The base class has the method in an extension.
     """
     class Base: UIViewController {}
     extension Base: UIScrollViewDelegate { func scrollViewDidScroll(_ v: UIScrollView) {} }
@@ -65,11 +65,11 @@ struct ShadowedDefaultTests {
     class Base: UIViewController {}
     class Page: Base, UIScrollViewDelegate { func scrollViewDidScroll(_ v: UIScrollView) {} }
     """,
-    // No class but this one conforms.
+    // Only this class itself conforms.
     "class Page: UIViewController, UIScrollViewDelegate { func scrollViewDidScroll(_ v: UIScrollView) {} }",
     // UIKit's class has the method.
     "class List: UITableViewController { override func scrollViewDidScroll(_ v: UIScrollView) {} }",
-    // Other labels, another method; a method of the type.
+    // A method with other labels is a different method, and so is a static method.
     """
     class Base: UIViewController, UIScrollViewDelegate {}
     class Page: Base { func scrollViewDidScroll(by d: CGFloat) {}; static func scrollViewDidScroll(_ v: UIScrollView) {} }
@@ -81,7 +81,7 @@ struct ShadowedDefaultTests {
       func collectionView(_ v: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize { .zero }
     }
     """,
-    // Not a class at all.
+    // A struct does not have subclasses.
     "struct Base: P {}\nprotocol P { func m() }\nextension P { func m() {} }",
     // A required method has no default that could be used.
     """
@@ -151,7 +151,8 @@ struct ShadowedDefaultTests {
     let trap = try linted(declaration + "class A: Base {\n  func draw(_ d: Canvas) {}\n}")
     #expect(trap.places == ["T35 6:3"])
 
-    // Another parameter, another method; a default for some types only; not a requirement.
+    // A method with another parameter type is a different method, `erase()` has a default only for
+    // some types, and `paint()` is not a requirement.
     for method in ["func draw(_ c: Int) {}", "func erase() {}", "func paint() {}"] {
       #expect(try linted(declaration + "class A: Base {\n  \(method)\n}").findings == [])
     }

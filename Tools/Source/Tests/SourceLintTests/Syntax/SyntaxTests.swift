@@ -48,7 +48,7 @@ struct SyntaxTests {
       class Übergang: NSObject, UIViewControllerAnimatedTransitioning { let é = 1, d = Date() }
       """)
 
-    // Columns are bytes: Ü and é take two each.
+    // Columns count bytes, and Ü and é have two bytes each.
     #expect(report.places == ["T23 2:84"])
   }
 }

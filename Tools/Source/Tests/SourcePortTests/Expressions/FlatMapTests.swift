@@ -1,6 +1,6 @@
 import Testing
 
-/// `flatMap` with a closure that makes no sequence.
+/// `flatMap` with a closure that does not return a sequence.
 @Suite struct FlatMapTests {
   @Test(arguments: [
     (

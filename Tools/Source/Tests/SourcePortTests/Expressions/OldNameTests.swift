@@ -1,7 +1,7 @@
 import SourcePort
 import Testing
 
-/// Apple's names of Swift 3 and 4.
+/// The names of Apple's API in Swift 3 and 4.
 @Suite struct OldNameTests {
   @Test(
     arguments: [

@@ -94,7 +94,7 @@ import Testing
       ])
   }
 
-  /// Swift 3's models: their properties are visible without an attribute.
+  /// In Swift 3, the properties of model classes are visible to Objective-C without an attribute.
   @Test(arguments: [true, false])
   func `properties of models are in the table if values are set by a dictionary`(isSet: Bool) {
     let model = "class Card: NSObject { var name: String?; private var secret = 1; func turn() {} }"

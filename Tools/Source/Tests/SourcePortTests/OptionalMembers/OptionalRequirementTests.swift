@@ -1,6 +1,6 @@
 import Testing
 
-/// Protocols of Objective-C, optional requirements and their calls.
+/// `@objc` protocols, optional requirements and their calls.
 @Suite struct OptionalRequirementTests {
   @Test(arguments: [
     ("@objc protocol P {}", "      protocol P: AnyObject {}"),

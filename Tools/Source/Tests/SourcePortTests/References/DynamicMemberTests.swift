@@ -1,6 +1,6 @@
 import Testing
 
-/// Members of any object, and keys of dictionaries.
+/// Members of objects that are declared as `AnyObject`, and keys of dictionaries.
 @Suite struct DynamicMemberTests {
   @Test(
     arguments: [

@@ -2,10 +2,12 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// `zip(a, b).flatMap { $0 - $1 }` of Swift 3 and 4: `compactMap`, as Swift 4.1 named it where the
-  /// closure makes no sequence. Today's compiler takes the old name, but gives up on such closures.
+  /// Rewrites `zip(a, b).flatMap { $0 - $1 }` to `compactMap`, the name since Swift 4.1 if the
+  /// closure does not return a sequence. Current compilers accept the old name, but cannot infer
+  /// the types of such closures.
   ///
-  /// Only where the text alone says that the base is a sequence and that the result is a number.
+  /// The call is rewritten only if the source text shows that the base is a sequence and the result
+  /// is a number.
   static let flatMaps = Rewrite(name: "flat maps") { module in
     var changes = Changes()
     for (number, file) in module.own {
@@ -24,7 +26,7 @@ extension Rewrite {
     return changes
   }
 
-  /// `zip(…)`, `stride(…)`, `[…]`, `(a..<b)`
+  /// Whether the base is `zip(…)`, `stride(…)`, `[…]` or `(a..<b)`.
   private static func isSequence(_ base: ExprSyntax) -> Bool {
     if base.is(ArrayExprSyntax.self) { return true }
     if let call = base.as(FunctionCallExprSyntax.self) {
@@ -37,7 +39,8 @@ extension Rewrite {
     return operators(elements).contains { $0 == "..<" || $0 == "..." }
   }
 
-  /// Its only expression subtracts, multiplies or divides, or is a choice with a number.
+  /// Whether the closure's only expression subtracts, multiplies or divides, or is a `?:`
+  /// expression with a number.
   private static func makesNumber(_ closure: ClosureExprSyntax) -> Bool {
     guard closure.statements.count == 1,
       let item = closure.statements.first?.item.as(ExprSyntax.self),

@@ -2,7 +2,8 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// Apple's names of Swift 3 and 4: those of today, where the module declares no such name itself.
+  /// Replaces the names of Apple's API in Swift 3 and 4 by the current ones, unless the module
+  /// itself declares such a name.
   static let oldNames = Rewrite(name: "old names") { module in
     var changes = Changes()
     let old = OldNameUse(module)
@@ -29,7 +30,7 @@ extension Rewrite {
   }
 }
 
-/// How uses of old names are written, in one module.
+/// Computes the edits for the uses of old names in one module.
 private struct OldNameUse {
   /// Names that the module declares itself.
   private let declared: Set<String>
@@ -76,7 +77,7 @@ private struct OldNameUse {
     return (token.bytes, [Edit(token.bytes, new)])
   }
 
-  /// `token` is the name of `callee`, a property or the method of a call.
+  /// The edits for `token`, the name of `callee`, which is a property or the method of a call.
   private func member(_ token: TokenSyntax, _ callee: ExprSyntax) -> (Range<Int>, [Edit])? {
     if let new = OldNames.members[token.text], !declared.contains(token.text) {
       return (token.bytes, [Edit(token.bytes, new)])
@@ -126,7 +127,7 @@ private struct OldNameUse {
     }
   }
 
-  /// The declaration of an override.
+  /// The edits for an override that is declared with the old name.
   func edits(declaring member: Member) -> [Edit]? {
     if member.kind == .property, let new = OldNames.members[member.name],
       let pattern = member.binding?.pattern
@@ -140,7 +141,8 @@ private struct OldNameUse {
     var edits = [Edit(function.name.bytes, parts.name)]
     for (parameter, label) in zip(function.signature.parameterClause.parameters, parts.labels)
     where parameter.firstName.text != label {
-      // The old label was the parameter's name, too, where there is one name alone.
+      // If the parameter has only one name, that name is its label and its internal name; the
+      // internal name stays.
       let name = parameter.secondName == nil ? " " + parameter.firstName.text : ""
       edits.append(Edit(parameter.firstName.bytes, label + name))
     }
@@ -148,7 +150,7 @@ private struct OldNameUse {
   }
 }
 
-/// `didMove(toParent:)` in parts.
+/// A name such as `didMove(toParent:)`, split into the base name and the labels.
 private struct NewMethod {
   let name: String
   let labels: [String]

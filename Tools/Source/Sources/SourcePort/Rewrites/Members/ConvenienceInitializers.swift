@@ -2,12 +2,13 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// `extension UILabel { convenience init(_ text: String) { self.init(); self.text = text } }`: the
-  /// statements after `self.init(…)` are put into a closure.
+  /// Rewrites convenience initialisers in extensions of Apple's classes, such as `extension UILabel
+  /// { convenience init(_ text: String) { self.init(); self.text = text } }`. The statements after
+  /// `self.init(…)` are put into a closure.
   ///
-  /// In an initialiser of a class, Swift writes the class's stored properties directly, without their
-  /// observers. On iOS the properties of Apple's classes are not Swift's, so their setters are
-  /// called. In a closure the setters are called here, too.
+  /// In an initialiser, Swift writes the class's own stored properties directly, without calling
+  /// their observers. On iOS, the properties of Apple's classes are not stored Swift properties, so
+  /// their setters are called. Inside a closure, Swift calls the setters as well.
   static let convenienceInitializers = Rewrite(name: "convenience initializers") { module in
     var changes = Changes()
     for type in module.allTypes where type.kind == .foreign {
@@ -44,8 +45,9 @@ extension Rewrite {
     item.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .equal }
   }
 
-  /// Whether the statement may leave the initialiser or suspend it, which a closure cannot do for
-  /// it. Closures inside the statement count as well, because they are rare here.
+  /// Whether the statement may return from the initialiser, throw an error or suspend it, none of
+  /// which works from inside a closure. Closures in the statement are searched, too, although they
+  /// could contain such code; they are rare.
   private static func leaves(_ item: CodeBlockItemSyntax) -> Bool {
     item.tokens(viewMode: .sourceAccurate).contains {
       [.keyword(.return), .keyword(.throw), .keyword(.try), .keyword(.await)]

@@ -2,8 +2,8 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// Methods that are marked unavailable on iOS, where they are never called: their bodies need not
-  /// compile here.
+  /// Replaces the bodies of methods that are marked unavailable on iOS. They are never called, so
+  /// their bodies need not compile on Linux.
   static let unavailableMethods = Rewrite(name: "unavailable methods") { module in
     var changes = Changes()
     for type in module.allTypes {
@@ -14,7 +14,8 @@ extension Rewrite {
         else { continue }
         let number = module.file(of: member)
         let text = "fatalError(\"\(member.fullName) is unavailable on iOS\")"
-        // From the brace on, so that no edit of another rewrite begins before it.
+        // The edit begins directly after the brace, so that it precedes the edits of other rewrites
+        // in the body.
         let inside = body.leftBrace.end..<body.statements.end
         changes.edit(number, module.files[number].source.replacing(inside, with: " " + text))
         changes.rewrote(number, at: member.offset, "unavailable method", text)

@@ -34,7 +34,7 @@ private struct OptionalCall {
   private let base: ExprSyntax
   /// The selector of the requirement if a protocol of the module declares it.
   private let selector: String?
-  /// The requirement's protocol, where the object is declared as `AnyObject`.
+  /// The requirement's protocol if the object is declared as `AnyObject`; otherwise nil.
   private let cast: String?
 
   init?(_ node: FunctionCallExprSyntax, _ module: ModuleIndex) {
@@ -70,8 +70,8 @@ private struct OptionalCall {
       && member.parameters.map(\.label).starts(with: labels)
   }
 
-  /// `delegate`, `self.delegate?`, `cell.delegate!`, where each `delegate` of the module is an
-  /// `AnyObject`.
+  /// Whether the base is `delegate`, `self.delegate?` or `cell.delegate!`, and every variable
+  /// `delegate` in the module is declared as `AnyObject`.
   private static func isAnyObject(_ expression: ExprSyntax, in module: ModuleIndex) -> Bool {
     guard let name = expression.lastName,
       let types = module.variables[name]?.filter({ !$0.isEmpty })

@@ -2,8 +2,8 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// `view.classForCoder.description()` and `NSStringFromClass(view.classForCoder)`: the name of an
-  /// object's class. Swift's classes are no objects and have no methods such as `description()`.
+  /// Rewrites `view.classForCoder.description()` to the name of the object's class. In Swift,
+  /// classes are not objects and do not have methods such as `description()`.
   static let classDescriptions = Rewrite(name: "names of classes") { module in
     var changes = Changes()
     for (number, file) in module.own {

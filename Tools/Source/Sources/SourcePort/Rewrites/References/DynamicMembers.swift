@@ -2,8 +2,8 @@ import SwiftSource
 import SwiftSyntax
 
 extension Rewrite {
-  /// `(value as AnyObject).floatValue`: members of any object, which Objective-C finds while the
-  /// program runs. UIKit offers those that are commonly asked for.
+  /// Rewrites `(value as AnyObject).floatValue` and other uses of a member on an object of unknown
+  /// class, which Objective-C finds at run time. Matchcut's UIKit has the commonly used members.
   static let dynamicMembers = Rewrite(name: "members of AnyObject") { module in
     var changes = Changes()
     for (number, file) in module.own {
@@ -25,7 +25,8 @@ extension Rewrite {
     return changes
   }
 
-  /// `dictionary.setObject(value, forKey: key as NSCopying)`: Foundation on Linux takes any key.
+  /// Removes `as NSCopying` from `dictionary.setObject(value, forKey: key as NSCopying)`, because
+  /// Foundation on Linux accepts any hashable key.
   static let copiedKeys = Rewrite(name: "keys as NSCopying") { module in
     var changes = Changes()
     for (number, file) in module.own {
@@ -43,13 +44,13 @@ extension Rewrite {
     return changes
   }
 
-  /// `object` of `object?` and `object!`.
+  /// The expression without `?` or `!`: `object` for `object?` and `object!`.
   private static func unchained(_ base: ExprSyntax) -> ExprSyntax {
     base.as(OptionalChainingExprSyntax.self)?.expression
       ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
   }
 
-  /// It is converted to `AnyObject`, or a variable that is declared as one.
+  /// Whether the object is cast to `AnyObject`, or is a variable that is declared as `AnyObject`.
   private static func isAnyObject(_ object: ExprSyntax, _ module: ModuleIndex) -> Bool {
     if let name = object.as(DeclReferenceExprSyntax.self)?.baseName.text {
       let types = module.variables[name] ?? []
@@ -63,7 +64,8 @@ extension Rewrite {
     "AnyObject", "AnyObject?", "AnyObject!", "any AnyObject", "(any AnyObject)?",
   ]
 
-  /// `as Type` at the end of an expression, in parentheses or not.
+  /// The range of `as Type` at the end of an expression, which may be in parentheses; nil if it is
+  /// absent.
   private static func conversion(_ expression: ExprSyntax, to type: String) -> Range<Int>? {
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let element = tuple.elements.first
