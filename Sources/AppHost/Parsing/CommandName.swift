@@ -123,9 +123,9 @@ package enum CommandName: String, CaseIterable, Sendable {
       """
       Prints the page's address and serves it until it is interrupted. NAME is shown first.
 
-      With PATH, the code is built again whenever a file of it is saved. Open pages then go on with
-      the new build: same settings, same input, same moment. If the code does not compile, they show
-      the errors, and the last good build keeps running.
+      With PATH, the code is built again whenever one of its files is saved. Open pages then continue
+      with the new build, with the same settings and input, at the same moment. If the code does not
+      compile, they show the errors, and the last good build keeps running.
       """
         + "\nEach connected page has its own device. Other machines can connect only if --host names"
         + "\nan address of this machine that they can reach."

@@ -53,7 +53,7 @@ struct LiveEdit {
         watch = self.watch(set)
         let program = try program(of: set)
         app = try app.replaced(by: program)
-        output.report("matchcut serve: \(options.path) goes on with the new build")
+        output.report("matchcut serve: \(options.path) continues with the new build")
       } catch let error as BuildError {
         output.report(UsageError(error, of: options.command).description)
         app.tell(

@@ -151,7 +151,7 @@ extension ComparisonText {
       let time = String(format: "%8.4f", first.time)
       let more =
         members.count > 1
-        ? "; and so \(members.count - 1) more times up to \(RunWording.seconds(end))" : ""
+        ? "; the same \(members.count - 1) more times, up to \(RunWording.seconds(end))" : ""
       return "\(time)  \(first.sentence)\(more)"
     }
   }

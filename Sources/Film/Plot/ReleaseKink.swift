@@ -83,7 +83,7 @@ package struct ReleaseKink: Equatable, Sendable {
   /// A sentence that describes the release.
   package var sentence: String {
     "released at \(RunWording.seconds((t * 1000).rounded() / 1000)): finger \(Self.speed(finger)), "
-      + "view \(Self.speed(viewBefore)), which \(summary)"
+      + "view \(Self.speed(viewBefore)); then the view \(summary)"
   }
 
   private static func speed(_ value: Double) -> String { "\(Int(abs(value).rounded())) pt/s" }

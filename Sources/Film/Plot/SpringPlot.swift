@@ -78,7 +78,7 @@ package struct SpringPlot {
     let name = CGPoint(x: left - 8, y: Double(velocity.rect.minY) - 32)
     let width = context.draw("velocity", Style.rowTitle, Style.ink, at: name)
     context.draw(
-      "  whole ways a second", Style.label, Style.quiet,
+      "  distances per second", Style.label, Style.quiet,
       at: CGPoint(x: name.x + width, y: name.y + 3))
     context.draw(
       "seconds", Style.tick, Style.quiet, at: CGPoint(x: left, y: velocity.rect.maxY + 30))
@@ -91,7 +91,7 @@ package struct SpringPlot {
     context.draw(
       "Springs", FilmstripStyle.title, Style.ink, at: CGPoint(x: Style.margin, y: top))
     context.draw(
-      "From rest, the way as 1  ·  a ring marks where less than a thousandth is left",
+      "From rest, over a distance of 1  ·  a ring marks where less than 0.001 is left",
       FilmstripStyle.subtitle, Style.quiet, at: CGPoint(x: Style.margin, y: top + 31))
   }
 

@@ -15,8 +15,8 @@ package struct RecordingFile {
   package static let version = 1
 
   private static let note =
-    "a sample lists only the views that differ from the sample before, and those gone by number; "
-    + "frames are in the parent, before the transform; values are those on screen"
+    "a sample lists only the views that differ from the previous sample, and the numbers of removed "
+    + "views; frames are in the parent, before the transform; values are those on screen"
 
   let recording: Recording
 

@@ -38,7 +38,7 @@ package struct AccessRule: Equatable, Sendable {
       return "the request is for \(request.host ?? "no host"), but this server is \(hosts[0])"
     }
     guard let origin = request.origin?.lowercased() else {
-      return isConversation ? "the request names no origin" : nil
+      return isConversation ? "the request does not name an origin" : nil
     }
     guard origin.hasPrefix("http://"), isOwn(String(origin.dropFirst("http://".count))) else {
       return "the request comes from \(origin), not from a page of http://\(hosts[0])"

@@ -67,7 +67,7 @@ package struct ManifestReader: Sendable {
   /// error begins with it.
   private static func complaint(in errors: Data) -> String {
     let lines = String(decoding: errors, as: UTF8.self).split(separator: "\n").map(String.init)
-    let line = lines.first { $0.contains("error: ") } ?? lines.first ?? "without a word"
+    let line = lines.first { $0.contains("error: ") } ?? lines.first ?? "without a message"
     guard let range = line.range(of: "error: ") else { return line }
     return String(line[range.upperBound...])
   }

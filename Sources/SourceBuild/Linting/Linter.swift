@@ -46,7 +46,7 @@ package struct Linter: Sendable {
       throw .killed(program: SwiftReader.name, signal: signal, module: "the files")
     default:
       if errors.contains(Disk.fullWords) { throw .diskFull(path: folder) }
-      throw .lintFailed(reason: lines.first ?? "without a word")
+      throw .lintFailed(reason: lines.first ?? "without a message")
     }
   }
 }

@@ -37,7 +37,7 @@ package struct Porter: Sendable {
       if case .signal(let signal) = result.end {
         throw .killed(program: SwiftReader.name, signal: signal, module: module.name)
       }
-      let reason = words.split(separator: "\n").first.map(String.init) ?? "without a word"
+      let reason = words.split(separator: "\n").first.map(String.init) ?? "without a message"
       throw .portFailed(module: module.name, reason: reason)
     }
     do {

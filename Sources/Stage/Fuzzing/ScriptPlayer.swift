@@ -46,7 +46,7 @@ package struct ScriptPlayer {
     if faults.isEmpty, let revival = subject.revival, let alive {
       let stir = stage.stir(revival)
       if !stir.isAlive(as: alive) {
-        faults = [Fault("dead", "a script that first led to \(alive) now leads to \(stir)")]
+        faults = [Fault("dead", "the script that first led to \(alive) now leads to \(stir)")]
       }
     }
     return faults

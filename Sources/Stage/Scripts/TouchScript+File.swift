@@ -72,7 +72,7 @@ extension TouchScript {
         guard number == 0 || entry.t >= entries[number - 1].t else {
           throw fail(
             "\(path).t", JSONValue.text(of: entry.t),
-            "\(JSONValue.text(of: entries[number - 1].t)) or later, the time of the entry before")
+            "\(JSONValue.text(of: entries[number - 1].t)) or later, the time of the previous entry")
         }
       }
       guard entries.count > 1 else {

@@ -22,7 +22,7 @@ extension TouchScript {
   /// This script, followed by another one that uses the same unit. The other script begins `pause`
   /// seconds after this one ends.
   public func then(_ other: TouchScript, after pause: Double = 0) -> TouchScript {
-    precondition(unit == other.unit, "one script has one unit: \(unit), \(other.unit)")
+    precondition(unit == other.unit, "the scripts have different units: \(unit), \(other.unit)")
     let start = duration + pause
     var copy = self
     copy.fingers += other.fingers.map { entries in

@@ -40,7 +40,7 @@ extension TransitionRun {
     }
     // Pending work is reported only if no finding explains it.
     if let pendingWork, !recording.findings.contains(where: \.explainsPendingWork) {
-      runFailures.append(RunFailure("unrest", "it does not come to rest: \(pendingWork)"))
+      runFailures.append(RunFailure("unrest", "the stage does not become idle: \(pendingWork)"))
     }
     return runFailures
   }

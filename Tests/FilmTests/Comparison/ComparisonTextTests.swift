@@ -46,7 +46,7 @@ struct ComparisonTextTests {
       try lines(stream, after).suffix(2) == [
         "calls: 20 with other values, 0 the same",
         "  0.1000  changed(translation: 0, 1) of Pan#1 replaces changed(translation: 0, 0); "
-          + "and so 19 more times up to 0.29 s",
+          + "the same 19 more times, up to 0.29 s",
       ])
   }
 

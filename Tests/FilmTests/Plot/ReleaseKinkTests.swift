@@ -27,8 +27,8 @@ struct ReleaseKinkTests {
     #expect(abs(kink.viewAfter - 600) < 1e-6)
     #expect(
       kink.sentence
-        == "released at 0.5 s: finger 600 pt/s, view 600 pt/s, which goes on at 600 pt/s, without "
-        + "a jump")
+        == "released at 0.5 s: finger 600 pt/s, view 600 pt/s; then the view goes on at 600 pt/s, "
+        + "without a jump")
   }
 
   @Test func `a parabola's slope is exact on both sides`() throws {

@@ -79,8 +79,8 @@ struct TransitionPlotTests {
     #expect(abs(release.viewAfter - 150) < 1e-6)
     #expect(
       TransitionPlot(pulled()).sentence
-        == "released at 0.5 s: finger 300 pt/s, view 300 pt/s, which goes on at 150 pt/s, 50 % slower"
-    )
+        == "released at 0.5 s: finger 300 pt/s, view 300 pt/s; then the view goes on at 150 pt/s, "
+        + "50 % slower")
   }
 
   @Test func `a layer's position includes its superlayers`() throws {

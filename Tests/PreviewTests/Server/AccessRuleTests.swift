@@ -39,7 +39,8 @@ struct AccessRuleTests {
 
   @Test func `a WebSocket has to send its origin`() {
     #expect(
-      refusal(host: "127.0.0.1:8000", isConversation: true) == "the request names no origin")
+      refusal(host: "127.0.0.1:8000", isConversation: true)
+        == "the request does not name an origin")
   }
 
   @Test func `a public server accepts addresses, not names`() {

@@ -103,7 +103,7 @@ import UIKit
     (
       entry(
         #""phase": "down", "t": 1, "x": 0, "y": 0"#, #""phase": "up", "t": 0.5, "x": 0, "y": 0"#),
-      ", fingers[0][1].t: found 0.5, expected 1 or later, the time of the entry before"
+      ", fingers[0][1].t: found 0.5, expected 1 or later, the time of the previous entry"
     ),
     (
       entry(#""phase": "down", "t": 0, "x": 0, "y": 0"#),

@@ -16,7 +16,7 @@ struct UsageErrorTests {
   static let cases = [
     Case(
       "--version please",
-      "matchcut: found 'please' too much, expected --version alone; leave it out."),
+      "matchcut: found the extra argument 'please', expected --version alone; leave it out."),
     Case(
       "flim flip",
       "matchcut: no command named 'flim'; did you mean 'film'? 'matchcut help' shows all 14."),
@@ -44,7 +44,7 @@ struct UsageErrorTests {
       "matchcut list: found --json 'yes', expected no value; try --json."),
     Case(
       "list flip",
-      "matchcut list: found 'flip' too much, expected [--json]; "
+      "matchcut list: found the extra argument 'flip', expected [--json]; "
         + "leave it out, or run 'matchcut list --help'."),
     Case(
       "lint",
@@ -68,7 +68,7 @@ struct UsageErrorTests {
       "matchcut trace: no demo named 'all'; there are flip and fold."),
     Case(
       "film flip fold",
-      "matchcut film: found 'fold' too much, expected NAME|all|PATH [options]; "
+      "matchcut film: found the extra argument 'fold', expected NAME|all|PATH [options]; "
         + "leave it out, or run 'matchcut film --help'."),
     Case(
       "film flip --fps",
@@ -185,7 +185,7 @@ struct UsageErrorTests {
         + "folders or demos, as in 'matchcut diff films/a films/b'."),
     Case(
       "diff a b c",
-      "matchcut diff: found 'c' too much, expected A B [--json]; leave it out, or "
+      "matchcut diff: found the extra argument 'c', expected A B [--json]; leave it out, or "
         + "run 'matchcut diff --help'."),
     Case(
       "plot",

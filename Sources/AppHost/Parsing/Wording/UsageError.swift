@@ -91,11 +91,12 @@ extension UsageError {
   static func surplus(_ word: String, of command: CommandName?) -> UsageError {
     guard let command else {
       return UsageError(
-        place: "matchcut", found: "'\(word)' too much", expected: "--version alone",
+        place: "matchcut", found: "the extra argument '\(word)'", expected: "--version alone",
         remedy: "leave it out")
     }
     return UsageError(
-      place: place(of: command), found: "'\(word)' too much", expected: command.usage,
+      place: place(of: command), found: "the extra argument '\(word)'",
+      expected: command.usage,
       remedy: "leave it out, or run 'matchcut \(command.rawValue) --help'")
   }
 

@@ -1,7 +1,7 @@
 import { element } from '../core/dom.js';
 
 const KINDS = {
-  demo: 'Demos', transition: 'Transitions', app: 'Apps', mistake: 'Mistakes, and mended',
+  demo: 'Demos', transition: 'Transitions', app: 'Apps', mistake: 'Mistakes and corrections',
 };
 
 /** Lists all entries by kind and group. */

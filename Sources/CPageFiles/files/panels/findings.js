@@ -91,7 +91,7 @@ export class Findings {
   #story(recording) {
     const story = storyOf(recording);
     if (!story.length) return empty(recording.events.some(({ call }) => call.startsWith('viewDidLoad'))
-      ? 'The demo was loaded. Drag on the screen; then the reasons for what happens are listed here.'
+      ? 'The demo was loaded. Drag on the screen to see here what happens, and why.'
       : 'There was no touch and no transition, only a change of a setting.');
     return element('ol', { class: 'story' }, ...story.map(({ t, text, kind }) =>
       element('li', { 'data-kind': kind, 'data-t': t },

@@ -21,13 +21,15 @@ package struct HomeOracle: Oracle {
         Fault(
           "residue",
           "\(World.current.names(view)) has \(property.rawValue) "
-            + "\(view.layer.values[property]), at first \(values[property])")
+            + "\(view.layer.values[property]), but had \(values[property]) at the start")
       }
       let frame = view.convert(view.bounds, to: nil)
       if frame != stage.window.bounds {
         faults.append(
           Fault(
-            "residue", "\(World.current.names(view)) is at \(frame) of \(stage.window.bounds)"))
+            "residue",
+            "\(World.current.names(view)) is at \(frame), but the window is "
+              + "\(stage.window.bounds)"))
       }
       return faults
     }

@@ -30,7 +30,7 @@ package struct ScreenOracle: Oracle {
       let place = isSeen ? "in" : "out of"
       return Fault(
         "appearance",
-        "\(name(controller)) is \(controller.appearance), its view \(place) the window")
+        "\(name(controller)) is \(controller.appearance), but its view is \(place) the window")
     }
   }
 
@@ -44,7 +44,7 @@ package struct ScreenOracle: Oracle {
       faults.append(
         Fault(
           "misfit",
-          "\(name(container)) is \(container.bounds.size) large, its window "
+          "\(name(container)) has the size \(container.bounds.size), but its window has "
             + "\(window.bounds.size)"))
     }
     for view in window.subviews
@@ -66,12 +66,12 @@ package struct ScreenOracle: Oracle {
   private func top(of root: UIViewController, in window: UIWindow) -> [Fault] {
     let top = root.top
     guard let view = top.viewIfLoaded, view.window === window else {
-      return [Fault("unseen", "\(name(top)) is on top and not in the window")]
+      return [Fault("unseen", "\(name(top)) is the top controller, but not in the window")]
     }
     var faults: [Fault] = []
     let seen = window.bounds.intersection(view.convert(view.bounds, to: nil))
     if window.isHidden || seen.isEmpty || seen.width < 1 || seen.height < 1 {
-      faults.append(Fault("unseen", "nothing of \(name(top)) is on the screen"))
+      faults.append(Fault("unseen", "no part of \(name(top)) is on the screen"))
     }
     for view in sequence(first: view, next: \.superview) {
       if view.isHidden || view.alpha < 0.01 {

@@ -15,7 +15,7 @@ extension TransitionEntry {
     make: { .parallax($0.edge, share: $0.number("share")) }
   ).described(
     "The new page slides over the old one, which moves in the same direction more slowly.",
-    source: "From CEPan of VCTransitionsLibrary, in both directions: 0.3 s, and half of the "
-      + "distance for the old page. The original moves by 320 and 160 points on every screen; this "
-      + "gallery moves by the screen's width and half of it.")
+    source: "From CEPan of VCTransitionsLibrary, in both directions: a duration of 0.3 s, and an "
+      + "old page that moves half as far as the new one. The original moves by 320 and 160 points on "
+      + "every screen; this gallery moves by the screen's width and half of it.")
 }

@@ -16,9 +16,8 @@ extension Rule {
           links.holder ?? first, links.property, at: last.endedAt ?? run.now,
           "the window and everything in it was released, but these objects are still alive: "
             + "\(alive.map(\.name).joined(separator: ", "))." + how,
-          expected: "no object of a transition alive once its view controllers are released; "
-            + "allow the "
-            + "rule for objects that the app keeps in globals on purpose.",
+          expected: "no object of a transition is alive after its view controllers have been "
+            + "released; suppress the rule for objects that the app keeps in globals on purpose.",
           fix: links.lines.isEmpty
             ? "look for a global, a timer or a closure that retains one of them: [weak self]."
             : "make the reference weak, or set it to nil in animationEnded(_:) and after "
