@@ -1,4 +1,5 @@
-// Interposed allocation functions, which count and call those of the C library.
+// Replacements for the C library's allocation functions. They count each call and pass it on to the
+// C library.
 #include "allocations.h"
 #include <errno.h>
 #include <stdatomic.h>

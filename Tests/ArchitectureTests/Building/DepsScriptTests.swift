@@ -9,7 +9,7 @@ struct DepsScriptTests {
     var errors: String
   }
 
-  /// Runs `scripts/deps` with the packages in `missing` not installed. `apt-get` logs its
+  /// Runs `scripts/deps` as if the packages in `missing` were not installed. `apt-get` logs its
   /// arguments.
   private func deps(
     missing: [String], user: Int = 1000, sudo: Bool = false,

@@ -4,7 +4,7 @@ import Testing
 
 /// A stage with `Tab[Nav[First, Pushed], Second]` and Second selected. Second presents P, a scene
 /// of a storyboard whose button unwinds to `iAmFirst:` (case C26(b)). Tab is a container that the
-/// test declares, not UIKit's.
+/// test declares, not a `UITabBarController`.
 @MainActor
 struct UnwindStage: LoggedStage {
   let stage: Stage

@@ -162,7 +162,7 @@ struct RenderTreeTests {
       $0.asDraw?.layer
     }
 
-    // The group itself draws nothing.
+    // The group layer itself does not draw anything.
     #expect(ids == [2, 3])
   }
 

@@ -191,7 +191,7 @@ struct Bands {
   }
 }
 
-/// The frame of a layer on screen, in its superlayer.
+/// The frame at which a layer is shown, in its superlayer's coordinates.
 struct LayerPlace: Equatable {
   let position: CGPoint
   let bounds: CGRect

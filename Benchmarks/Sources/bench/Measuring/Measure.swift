@@ -1,7 +1,7 @@
 import Foundation
 
-/// The real time of repeated work: the only place in the project that uses a real clock to measure
-/// itself.
+/// Measures the real time of repeated work. No other part of the project measures its own real
+/// time.
 enum Measure {
   /// Milliseconds of single runs, in the order they were made.
   struct Times {

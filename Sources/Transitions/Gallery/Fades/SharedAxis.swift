@@ -32,8 +32,8 @@ extension TransitionEntry {
   ).described(
     "Both pages move sideways by the same short distance; the old one fades out, then the new one "
       + "fades in. Use it between the steps of a sequence.",
-    source: "From Material's shared axis: 30 points, and the old page fades out during the first "
-      + "0.3 of the duration.")
+    source: "From Material's shared axis: a shift of 30 points, and the old page fades out "
+      + "during the first 0.3 of the duration.")
 
   static let sharedAxisY = TransitionEntry(
     id: "shared-axis-y", title: "Shared axis Y", family: .fade,
@@ -42,8 +42,8 @@ extension TransitionEntry {
   ).described(
     "Both pages move upwards by the same short distance; the old one fades out, then the new one "
       + "fades in. Use it between items of a vertical list.",
-    source: "From Material's shared axis: 30 points, and the old page fades out during the first "
-      + "0.3 of the duration.")
+    source: "From Material's shared axis: a shift of 30 points, and the old page fades out "
+      + "during the first 0.3 of the duration.")
 
   static let sharedAxisZ = TransitionEntry(
     id: "shared-axis-z", title: "Shared axis Z", family: .fade,

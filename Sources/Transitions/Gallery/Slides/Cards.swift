@@ -57,9 +57,9 @@ extension TransitionEntry {
       + "up. On dismissal the upper page falls first.",
     source: "From CECards of VCTransitionsLibrary, in both directions: 1 s, a perspective of "
       + "-1/900, a tilt of 15 degrees at a scale of 0.95, then a scale of 0.8 (0.6 on dismissal), "
-      + "a brightness of 0.6, and a shift by 8 % of the height. The new page moves from 0.6 to 1 "
-      + "of the duration, and its first step is 30 points. The original is meant to overshoot by "
-      + "these 30 points, but its code moves the page up from below the screen. It interpolates "
+      + "a brightness of 0.6, and a shift by 8 % of the height. The new page moves during the "
+      + "last 0.4 of the duration, first by 30 points. The original is meant to overshoot by these "
+      + "30 points, but its code moves the page up from below the screen. The original interpolates "
       + "cubically. Its first two keyframes overlap, which UIKit leaves undefined; this gallery "
       + "plays them one after the other.")
 }

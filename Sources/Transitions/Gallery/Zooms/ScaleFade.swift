@@ -29,7 +29,8 @@ extension TransitionEntry {
     id: "zoom-out", title: "Zoom out", family: .zoom, parameters: scales,
     make: { .zoomOut(near: $0.number("near"), far: $0.number("far")) }
   ).described(
-    "The new page shrinks from above full size while the old one shrinks behind it.",
+    "The new page starts larger than the screen and shrinks to full size; the old one shrinks behind "
+      + "it.",
     source: "Scales of 1.3 and 0.7 are from Hero.")
 
   private static let scales: [Parameter] = [

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// coerced.
 struct MemberReference {
   enum Base {
-    /// No base, or `self`, `Self` or `super`.
+    /// The base is `self`, `Self` or `super`, or it is omitted.
     case enclosing
     case type(String)
     /// The base is an instance.
