@@ -37,7 +37,7 @@ import TransitionTesting
 
     let text = try #require(verdict(drag) { make.root() }.failures.first)
 
-    #expect(text.hasPrefix("under grab and reverse: T07 "), "\(text)")
+    #expect(text.hasPrefix("under interrupt and reverse: T07 "), "\(text)")
     #expect(count.catches > 0)
   }
 
@@ -49,14 +49,14 @@ import TransitionTesting
 
       let text = try #require(verdict(call) { make.root() }.failures.first)
 
-      #expect(text.hasPrefix("under grab and reverse: T07 "), "\(text)")
+      #expect(text.hasPrefix("under interrupt and reverse: T07 "), "\(text)")
       #expect(count.catches == 0)
     }
   }
 
   @Test func `a transition that cannot be interrupted is reported`() {
     let sentence =
-      "grab and reverse was not tried: the presentation from PullPage#1 to PulledPage#1 "
+      "interrupt and reverse was not tried: the presentation from PullPage#1 to PulledPage#1 "
       + "cannot be interrupted: PullAnimator#1 has no interruptibleAnimator(using:)"
 
     let beside = verdict(drag, [.plain, .grab]) { PullScene.root() }

@@ -74,8 +74,8 @@ import TransitionTesting
     // short for a pan to begin.
     #expect(
       text.hasPrefix(
-        "under cancel at 0.3 (and cancel at 0.5; cancel at 0.99; cancel at 0.3, then go on; "
-          + "turn back): "), "\(text)")
+        "under cancel at 0.3 (and cancel at 0.5; cancel at 0.99; cancel at 0.3, then repeat; "
+          + "return to the start): "), "\(text)")
     #expect(text.contains("opacity 0.5, not 1"), "\(text)")
     #expect(text.contains("fix "), "\(text)")
     #expect(text.contains("against the plain run: \n"), "\(text)")
@@ -93,7 +93,7 @@ import TransitionTesting
 
     #expect(texts.count == 1, "\(texts)")
     #expect(
-      texts.first?.hasPrefix("under cancel at 0.3, then go on: T04 error") ?? false, "\(texts)")
+      texts.first?.hasPrefix("under cancel at 0.3, then repeat: T04 error") ?? false, "\(texts)")
   }
 
   @Test func `a transition that never completes is found in the plain run`() throws {

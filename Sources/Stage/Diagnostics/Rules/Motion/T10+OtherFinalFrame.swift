@@ -22,7 +22,7 @@ extension Rule {
           shown.subject, "frame", at: seen.completions.last?.time ?? run.now,
           "\(seen.title) ended with its view at \(frame.text), but "
             + "finalFrame(for:) is \(due.text)"
-            + (isMoved ? ", where the next layout moves it: it jumps." : "."),
+            + (isMoved ? ", and the next layout moves the view: it jumps." : "."),
           expected: "the arriving view at context.finalFrame(for:) when completeTransition(_:) is "
             + "called.",
           fix: seen.hasDefaultFrame
