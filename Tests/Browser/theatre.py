@@ -98,7 +98,7 @@ class Visit:
             self.rest("1")
 
     def _hear(self, message):
-        # The check itself reads the canvas repeatedly.
+        # The check itself reads the canvas repeatedly, which the browser warns about.
         if message.type in ("error", "warning") and "willReadFrequently" not in message.text:
             self.complaints.append(message.text)
 

@@ -22,7 +22,8 @@ struct DemoStage {
   }
 
   var size: CGSize { stage.window.bounds.size }
-  /// The controller on the root: the one that it presents, or the top one that is pushed.
+  /// The controller that the root presents, or else the top controller of the root's navigation
+  /// stack; nil if only the root is shown.
   var presented: UIViewController? {
     stage.run {
       let stack = (root as? UINavigationController)?.viewControllers ?? []

@@ -59,7 +59,8 @@ struct SymbolGraph {
   init(symbols: [Graph.Symbol], relationships: [Graph.Relationship]) {
     let names = Dictionary(symbols.map { ($0.identifier.precise, $0.name) }) { first, _ in first }
     let kinds: Set<String> = ["overrides", "defaultImplementationOf"]
-    // An override adds no information, and a default implementation belongs to its requirement.
+    // Overrides and default implementations are left out, because the overridden member or the
+    // requirement is already listed.
     let implied = Set(relationships.filter { kinds.contains($0.kind) }.map(\.source))
     let optional = Set(relationships.filter { $0.kind == "defaultImplementationOf" }.map(\.target))
 

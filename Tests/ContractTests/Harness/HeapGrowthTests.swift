@@ -6,8 +6,9 @@ import Testing
 /// and of text, and measures the bytes still in use.
 @MainActor
 struct HeapGrowthTests {
-  /// The permitted growth, in bytes per cycle. Lists that grow, and the text of a time, need far
-  /// fewer bytes. One attributed string that Foundation does not free needs more.
+  /// The permitted growth, in bytes per cycle. It allows for growing lists and for texts that
+  /// contain the time, which need far fewer bytes. If Foundation does not free an attributed
+  /// string, the growth is larger.
   private static let most = 160
 
   enum Cycle: CaseIterable {

@@ -144,7 +144,7 @@ struct MeasuredFiguresTests {
       let frame = bench.stage.run { view.readableContentGuide.layoutFrame }
       #expect(frame.minX == readable.x && frame.width == readable.widest, "\(frame)")
       bench.stage.run { view.frame.size.width = readable.widest }
-      // Narrower views have only their margins.
+      // In a narrower view, only the view's margins limit the guide.
       let narrow = bench.stage.run { view.readableContentGuide.layoutFrame }
       #expect(narrow.minX == 8 && narrow.width == readable.widest - 16, "\(narrow)")
       bench.stage.run { view.removeFromSuperview() }

@@ -23,7 +23,7 @@ struct RandomTouchesTests {
       total.add(run.nest.counts)
     }
 
-    // If these events were rarer, the test would check too little.
+    // If the random events were rarer than this, the test would check too little.
     #expect(total.began >= count, "\(total)")
     #expect(total.ended >= count / 3, "\(total)")
     #expect(total.cancelled >= count / 10, "\(total)")

@@ -116,7 +116,7 @@ struct TurningPage {
   }
 }
 
-/// The first half of a flip with linear timing, which is always interactive.
+/// The first half of a flip. Its timing is linear, and the transition is always interactive.
 @MainActor
 private final class LinearFlip: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning

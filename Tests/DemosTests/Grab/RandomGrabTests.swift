@@ -70,7 +70,7 @@ import UIKit
       if !balance.faults.isEmpty { break }
     }
 
-    // If these events were rarer, the test would check too little.
+    // If the random events were rarer than this, the test would check too little.
     #expect(Double(mix.finished) >= 0.3 * Double(count), "\(mix)")
     #expect(Double(mix.cancelled) >= 0.3 * Double(count), "\(mix)")
     #expect(Double(mix.interrupted) >= 0.1 * Double(count), "\(mix)")

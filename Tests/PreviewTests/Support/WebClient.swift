@@ -155,7 +155,7 @@ final class WebClient {
     messages.compactMap { if case .binary(let bytes) = $0 { bytes } else { nil } }
   }
 
-  /// The texts whose `is` has this value, as dictionaries.
+  /// The received messages whose member `is` has this value, as dictionaries.
   func said(_ kind: String) -> [[String: Any]] {
     texts.compactMap { text in
       let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]

@@ -66,8 +66,9 @@ struct RotationModeTests {
       // The tangent of a semicircle that begins at angle 0 and whose angle increases.
       let expected = .pi / 2 + .pi * t
       let off = (angle(animation, at: t) - expected).remainder(dividingBy: 2 * .pi)
-      // At its ends, a curve is as straight as a 24th of a quarter circle, so the deviation is at
-      // most half of that angle.
+      // Each quarter circle is approximated by 24 straight pieces. At the ends of the path, the
+      // angle is that of a piece, so it deviates by at most half of the angle that the piece
+      // covers.
       #expect(abs(off) < 0.04, "at \(t)")
     }
   }

@@ -18,7 +18,7 @@ import Testing
       counts.interrupted += walk.counts.interrupted
     }
 
-    // If these events were rarer, the test would check too little.
+    // If the random events were rarer than this, the test would check too little.
     let rounds = Double(counts.rounds)
     #expect(Double(counts.finished) >= 0.3 * rounds, "\(counts)")
     #expect(Double(counts.cancelled) >= 0.3 * rounds, "\(counts)")

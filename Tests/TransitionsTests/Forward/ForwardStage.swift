@@ -79,7 +79,7 @@ final class ForwardStage: LoggedStage {
 
   // MARK: Touches
 
-  /// Plays a drag along the width, between two fractions of it, that rests before it ends.
+  /// Plays a horizontal drag between two fractions of the width. The touch rests before it ends.
   func drag(
     from start: Double, to end: Double, ending: TouchScript.Phase = .up, time: Double = 0.2,
     rest: Double = 0.2
@@ -98,7 +98,7 @@ final class ForwardStage: LoggedStage {
     case back, forward
   }
 
-  /// Plays a swipe from the edge where it begins, over a fraction of the width.
+  /// Plays a swipe that begins at its edge and covers the fraction `share` of the width.
   func swipe(_ way: Swipe, by share: Double, rtl: Bool = false, ending: TouchScript.Phase = .up) {
     let isFromLeft = (way == .back) != rtl
     drag(

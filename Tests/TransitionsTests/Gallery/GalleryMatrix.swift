@@ -35,7 +35,7 @@ enum GalleryMatrix {
     /// The number of conditions that apply, in addition to the course.
     var manners: Int { [turns, mirrors, reducesMotion].count { $0 } }
 
-    /// What the entry has to support.
+    /// The features that the entry has to support for this cell.
     var needs: TransitionEntry.Support {
       var needs = place.support
       switch course {

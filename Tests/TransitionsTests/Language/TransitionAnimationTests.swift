@@ -6,7 +6,7 @@ import UIKit
 
 /// Custom animations, and what the framework does for them.
 @MainActor @Suite struct TransitionAnimationTests {
-  /// An animation that leaves all its changes behind.
+  /// An animation that does not undo any of its changes.
   private struct Careless: TransitionAnimation {
     func prepare(_ scene: TransitionScene) {
       scene.perspective(-0.01)

@@ -51,7 +51,7 @@ enum Draft {
     return UIStoryboard(name: "Draft", bundle: nil).instantiateInitialViewController()
   }
 
-  /// The only subview of `subview(_:)`.
+  /// The view that the document of `subview(_:)` describes, created from it.
   @MainActor
   static func made<V: UIView>(
     _ element: String, resources: String = "", as type: V.Type = V.self

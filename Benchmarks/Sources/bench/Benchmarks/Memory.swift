@@ -34,8 +34,8 @@ enum Memory {
   /// would seem not to need any.
   private static var kept: Stage?
 
-  /// Resident bytes of 1,000 committed layers with 100×100-point contents at 2×, per byte of their
-  /// bitmaps.
+  /// The resident memory of 1,000 committed layers, divided by the size of their bitmaps. Each
+  /// layer has contents of 100×100 points at 2×.
   private static func ratioOfContents() -> Double {
     let count = 1_000
     let stage = Scenes.layers(0)

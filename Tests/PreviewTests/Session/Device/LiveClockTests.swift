@@ -77,7 +77,7 @@ struct LiveClockTests {
     #expect(early == 1)
     #expect(clock.ahead == 0)
 
-    // No second early tick is made before the time at which the first one was due.
+    // Until the first early tick would have been due, no further early tick is made.
     let second = clock.ticks(at: 0.008, hasInput: true)
     #expect(second == 0)
     let wait = clock.wait(hasInput: true)

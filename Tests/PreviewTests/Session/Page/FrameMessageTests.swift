@@ -14,7 +14,7 @@ struct Canvas {
   private(set) var height = 0
   private(set) var bytes: [UInt8] = []
   private(set) var number = 0
-  /// Whether the last message ended together with its picture.
+  /// Whether the last message ended exactly where its picture was complete.
   private(set) var hasRead = false
   /// The number of tokens of each kind.
   private(set) var kinds: [Int: Int] = [:]

@@ -193,7 +193,7 @@ struct BackdropTests {
     #expect(worst <= Self.tolerance, "\(worst)")
   }
 
-  /// Apple documents this for visual effect views inside translucent views.
+  /// Apple documents this behaviour for visual effect views inside translucent views.
   @Test func `inside an offscreen group only the group is seen`() {
     let tinted = Self.pane(
       5, frame: CGRect(x: 0, y: 0, width: 20, height: 20), tint: S.color(0, 0, 1, 0.5))
