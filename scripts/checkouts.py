@@ -1,4 +1,4 @@
-"""What the scripts share that work on a folder of checkouts: commands and repository names."""
+"""Shared by the scripts that work on a folder of checkouts: running commands, and repository names."""
 import csv
 import re
 import subprocess

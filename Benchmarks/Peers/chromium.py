@@ -50,7 +50,7 @@ def cpu():
 
 
 def painted(browser, page):
-    """The share of a second's frames that were drawn."""
+    """The fraction of a second's frames that were drawn."""
     browser.start_tracing(categories=["viz"])
     frames = page.evaluate("frames")
     time.sleep(1)

@@ -30,7 +30,7 @@ def picture(folder):
 
 
 def shadow(folder):
-    """A blurred rounded square of 60 with 36 around it: three box passes, as the compositor's."""
+    """Makes the picture of a square's shadow, blurred by three box passes as in the compositor."""
     side, reach = 192, 36
     row = [1.0 if reach <= x < side - reach else 0.0 for x in range(side)]
     for _ in range(3):
