@@ -4,7 +4,7 @@ import Preview
 import Stage
 import Testing
 
-/// Complete conversations over a local socket.
+/// Complete exchanges of messages between a page and the server, over a local socket.
 @MainActor @Suite(.serialized)
 struct PageServerTests {
   private let server: PageServer

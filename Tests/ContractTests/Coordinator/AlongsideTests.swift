@@ -187,7 +187,7 @@ struct AlongsideTests {
     }
   }
 
-  /// The position in the hierarchy of the view that is passed to `animateAlongsideTransition(in:)`.
+  /// Where the view that is passed to `animateAlongsideTransition(in:)` is in the hierarchy.
   enum Place: CaseIterable {
     case window, presenter, nestedOutside, twice
   }

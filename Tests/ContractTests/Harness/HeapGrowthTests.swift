@@ -6,9 +6,8 @@ import Testing
 /// and of text, and measures the bytes still in use.
 @MainActor
 struct HeapGrowthTests {
-  /// The permitted growth, in bytes per cycle. It allows for growing lists and for texts that
-  /// contain the time, which need far fewer bytes. If Foundation does not free an attributed
-  /// string, the growth is larger.
+  /// The permitted growth, in bytes per cycle. Lists that grow, and texts that contain the time,
+  /// need far fewer bytes. An attributed string that Foundation does not free needs more.
   private static let most = 160
 
   enum Cycle: CaseIterable {

@@ -66,7 +66,7 @@ struct EveryPropertyTests {
   }
 }
 
-/// A layer, and one property of it that is written.
+/// A layer, and the property of it that the test writes.
 @MainActor
 private struct Subject {
   let name: String

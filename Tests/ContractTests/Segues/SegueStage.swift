@@ -125,7 +125,7 @@ final class SegueCustom: UIStoryboardSegue {
 /// A custom segue that does nothing.
 final class SegueEmpty: UIStoryboardSegue {}
 
-/// A segue with the behaviour of UIKit's class, which logs an extra step before it.
+/// A segue that logs an extra step and then behaves like UIKit's class.
 final class SegueWrapped: UIStoryboardSegue {
   override func perform() {
     (source as? SeguePage)?.log.write("wrapped.perform")

@@ -15,7 +15,7 @@ struct PanelStage: SlideStage {
   init() throws { try self.init(device: .phone) }
   init(device: Device) throws { demo = try DemoStage("dimmed-panel", device: device) }
 
-  /// Creates the stage with the page on top that the transition removes.
+  /// Creates the stage and puts the page that the transition removes on top.
   init(before way: SlideWay, device: Device) throws {
     try self.init(device: device)
     try arrange(before: way)

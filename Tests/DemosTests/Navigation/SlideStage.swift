@@ -27,7 +27,7 @@ protocol SlideStage {
 }
 
 extension SlideStage {
-  /// Creates the stage with the page on top that the transition removes.
+  /// Creates the stage and puts the page that the transition removes on top.
   init(before way: SlideWay) throws {
     try self.init()
     try arrange(before: way)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite(.serialized)
 struct WebServerTests {
-  /// A server whose conversations echo the messages that they receive.
+  /// A server that sends each message back to its client.
   @MainActor
   private final class Bench {
     private(set) var echoes: [Echo] = []

@@ -1,6 +1,6 @@
 import Preview
 
-/// A conversation that sends back what it receives.
+/// A conversation that sends back each message that it receives.
 @MainActor
 final class Echo: WebConversation {
   let peer: WebPeer

@@ -2,7 +2,7 @@ import Foundation
 import Preview
 import Testing
 
-/// The client of a conversation, over a non-blocking local socket.
+/// A client that uses HTTP or WebSocket over a non-blocking local socket.
 @MainActor
 final class WebClient {
   enum Message: Equatable {
@@ -103,7 +103,7 @@ final class WebClient {
     read()
   }
 
-  /// The body of a response that is not a conversation.
+  /// The body of a plain HTTP response.
   var body: String { String(decoding: bytes, as: UTF8.self) }
 
   private func read() {

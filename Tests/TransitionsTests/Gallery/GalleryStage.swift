@@ -24,8 +24,8 @@ enum Way: CaseIterable, Sendable {
   case there, back
 }
 
-/// One transition between two pages on a stage, which is non-interactive, or interactive through
-/// the app's delegate.
+/// One transition between two pages on a stage. It is non-interactive, or interactive through the
+/// app's delegate.
 @MainActor
 final class GalleryStage: NSObject {
   let stage: Stage

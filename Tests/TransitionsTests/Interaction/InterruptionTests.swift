@@ -80,7 +80,7 @@ import UIKit
     }
   }
 
-  /// Going back continues to the right; an arriving page continues to the left.
+  /// A transition back moves to the right, and a transition to a new page moves to the left.
   @Test(arguments: cases)
   func `it follows the touch, in both directions`(place: Place, way: Way) throws {
     let stage = try stage(place, way)

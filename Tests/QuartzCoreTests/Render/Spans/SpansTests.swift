@@ -149,8 +149,8 @@ private struct Band {
     return covered
   }
 
-  /// For each row of the clip, narrowed to the spans: the columns that it lets through, and the
-  /// number of columns between its partially covered edges.
+  /// Narrows the clip to the spans. Returns, for each row, the columns that the clip lets through,
+  /// and how many columns are between the partially covered edges.
   var narrowed: [Extent] {
     mutating get {
       var narrow = clip

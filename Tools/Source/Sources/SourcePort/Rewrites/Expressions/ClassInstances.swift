@@ -39,8 +39,8 @@ extension Rewrite {
     changes.rewrote(number, at: call.node.start, "object of a class", text)
   }
 
-  /// The class whose metatype the expression has according to the source; nil if the source does
-  /// not say it.
+  /// The class `C` if the source text shows that the expression has the type `C.Type`; otherwise
+  /// nil.
   private static func className(
     _ expression: ExprSyntax, _ place: Place, _ module: ModuleIndex
   ) -> String? {

@@ -98,7 +98,7 @@ private struct SelectorExpression {
     }
   }
 
-  /// The owner if the member belongs to a type around the innermost type.
+  /// The owner if the member belongs to a type that encloses the innermost type.
   private func outer(_ reference: MemberReference, of path: String) -> Owner? {
     var path = path
     while let dot = path.lastIndex(of: ".") {
