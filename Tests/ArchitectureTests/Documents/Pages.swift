@@ -44,7 +44,8 @@ struct Page {
 }
 
 extension String {
-  /// The path in which each `..` has removed the component before it. Leading `..` remain.
+  /// The path after each `..` has been removed together with the component before it. Leading `..`
+  /// remain.
   fileprivate var normalized: String {
     var parts: [Substring] = []
     for part in split(separator: "/") where part != "." {

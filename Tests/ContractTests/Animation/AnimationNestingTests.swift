@@ -72,7 +72,7 @@ struct AnimationNestingTests {
       #expect(bench.keys() == ["opacity"])
       #expect(bench.x == 100)
       bench.stage.tick()
-      // That the inner animation counts as finished is inferred (facts H.1.11).
+      // It is only inferred that the inner animation counts as finished (facts H.1.11).
       #expect(bench.log.events == ["inner(true)"])
     }
   }

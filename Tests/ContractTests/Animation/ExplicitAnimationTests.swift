@@ -60,7 +60,7 @@ struct ExplicitAnimationTests {
       bench.stage.run { bench.view.layer.add(animation("b", bench.log), forKey: "move") }
       try bench.stage.settle()
 
-      // That the replaced animation reports `finished: false` is inferred (facts H.5.8).
+      // It is only inferred that the replaced animation reports `finished: false` (facts H.5.8).
       bench.expectTrace("a.start → a.stop(false) → b.stop(true)")
       bench.expectTrace("a.start → b.start → b.stop(true)")
       bench.log.clear()

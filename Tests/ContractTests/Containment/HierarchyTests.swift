@@ -2,7 +2,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Which controllers may contain which others, and a child that changes parents.
+/// Tests which controllers may contain which other controllers, and what happens when a child
+/// changes parents.
 @MainActor
 struct HierarchyTests {
   @Test func `children are in the order they were added`() throws {

@@ -92,7 +92,7 @@ struct PropertyMomentsTests {
       #expect(!gone.aIsBeingDismissed)
       #expect(gone.lastOfB == "didDisappear")
       #expect(gone.lastOfA == "didAppear")
-      // That `isBeingDismissed` is false for the dismissed controller as well is inferred.
+      // It is only inferred that `isBeingDismissed` is false for the dismissed controller, too.
       #expect(!gone.bIsBeingDismissed)
       moments = [:]
     }

@@ -160,8 +160,8 @@ import UIKit
     #expect(grab.stage.warnings.first?.contains("already presenting") == true)
   }
 
-  /// If the device is rotated during a transition, interactive or not, the transition ends
-  /// correctly at either end.
+  /// If the device is rotated during a transition, interactive or not, the card still ends
+  /// correctly, open or closed.
   @Test(arguments: [0.05, 0.2, 0.3, 0.4, 0.5, 0.6], [true, false])
   func `rotating during the animation leaves everything in place`(moment: Double, opens: Bool)
     throws

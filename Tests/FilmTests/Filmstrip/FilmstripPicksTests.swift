@@ -69,7 +69,7 @@ struct FilmstripPicksTests {
 
       let picks = FilmstripPicks(recording).indices
 
-      // The release is always included.
+      // The frame of the release is always picked.
       #expect((picks.filter { (10..<39).contains($0) }.count >= 2) == isSeen, "\(reach): \(picks)")
     }
   }

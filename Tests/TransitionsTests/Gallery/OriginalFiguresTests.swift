@@ -194,7 +194,7 @@ import UIKit
     #expect(Set(before.map { $0[0].x.rounded() }).count == 10)
     for (tile, shown) in zip(before, after) {
       let middle = CGPoint(x: (tile[0].x + tile[2].x) / 2, y: (tile[0].y + tile[2].y) / 2)
-      // A hundredth of a tile remains.
+      // At the end, each tile has a hundredth of its size.
       let way = (shown.corners[0].x - middle.x, shown.corners[0].y - middle.y)
       #expect(abs(way.0) < 101 && abs(way.1) < 101 && shown.light < 0.001)
     }

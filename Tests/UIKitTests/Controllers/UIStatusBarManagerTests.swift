@@ -137,7 +137,7 @@ struct UIStatusBarManagerTests {
     root.stylingChild = nil
   }
 
-  // This is documented for `modalPresentationCapturesStatusBarAppearance`.
+  // The documentation of `modalPresentationCapturesStatusBarAppearance` describes this behaviour.
   @Test(arguments: [
     (UIModalPresentationStyle.fullScreen, false, true), (.fullScreen, true, true),
     (.overFullScreen, false, false), (.overFullScreen, true, true), (.custom, false, false),

@@ -3,7 +3,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// Measures throughput: the amount of work, for which users wait, that is done in a second.
+/// Measures throughput: how much of the work that users wait for is done in a second.
 @MainActor
 enum Throughput {
   static var benchmarks: [Benchmark] { [tests, films] }

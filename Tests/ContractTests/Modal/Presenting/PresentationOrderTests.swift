@@ -24,8 +24,8 @@ struct PresentationOrderTests {
       theatre.dismiss()
       try theatre.stage.settle()
 
-      // That `A.didAppear` precedes `B.didDisappear` has only the strength SHOULD, because only one
-      // source observed this order (facts A.2).
+      // Only one source observed that `A.didAppear` precedes `B.didDisappear`, so this order has
+      // only the strength SHOULD (facts A.2).
       theatre.expectTrace(
         """
         TD.animationController(forDismissed) → TD.interactionControllerForDismissal

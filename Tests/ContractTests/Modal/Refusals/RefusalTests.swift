@@ -103,7 +103,7 @@ struct RefusalTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Theatre().present(style: .none) }
     }
-    // That an exception is raised is certain; its wording is unverified.
+    // It is certain that an exception is raised, but its wording is unverified.
     #expect(lastWords(result).contains("NSInvalidArgumentException"))
   }
 

@@ -102,7 +102,7 @@ struct NavigationRefusalTests {
         journey.stage.run { journey.navigation.viewControllers = [a, b, a] }
       }
     }
-    // That an exception is raised is certain; its wording is unverified.
+    // It is certain that an exception is raised, but its wording is unverified.
     #expect(lastWords(result).contains("NSInvalidArgumentException"))
   }
 

@@ -46,8 +46,7 @@ extension Rewrite {
   }
 
   /// Whether the statement may return from the initialiser, throw an error or suspend it, none of
-  /// which works from inside a closure. Closures in the statement are searched, too, although they
-  /// could contain such code; they are rare.
+  /// which works from inside a closure. Such code inside a closure counts, too, because it is rare.
   private static func leaves(_ item: CodeBlockItemSyntax) -> Bool {
     item.tokens(viewMode: .sourceAccurate).contains {
       [.keyword(.return), .keyword(.throw), .keyword(.try), .keyword(.await)]
