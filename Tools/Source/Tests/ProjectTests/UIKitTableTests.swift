@@ -14,7 +14,7 @@ struct UIKitTableTests {
   private func code(of table: String) -> String {
     let lines = table.split(separator: "\n").map { "    \($0)\n" }.joined()
     return """
-      /// UIKit's optional requirements and the classes that conform to their protocols. Made by a test.
+      /// UIKit's optional requirements, and classes that conform to their protocols. Made by a test.
       enum UIKitTable {
         static let text = \"\"\"
       \(lines)    \"\"\"

@@ -1,4 +1,4 @@
-/// UIKit's optional requirements and the classes that conform to their protocols. Made by a test.
+/// UIKit's optional requirements, and classes that conform to their protocols. Made by a test.
 enum UIKitTable {
   static let text = """
     protocol CAAction
