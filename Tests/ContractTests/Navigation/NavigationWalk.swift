@@ -180,7 +180,7 @@ struct NavigationWalk {
     return journey.stage.run { StackedController("P\(pageCount)", journey.log) }
   }
 
-  /// Makes a request that is possible if the stack is `coming`.
+  /// Makes a request that is possible if the stack has the contents `coming`.
   private mutating func request(on coming: [StackedController]) -> Change {
     let animated = dice.chance(0.8)
     if !animated { counts.unanimated += 1 }

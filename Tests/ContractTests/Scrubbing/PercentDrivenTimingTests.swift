@@ -15,8 +15,8 @@ struct PercentDrivenTimingTests {
     var testDescription: String { "\(finishes ? "finish" : "cancel") at \(percent), ×\(speed)" }
   }
 
-  // The completion takes the remainder divided by the speed (facts C.2). If the transition is
-  // cancelled, the remainder is the completed part (inferred).
+  // The completion takes the remaining part of the duration, divided by the speed (facts C.2). If
+  // the transition is cancelled, the remaining part is the completed one (inferred).
   nonisolated private static let lifts = [
     Lift(percent: 0.25, finishes: true, speed: 1, seconds: 0.75),
     Lift(percent: 0.25, finishes: true, speed: 2, seconds: 0.375),

@@ -7,7 +7,8 @@ final class CatchScene: NSObject, UIViewControllerTransitioningDelegate {
   struct Make {
     /// Whether the page below stays faded if the animation was reversed.
     var leavesResidue = false
-    /// Whether there is an interaction controller, and a pan that drags and interrupts through it.
+    /// Whether the scene has an interaction controller, and a pan that drives and interrupts the
+    /// animation with it.
     var hasHand = true
     /// Called for each interruption by the pan.
     var caught: @MainActor () -> Void = {}

@@ -200,7 +200,7 @@ struct LayerPlace: Equatable {
 }
 
 extension GalleryStage {
-  /// The frame on screen of every layer beside and in the two pages. Bars are not content.
+  /// The frames at which all layers beside and in the two pages are shown. Bars are not content.
   @MainActor var contentPlaces: [Int: LayerPlace] {
     stage.run {
       var places: [Int: LayerPlace] = [:]

@@ -38,7 +38,8 @@ struct OriginalValues: Sendable {
 }
 
 extension CATransform3D {
-  /// The corners on screen of a layer at `position`, in the layer's superlayer.
+  /// The corners at which a layer with the given `position` is shown, in its superlayer's
+  /// coordinates.
   func corners(of bounds: CGRect, anchor: CGPoint, position: CGPoint) -> [CGPoint] {
     [CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 1, y: 1), CGPoint(x: 0, y: 1)].map {
       let (x, y) = (($0.x - anchor.x) * bounds.width, ($0.y - anchor.y) * bounds.height)
@@ -51,7 +52,7 @@ extension CATransform3D {
 }
 
 extension GalleryStage {
-  /// The corners on screen of a view in the transition, and its remaining brightness.
+  /// The corners at which a view is shown in the transition, and its remaining brightness.
   func shown(_ view: UIView) -> (corners: [CGPoint], light: CGFloat) {
     stage.run {
       guard let container = view.superview else { return ([], 0) }

@@ -6,7 +6,7 @@ import UIKit
 
 /// Swipes back, in all three containers.
 @MainActor @Suite struct GestureDriverTests {
-  /// Plays a drag, in fractions of the window, that rests before it ends.
+  /// Plays a drag whose points are fractions of the window. The touch rests before it ends.
   private func drag(
     _ stage: GalleryStage, _ points: [(Double, Double)], ending: TouchScript.Phase = .up,
     rest: Double = 0.2
