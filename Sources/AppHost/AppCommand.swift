@@ -1,7 +1,7 @@
 import UIKit
 
-/// The command line of an executable that contains one app. It has the commands of `matchcut`, and
-/// the app is its only demo.
+/// The command line of an executable that contains one app. It has the commands of `matchcut`, which
+/// run this app in place of a demo.
 ///
 /// Without a command it serves the browser page. Every command, including `film` and `trace`, exits
 /// with code 1 if a rule has findings, because the executable is run to check this one app.

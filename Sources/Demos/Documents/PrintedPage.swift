@@ -1,7 +1,7 @@
 import UIKit
 
-// The documents contain transitions without their pages. Some code had to be added so that the
-// transitions can run, and comments say that it is not in the documents.
+// The documents contain transitions without their pages. Code that was added so that the
+// transitions can run is marked by comments.
 
 extension UIView {
   /// Makes this view a plain page, with a background colour, a word in the centre, and a button

@@ -115,7 +115,7 @@ package struct TransitionTest {
   private var suppressionProblem: String? {
     for (rule, reason) in reasons.sorted(by: { $0.key < $1.key }) {
       if !Rule.all.contains(where: { $0.id == rule }) {
-        return "found '\(rule)' in allowing, expected the id of a rule: "
+        return "found '\(rule)' in the argument 'allowing', expected the id of a rule: "
           + Rule.all.map(\.id).joined(separator: ", ")
       }
       if reason.allSatisfy(\.isWhitespace) {

@@ -257,7 +257,7 @@ public final class ForwardNavigation: NSObject {
   /// it is cancelled. 0.5 by default.
   public var completionThreshold: CGFloat = 0.5 { didSet { renewPolicy() } }
 
-  /// If a swipe is at least this fast when it is released, in points per second, only its direction
+  /// The velocity, in points per second, from which upwards only the direction of a released swipe
   /// decides. The default is 300, as for the built-in swipe (unverified for that swipe). If nil,
   /// the velocity is ignored and the position decides.
   public var completionVelocity: CGFloat? = 300 { didSet { renewPolicy() } }

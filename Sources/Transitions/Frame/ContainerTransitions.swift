@@ -1,7 +1,7 @@
 import UIKit
 
 /// The superclass of the delegates that run the transitions of navigation and tab bar controllers.
-/// It installs the gestures. It calls the app's delegate first and forwards all calls to it.
+/// It installs the gestures, and it forwards every call to the app's delegate before it acts itself.
 @MainActor
 class ContainerTransitions: NSObject {
   var transition: Transition

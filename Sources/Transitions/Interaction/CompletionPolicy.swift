@@ -110,7 +110,7 @@ public struct CompletionPolicy: Sendable {
     abs($0.velocity) < 300 ? $0.progress >= 0.5 : $0.projected(0.998) >= 0.5
   }
 
-  /// All policies. Policies with parameters have their default values.
+  /// All policies. Policies that take parameters are listed with the default values.
   public static let presets: [CompletionPolicy] = [
     .half, .atLeast(0.5), .apple, .appleTab, .vctl, .velocityBiased, .sideMenu, .distance(),
     .projected(), .adwaita,

@@ -97,7 +97,7 @@ package final class FrameLoop: WorldService {
     UIKitLog.warn(text)
   }
 
-  /// Whether no finite animation and no transition is running, and no work waits for a later frame.
+  /// True if no finite animation or transition is running and no work waits for a later frame.
   package var isIdle: Bool {
     world.animations.isEmpty && queue.isEmpty && TransitionSession.all.isEmpty
       && world.service(RunningAnimators.self).isEmpty && world.service(DisplayLinks.self).isEmpty

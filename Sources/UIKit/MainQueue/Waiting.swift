@@ -10,7 +10,7 @@ enum Waiting {
     weak var work: BackgroundWork?
   }
 
-  /// The devices that are advanced when the process's main queue is free.
+  /// The devices whose clocks advance while the process's main queue is free.
   private static let devices = Mutex<[Device]>([])
 
   /// Called when a step of a task has been scheduled on the device.

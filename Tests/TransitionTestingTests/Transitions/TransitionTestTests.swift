@@ -145,7 +145,8 @@ import TransitionTesting
         .failures(in: folder).joined()
     }
 
-    #expect(failures(["T99": "why not"]).hasPrefix("found 'T99' in allowing, expected the id of"))
+    #expect(
+      failures(["T99": "why not"]).hasPrefix("found 'T99' in the argument 'allowing', expected"))
     #expect(failures(["T01": " "]) == "found no reason for allowing T01, expected a sentence")
   }
 }

@@ -117,7 +117,7 @@ extension GalleryMatrix.Cell {
     }
     let stage = try GalleryStage(
       transition, in: place, rtl: mirrors, reducesMotion: reducesMotion)
-    // Checking begins at the start, because the rules compare the dismissal with the presentation.
+    // The presentation is checked, too, because the rules compare the dismissal with it.
     stage.stage.beginChecking()
     try stage.arrange(before: way)
     moments = []

@@ -250,7 +250,7 @@ struct UsageErrorTests {
     #expect(
       UsageError.unwritableOutput(reason: "Broken pipe").description
         == "matchcut: found standard output that cannot be written (Broken pipe), expected an "
-        + "output that accepts everything; send it elsewhere.")
+        + "output that can be written to; send it elsewhere.")
     #expect(
       UsageError.unreadableGesture("f.json", found: "no such file").description
         == "matchcut: gesture file 'f.json': found no such file, expected a JSON file that can be "

@@ -151,7 +151,7 @@ extension UsageError {
   package static func unwritableOutput(reason: String) -> UsageError {
     UsageError(
       place: "matchcut", found: "standard output that cannot be written (\(reason))",
-      expected: "an output that accepts everything", remedy: "send it elsewhere")
+      expected: "an output that can be written to", remedy: "send it elsewhere")
   }
 
   /// A program that a format requires is not installed.

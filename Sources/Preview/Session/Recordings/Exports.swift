@@ -54,8 +54,7 @@ package final class Exports {
   private var running = 0
   /// The maximum number of files that are stored.
   private static let store = 12
-  /// The maximum number of concurrent exports. Each uses the memory of a recording and its
-  /// pictures.
+  /// The maximum number of concurrent exports. Each keeps a recording and its pictures in memory.
   package static let most = 4
 
   package init() {}

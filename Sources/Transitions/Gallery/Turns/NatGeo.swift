@@ -32,9 +32,9 @@ extension TransitionEntry {
   ).described(
     "The old page swings away like a door; the new one flies in from the side, enlarged and "
       + "tilted.",
-    source: "From CENatGeo of VCTransitionsLibrary: the new page moves during the whole 1 s, "
-      + "rotated by 10, -45 and 5 degrees; the door opens by 80 degrees during the last 0.8 of it; "
-      + "the perspective is -1/500, centred on the door's hinge and on the new page. The original "
-      + "moves by 320 and 40 points and interpolates cubically; this gallery moves by fractions of "
+    source: "From CENatGeo of VCTransitionsLibrary: the new page moves during the whole 1 s and "
+      + "starts rotated by 10, -45 and 5 degrees about the axes x, y and z. The door opens by 80 "
+      + "degrees during the last 0.8 s. Both have a perspective of -1/500: the door's is centred on "
+      + "its hinge, the page's on the page. The original moves by 320 and 40 points and interpolates cubically; this gallery moves by fractions of "
       + "the screen.")
 }

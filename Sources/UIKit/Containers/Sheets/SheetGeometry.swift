@@ -49,9 +49,8 @@ package struct SheetGeometry: Equatable, Sendable {
   /// decreases from `smallInset` to `floatingInset` (derived from facts D.21).
   package static let smallValue: CGFloat = 76
   package static let floatingValue: CGFloat = 150
-  /// A sheet whose detent value is at least this includes the whole bottom safe area. Values
-  /// between 150 and 200 have not been measured. Unverified: that the included part grows linearly
-  /// between 150 and 200.
+  /// The detent value from which upwards a sheet includes the whole bottom safe area. Unverified:
+  /// that the included part grows linearly between 150 and 200, where it has not been measured.
   package static let wholeValue: CGFloat = 200
   /// The measured radii of a floating sheet. The radius of a sheet at full height was determined as
   /// 37.7.

@@ -1,7 +1,8 @@
 /// One change of a window's size: a rotation of the interface, or a resize.
 ///
-/// Controllers are notified beforehand, first of the new traits. Then window, containers, presented
-/// views, traits and layout change in one animation, together with the coordinator's animations.
+/// Before the change, controllers are notified of the new traits, then of the new size. Then window,
+/// containers, presented views, traits and layout change in one animation, together with the
+/// coordinator's animations.
 /// The coordinator's completions end the change (facts E.10). If a transition is running, the
 /// change takes effect without animation. Unverified: that UIKit postpones rotations in that case.
 @MainActor

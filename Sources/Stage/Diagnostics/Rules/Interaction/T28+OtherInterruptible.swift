@@ -20,7 +20,7 @@ extension Rule {
         return rule.finding(
           seen.culprit, "interruptibleAnimator(using:)", at: began,
           "the returned animator had not been started when animateTransition(using:) returned in "
-            + "\(seen.title): another object runs the animation and cannot be paused.",
+            + "\(seen.title): the animation is run by an object that cannot be paused.",
           expected: expected, fix: fix)
       }
     })
