@@ -11,7 +11,7 @@ package enum Clock: Sendable, Equatable {
   /// The local time runs from `from` to `to` while the parent's time runs from `start` to `start +
   /// duration`, eased by `curve`. Before that interval it is `from`, and after it `to`.
   case tail(from: Double, to: Double, start: Double, duration: Double, curve: CubicCurve)
-  /// The same as `tail`, except that a spring determines the local time, which may overshoot `to`.
+  /// Equals `tail`, except that a spring determines the local time, which may overshoot `to`.
   case swing(from: Double, to: Double, start: Double, duration: Double, spring: SpringSolver)
 
   package static let normal = Clock.running(speed: 1, begin: 0, offset: 0)
