@@ -170,6 +170,15 @@ public struct ExposedMembers<Owner: AnyObject> {
     add(ExposedProperty(key, writable: path))
   }
 
+  /// Adds a property that can be read and written. It is set by calling `write`, because its getter
+  /// has effects that setting it through the key path would have, too.
+  package func property<Value>(
+    _ key: String, _ path: ReferenceWritableKeyPath<Owner, Value>,
+    write: @escaping @MainActor (Owner, Value) -> Void
+  ) {
+    add(ExposedProperty(key, writable: path, write: write))
+  }
+
   /// Sets the keys on which `key` depends, like `keyPathsForValuesAffectingValue(forKey:)`.
   public func dependentKeys(_ key: String, _ keys: @escaping @MainActor () -> Set<String>) {
     entry.dependencies.append(.init(key: key, on: keys))

@@ -29,19 +29,22 @@ package struct ExposedProperty {
     getter = ExposedMethod(getting: path)
   }
 
+  /// A property that is set by calling `write`, or through its key path by default. Setting a value
+  /// through a key path calls the property's getter first.
   @MainActor init<Owner: AnyObject, V>(
-    _ key: String, writable path: ReferenceWritableKeyPath<Owner, V>
+    _ key: String, writable path: ReferenceWritableKeyPath<Owner, V>,
+    write: (@MainActor (Owner, V) -> Void)? = nil
   ) {
     self.key = key
     self.path = path
     getter = ExposedMethod(getting: path)
-    setter = ExposedMethod(setting: path)
+    setter = write.map { ExposedMethod(calling: $0) } ?? ExposedMethod(setting: path)
     get = { ($0 as? Owner).flatMap { AnyOptional.flattened($0[keyPath: path]) } }
     set = { object, value in
       guard let owner = object as? Owner else { return .isReadOnly }
       switch KeyedValue.fit(value, V.self) {
       case .value(let value):
-        owner[keyPath: path] = value
+        if let write { write(owner, value) } else { owner[keyPath: path] = value }
         return .done
       case .isNil: return .isNil
       case .misfit: return .needs(V.self)

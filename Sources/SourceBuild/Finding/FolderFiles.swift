@@ -33,9 +33,7 @@ package struct FolderFiles {
   package static func isSideFolder(_ name: String) -> Bool {
     let name = name.lowercased()
     let exact: Set = ["pods", "carthage", "docs", "fastlane", "node_modules", "vendor", "build"]
-    if exact.contains(name) || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcassets") {
-      return true
-    }
+    if exact.contains(name) || name.hasSuffix(".xcodeproj") { return true }
     return ["test", "tests", "spec", "specs"].contains { name.hasSuffix($0) }
       || ["example", "demo", "sample", "playground"].contains { name.contains($0) }
   }

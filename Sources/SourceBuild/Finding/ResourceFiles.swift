@@ -9,26 +9,15 @@ package enum ResourceFiles {
   ]
 
   /// The resources of an app or a pod. Each is named after its file, or after its set if it is in
-  /// an asset catalogue.
+  /// an asset catalogue. Only the image sets and colour sets of a catalogue are used.
   package static func loose(_ paths: [String]) -> [SourceModule.Resource] {
-    var sets: [String: ImageSet] = [:]
+    var catalogue = CatalogueSets()
     return paths.compactMap { path in
+      if path.contains(".xcassets/") { return catalogue.resource(path) }
       let name = path.lastComponent
-      let folder = path.folderPath
-      let parent = folder.lastComponent
-      if parent.hasSuffix(".colorset"), name == "Contents.json" {
-        return .init(path: path, name: parent + ".json")
-      }
       guard kinds.contains((name as NSString).pathExtension.lowercased()) else { return nil }
-      if parent.hasSuffix(".imageset") {
-        let set = sets[folder] ?? ImageSet(in: folder)
-        sets[folder] = set
-        if name == "Contents.json" {
-          return set.hasRenderingMode ? .init(path: path, name: parent + ".json") : nil
-        }
-        return set.suffix(of: name).map { .init(path: path, name: parent.withoutExtension + $0) }
-      }
       if name == "Contents.json" || name == "Info.plist" { return nil }
+      let parent = path.folderPath.lastComponent
       let isLocalized = parent.hasSuffix(".lproj") && parent != "Base.lproj"
       return .init(path: path, name: isLocalized ? "\(parent)/\(name)" : name)
     }

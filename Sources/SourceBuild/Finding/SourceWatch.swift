@@ -26,13 +26,9 @@ package struct SourceWatch {
     return now != stamps
   }
 
-  private static func skips(_ folder: String) -> Bool {
-    FolderFiles.isSideFolder(folder) && !folder.hasSuffix(".xcassets")
-  }
-
   private var current: [String] {
     let found = folders.flatMap { folder in
-      (try? FolderFiles(below: folder, skips: Self.skips))?.paths ?? []
+      (try? FolderFiles(below: folder, skips: FolderFiles.isSideFolder))?.paths ?? []
     }
     return Array(Set(found + files)).sorted().map { FileStamp($0).text }
   }

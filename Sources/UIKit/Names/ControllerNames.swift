@@ -19,7 +19,8 @@ private enum UIViewControllerNames {
         "setNeedsStatusBarAppearanceUpdate",
         { (t: UIViewController) in t.setNeedsStatusBarAppearanceUpdate() })
       c.property("title", \UIViewController.title)
-      c.property("view", \UIViewController.view)
+      // The getter loads the view. While a nib sets the view, that would load the nib again.
+      c.property("view", \UIViewController.view) { $0.view = $1 }
       c.property("parent", \UIViewController.parent)
       c.property("presentedViewController", \UIViewController.presentedViewController)
       c.property("presentingViewController", \UIViewController.presentingViewController)

@@ -3,13 +3,20 @@ import SourceBuild
 import Testing
 
 struct ImageSetTests {
-  private func resources(_ contents: String?, _ files: [String]) throws -> [String] {
+  private func resources(
+    _ contents: String?, _ files: [String], group: String = "", groupContents: String = ""
+  ) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.path + "/ImageSet-\(UUID().uuidString)"
-    let set = folder + "/Assets.xcassets/photo.imageset"
+    let set = folder + "/Assets.xcassets/\(group)photo.imageset"
     try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var paths = files.map { set + "/" + $0 }
     for path in paths { FileManager.default.createFile(atPath: path, contents: Data()) }
+    if !group.isEmpty {
+      FileManager.default.createFile(
+        atPath: folder + "/Assets.xcassets/\(group)Contents.json",
+        contents: Data(groupContents.utf8))
+    }
     if let contents {
       paths.append(set + "/Contents.json")
       FileManager.default.createFile(
@@ -52,6 +59,26 @@ struct ImageSetTests {
       {"images": [{"filename": "a.png"}], "properties": {"template-rendering-intent": "template"}}
       """
     #expect(try resources(contents, ["a.png"]) == ["photo.png", "photo.imageset.json"])
+  }
+
+  @Test func `a group that cannot be read, or is no namespace, is not part of the name`() throws {
+    #expect(try resources(nil, ["a.png"], group: "icons/", groupContents: "{") == ["photo.png"])
+    #expect(try resources(nil, ["a.png"], group: "icons/", groupContents: "{}") == ["photo.png"])
+  }
+
+  @Test func `a group that provides a namespace is part of the name`() throws {
+    let contents = #"{"properties": {"provides-namespace": true}}"#
+    #expect(
+      try resources(nil, ["a@2x.png"], group: "icons/", groupContents: contents)
+        == ["icons/photo@2x.png"])
+  }
+
+  @Test func `other sets of a catalogue are left out`() {
+    #expect(
+      ResourceFiles.loose([
+        "/x/A.xcassets/AppIcon.appiconset/icon.png", "/x/A.xcassets/Contents.json",
+        "/x/A.xcassets/Launch.launchimage/launch.png", "/x/icon.png",
+      ]).map(\.name) == ["icon.png"])
   }
 
   @Test func `a colour set is kept under its name`() {

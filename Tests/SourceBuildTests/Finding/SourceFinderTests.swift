@@ -45,6 +45,16 @@ struct SourceFinderTests {
     #expect(set.notes.count == 1)
   }
 
+  @Test func `the app of an Xcode project has the images of its catalogues`() throws {
+    try bench.write("", to: "own/Card.xcodeproj/project.pbxproj")
+    try bench.write("import UIKit\n@main class A {}", to: "own/Card/A.swift")
+    try bench.write("", to: "own/Card/Assets.xcassets/photo.imageset/photo.png")
+
+    let set = try bench.find()
+
+    #expect(set.modules.map { $0.resources.map(\.name) } == [["photo.png"]])
+  }
+
   @Test func `a podspec determines the files`() throws {
     try bench.write(
       """

@@ -10,7 +10,10 @@ struct UIImageNamedTests {
     for (name, side) in files {
       let context = try #require(CGContext(width: side, height: side, scale: 1))
       let data = try #require(context.makeImage()?.pngData())
-      try data.write(to: folder.appendingPathComponent(name))
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file)
     }
     return try #require(Bundle(path: folder.path))
   }
@@ -38,6 +41,13 @@ struct UIImageNamedTests {
     }
 
     #expect(found == [[1, 10], [3, 10], [3, 10], [2, 10], [2, 10]])
+  }
+
+  @Test func `the name may begin with a namespace`() throws {
+    let bundle = try bundle(["icons/a@2x.png": 20])
+
+    #expect(UIImage(named: "icons/a", in: bundle, compatibleWith: nil)?.size.width == 10)
+    #expect(UIImage(named: "a", in: bundle, compatibleWith: nil) == nil)
   }
 
   @Test func `the name may have its extension`() throws {

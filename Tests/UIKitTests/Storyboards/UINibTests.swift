@@ -5,10 +5,13 @@ import UIKit
 
 @MainActor
 struct UINibTests {
-  private static func nib(_ objects: String, type: String = "XIB") -> UINib {
+  /// A nib with objects, and with connections of its owner.
+  private static func nib(
+    _ objects: String, owner connections: String = "", type: String = "XIB"
+  ) -> UINib {
     let xml = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(type)"><objects>
-      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1">\(connections)</placeholder>
       <placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
       \(objects)
       </objects></document>
@@ -43,6 +46,38 @@ struct UINibTests {
     #expect(failure(missing).contains("Could not load NIB in bundle"))
     #expect(failure(missing).contains("with name 'Nowhere'"))
     #expect(failure(other).contains("give a nib's source, not a storyboard"))
+  }
+
+  /// A controller whose nib is not in a bundle.
+  private final class NibController: UIViewController {
+    private(set) var loads = 0
+    override func loadView() {
+      loads += 1
+      let outlet = #"<outlet property="view" destination="a" id="o"/>"#
+      _ = UINibTests.nib(
+        #"<view id="a" tag="7"/>"#, owner: "<connections>\(outlet)</connections>"
+      ).instantiate(withOwner: self)
+    }
+  }
+
+  @Test func `a nib sets its owner's view without loading it`() {
+    onStage {
+      let controller = NibController()
+      let tag = controller.view.tag
+
+      #expect(tag == 7)
+      #expect(controller.loads == 1)
+    }
+  }
+
+  @Test func `key-value coding sets a controller's view without loading it`() {
+    onStage {
+      let controller = NibController()
+      controller.setValue(UIView(), forKey: "view")
+
+      #expect(controller.loads == 0)
+      #expect(controller.isViewLoaded)
+    }
   }
 
   @Test func `each instantiation makes new views, in the order of the file`() {
