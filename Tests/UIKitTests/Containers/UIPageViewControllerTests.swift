@@ -87,6 +87,22 @@ private final class DottedRow: NSObject, UIPageViewControllerDataSource {
     stage.advance(by: duration + 1)
   }
 
+  @Test func `pages that are set before the first layout fill the view`() {
+    let stage = Stage(device: .phone)
+    stage.run {
+      let pages = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal,
+        options: [.interPageSpacing: 20])
+      pages.loadViewIfNeeded()
+      let page = Page(1)
+      pages.setViewControllers([page], direction: .forward, animated: false)
+
+      #expect(page.view.bounds.size == pages.view.bounds.size)
+      #expect(page.view.bounds.height > 0)
+    }
+    stage.close()
+  }
+
   @Test func `without a request there are no pages, and a curl is the default`() {
     stage.run {
       let pages = UIPageViewController()

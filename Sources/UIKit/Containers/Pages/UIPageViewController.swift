@@ -165,6 +165,8 @@ open class UIPageViewController: UIViewController {
     view.addSubview(scroller.view)
     view.addSubview(indicator.control)
     for page in shown { scroller.view.addSubview(page.view) }
+    // Pages that are set before the first layout have a size, too.
+    scroller.place(in: view.bounds)
     reloadNeighbours()
   }
 
