@@ -16,6 +16,7 @@ extension UIView {
   ) -> UIView? {
     guard let image = picture(afterUpdates) else { return nil }
     let view = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
+    view.original = self
     view.layer.contents = image
     view.layer.contentsScale = layer.contentsScale
     if rect != bounds, !bounds.isEmpty {
@@ -50,4 +51,7 @@ extension UIView {
 }
 
 /// The view that shows a snapshot.
-private final class SnapshotView: UIView {}
+package final class SnapshotView: UIView {
+  /// The view of which this is a snapshot.
+  package fileprivate(set) weak var original: UIView?
+}

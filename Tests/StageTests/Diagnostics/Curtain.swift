@@ -12,10 +12,10 @@ final class Curtain {
   let front: UIViewController
   private(set) var back: UIViewController
 
-  init() {
+  init(front: @MainActor () -> UIViewController = { Curtain.page(.red) }) {
     stage.beginChecking()
-    (front, back) = stage.run { (Self.page(.red), UIViewController()) }
-    stage.show(front)
+    (self.front, back) = stage.run { (front(), UIViewController()) }
+    stage.show(self.front)
   }
 
   private static func page(_ colour: UIColor) -> UIViewController {

@@ -12,6 +12,8 @@ package struct TreeSnapshot {
     package let isInteractionEnabled: Bool
     package let isModal: Bool
     package let recognizers: Int
+    /// The view of which this view is a snapshot; nil if it is an ordinary view.
+    package let original: Subject?
     /// Whether the view is visible. Hidden and fully transparent views are not visible, and neither
     /// are their subviews.
     package let isVisible: Bool
@@ -50,6 +52,7 @@ package struct TreeSnapshot {
         subject: subject, parent: parent, order: order, values: view.layer.values,
         isInteractionEnabled: view.isUserInteractionEnabled,
         isModal: view.accessibilityViewIsModal, recognizers: view.gestureRecognizers?.count ?? 0,
+        original: (view as? SnapshotView)?.original.map { Subject($0) },
         isVisible: isVisible))
     for (order, child) in view.subviews.enumerated() {
       visit(child, parent: subject, order: order, isVisible: isVisible)

@@ -46,7 +46,7 @@ extension Rule {
     return last.compactMap { who, event in
       switch event.call {
       case .appearance(.viewDidLoad), .appearance(.viewDidAppear), .appearance(.viewDidDisappear):
-        return contradicted(rule, who, event)
+        return contradicted(rule, who, event, last)
       default: break
       }
       return rule.finding(
@@ -62,7 +62,8 @@ extension Rule {
   /// is a container that forwards appearance callbacks itself and has forwarded the wrong ones.
   @MainActor
   private static func contradicted(
-    _ rule: Rule, _ who: Subject, _ event: CallTrace.Event
+    _ rule: Rule, _ who: Subject, _ event: CallTrace.Event,
+    _ last: [(who: Subject, event: CallTrace.Event)]
   ) -> Finding? {
     guard let controller = who.controller, let view = controller.viewIfLoaded,
       let parent = controller.parent, !parent.shouldAutomaticallyForwardAppearanceMethods
@@ -70,6 +71,12 @@ extension Rule {
     let isSeen = view.window != nil
     let isTold = event.call.appearance == .didAppear
     guard isTold != isSeen else { return nil }
+    // If the container contradicts the view hierarchy in the same way, its child is not at fault.
+    if let above = parent.viewIfLoaded, (above.window != nil) == isSeen,
+      last.first(where: { $0.who.is(parent) })?.event.call.appearance == event.call.appearance
+    {
+      return nil
+    }
     return rule.finding(
       who, event.call.description, at: event.time,
       "\(event.call) was its last appearance callback, but its view is in \(isSeen ? "a" : "no") "

@@ -12,6 +12,9 @@ extension Rule {
         else { return nil }
         // At the end of the transition, UIKit itself restores the view of a presenter or a tab.
         let comesBack = seen.rested?.contains(view) == true
+        // Until then, a snapshot of the view may have been visible in its place.
+        guard !comesBack || seen.animated?.entries.contains(where: { $0.original == view }) != true
+        else { return nil }
         return rule.finding(
           view, at: end.time,
           "\(seen.title) ended, but the view of \(seen.to.name) had never been added to the "

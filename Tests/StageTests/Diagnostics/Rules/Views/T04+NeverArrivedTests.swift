@@ -40,6 +40,22 @@ struct NeverArrivedTests {
     #expect(curtain.findings("T04").map(\.severity) == [.warning])
   }
 
+  @Test func `a presenter whose snapshot is animated is accepted`() throws {
+    let curtain = Curtain()
+    try curtain.present()
+    curtain.crew.before = { context in
+      guard let back = context.view(forKey: .to),
+        let snapshot = back.snapshotView(afterScreenUpdates: true)
+      else { return }
+      back.removeFromSuperview()
+      context.containerView.addSubview(snapshot)
+    }
+
+    try curtain.dismiss()
+
+    #expect(curtain.findings("T04") == [])
+  }
+
   @Test func `without animation UIKit lays the view out itself`() throws {
     let curtain = Curtain()
     curtain.crew.animates = { $0.completeTransition(true) }
