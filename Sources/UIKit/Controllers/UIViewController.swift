@@ -249,8 +249,8 @@ open class UIViewController: UIResponder {
   }
   private var holdsEditing = false
 
-  /// Begins or ends editing, and changes the title of `editButtonItem`. Overrides show or hide their
-  /// editing controls and must call super. Source: UIViewController.h.
+  /// Begins or ends editing, and changes the title of `editButtonItem`. Overrides show or hide
+  /// their editing controls and must call super. Source: UIViewController.h.
   open func setEditing(_ editing: Bool, animated: Bool) {
     holdsEditing = editing
     if let item = editItem { show(editing, on: item) }
@@ -466,8 +466,9 @@ open class UIViewController: UIResponder {
     UIScreen.main.interfaceOrientation
   }
 
-  /// Rotates the interface to the device's orientation, if the topmost controller supports it. Since
-  /// iOS 16, the same as `setNeedsUpdateOfSupportedInterfaceOrientations()`.
+  /// Rotates the interface to the device's orientation, if the topmost controller supports it. It
+  /// has the effect of `setNeedsUpdateOfSupportedInterfaceOrientations()`, which replaces it since
+  /// iOS 16.
   public class func attemptRotationToDeviceOrientation() {
     PresentationEngineSlot.engine?.orientationsChanged()
   }

@@ -114,7 +114,7 @@ struct TransactionTransitionTests {
     }
   }
 
-  @Test func `a delegate that is gone leaves the built-in push, which the block waits for`() throws {
+  @Test func `after the delegate is gone, the built-in push is waited for`() throws {
     try onJourney { journey in
       journey.stage.run {
         var delegate: LoggingNavigationDelegate? = LoggingNavigationDelegate(journey.log)

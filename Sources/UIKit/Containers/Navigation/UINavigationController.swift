@@ -231,13 +231,13 @@ open class UINavigationController: UIViewController {
 
   // MARK: Hiding the bars
 
-  /// Whether a swipe up hides the navigation bar and the toolbar, and a swipe down shows them again;
-  /// false by default. The toolbar takes part only if it has items.
+  /// Whether a swipe up hides the navigation bar and the toolbar, and a swipe down shows them
+  /// again; false by default. The toolbar takes part only if it has items.
   open var hidesBarsOnSwipe = false { didSet { barHiding.update() } }
   /// Whether a tap that nothing else handles hides or shows the bars; false by default.
   open var hidesBarsOnTap = false { didSet { barHiding.update() } }
-  /// Whether the bars are hidden while the height is compact; false by default. A tap where the bars
-  /// would be shows them.
+  /// Whether the bars are hidden while the height is compact; false by default. A tap where the
+  /// bars would be shows them.
   open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.update() } }
   /// Whether the bars are hidden when the keyboard appears; false by default. They stay hidden when
   /// it disappears, until a tap on the content shows them.
@@ -371,13 +371,13 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Called when the navigation controller's `supportedInterfaceOrientations` are read. If the delegate
-  /// does not implement it, they are those of any other controller.
+  /// Determines the navigation controller's `supportedInterfaceOrientations`. If the delegate does
+  /// not implement it, they are those of any other controller.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask
 
-  /// Called when the navigation controller's `preferredInterfaceOrientationForPresentation` is read.
+  /// Determines the navigation controller's `preferredInterfaceOrientationForPresentation`.
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation

@@ -183,13 +183,13 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
     changed: Bool)
 
-  /// Called when the tab bar controller's `supportedInterfaceOrientations` are read. If the delegate
-  /// does not implement it, they are those of any other controller.
+  /// Determines the tab bar controller's `supportedInterfaceOrientations`. If the delegate does
+  /// not implement it, they are those of any other controller.
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask
 
-  /// Called when the tab bar controller's `preferredInterfaceOrientationForPresentation` is read.
+  /// Determines the tab bar controller's `preferredInterfaceOrientationForPresentation`.
   func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation

@@ -260,7 +260,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   }
 
   /// The colour of interactive parts. If it is nil, the colour is inherited from the superview; the
-  /// root view uses system blue. While `tintAdjustmentMode` is `.dimmed`, the getter returns a grey.
+  /// root view uses system blue. While `tintAdjustmentMode` is `.dimmed`, the getter returns a
+  /// grey.
   open var tintColor: UIColor! {
     get { shownTint }
     set {
@@ -272,8 +273,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   open func tintColorDidChange() {}
 
   /// Whether the tint colours of the view and its subviews are dimmed. The getter returns the first
-  /// value other than `.automatic` among the view and its superviews, or `.normal` if there is none.
-  /// A change calls `tintColorDidChange()` on every view whose mode changes. Source: UIView.h.
+  /// value other than `.automatic` among the view and its superviews, or `.normal` if there is
+  /// none. A change calls `tintColorDidChange()` on every view whose mode changes. Source: UIView.h.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { shownTintMode }
     set {
@@ -341,8 +342,8 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     interaction.didMove(to: self)
   }
 
-  /// Removes an interaction, with the calls `willMove(to: nil)` and `didMove(to: nil)`. Does nothing
-  /// if the view does not have it.
+  /// Removes an interaction, with the calls `willMove(to: nil)` and `didMove(to: nil)`. Does
+  /// nothing if the view does not have it.
   open func removeInteraction(_ interaction: any UIInteraction) {
     guard attachedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
