@@ -22,6 +22,11 @@ enum StoryRoute: Route {
 }
 
 final class StoryCoordinator: NavigationCoordinator<StoryRoute> {
+  /// Kept here, because a controller does not retain its transitioning delegate.
+  private let crossFade = Animation(
+    presentation: InteractiveTransitionAnimation.crossFade,
+    dismissal: InteractiveTransitionAnimation.crossFade)
+
   init() { super.init(initialRoute: .home) }
 
   override func prepareTransition(for route: StoryRoute) -> NavigationTransition {
@@ -29,15 +34,9 @@ final class StoryCoordinator: NavigationCoordinator<StoryRoute> {
     case .home:
       return .push(
         PageController("Home", .systemTeal, goOn: { [weak self] in self?.trigger(.page) }))
-    case .page: return .push(PageController("Page", .systemOrange, goOn: {}), animation: .crossFade)
+    case .page: return .push(PageController("Page", .systemOrange, goOn: {}), animation: crossFade)
     }
   }
-}
-
-extension Animation {
-  static let crossFade = Animation(
-    presentation: InteractiveTransitionAnimation.crossFade,
-    dismissal: InteractiveTransitionAnimation.crossFade)
 }
 
 extension InteractiveTransitionAnimation {

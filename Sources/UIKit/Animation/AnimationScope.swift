@@ -15,6 +15,8 @@ package final class AnimationScope {
   package var pace: Pace
   package var beginsFromCurrentState = false
   package var repeats = false
+  /// How often animations that are added now run; nil if they run once.
+  package var repeatCount: Float?
   package var autoreverses = false
   /// Whether views that animate in this scope receive touches during the animation; false by
   /// default.
@@ -113,6 +115,7 @@ package final class AnimationScope {
     animation.duration = duration
     animation.fillMode = .both
     if case .curve(let function) = pace { animation.timingFunction = function }
+    if let repeatCount { animation.repeatCount = repeatCount }
     if repeats { animation.repeatCount = .infinity }
     animation.autoreverses = autoreverses
     guard let driver else {

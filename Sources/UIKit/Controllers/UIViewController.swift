@@ -226,6 +226,11 @@ open class UIViewController: UIResponder {
     if edge.contains(.bottom) { bottomScrollView = scrollView }
     parent?.viewIfLoaded?.setNeedsLayout()
   }
+  /// Sets the scroll view that bars at every edge observe. Not retained. Source:
+  /// UIViewController.h, iOS 15.
+  open func setContentScrollView(_ scrollView: UIScrollView?) {
+    setContentScrollView(scrollView, for: .all)
+  }
   private weak var topScrollView: UIScrollView?
   private weak var bottomScrollView: UIScrollView?
 
@@ -233,6 +238,43 @@ open class UIViewController: UIResponder {
   // nothing by default. Overrides must call super.
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
+
+  // MARK: Editing
+
+  /// Whether the user edits the content; false by default. Setting it calls
+  /// `setEditing(_:animated:)` without animation.
+  open var isEditing: Bool {
+    get { holdsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var holdsEditing = false
+
+  /// Begins or ends editing, and changes the title of `editButtonItem`. Overrides show or hide
+  /// their editing controls and must call super. Source: UIViewController.h.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    holdsEditing = editing
+    if let item = editItem { show(editing, on: item) }
+  }
+
+  /// A button that begins and ends editing with animation. Its title is "Edit" or "Done". It is
+  /// created on first use.
+  open var editButtonItem: UIBarButtonItem {
+    if let editItem { return editItem }
+    let item = UIBarButtonItem(
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+      })
+    show(isEditing, on: item)
+    editItem = item
+    return item
+  }
+  private var editItem: UIBarButtonItem?
+
+  private func show(_ editing: Bool, on item: UIBarButtonItem) {
+    item.title = editing ? "Done" : "Edit"
+    item.style = editing ? .done : .plain
+  }
 
   // MARK: Status bar
 
@@ -422,6 +464,13 @@ open class UIViewController: UIResponder {
   /// current orientation; the current orientation by default.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     UIScreen.main.interfaceOrientation
+  }
+
+  /// Rotates the interface to the device's orientation, if the topmost controller supports it. It
+  /// has the effect of `setNeedsUpdateOfSupportedInterfaceOrientations()`, which replaces it since
+  /// iOS 16.
+  public class func attemptRotationToDeviceOrientation() {
+    PresentationEngineSlot.engine?.orientationsChanged()
   }
 
   /// Makes UIKit read `supportedInterfaceOrientations` again and rotate the interface if necessary.

@@ -8,6 +8,11 @@ import Foundation
 // the observers of a center are stored in a list, and Foundation has a single observer, which calls
 // the observers in the list. Swift prefers these members to those of Foundation, whose parameters
 // have the more general type `Any`.
+//
+// An app may nevertheless call Foundation's `removeObserver(_: Any)`, for example with a property of
+// the type `Any?`. Therefore the token of a block is a token of Foundation, which observes a name of
+// its own; the list delivers a notification under that name. If Foundation no longer calls the
+// block, the token was removed.
 extension NotificationCenter {
   /// Calls the selector on the observer, which is not retained, for each notification with this
   /// name and sender. A name or sender that is nil matches any name or sender.
@@ -18,11 +23,12 @@ extension NotificationCenter {
     nonisolated(unsafe) weak let observer = observer as AnyObject
     guard let keeper = observer else { return }
     let entry = NotificationObserver(name: aName, sender: anObject, keeper: keeper) {
-      guard let observer else { return }
+      guard let observer else { return false }
       nonisolated(unsafe) let (receiver, sent) = (observer, $0)
       unisolated {
         if !aSelector.send(to: receiver, sent) { aSelector.raiseUnrecognized(by: receiver) }
       }
+      return true
     }
     NotificationObservers.of(self).add(entry)
   }
@@ -36,11 +42,20 @@ extension NotificationCenter {
     guard queue == nil || queue === OperationQueue.main else {
       return addObserver(forName: name, object: obj as Any?, queue: queue, using: block)
     }
-    let token = NSObject()
-    let entry = NotificationObserver(name: name, sender: obj, keeper: token, keeps: true) {
-      guard queue != nil, !MainActorReach.isHere else { return block($0) }
-      nonisolated(unsafe) let notification = $0
+    let own = NotificationObservers.ownName()
+    // Foundation retains the token and the block until the token is removed.
+    let token = addObserver(forName: own, object: nil as Any?, queue: nil) { delivery in
+      guard let delivery = delivery.object as? NotificationDelivery else { return }
+      delivery.isReceived = true
+      let sent = delivery.notification
+      guard queue != nil, !MainActorReach.isHere else { return block(sent) }
+      nonisolated(unsafe) let notification = sent
       DispatchQueue.main.async { block(notification) }
+    }
+    let entry = NotificationObserver(name: name, sender: obj, keeper: token) { [weak self] in
+      let delivery = NotificationDelivery($0)
+      self?.post(name: own, object: delivery)
+      return delivery.isReceived
     }
     NotificationObservers.of(self).add(entry)
     return token
@@ -57,7 +72,11 @@ extension NotificationCenter {
   public func removeObserver(
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
   ) {
-    NotificationObservers.of(self).remove(observer, name: aName, sender: anObject)
+    guard NotificationObservers.of(self).remove(observer, name: aName, sender: anObject) else {
+      return
+    }
+    // Releases the block if the observer is a token.
+    removeObserver(observer as Any)
   }
 }
 
@@ -66,16 +85,15 @@ private final class NotificationObserver: @unchecked Sendable {
   private let name: NSNotification.Name?
   private let sender: Any?
   private weak var keeper: AnyObject?
-  /// The token itself if the center must retain it until it is removed; otherwise nil.
-  private let kept: AnyObject?
-  let call: @Sendable (Notification) -> Void
+  /// Calls the observer. Returns false if it no longer observes.
+  let call: @Sendable (Notification) -> Bool
 
   init(
-    name: NSNotification.Name?, sender: Any?, keeper: AnyObject, keeps: Bool = false,
-    call: @escaping @Sendable (Notification) -> Void
+    name: NSNotification.Name?, sender: Any?, keeper: AnyObject,
+    call: @escaping @Sendable (Notification) -> Bool
   ) {
     (self.name, self.sender, self.keeper) = (name, sender, keeper)
-    (kept, self.call) = (keeps ? keeper : nil, call)
+    self.call = call
   }
 
   var isOver: Bool { keeper == nil }
@@ -130,15 +148,43 @@ private final class NotificationObservers: @unchecked Sendable {
     }
   }
 
-  func remove(_ observer: AnyObject, name: NSNotification.Name?, sender: Any?) {
-    lock.withLock { list.removeAll { $0.matches(observer, name, sender) } }
+  /// Returns whether an observation was removed.
+  @discardableResult
+  func remove(_ observer: AnyObject, name: NSNotification.Name?, sender: Any?) -> Bool {
+    lock.withLock {
+      let count = list.count
+      list.removeAll { $0.matches(observer, name, sender) }
+      return list.count < count
+    }
   }
 
   /// Calls the observers that are in the list now, except those that are removed by an observer
   /// called earlier.
   func post(_ notification: Notification) {
+    if notification.object is NotificationDelivery { return }
     for observer in lock.withLock({ list }) where observer.hears(notification) {
-      if lock.withLock({ list.contains { $0 === observer } }) { observer.call(notification) }
+      guard lock.withLock({ list.contains { $0 === observer } }) else { continue }
+      if !observer.call(notification) {
+        lock.withLock { list.removeAll { $0 === observer } }
+      }
     }
   }
+
+  /// A name for the token of one block.
+  static func ownName() -> NSNotification.Name {
+    making.withLock {
+      lastName += 1
+      return NSNotification.Name("NotificationCenter observer \(lastName)")
+    }
+  }
+  private static nonisolated(unsafe) var lastName = 0
+}
+
+/// A notification on its way to the block of one token.
+private final class NotificationDelivery: @unchecked Sendable {
+  let notification: Notification
+  /// Whether the block was called.
+  var isReceived = false
+
+  init(_ notification: Notification) { self.notification = notification }
 }

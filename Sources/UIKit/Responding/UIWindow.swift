@@ -37,6 +37,16 @@ open class UIWindow: UIView {
     didSet { if windowScene !== oldValue, !isHidden { UIWindows.current.update(self) } }
   }
 
+  /// The screen that shows the window. A device of Matchcut has one screen, so another one cannot be
+  /// set.
+  open var screen: UIScreen {
+    get { windowScene?.screen ?? UIScreen.main }
+    set {
+      guard newValue !== screen else { return }
+      UIKitLog.warn("\(self) cannot move to \(newValue), because the device has one screen.")
+    }
+  }
+
   /// The stacking level; higher levels are in front. `.normal` by default.
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue, !isHidden { UIWindows.current.update(self) } }

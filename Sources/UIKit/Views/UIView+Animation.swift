@@ -17,6 +17,10 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// The preferred rate of frames of the block's animations. It is a hint: Matchcut's device
+    /// draws all animations at its own rate.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
   /// The options of a keyframe block. The bits are those of `UIView.h`.
@@ -173,10 +177,30 @@ extension UIView {
     if let outer, !options.contains(.overrideInheritedOptions) {
       scope.beginsFromCurrentState = scope.beginsFromCurrentState || outer.beginsFromCurrentState
       scope.repeats = scope.repeats || outer.repeats
+      scope.repeatCount = outer.repeatCount
       scope.autoreverses = scope.autoreverses || outer.autoreverses
       scope.allowsTouches = scope.allowsTouches || outer.allowsTouches
     }
     return scope
+  }
+
+  /// Repeats the animations of the changes that `animations` makes. `count` says how often they
+  /// run; if `autoreverses` is true, each run also goes back. The changes must be made in an
+  /// animation block; outside one they are made immediately, without animation.
+  ///
+  /// The completion of the enclosing block waits for the last repetition. Negative counts and
+  /// numbers that are not finite have the effect of 0, for which Core Animation runs an animation
+  /// once (unverified). Source: UIView.h, iOS 12.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let scope = AnimationScope.current else { return animations() }
+    let outer = (scope.repeatCount, scope.autoreverses)
+    (scope.repeatCount, scope.autoreverses) = (
+      count.isFinite ? Float(max(0, count)) : 0, autoreverses
+    )
+    animations()
+    (scope.repeatCount, scope.autoreverses) = outer
   }
 
   private class func runAtOnce(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {

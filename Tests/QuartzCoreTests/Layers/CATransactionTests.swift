@@ -32,6 +32,28 @@ struct CATransactionTests {
     }
   }
 
+  @Test func `the lock can be taken again by its thread and keeps others out`() async {
+    CATransaction.lock()
+    CATransaction.lock()
+    nonisolated(unsafe) var order: [String] = []
+    let thread = Thread {
+      CATransaction.lock()
+      order.append("other")
+      CATransaction.unlock()
+    }
+    thread.start()
+    CATransaction.unlock()
+    order.append("first")
+    CATransaction.unlock()
+    while !thread.isFinished { await Task.yield() }
+    #expect(order == ["first", "other"])
+  }
+
+  @Test func `only continuous corners need more room`() {
+    #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
+    #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
+  }
+
   @Test func `an extra commit does nothing`() {
     LayerScreen()() {
       CATransaction.setAnimationDuration(5)

@@ -22,6 +22,64 @@ struct UIViewControllerTests {
     return controller
   }
 
+  private final class Editor: UIViewController {
+    var calls: [String] = []
+    override func setEditing(_ editing: Bool, animated: Bool) {
+      super.setEditing(editing, animated: animated)
+      calls.append("\(editing), \(animated)")
+    }
+  }
+
+  @Test func `editing is set without animation, and the button toggles it with animation`() {
+    World()() {
+      let editor = Editor()
+      let item = editor.editButtonItem
+      #expect(!editor.isEditing && item.title == "Edit" && editor.editButtonItem === item)
+
+      editor.isEditing = true
+      #expect(editor.isEditing && item.title == "Done" && item.style == .done)
+      item.perform(from: editor)
+
+      #expect(!editor.isEditing && item.title == "Edit" && item.style == .plain)
+      #expect(editor.calls == ["true, false", "false, true"])
+    }
+  }
+
+  @Test func `the edit button does not retain its controller`() {
+    World()() {
+      weak var gone: Editor?
+      let item: UIBarButtonItem
+      do {
+        let editor = Editor()
+        gone = editor
+        item = editor.editButtonItem
+      }
+      #expect(gone == nil)
+      item.perform(from: UIView())
+      #expect(item.title == "Edit")
+    }
+  }
+
+  @Test func `a table controller's table edits with it`() {
+    World()() {
+      let controller = UITableViewController(style: .plain)
+      controller.loadViewIfNeeded()
+      controller.setEditing(true, animated: false)
+      #expect(controller.tableView.isEditing)
+    }
+  }
+
+  @Test func `a scroll view without an edge is that of all edges`() {
+    World()() {
+      let (controller, scroll) = (UIViewController(), UIScrollView())
+      controller.setContentScrollView(scroll)
+      #expect(controller.contentScrollView(for: .top) === scroll)
+      #expect(controller.contentScrollView(for: .bottom) === scroll)
+      controller.setContentScrollView(nil)
+      #expect(controller.contentScrollView(for: .top) == nil)
+    }
+  }
+
   // See facts A.9.2.
   @Test func `addChild calls willMove and leaves didMove to the container`() {
     World()() {

@@ -47,6 +47,69 @@ struct NotificationSelectorsTests {
     #expect(second.heard.count == 2)
   }
 
+  private final class Kept: Sendable {}
+
+  @Test func `a token that is removed by Foundation's method is removed`() {
+    let center = NotificationCenter.default
+    nonisolated(unsafe) var calls = 0
+    weak var gone: Kept?
+    // An app that stores the token as `Any?` calls Foundation's method.
+    var token: Any?
+    do {
+      let kept = Kept()
+      gone = kept
+      token = center.addObserver(forName: a, object: nil, queue: .main) { [kept] _ in
+        _ = kept
+        calls += 1
+      }
+    }
+    center.post(name: a, object: nil)
+    #expect(calls == 1)
+
+    token.map(center.removeObserver)
+    center.post(name: a, object: nil)
+    #expect(calls == 1)
+    token = nil
+
+    #expect(gone == nil)
+  }
+
+  @Test func `a block that removes its token is called once and released`() {
+    let center = NotificationCenter.default
+    nonisolated(unsafe) var calls = 0
+    weak var gone: Kept?
+    do {
+      let kept = Kept()
+      gone = kept
+      nonisolated(unsafe) var token: Any?
+      token = center.addObserver(forName: a, object: nil, queue: nil) { [kept] _ in
+        _ = kept
+        calls += 1
+        token.map(center.removeObserver)
+        token = nil
+      }
+    }
+    center.post(name: a, object: nil)
+    center.post(name: a, object: nil)
+
+    #expect(calls == 1 && gone == nil)
+  }
+
+  @Test func `removing a token by its name releases the block`() {
+    let center = NotificationCenter.default
+    weak var gone: Kept?
+    let token: any NSObjectProtocol
+    do {
+      let kept = Kept()
+      gone = kept
+      token = center.addObserver(forName: a, object: nil, queue: nil) { [kept] _ in _ = kept }
+    }
+    center.removeObserver(token, name: b, object: nil)
+    #expect(gone != nil)
+    center.removeObserver(token, name: a, object: nil)
+    withExtendedLifetime(token) {}
+  }
+
   @Test func `a released observer receives nothing and is not retained`() {
     weak var gone: ExposedModel?
     do {

@@ -17,6 +17,37 @@ import UIKit
 
   private static let frame = CGRect(x: 5, y: 5, width: 10, height: 10)
 
+  private final class Brush: UIView {
+    var x: CGFloat = 0
+    override func draw(_ rect: CGRect) {
+      UIColor.red.setFill()
+      UIRectFill(CGRect(x: x, y: 0, width: 1, height: 10))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `the last drawing stays if the context is not cleared`(clears: Bool) throws {
+    let view = Brush(frame: Self.frame)
+    #expect(view.clearsContextBeforeDrawing)
+    view.clearsContextBeforeDrawing = clears
+    view.layer.displayIfNeeded()
+    let scale = Int(view.contentScaleFactor)
+
+    view.x = 5
+    view.setNeedsDisplay()
+    view.layer.displayIfNeeded()
+
+    let picture = Picture(try #require(view.layer.contents as? CGImage))
+    #expect(picture[5 * scale, 5] == [255, 0, 0, 255])
+    #expect((picture[0, 5] == [0, 0, 0, 0]) == clears)
+
+    // A picture of another size cannot be continued.
+    view.bounds.size.width = 12
+    view.setNeedsDisplay()
+    view.layer.displayIfNeeded()
+    #expect(Picture(try #require(view.layer.contents as? CGImage))[0, 5] == [0, 0, 0, 0])
+  }
+
   @Test func `a view that draws is drawn once it has a size`() throws {
     let view = Disc()
     view.layer.displayIfNeeded()

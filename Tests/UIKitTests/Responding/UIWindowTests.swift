@@ -21,6 +21,17 @@ struct UIWindowTests {
     }
   }
 
+  @Test func `a window's screen is that of its scene or the main screen`() {
+    World()() {
+      let window = UIWindow()
+      #expect(window.screen === UIScreen.main)
+      window.screen = UIScreen.main
+      window.makeKeyAndVisible()
+      #expect(window.screen === window.windowScene?.screen)
+      window.isHidden = true
+    }
+  }
+
   @Test func `windows are ordered by level, then by the order they were shown`() {
     World()() {
       let (a, b, alert) = (UIWindow(), UIWindow(), UIWindow())

@@ -24,6 +24,27 @@ struct UIScrollViewTests {
     }
   }
 
+  @Test func `stopping a view at rest does nothing`() {
+    let device = ScrollDevice()
+    device.stage.run { device.view.stopScrollingAndZooming() }
+    #expect(!device.view.isScrollAnimating && device.log.lines.isEmpty)
+  }
+
+  @Test func `an animated scroll can be stopped where it is`() {
+    let device = ScrollDevice()
+    device.stage.run { device.view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true) }
+    device.stage.advance(by: 0.1)
+    let y = device.y
+    #expect(device.view.isScrollAnimating && y > 0 && y < 1000)
+
+    device.stage.run { device.view.stopScrollingAndZooming() }
+    #expect(!device.view.isScrollAnimating)
+    device.stage.advance(by: 0.5)
+
+    #expect(device.y == y)
+    #expect(device.log.lines.last != "scroll")
+  }
+
   @Test func `the offset is the bounds' origin, unclamped, and each change is reported`() {
     let device = ScrollDevice(content: CGSize(width: 393, height: 2000))
 

@@ -37,6 +37,17 @@ public final class CATransaction: NSObject {
     World.current.transactions.current.disablesActions = flag
   }
 
+  /// Waits until no other thread holds the transactions' lock, and takes it. A thread that holds it
+  /// may take it again, and must give it back once for each call.
+  ///
+  /// The lock lets an app read and write related values of layers as one step. Core Animation's own
+  /// calls take it too (CATransaction.h); Matchcut's do not, because they run on the main thread
+  /// only.
+  public nonisolated class func lock() { transactionLock.lock() }
+  /// Gives the lock back. Must be called on the thread that has taken it.
+  public nonisolated class func unlock() { transactionLock.unlock() }
+  private static let transactionLock = NSRecursiveLock()
+
   /// Sets a block that is called once, when all animations that this transaction adds after this
   /// call have ended. If it does not add any animation, the block is called by `commit()` or when
   /// the next block is set, whichever is first.
@@ -44,6 +55,9 @@ public final class CATransaction: NSObject {
   /// Blocks that become due at the same time are called in the order in which their last animations
   /// end. Blocks whose last animations end at the same time are called in the order in which they
   /// were set, so an outer transaction's block is called before an inner one's.
+  ///
+  /// An animated transition of view controllers that is requested inside the transaction counts as
+  /// an animation that lasts until the transition has ended (facts H.5.11).
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     World.current.transactions.setCompletion(block)
   }

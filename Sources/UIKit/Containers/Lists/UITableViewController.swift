@@ -29,6 +29,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
+  /// Begins or ends editing in the table, too.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
+  }
+
   /// Whether the selection is cleared when the view appears; true by default. If a transition is
   /// running, the selection is cleared alongside it and restored if the transition is cancelled.
   open var clearsSelectionOnViewWillAppear = true

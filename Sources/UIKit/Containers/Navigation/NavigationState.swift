@@ -10,11 +10,21 @@ final class NavigationState: TransitionRequester {
     var isAnimated: Bool
     /// The interaction controller, if a gesture requested the change.
     var interactor: (any UIViewControllerInteractiveTransitioning)?
+    /// The holds of the animated requests that are shown as this change. The change's transition
+    /// releases them when it ends.
+    var holds: [TransactionHold] = []
+
+    /// Called if the change is shown without a transition.
+    @MainActor
+    func releaseHolds() {
+      for hold in holds { hold.release() }
+    }
   }
 
   struct Request {
     let change: StackChange.Request
     let isAnimated: Bool
+    let hold: TransactionHold?
   }
 
   var stack: [UIViewController] = []

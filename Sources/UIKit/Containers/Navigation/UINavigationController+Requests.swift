@@ -56,10 +56,15 @@ extension UINavigationController {
   /// If several changes are made before a layout pass, they are shown as a single change. That
   /// single change is animated if the most recent of them was requested with animation
   /// (unverified).
-  func request(_ change: StackChange.Request, animated: Bool) {
+  ///
+  /// `hold` is the hold of a request that had to wait. If it is nil, an animated request holds the
+  /// transactions that are open now.
+  func request(_ change: StackChange.Request, animated: Bool, hold: TransactionHold? = nil) {
     if animated { TransitionRequests.current.add(state) }
+    let hold = hold ?? (animated ? TransactionHold() : nil)
     guard state.running == nil else {
-      state.queue.append(NavigationState.Request(change: change, isAnimated: animated))
+      state.queue.append(
+        NavigationState.Request(change: change, isAnimated: animated, hold: hold))
       return
     }
     let first = state.pending
@@ -69,7 +74,8 @@ extension UINavigationController {
     state.stack = stack
     // The property is set before any callback, because a callback may request further changes.
     state.pending = NavigationState.Pending(
-      base: base, after: result.after, isAnimated: animated, interactor: state.steering)
+      base: base, after: result.after, isAnimated: animated, interactor: state.steering,
+      holds: (first?.holds ?? []) + (hold.map { [$0] } ?? []))
     state.steering = nil
     enter(stack)
     leave(base.subtracting(stack))
@@ -109,6 +115,7 @@ extension UINavigationController {
   func settleOffScreen() {
     guard state.running == nil, let pending = state.pending else { return }
     state.pending = nil
+    pending.releaseHolds()
     settle(on: pending.after)
     if let displayed = state.displayed, !state.contains(displayed) { state.displayed = nil }
     runNextRequest()
@@ -178,8 +185,9 @@ extension UINavigationController {
       // The controller was pushed while it was being removed. The transition that removed it was
       // then cancelled.
       UIKitLog.warn(Self.repetition(of: controller))
+      next.hold?.release()
       return runNextRequest()
     }
-    request(next.change, animated: next.isAnimated)
+    request(next.change, animated: next.isAnimated, hold: next.hold)
   }
 }

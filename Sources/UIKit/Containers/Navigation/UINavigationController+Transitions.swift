@@ -6,6 +6,7 @@ extension UINavigationController {
     guard state.running == nil else { return }
     if let pending = state.pending {
       state.pending = nil
+      pending.releaseHolds()
       state.stack = pending.after
     }
     let old = state.displayed
@@ -65,6 +66,7 @@ extension UINavigationController {
   private func start(_ pending: NavigationState.Pending, from: UIViewController) {
     state.pending = nil
     guard let to = topViewController, to !== from else {
+      pending.releaseHolds()
       if topViewController == nil {
         tell(from, .willDisappear, animated: false)
         state.displayed = nil
@@ -81,7 +83,7 @@ extension UINavigationController {
     let (animator, interactor) = ask(transition, pending)
     TransitionSession.request(
       host: transition, animator: animator, interactor: interactor, isAnimated: pending.isAnimated,
-      startsAtOnce: true)
+      startsAtOnce: true, holds: pending.holds)
   }
 
   /// Shows the top controller without a transition, because the stack was empty or the view was

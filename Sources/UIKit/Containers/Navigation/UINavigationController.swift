@@ -209,6 +209,61 @@ open class UINavigationController: UIViewController {
     if container === topViewController { passOnPreferredSize() }
   }
 
+  // MARK: Orientation
+
+  /// The delegate's answer or, if it has none, the orientations of any other controller.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    Unanswered.clear()
+    let answer = delegate?.navigationControllerSupportedInterfaceOrientations(self)
+    guard let answer, !Unanswered.clear() else { return super.supportedInterfaceOrientations }
+    return answer
+  }
+
+  /// The delegate's answer or, if it has none, the current orientation.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    Unanswered.clear()
+    let answer = delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+    guard let answer, !Unanswered.clear() else {
+      return super.preferredInterfaceOrientationForPresentation
+    }
+    return answer
+  }
+
+  // MARK: Hiding the bars
+
+  /// Whether a swipe up hides the navigation bar and the toolbar, and a swipe down shows them
+  /// again; false by default. The toolbar takes part only if it has items.
+  open var hidesBarsOnSwipe = false { didSet { barHiding.update() } }
+  /// Whether a tap that nothing else handles hides or shows the bars; false by default.
+  open var hidesBarsOnTap = false { didSet { barHiding.update() } }
+  /// Whether the bars are hidden while the height is compact; false by default. A tap where the
+  /// bars would be shows them.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.update() } }
+  /// Whether the bars are hidden when the keyboard appears; false by default. They stay hidden when
+  /// it disappears, until a tap on the content shows them.
+  open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.update() } }
+
+  /// The recognizer of `hidesBarsOnSwipe`; enabled while that property is true.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+  /// The recognizer of taps that hide or show the bars.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
+  private var ownBarHiding: BarHiding?
+  private var barHiding: BarHiding {
+    if let ownBarHiding { return ownBarHiding }
+    let made = BarHiding(of: self)
+    ownBarHiding = made
+    made.update()
+    return made
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
+      ownBarHiding?.heightChanged()
+    }
+  }
+
   // MARK: Swiping back
 
   /// The recognizer that pops when the user drags from the leading edge of the screen. It is
@@ -237,6 +292,7 @@ open class UINavigationController: UIViewController {
     self.view = view
     addToolbar(to: view)
     setUpBar()
+    ownBarHiding?.update()
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -247,6 +303,7 @@ open class UINavigationController: UIViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     topHasAppeared(animated: animated)
+    ownBarHiding?.heightChanged()
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
@@ -313,6 +370,17 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+
+  /// Determines the navigation controller's `supportedInterfaceOrientations`. If the delegate does
+  /// not implement it, they are those of any other controller.
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask
+
+  /// Determines the navigation controller's `preferredInterfaceOrientationForPresentation`.
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
@@ -345,6 +413,20 @@ extension UINavigationControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     Unanswered.mark()
     return nil
+  }
+
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask {
+    Unanswered.mark()
+    return .all
+  }
+
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation {
+    Unanswered.mark()
+    return .portrait
   }
 }
 

@@ -9,6 +9,8 @@ final class TabState: TransitionRequester {
   weak var running: (any TransitionHost)?
   /// The selection that was most recently requested during a transition.
   var waiting: UIViewController?
+  /// Delays the completion blocks of the transactions in which `waiting` was requested.
+  var waitingHold: TransactionHold?
   /// The controllers that were set during a transition.
   var waitingControllers: [UIViewController]?
 

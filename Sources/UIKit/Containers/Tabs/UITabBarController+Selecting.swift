@@ -18,6 +18,8 @@ extension UITabBarController {
     guard state.running == nil else {
       TransitionRequests.current.add(state)
       state.waiting = controller
+      state.waitingHold?.release()
+      state.waitingHold = TransactionHold()
       return
     }
     guard controller !== state.selected || controller !== state.displayed else { return }
@@ -63,9 +65,11 @@ extension UITabBarController {
     }
     let transition = TabTransition(of: self, from: from, to: controller)
     state.running = transition
+    let hold = state.waitingHold
+    state.waitingHold = nil
     TransitionSession.request(
       host: transition, animator: animator, interactor: interactor, isAnimated: animator != nil,
-      startsAtOnce: true)
+      startsAtOnce: true, holds: hold.map { [$0] } ?? [])
   }
 
   /// Makes only the selected controller's view visible, without a transition.
@@ -98,8 +102,14 @@ extension UITabBarController {
     }
     guard let waiting = state.waiting else { return }
     TransitionRequests.current.resolve {
+      let hold = state.waitingHold
       state.waiting = nil
       if state.controllers.contains(where: { $0 === waiting }) { select(waiting) }
+      // If no transition has started, no session has taken the hold.
+      if let hold, state.waitingHold === hold {
+        state.waitingHold = nil
+        hold.release()
+      }
     }
   }
 

@@ -89,6 +89,26 @@ open class UITabBarController: UIViewController {
   /// True while a tap is changing the selection.
   var barIsTapped = false
 
+  // MARK: Orientation
+
+  /// The delegate's answer or, if it has none, the orientations of any other controller.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    Unanswered.clear()
+    let answer = delegate?.tabBarControllerSupportedInterfaceOrientations(self)
+    guard let answer, !Unanswered.clear() else { return super.supportedInterfaceOrientations }
+    return answer
+  }
+
+  /// The delegate's answer or, if it has none, the current orientation.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    Unanswered.clear()
+    let answer = delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+    guard let answer, !Unanswered.clear() else {
+      return super.preferredInterfaceOrientationForPresentation
+    }
+    return answer
+  }
+
   // MARK: Lifecycle
 
   /// The superview of the controllers' views, and the container of transitions. It does not clip,
@@ -162,6 +182,17 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
     changed: Bool)
+
+  /// Determines the tab bar controller's `supportedInterfaceOrientations`. If the delegate does
+  /// not implement it, they are those of any other controller.
+  func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask
+
+  /// Determines the tab bar controller's `preferredInterfaceOrientationForPresentation`.
+  func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation
 }
 
 extension UITabBarControllerDelegate {
@@ -204,6 +235,20 @@ extension UITabBarControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     Unanswered.mark()
     return nil
+  }
+
+  public func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask {
+    Unanswered.mark()
+    return .all
+  }
+
+  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation {
+    Unanswered.mark()
+    return .portrait
   }
 }
 

@@ -72,6 +72,11 @@ extension UIView {
       return
     }
     layerWillDraw(layer)
+    if !clearsContextBeforeDrawing, let old = layer.contents as? CGImage,
+      old.width == context.width, old.height == context.height
+    {
+      context.drawUpright(old, in: layer.bounds)
+    }
     layer.draw(in: context)
     layer.contents = context.makeImage()
   }

@@ -21,7 +21,7 @@ extension UIView {
     refuseCycle(view)
     guard view.parentView !== self else { return move(view, to: index) }
     view.owner?.viewWillBeAdded(to: self)
-    let tint = view.tintColor
+    let (tint, tintMode) = (view.tintColor, view.tintAdjustmentMode)
     let traits = view.inherited
     view.willMove(toSuperview: self)
     view.tellWindowWillChange(to: hostWindow)
@@ -42,7 +42,11 @@ extension UIView {
     view.didMoveToSuperview()
     guard view.parentView === self else { return }
     didAddSubview(view)
-    if view.ownTint == nil, view.tintColor != tint { view.tellTintChanged() }
+    if view.tintAdjustmentMode != tintMode {
+      view.tellTintModeChanged()
+    } else if view.ownTint == nil, view.tintColor != tint {
+      view.tellTintChanged()
+    }
   }
 
   func leaveSuperview() {

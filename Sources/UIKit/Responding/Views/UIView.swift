@@ -136,6 +136,22 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     }
   }
 
+  /// The fixed point of `transform`, as fractions of the bounds; (0.5, 0.5) by default.
+  ///
+  /// `center` is the position of this point in the superview. Setting the anchor point therefore
+  /// moves the view, unless `center` is set as well. It is animated in animation blocks. Source:
+  /// UIView.h, iOS 16.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set {
+      KeyValueObserving.willChange(self, "anchorPoint")
+      defer { KeyValueObserving.didChange(self, "anchorPoint") }
+      layer.anchorPoint = newValue
+      checkSafeArea()
+      constraintPart?.viewMoved()
+    }
+  }
+
   /// The affine part of the layer's transform; the identity by default.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(layer.transform) }
@@ -244,9 +260,10 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   }
 
   /// The colour of interactive parts. If it is nil, the colour is inherited from the superview; the
-  /// root view uses system blue.
+  /// root view uses system blue. While `tintAdjustmentMode` is `.dimmed`, the getter returns a
+  /// grey.
   open var tintColor: UIColor! {
-    get { ownTint ?? parentView?.tintColor ?? .systemBlue }
+    get { shownTint }
     set {
       ownTint = newValue
       tellTintChanged()
@@ -254,6 +271,19 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
   }
   private(set) var ownTint: UIColor?
   open func tintColorDidChange() {}
+
+  /// Whether the tint colours of the view and its subviews are dimmed. The getter returns the first
+  /// value other than `.automatic` among the view and its superviews, or `.normal` if there is
+  /// none. A change calls `tintColorDidChange()` on every view whose mode changes. Source: UIView.h.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { shownTintMode }
+    set {
+      let old = shownTintMode
+      ownTintMode = newValue
+      if shownTintMode != old { tellTintModeChanged() }
+    }
+  }
+  private(set) var ownTintMode = TintAdjustmentMode.automatic
 
   private var styledTint: UIColor? {
     get { ownTint }
@@ -287,6 +317,38 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
     UIBezierPath(
       rect: CGRect(
         x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
+  }
+
+  // MARK: Interactions
+
+  /// The interactions, in the order in which they were added; empty by default. Setting the list
+  /// removes and adds interactions until the view has those of the list, in its order.
+  open var interactions: [any UIInteraction] {
+    get { attachedInteractions }
+    set {
+      for old in attachedInteractions { removeInteraction(old) }
+      for new in newValue { addInteraction(new) }
+    }
+  }
+  private var attachedInteractions: [any UIInteraction] = []
+
+  /// Adds an interaction, which is removed from its old view first. Calls `willMove(to:)` before
+  /// and `didMove(to:)` after the change. Does nothing if the view already has the interaction.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    guard !attachedInteractions.contains(where: { $0 === interaction }) else { return }
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    attachedInteractions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Removes an interaction, with the calls `willMove(to: nil)` and `didMove(to: nil)`. Does
+  /// nothing if the view does not have it.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard attachedInteractions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    attachedInteractions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
   }
 
   // MARK: Touches
@@ -569,6 +631,10 @@ open class UIView: UIResponder, CALayerDelegate, TraitHost {
 
   /// Draws the content into the current context; does nothing by default.
   open func draw(_ rect: CGRect) {}
+  /// Whether `draw(_:)` starts with an empty bitmap; true by default. If it is false, `draw(_:)`
+  /// starts with what it drew last, unless the size has changed since then (unverified: UIKit
+  /// promises no content). Source: UIView.h.
+  open var clearsContextBeforeDrawing = true
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 

@@ -50,28 +50,38 @@ package final class TransitionSession {
   var waiting: [() -> Void] = []
   /// Whether the animations are being set up.
   var isSettingUp = false
+  /// Delays the completion blocks of the transactions in which the transition was requested until
+  /// the transition has ended (facts H.5.11).
+  private let holds: [TransactionHold]
 
   private init(
     host: any TransitionHost, animator: (any UIViewControllerAnimatedTransitioning)?,
-    interactor: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool
+    interactor: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool,
+    holds: [TransactionHold]
   ) {
     self.host = host
     self.animator = animator
     self.interactor = interactor
     self.isAnimated = isAnimated
+    self.holds = holds
   }
 
   // MARK: Start
 
   /// Creates a session after the delegates have been called. The session starts after the current
   /// commit, or immediately if `startsAtOnce` is true, and is retained until it ends.
+  ///
+  /// `holds` are the holds of requests that had to wait. If there are none, an animated session
+  /// holds the transactions that are open now.
   static func request(
     host: any TransitionHost, animator: (any UIViewControllerAnimatedTransitioning)?,
     interactor: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool,
-    startsAtOnce: Bool = false
+    startsAtOnce: Bool = false, holds: [TransactionHold] = []
   ) {
+    let now = holds.isEmpty && isAnimated ? TransactionHold() : nil
     let session = TransitionSession(
-      host: host, animator: animator, interactor: interactor, isAnimated: isAnimated)
+      host: host, animator: animator, interactor: interactor, isAnimated: isAnimated,
+      holds: holds + (now.map { [$0] } ?? []))
     session.enlist()
     session.tell(.requested)
     if startsAtOnce {
@@ -377,6 +387,7 @@ package final class TransitionSession {
     loan.end()
     (animators, waiting) = ([], [])
     capture = AnimationCapture()
+    for hold in holds { hold.release() }
   }
 
   private func tellAnimator(_ didComplete: Bool) {

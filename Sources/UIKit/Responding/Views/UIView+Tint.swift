@@ -1,0 +1,57 @@
+extension UIView {
+  /// How a view's tint colour is adjusted. The raw values are those of UIView.h.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// The mode is that of the superview.
+    case automatic
+    case normal
+    /// The tint colour is a grey, as below an alert.
+    case dimmed
+  }
+
+  var shownTintMode: TintAdjustmentMode {
+    var here: UIView? = self
+    while let view = here {
+      if view.ownTintMode != .automatic { return view.ownTintMode }
+      here = view.parentView
+    }
+    return .normal
+  }
+
+  /// The colour that `tintColor` returns.
+  var shownTint: UIColor {
+    if ownTint == nil, let parentView {
+      // The superview's colour is already adjusted to the superview's mode.
+      let isSame = ownTintMode == .automatic || parentView.shownTintMode == ownTintMode
+      if isSame { return parentView.tintColor }
+    }
+    return shownTintMode == .dimmed ? plainTint.dimmed : plainTint
+  }
+
+  /// The colour without regard to the mode.
+  private var plainTint: UIColor { ownTint ?? parentView?.plainTint ?? .systemBlue }
+
+  /// Notifies the view and those of its subviews that have the same mode because they inherit it.
+  func tellTintModeChanged() {
+    tintColorDidChange()
+    for view in views where view.ownTintMode == .automatic { view.tellTintModeChanged() }
+  }
+}
+
+extension UIColor {
+  /// The opacity of a dimmed tint colour, relative to the colour's own (unverified).
+  private static let dimmedAlpha: CGFloat = 0.8
+
+  /// The grey of the same luminance (unverified: UIKit's formula is not documented). A dynamic
+  /// colour stays dynamic.
+  var dimmed: UIColor {
+    isDynamic ? UIColor { self.resolvedColor(with: $0).dimmed } : grey
+  }
+
+  private var grey: UIColor {
+    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    // The weights of luma in ITU-R BT.601.
+    return UIColor(
+      white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha * Self.dimmedAlpha)
+  }
+}
