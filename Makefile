@@ -139,7 +139,7 @@ graph: build-tests source-tests ## update the generated files: folder order, Unv
 	@MATCHCUT_WRITE_GRAPH=1 $(SWIFT) test $(SOURCE_FLAGS) --skip-build --filter UIKitTableTests
 	@echo "graph: Documentation/FolderOrder.md, Documentation/Unverified.md, UIKitTable.swift"
 
-api: build-tests ## check the public names against Apple's, write Documentation/Coverage.md
+api: build-tests ## check the public names against Apple's, write the coverage pages
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/api
 
 pictures: deps-browser build ## update the README's pictures

@@ -11,7 +11,9 @@ open class CAEmitterLayer: CALayer {}
 @available(
   *, unavailable, message: "there are no particles; animate sublayers, or use CAReplicatorLayer"
 )
-public enum CAEmitterCell {}
+open class CAEmitterCell {
+  public init() {}
+}
 @available(
   *, unavailable, message: "there are no tiles; use CALayer, whose contents are painted at once"
 )
@@ -27,7 +29,9 @@ open class CAEAGLLayer: CALayer {}
 @available(
   *, unavailable, message: "animate a component such as transform.rotation.z by its key path"
 )
-public enum CAValueFunction {}
+open class CAValueFunction {
+  public init(name: Any) {}
+}
 
 // MARK: Views
 
@@ -55,7 +59,9 @@ open class UIImagePickerController: UINavigationController {}
 @available(*, unavailable, message: "there are no documents; read files by FileManager")
 open class UIDocumentPickerViewController: UIViewController {}
 @available(*, unavailable, message: "there are no documents; read files by FileManager")
-public enum UIDocumentInteractionController {}
+open class UIDocumentInteractionController {
+  public init(url: URL) {}
+}
 @available(
   *, unavailable, message: "there is no dictionary; leave it out with #if canImport(Darwin)"
 )
@@ -75,24 +81,36 @@ open class UIActionSheet: UIView {}
 @available(
   *, unavailable, message: "Apple deprecated it; present a controller with the style .popover"
 )
-public enum UIPopoverController {}
+open class UIPopoverController {
+  public init(contentViewController: UIViewController) {}
+}
 @available(*, unavailable, message: "Apple deprecated it; use UISearchController")
 public enum UISearchDisplayController {}
 
 // MARK: Interactions
 
 @available(*, unavailable, message: "there are no context menus; use UILongPressGestureRecognizer")
-public enum UIContextMenuInteraction {}
+open class UIContextMenuInteraction {
+  public init(delegate: Any?) {}
+}
 @available(*, unavailable, message: "there is no drag and drop; use UIPanGestureRecognizer")
-public enum UIDragInteraction {}
+open class UIDragInteraction {
+  public init(delegate: Any?) {}
+}
 @available(*, unavailable, message: "there is no drag and drop; use UIPanGestureRecognizer")
-public enum UIDropInteraction {}
+open class UIDropInteraction {
+  public init(delegate: Any?) {}
+}
 @available(*, unavailable, message: "there is no pointer; use touches, which Matchcut records")
-public enum UIPointerInteraction {}
+open class UIPointerInteraction {
+  public init(delegate: Any?) {}
+}
 @available(*, unavailable, message: "there is no hovering; use touches, which Matchcut records")
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 @available(*, unavailable, message: "there is no pencil; use touches, which Matchcut records")
-public enum UIPencilInteraction {}
+open class UIPencilInteraction {
+  public init() {}
+}
 @available(*, unavailable, message: "there is no menu of commands; use UIMenu on a button")
 public enum UIMenuController {}
 @available(*, unavailable, message: "there is no pasteboard; keep the text in a variable")
@@ -109,14 +127,28 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {}
 @available(
   *, unavailable, message: "use UICollectionViewDataSource and performBatchUpdates(_:completion:)"
 )
-public enum UICollectionViewDiffableDataSource<Section, Item> {}
+open class UICollectionViewDiffableDataSource<Section, Item> {
+  public init(
+    collectionView: UICollectionView,
+    cellProvider: @escaping (UICollectionView, IndexPath, Item) -> UICollectionViewCell?
+  ) {}
+}
 @available(
   *, unavailable, message: "use UITableViewDataSource and performBatchUpdates(_:completion:)"
 )
-public enum UITableViewDiffableDataSource<Section, Item> {}
+open class UITableViewDiffableDataSource<Section, Item> {
+  public init(
+    tableView: UITableView,
+    cellProvider: @escaping (UITableView, IndexPath, Item) -> UITableViewCell?
+  ) {}
+}
 @available(
   *, unavailable, message: "text is laid out by Pango; use NSAttributedString's measuring methods"
 )
-public enum NSLayoutManager {}
+open class NSLayoutManager {
+  public init() {}
+}
 @available(*, unavailable, message: "text is laid out by Pango; set UITextView.attributedText")
-public enum NSTextStorage {}
+open class NSTextStorage {
+  public init() {}
+}

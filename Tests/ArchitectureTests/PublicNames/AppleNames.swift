@@ -10,6 +10,8 @@ import Foundation
 ///     https://developer.apple.com/documentation/uikit/uitapgesturerecognizer
 ///       var numberOfTapsRequired: Int
 ///
+/// `FrameworkNames` reads the files in the folder Every, which list all names without signatures.
+///
 /// Requirements of a protocol are listed with the protocol only, not with the types that adopt it.
 struct AppleNames {
   /// The types with signatures, by name.

@@ -34,27 +34,59 @@ import Testing
     #expect(coverage.text.contains("- 1: `Leaf`\n"))
   }
 
-  @Test func `each class that is declared unavailable says what to do`() {
-    let coverage = Coverage(
-      census: "symbol,projects\n", ours: Self.ours, apple: AppleNames(types: ""))
-    let verbs = ["use ", "draw ", "animate ", "present ", "read ", "set ", "keep ", "leave it out"]
+  @Test func `each name that is declared unavailable says what to do`() throws {
+    let verbs = [
+      "use ", "draw ", "animate ", "present ", "read ", "set ", "keep ", "leave it out",
+      "override ",
+      "call ", "return ", "add ", "make ",
+    ]
 
-    #expect(coverage.unavailable.count > 30)
-    for entry in coverage.unavailable {
-      #expect(verbs.contains { entry.message.contains($0) }, "\(entry.name): \(entry.message)")
+    let entries = try UnavailableNames().entries
+
+    #expect(entries.count > 30)
+    for entry in entries {
+      #expect(verbs.contains { entry.message.contains($0) }, "\(entry.fullName): \(entry.message)")
     }
   }
 
-  @Test func `the checked-in coverage matches the public names`() throws {
+  @Test func `the totals say what is present, unavailable and absent`() {
+    let coverage = Coverage(
+      census: "symbol,projects\n", ours: Self.ours, apple: AppleNames(types: ""),
+      frameworks: [
+        FrameworkNames("PaperKit", text: "class Page: turn(by:) fold() ~crease\nclass Leaf\n")
+      ],
+      unavailable: UnavailableNames(
+        text: """
+          extension Page {
+            @available(*, unavailable, message: "use turn(by:)")
+            public func fold() {}
+          }
+          """))
+
+    #expect(
+      coverage.totals == [
+        "PaperKit has 5 public names on iOS. Matchcut has 2 of them (40 %), declares 1 unavailable "
+          + "(20 %), and lacks 2, of which Apple has deprecated 1."
+      ])
+    #expect(coverage.text.contains("| PaperKit | Classes | 2 | 1 | 50 % | 0 | 1 |\n"))
+    #expect(coverage.text.contains("| `Page.fold()` | use turn(by:) |\n"))
+    #expect(coverage.typeText.contains("| `Page` | 3 | 1 |  | 1 |\n"))
+    #expect(coverage.typeText.contains("- Others: `Leaf`\n"))
+  }
+
+  @Test func `the checked-in pages match the public names`() throws {
     let coverage = Coverage(
       census: try String(contentsOf: Coverage.census, encoding: .utf8),
-      ours: try SymbolGraph().types, apple: try AppleNames())
-    if ProcessInfo.processInfo.environment["MATCHCUT_WRITE_GRAPH"] == "1" {
-      try coverage.text.write(to: Coverage.file, atomically: true, encoding: .utf8)
-    }
+      ours: try SymbolGraph().types, apple: try AppleNames(), frameworks: try FrameworkNames.all(),
+      unavailable: try UnavailableNames())
 
-    let isCurrent = (try? String(contentsOf: Coverage.file, encoding: .utf8)) == coverage.text
-    #expect(isCurrent, "Documentation/Coverage.md is out of date; run 'make api'")
+    for (file, text) in coverage.pages {
+      if ProcessInfo.processInfo.environment["MATCHCUT_WRITE_GRAPH"] == "1" {
+        try text.write(to: file, atomically: true, encoding: .utf8)
+      }
+      let isCurrent = (try? String(contentsOf: file, encoding: .utf8)) == text
+      #expect(isCurrent, "\(file.lastPathComponent) is out of date; run 'make api'")
+    }
     #expect(coverage.rows.count > 800)
   }
 }

@@ -12,6 +12,8 @@ struct Declaration: Hashable {
   let form: String
   /// Whether it is an optional requirement.
   var isOptional = false
+  /// The names of a call that leaves out arguments with defaults.
+  let shorterNames: Set<String>
 
   /// Nil if the text is not a declaration.
   init?(_ text: String) {
@@ -24,6 +26,7 @@ struct Declaration: Hashable {
       rest = rest[word.range.upperBound...]
     }
     isOptional = words.contains("optional")
+    var shorter: Set<String> = []
     let prefix = words.contains("static") || words.contains("class") ? "static " : ""
 
     if let match = rest.wholeMatch(of: #/case (\w+)(.*)/#) {
@@ -44,9 +47,11 @@ struct Declaration: Hashable {
       name = call.base + "(" + call.parameters.map { $0.label + ":" }.joined() + ")"
       let parameters = call.parameters.map { "\($0.label): \($0.type)" }.joined(separator: ", ")
       form = prefix + call.head + "(\(parameters))" + call.tail
+      shorter = call.shorterNames.subtracting([name])
     } else {
       return nil
     }
+    shorterNames = shorter
   }
 
   /// The form without default values such as `= nil`.
@@ -76,6 +81,15 @@ struct Declaration: Hashable {
     var parameters: [(label: String, type: String)]
     /// For example " -> Bool".
     var tail: String
+
+    var shorterNames: Set<String> {
+      var starts: Set = [base + "("]
+      for parameter in parameters {
+        let longer = starts.map { $0 + parameter.label + ":" }
+        starts = parameter.type.contains(" = ") ? starts.union(longer) : Set(longer)
+      }
+      return Set(starts.map { $0 + ")" })
+    }
   }
 
   private static func call(_ text: Substring) -> Call? {

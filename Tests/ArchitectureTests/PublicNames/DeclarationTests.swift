@@ -36,6 +36,13 @@ import Testing
     #expect(Declaration("func scrollViewDidScroll(_ view: UIScrollView)")?.isOptional == false)
   }
 
+  @Test func `a call may leave out arguments with defaults`() {
+    let declaration = Declaration(
+      "func turn(by angle: Double, at place: Int = 0, then: (() -> Void)? = nil)")
+
+    #expect(declaration?.shorterNames == ["turn(by:)", "turn(by:at:)", "turn(by:then:)"])
+  }
+
   @Test(arguments: ["", "hello", "struct A", "doSomething()"])
   func `other text is not a declaration`(text: String) {
     #expect(Declaration(text) == nil)

@@ -9,6 +9,10 @@ struct PublicType: Equatable {
   var members: Set<Declaration> = []
 
   var names: Set<String> { Set(members.map(\.name)) }
+  /// `names`, and those of calls that leave out arguments with defaults.
+  var callNames: Set<String> {
+    members.reduce(into: names) { $0.formUnion($1.shorterNames) }
+  }
 
   /// Top-level functions and constants are kept as members of a type with this name.
   static let free = "functions"

@@ -79,8 +79,8 @@ struct KeyboardLayoutGuideTests {
     }
 
     #expect(near.isActive && !away.isActive)
-    #expect(guide.constraintsActive(whenNearEdge: .bottom) == [near])
-    #expect(guide.constraintsActive(whenAwayFrom: .bottom) == [away])
+    #expect(guide.constraints(activeWhenNearEdge: .bottom) == [near])
+    #expect(guide.constraints(activeWhenAwayFrom: .bottom) == [away])
     scene.stage.run { guide.removeAllTrackedConstraints() }
     #expect(!near.isActive)
     scene.close()

@@ -22,11 +22,11 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edges: NSDirectionalRectEdge
   ) { set(trackingConstraints, .away(edges.rawValue)) }
 
-  open func constraintsActive(whenNearEdge edges: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+  open func constraints(activeWhenNearEdge edges: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     list(.near(edges.rawValue))
   }
 
-  open func constraintsActive(whenAwayFrom edges: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+  open func constraints(activeWhenAwayFrom edges: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     list(.away(edges.rawValue))
   }
 

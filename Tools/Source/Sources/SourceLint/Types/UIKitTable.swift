@@ -10,6 +10,7 @@ enum UIKitTable {
     class CABasicAnimation: CAPropertyAnimation
     class CADisplayLink
     class CAEAGLLayer: CALayer
+    class CAEmitterCell
     class CAEmitterLayer: CALayer
     class CAGradientLayer: CALayer
     class CAKeyframeAnimation: CAPropertyAnimation
@@ -22,6 +23,7 @@ enum UIKitTable {
       layoutSublayers(of:)
     protocol CAMediaTiming
     class CAMediaTimingFunction
+    protocol CAMetalDrawable
     class CAMetalLayer: CALayer
     class CAPropertyAnimation: CAAnimation
     class CAReplicatorLayer: CALayer
@@ -33,11 +35,21 @@ enum UIKitTable {
     class CATransaction
     class CATransformLayer: CALayer
     class CATransition: CAAnimation
+    class CAValueFunction
+    protocol NSCollectionLayoutContainer
+    protocol NSCollectionLayoutEnvironment
+    class NSCollectionLayoutItem
+    class NSCollectionLayoutSection
+    class NSCollectionLayoutSize
+    protocol NSCollectionLayoutVisibleItem
+    class NSDataAsset
     class NSHashTable
     class NSKeyValueObservation
     class NSLayoutAnchor
     class NSLayoutConstraint
     class NSLayoutDimension: NSLayoutAnchor
+    class NSLayoutManager
+    protocol NSLayoutManagerDelegate
     class NSLayoutXAxisAnchor: NSLayoutAnchor
     class NSLayoutYAxisAnchor: NSLayoutAnchor
     class NSMapTable
@@ -48,10 +60,21 @@ enum UIKitTable {
     class NSStringDrawingContext
     class NSTextAttachment
     class NSTextContainer
+    class NSTextContentStorage
+    class NSTextLayoutManager
+    protocol NSTextLocation
+    class NSTextStorage
+    protocol NSTextStorageDelegate
+    protocol NSTextStorageObserving
+    class NSTextTab
     class UIAccessibilityCustomAction
+    class UIAccessibilityElement
     class UIAction: UIMenuElement
     class UIActionSheet: UIView
+    protocol UIActionSheetDelegate
+    class UIActivity
     class UIActivityIndicatorView: UIView
+    protocol UIActivityItemSource
     class UIActivityViewController: UIViewController
     protocol UIAdaptivePresentationControllerDelegate
       adaptivePresentationStyle(for:)
@@ -66,6 +89,7 @@ enum UIKitTable {
     class UIAlertAction
     class UIAlertController: UIViewController
     class UIAlertView: UIView
+    protocol UIAlertViewDelegate
     protocol UIAppearance
     protocol UIAppearanceContainer
     class UIApplication: UIResponder
@@ -86,11 +110,14 @@ enum UIKitTable {
     class UIAttachmentBehavior: UIDynamicBehavior
     class UIBarAppearance
     class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
+    class UIBarButtonItemAppearance
     class UIBarItem
     class UIBezierPath
     class UIBlurEffect: UIVisualEffect
     class UIButton: UIControl
     class UICalendarView: UIView
+    protocol UICalendarViewDelegate
+    class UICloudSharingController: UIViewController
     class UICollectionReusableView: UIView
     class UICollectionView: UIScrollView
     class UICollectionViewCell: UICollectionReusableView
@@ -128,6 +155,7 @@ enum UIKitTable {
     protocol UICollectionViewDataSource
       collectionView(_:viewForSupplementaryElementOfKind:at:)
       numberOfSections(in:)
+    protocol UICollectionViewDataSourcePrefetching
     protocol UICollectionViewDelegate: UIScrollViewDelegate
       collectionView(_:didDeselectItemAt:)
       collectionView(_:didEndDisplaying:forItemAt:)
@@ -149,10 +177,15 @@ enum UIKitTable {
       collectionView(_:layout:referenceSizeForFooterInSection:)
       collectionView(_:layout:referenceSizeForHeaderInSection:)
       collectionView(_:layout:sizeForItemAt:)
+    class UICollectionViewDiffableDataSource
+    protocol UICollectionViewDragDelegate
+    protocol UICollectionViewDropCoordinator
+    protocol UICollectionViewDropDelegate
     class UICollectionViewFlowLayout: UICollectionViewLayout
     class UICollectionViewLayout
     class UICollectionViewLayoutAttributes
     class UICollectionViewLayoutInvalidationContext
+    class UICollectionViewListCell: UICollectionViewCell
     class UICollectionViewTransitionLayout: UICollectionViewLayout
     class UICollectionViewUpdateItem
     class UICollisionBehavior: UIDynamicBehavior
@@ -163,16 +196,41 @@ enum UIKitTable {
       collisionBehavior(_:endedContactFor:withBoundaryIdentifier:)
     class UIColor
     class UIColorPickerViewController: UIViewController
+    protocol UIColorPickerViewControllerDelegate
     class UIColorWell: UIControl
+    protocol UIConfigurationState
+    protocol UIContentConfiguration
     protocol UIContentContainer
     protocol UIContentSizeCategoryAdjusting
+    class UIContentUnavailableView: UIView
+    protocol UIContentView
+    class UIContextMenuConfiguration
+    class UIContextMenuInteraction
+    protocol UIContextMenuInteractionAnimating
+    protocol UIContextMenuInteractionCommitAnimating
+    protocol UIContextMenuInteractionDelegate
+    class UIContextualAction
     class UIControl: UIView
       gestureRecognizerShouldBegin(_:)
     protocol UICoordinateSpace
     class UICubicTimingParameters: UITimingCurveProvider
     class UIDatePicker: UIControl
     class UIDevice
+    class UIDocument
+    class UIDocumentBrowserViewController: UIViewController
+    protocol UIDocumentBrowserViewControllerDelegate
+    class UIDocumentInteractionController
+    protocol UIDocumentInteractionControllerDelegate
+    protocol UIDocumentPickerDelegate
     class UIDocumentPickerViewController: UIViewController
+    class UIDocumentViewController: UIViewController
+    class UIDragInteraction
+    protocol UIDragInteractionDelegate
+    class UIDragItem
+    protocol UIDragSession
+    class UIDropInteraction
+    protocol UIDropInteractionDelegate
+    protocol UIDropSession
     class UIDynamicAnimator
     protocol UIDynamicAnimatorDelegate
       dynamicAnimatorDidPause(_:)
@@ -182,13 +240,17 @@ enum UIKitTable {
       collisionBoundingPath
       collisionBoundsType
     class UIDynamicItemBehavior: UIDynamicBehavior
+    class UIEditMenuInteraction
+    protocol UIEditMenuInteractionDelegate
     class UIEvent
     class UIFeedbackGenerator
+    class UIFocusGuide
     protocol UIFocusItemScrollableContainer
     class UIFont
     class UIFontDescriptor
     class UIFontMetrics
     class UIFontPickerViewController: UIViewController
+    protocol UIFontPickerViewControllerDelegate
     class UIGestureRecognizer
     protocol UIGestureRecognizerDelegate
       gestureRecognizer(_:shouldBeRequiredToFailBy:)
@@ -199,6 +261,7 @@ enum UIKitTable {
     class UIGraphicsImageRenderer: UIGraphicsRenderer
     class UIGraphicsImageRendererContext: UIGraphicsRendererContext
     class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat
+    class UIGraphicsPDFRenderer
     class UIGraphicsRenderer
     class UIGraphicsRendererContext
     class UIGraphicsRendererFormat
@@ -206,9 +269,11 @@ enum UIKitTable {
     class UIHoverGestureRecognizer: UIGestureRecognizer
     class UIImage
     class UIImagePickerController: UINavigationController
+    protocol UIImagePickerControllerDelegate
     class UIImageView: UIView
     class UIImpactFeedbackGenerator: UIFeedbackGenerator
     class UIInputView: UIView
+    class UIInputViewController: UIViewController
     class UIInterpolatingMotionEffect: UIMotionEffect
     class UIKeyCommand
     protocol UIKeyInput: UITextInputTraits
@@ -216,9 +281,13 @@ enum UIKitTable {
     class UILabel: UIView, UIContentSizeCategoryAdjusting
     class UILayoutGuide
     protocol UILayoutSupport
+    class UIListContentView: UIView
+    class UILocalNotification
     class UILongPressGestureRecognizer: UIGestureRecognizer
     class UIMenu: UIMenuElement
+    protocol UIMenuBuilder
     class UIMenuElement
+    class UIMenuItem
     class UIMotionEffect
     class UIMotionEffectGroup: UIMotionEffect
     protocol UIMutableTraits
@@ -248,12 +317,22 @@ enum UIKitTable {
       pageViewController(_:spineLocationFor:)
       pageViewController(_:willTransitionTo:)
     class UIPanGestureRecognizer: UIGestureRecognizer
+    protocol UIPasteConfigurationSupporting
+    class UIPasteControl: UIControl
+    class UIPencilInteraction
+    protocol UIPencilInteractionDelegate
     class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning
       completionCurve
       completionSpeed
       wantsInteractiveStart
     class UIPickerView: UIView
+    protocol UIPickerViewDataSource
+    protocol UIPickerViewDelegate
     class UIPinchGestureRecognizer: UIGestureRecognizer
+    class UIPointerInteraction
+    protocol UIPointerInteractionDelegate
+    class UIPopoverController
+    protocol UIPopoverControllerDelegate
     class UIPopoverPresentationController: UIPresentationController
     protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
       popoverPresentationController(_:willRepositionPopoverTo:in:)
@@ -265,14 +344,19 @@ enum UIKitTable {
       adaptivePresentationStyle(for:)
     class UIPress
       window
+    protocol UIPreviewActionItem
     class UIPreviewInteraction
     protocol UIPreviewInteractionDelegate
       previewInteraction(_:didUpdateCommitTransition:ended:)
       previewInteractionShouldBegin(_:)
+    class UIPreviewParameters
+    class UIPreviewTarget
+    protocol UIPrintInteractionControllerDelegate
     class UIProgressView: UIView
     class UIPushBehavior: UIDynamicBehavior
     class UIReferenceLibraryViewController: UIViewController
     class UIRefreshControl: UIControl
+    class UIRegion
     class UIResponder
     class UIRotationGestureRecognizer: UIGestureRecognizer
     class UIScene: UIResponder
@@ -318,6 +402,7 @@ enum UIKitTable {
       searchBarShouldEndEditing(_:)
       searchBarTextDidBeginEditing(_:)
       searchBarTextDidEndEditing(_:)
+    class UISearchContainerViewController: UIViewController
     class UISearchController: UIViewController
     protocol UISearchControllerDelegate
       didDismissSearchController(_:)
@@ -325,8 +410,11 @@ enum UIKitTable {
       presentSearchController(_:)
       willDismissSearchController(_:)
       willPresentSearchController(_:)
+    protocol UISearchDisplayDelegate
     protocol UISearchResultsUpdating
+    protocol UISearchSuggestion
     class UISearchTextField: UITextField
+    class UISearchToken
     class UISegmentedControl: UIControl
     class UISelectionFeedbackGenerator: UIFeedbackGenerator
     class UISheetPresentationController: UIPresentationController
@@ -351,6 +439,7 @@ enum UIKitTable {
     class UIStoryboard
     class UIStoryboardSegue
     class UIStoryboardUnwindSegueSource
+    class UISwipeActionsConfiguration
     class UISwipeGestureRecognizer: UIGestureRecognizer
     class UISwitch: UIControl
       gestureRecognizerShouldBegin(_:)
@@ -368,6 +457,7 @@ enum UIKitTable {
     protocol UITabBarDelegate
       tabBar(_:didSelect:)
     class UITabBarItem: UIBarItem
+    class UITabBarItemAppearance
     class UITableView: UIScrollView
     class UITableViewCell: UIView
     class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate, UIScrollViewDelegate
@@ -421,6 +511,7 @@ enum UIKitTable {
       tableView(_:moveRowAt:to:)
       tableView(_:titleForFooterInSection:)
       tableView(_:titleForHeaderInSection:)
+    protocol UITableViewDataSourcePrefetching
     protocol UITableViewDelegate: UIScrollViewDelegate
       tableView(_:accessoryButtonTappedForRowWith:)
       tableView(_:didDeselectRowAt:)
@@ -443,8 +534,15 @@ enum UIKitTable {
       tableView(_:willDisplayFooterView:forSection:)
       tableView(_:willDisplayHeaderView:forSection:)
       tableView(_:willSelectRowAt:)
+    class UITableViewDiffableDataSource
+    protocol UITableViewDragDelegate
+    protocol UITableViewDropCoordinator
+    protocol UITableViewDropDelegate
     class UITableViewHeaderFooterView: UIView
+    class UITableViewRowAction
     class UITapGestureRecognizer: UIGestureRecognizer
+    class UITargetedPreview
+    class UITextChecker
     class UITextField: UIControl, UIContentSizeCategoryAdjusting, UIKeyInput, UITextInputTraits
       autocapitalizationType
       autocorrectionType
@@ -465,6 +563,9 @@ enum UIKitTable {
       textFieldShouldClear(_:)
       textFieldShouldEndEditing(_:)
       textFieldShouldReturn(_:)
+    protocol UITextInput
+    protocol UITextInputDelegate
+    protocol UITextInputTokenizer
     protocol UITextInputTraits
       autocapitalizationType
       autocorrectionType
@@ -475,6 +576,8 @@ enum UIKitTable {
       returnKeyType
       spellCheckingType
       textContentType
+    class UITextPosition
+    class UITextRange
     class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UIKeyInput, UITextInputTraits
       autocapitalizationType
       autocorrectionType
@@ -495,6 +598,7 @@ enum UIKitTable {
       textViewShouldEndEditing(_:)
     protocol UITimingCurveProvider
     class UIToolbar: UIView
+    class UIToolbarAppearance
     class UITouch
       window
     class UITrackingLayoutGuide: UILayoutGuide
@@ -503,8 +607,10 @@ enum UIKitTable {
     class UITraitCollection
     protocol UITraitDefinition
     protocol UITraitEnvironment
+    class UIUpdateLink
     class UIVibrancyEffect: UIVisualEffect
     class UIVideoEditorController: UINavigationController
+    protocol UIVideoEditorControllerDelegate
     class UIView: UIResponder, CALayerDelegate, UIPopoverPresentationControllerSourceItem, UIAppearance, UIAppearanceContainer, UICoordinateSpace, UIDynamicItem, UITraitEnvironment, UITraitChangeObservable
       action(for:forKey:)
       collisionBoundingPath
@@ -548,6 +654,7 @@ enum UIKitTable {
     class UIVisualEffect
     class UIVisualEffectView: UIView
     class UIWebView: UIView
+    protocol UIWebViewDelegate
     class UIWindow: UIView
     class UIWindowScene: UIScene, UITraitEnvironment
     protocol UIWindowSceneDelegate: UISceneDelegate
