@@ -274,6 +274,7 @@ enum UIKitTable {
     class UIImpactFeedbackGenerator: UIFeedbackGenerator
     class UIInputView: UIView
     class UIInputViewController: UIViewController
+    protocol UIInteraction
     class UIInterpolatingMotionEffect: UIMotionEffect
     class UIKeyCommand
     protocol UIKeyInput: UITextInputTraits
@@ -304,6 +305,8 @@ enum UIKitTable {
       navigationController(_:didShow:animated:)
       navigationController(_:interactionControllerFor:)
       navigationController(_:willShow:animated:)
+      navigationControllerPreferredInterfaceOrientationForPresentation(_:)
+      navigationControllerSupportedInterfaceOrientations(_:)
     class UINavigationItem
     class UINib
     class UINotificationFeedbackGenerator: UIFeedbackGenerator
@@ -454,6 +457,8 @@ enum UIKitTable {
       tabBarController(_:shouldSelect:)
       tabBarController(_:willBeginCustomizing:)
       tabBarController(_:willEndCustomizing:changed:)
+      tabBarControllerPreferredInterfaceOrientationForPresentation(_:)
+      tabBarControllerSupportedInterfaceOrientations(_:)
     protocol UITabBarDelegate
       tabBar(_:didSelect:)
     class UITabBarItem: UIBarItem
