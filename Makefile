@@ -100,7 +100,7 @@ serve: build ## serve the page and print its address (PORT=N for another port)
 check: build ## print the rules' findings for every demo
 	@$(MATCHCUT) check all
 
-test: deps-browser ## build, lint, run every test, two parts at a time
+test: deps-browser ## build, lint, run every test, several parts at a time
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" SOURCE_FLAGS="$(SOURCE_FLAGS)" scripts/test
 
 example: build ## build and film the example package
