@@ -43,6 +43,19 @@ struct CGPathOutlinesTests {
     }
   }
 
+  @Test(arguments: [1e-12, .leastNonzeroMagnitude] as [CGFloat])
+  func `a pattern too short to be seen leaves the path whole`(length: CGFloat) {
+    let line = path([(0, 0), (10, 0)])
+    let dashed = line.copy(dashingWithPhase: 0, lengths: [length])
+    #expect(dashed == CGPath(elements: line.elements))
+  }
+
+  @Test(arguments: [1e20, .infinity, .nan] as [CGFloat])
+  func `a path too long to be dashed stays whole`(end: CGFloat) {
+    let dashed = path([(0, 0), (end, 0)]).copy(dashingWithPhase: 0, lengths: [1])
+    #expect(dashed.elements.count == 2)
+  }
+
   @Test func `dashes follow the lengths, the phase and corners`() {
     let line = path([(0, 0), (10, 0), (10, 10)])
     #expect(
@@ -99,6 +112,13 @@ struct CGPathOutlinesTests {
     #expect(!stroke(line, 4, .butt).contains(ends))
     #expect(stroke(line, 4, .round).contains(ends) && !stroke(line, 4, .round).contains(corner))
     #expect(stroke(line, 4, .square).contains(ends) && stroke(line, 4, .square).contains(corner))
+  }
+
+  @Test func `a path that passes its start again has caps only at its ends`() {
+    let line = stroke(path([(0, 0), (0, 10), (0, 0), (10, 10)]), 4, .square, .bevel)
+    #expect(line.contains(CGPoint(x: 0, y: -1.9)))
+    #expect(line.contains(CGPoint(x: 11.3, y: 11.3)))
+    #expect(!line.contains(CGPoint(x: -0.1, y: -2.4)))
   }
 
   @Test func `joins fill the outer corner up to the miter's limit`() {
