@@ -134,6 +134,24 @@ struct BarHidingTests {
     }
   }
 
+  @Test func `the keyboard of another device hides nothing`() throws {
+    try onJourney { journey in
+      journey.stage.run { journey.navigation.hidesBarsWhenKeyboardAppears = true }
+      let other = Stage(device: .phone)
+      let controller = other.run { UIViewController() }
+      other.show(controller)
+      other.run {
+        let field = UITextField(frame: CGRect(x: 100, y: 200, width: 100, height: 40))
+        controller.view.addSubview(field)
+        #expect(field.becomeFirstResponder())
+      }
+      try other.settle()
+      other.close()
+
+      try expectBar(journey, hidden: false)
+    }
+  }
+
   @Test func `the keyboard hides the bars, and they stay hidden until a tap`() throws {
     try onJourney { journey in
       let field = journey.stage.run {

@@ -30,7 +30,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     swipe.addTarget(self, action: Selector("swiped:", BarHiding.swiped))
     tap.addTarget(self, action: Selector("tapped:", BarHiding.tapped))
     keyboardObserver = NotificationCenter.default.addObserver(
-      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+      forName: UIResponder.keyboardWillShowNotification, object: UIScreen.main, queue: nil
     ) { [weak self] _ in
       MainActor.assumeIsolated { self?.keyboardAppears() }
     }
