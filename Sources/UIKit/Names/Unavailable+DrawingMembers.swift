@@ -1,0 +1,144 @@
+import Foundation
+
+// Declares members of images, colours and renderers unavailable that Matchcut's classes do not have.
+
+extension UIImage {
+  @available(
+    *, unavailable,
+    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
+  )
+  public convenience init?(systemName name: String) { unreachable() }
+  @available(
+    *, unavailable,
+    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
+  )
+  public convenience init?(
+    systemName name: String, withConfiguration configuration: SymbolConfiguration?
+  ) { unreachable() }
+  @available(
+    *, unavailable,
+    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
+  )
+  public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+  ) { unreachable() }
+  @available(
+    *, unavailable,
+    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
+  )
+  public enum Configuration {}
+  @available(
+    *, unavailable,
+    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
+  )
+  public struct SymbolConfiguration {
+    public init(pointSize: CGFloat) {}
+    public init(pointSize: CGFloat, weight: SymbolWeight) {}
+    public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {}
+    public init(scale: SymbolScale) {}
+    public init(textStyle: UIFont.TextStyle) {}
+  }
+  @available(
+    *, unavailable,
+    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
+  )
+  public enum SymbolScale { case `default`, unspecified, small, medium, large }
+  @available(
+    *, unavailable,
+    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
+  )
+  public enum SymbolWeight {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+  @available(
+    *, unavailable,
+    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
+  )
+  public var symbolConfiguration: SymbolConfiguration? { unreachable() }
+  @available(
+    *, unavailable,
+    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
+  )
+  public func withConfiguration(_ configuration: Configuration) -> UIImage { unreachable() }
+  @available(
+    *, unavailable,
+    message: "there are no SF Symbols; use init(named:) with a picture of the bundle"
+  )
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    unreachable()
+  }
+  @available(*, unavailable, message: "use a CAKeyframeAnimation of the layer's contents")
+  public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    unreachable()
+  }
+  @available(*, unavailable, message: "use a CAKeyframeAnimation of the layer's contents")
+  public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    unreachable()
+  }
+  @available(*, unavailable, message: "use a CAKeyframeAnimation of the layer's contents")
+  public var images: [UIImage]? { unreachable() }
+  @available(*, unavailable, message: "set contentsCenter of the layer that shows the image")
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { unreachable() }
+  @available(*, unavailable, message: "set contentsCenter of the layer that shows the image")
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode)
+    -> UIImage
+  { unreachable() }
+  @available(*, unavailable, message: "set contentsCenter of the layer that shows the image")
+  public enum ResizingMode { case tile, stretch }
+  @available(*, unavailable, message: "set contentsCenter of the layer that shows the image")
+  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    unreachable()
+  }
+  @available(*, unavailable, message: "images are decoded at once; use the image itself")
+  public func preparingForDisplay() -> UIImage? { unreachable() }
+  @available(*, unavailable, message: "images are decoded at once; use the image itself")
+  public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {}
+  @available(*, unavailable, message: "draw it smaller with UIGraphicsImageRenderer")
+  public func preparingThumbnail(of size: CGSize) -> UIImage? { unreachable() }
+}
+
+extension UIImageView {
+  @available(*, unavailable, message: "use a CAKeyframeAnimation of the layer's contents")
+  public var animationImages: [UIImage]? {
+    get { unreachable() }
+    set {}
+  }
+  @available(*, unavailable, message: "use a CAKeyframeAnimation of the layer's contents")
+  public var animationDuration: TimeInterval {
+    get { unreachable() }
+    set {}
+  }
+  @available(*, unavailable, message: "use a CAKeyframeAnimation of the layer's contents")
+  public var animationRepeatCount: Int {
+    get { unreachable() }
+    set {}
+  }
+  @available(*, unavailable, message: "use a CAKeyframeAnimation of the layer's contents")
+  public var isAnimating: Bool { unreachable() }
+  @available(*, unavailable, message: "use a CAKeyframeAnimation of the layer's contents")
+  public func startAnimating() {}
+  @available(*, unavailable, message: "use a CAKeyframeAnimation of the layer's contents")
+  public func stopAnimating() {}
+  @available(*, unavailable, message: "there are no SF Symbols; use a picture of the bundle")
+  public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    get { unreachable() }
+    set {}
+  }
+}
+
+extension UIColor {
+  @available(*, unavailable, message: "use a UIImageView, or draw the image in draw(_:)")
+  public convenience init(patternImage image: UIImage) { unreachable() }
+}
+
+extension UIGraphicsImageRenderer {
+  @available(*, unavailable, message: "use image(actions:) and UIImage.pngData()")
+  public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { unreachable() }
+  @available(
+    *, unavailable, message: "use image(actions:) and UIImage.jpegData(compressionQuality:)"
+  )
+  public func jpegData(
+    withCompressionQuality compressionQuality: CGFloat,
+    actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data { unreachable() }
+}
