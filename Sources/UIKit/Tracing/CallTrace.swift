@@ -79,17 +79,36 @@ package final class CallTrace: WorldService {
   package static func tellOptional(
     _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call, _ tell: () -> Void
   ) -> Bool {
+    recordIfImplemented(lane, object, call(), tell, answer: { _ in nil }) != nil
+  }
+
+  /// Calls an optional requirement and returns its result, or nil if it is not implemented. The
+  /// trace records the call only if it is implemented.
+  package static func askIfImplemented<R>(
+    _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call, _ question: () -> R,
+    answer: (R) -> Answer
+  ) -> R? {
+    recordIfImplemented(lane, object, call(), question, answer: answer)
+  }
+
+  private static func recordIfImplemented<R>(
+    _ lane: Lane, _ object: AnyObject, _ call: @autoclosure () -> Call, _ question: () -> R,
+    answer: (R) -> Answer?
+  ) -> R? {
     let trace = World.current.service(CallTrace.self)
     Unanswered.clear()
     guard trace.isRecording else {
-      tell()
-      return !Unanswered.clear()
+      let result = question()
+      return Unanswered.clear() ? nil : result
     }
     let index = trace.begin(lane, object, call())
-    tell()
-    guard Unanswered.clear() else { return true }
+    let result = question()
+    guard Unanswered.clear() else {
+      if let answer = answer(result) { trace.events[index].answer = answer }
+      return result
+    }
     if index == trace.events.count - 1 { trace.events.removeLast() }
-    return false
+    return nil
   }
 
   private func begin(_ lane: Lane, _ object: AnyObject, _ call: Call) -> Int {

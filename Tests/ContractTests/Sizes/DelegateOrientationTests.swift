@@ -67,4 +67,25 @@ struct DelegateOrientationTests {
 
     #expect(stage.run { UIScreen.main.bounds.width > UIScreen.main.bounds.height })
   }
+
+  @Test func `the trace contains the questions that the delegate answers`() {
+    let stage = Stage(device: .phone)
+    let delegates = (NavigationSilence(), NavigationOrientations())
+    let navigation = stage.run { UINavigationController() }
+    func questions(_ delegate: any UINavigationControllerDelegate) -> [String] {
+      let count = stage.trace.lines.count
+      stage.run {
+        navigation.delegate = delegate
+        _ = navigation.supportedInterfaceOrientations
+      }
+      return stage.trace.lines.dropFirst(count).filter { $0.contains("delegate") }
+    }
+
+    #expect(questions(delegates.0) == [])
+    let asked = questions(delegates.1)
+
+    #expect(asked.count == 1)
+    #expect(asked.first?.contains("SupportedInterfaceOrientations(") == true)
+    #expect(asked.first?.contains("→ [.landscapeRight, .landscapeLeft]") == true)
+  }
 }

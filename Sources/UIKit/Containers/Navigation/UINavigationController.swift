@@ -213,20 +213,28 @@ open class UINavigationController: UIViewController {
 
   /// The delegate's answer or, if it has none, the orientations of any other controller.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    Unanswered.clear()
-    let answer = delegate?.navigationControllerSupportedInterfaceOrientations(self)
-    guard let answer, !Unanswered.clear() else { return super.supportedInterfaceOrientations }
-    return answer
+    answer("navigationControllerSupportedInterfaceOrientations", \.names) {
+      $0.navigationControllerSupportedInterfaceOrientations(self)
+    } ?? super.supportedInterfaceOrientations
   }
 
   /// The delegate's answer or, if it has none, the current orientation.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    Unanswered.clear()
-    let answer = delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
-    guard let answer, !Unanswered.clear() else {
-      return super.preferredInterfaceOrientationForPresentation
-    }
-    return answer
+    answer(
+      "navigationControllerPreferredInterfaceOrientationForPresentation", { ".\($0)" },
+      { $0.navigationControllerPreferredInterfaceOrientationForPresentation(self) }
+    ) ?? super.preferredInterfaceOrientationForPresentation
+  }
+
+  /// The delegate's answer; nil if it does not implement the method. `text` is the answer's text in
+  /// the trace.
+  private func answer<R>(
+    _ method: String, _ text: (R) -> String, _ question: (any UINavigationControllerDelegate) -> R
+  ) -> R? {
+    guard let delegate else { return nil }
+    return CallTrace.askIfImplemented(
+      .delegate, delegate, .message(.init(method, of: self)), { question(delegate) },
+      answer: { .value(.text(text($0))) })
   }
 
   // MARK: Hiding the bars
@@ -340,93 +348,6 @@ open class UINavigationController: UIViewController {
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {
     popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
-  }
-}
-
-/// Observes a navigation controller's transitions and supplies custom ones. Every requirement is
-/// optional.
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called once for each change of the top controller, including those that are cancelled later.
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool)
-
-  /// Called when a change of the top controller has completed. Not called if it was cancelled.
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool)
-
-  /// Called only for animated changes. A delegate that implements this method disables the built-in
-  /// swipe back, even if the method returns nil (radar 15215690).
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-
-  /// Called only if there is an animator.
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-
-  /// Determines the navigation controller's `supportedInterfaceOrientations`. If the delegate does
-  /// not implement it, they are those of any other controller.
-  func navigationControllerSupportedInterfaceOrientations(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask
-
-  /// Determines the navigation controller's `preferredInterfaceOrientationForPresentation`.
-  func navigationControllerPreferredInterfaceOrientationForPresentation(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientation
-}
-
-extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    Unanswered.mark()
-  }
-
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    Unanswered.mark()
-  }
-
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    Unanswered.mark()
-    return nil
-  }
-
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    Unanswered.mark()
-    return nil
-  }
-
-  public func navigationControllerSupportedInterfaceOrientations(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask {
-    Unanswered.mark()
-    return .all
-  }
-
-  public func navigationControllerPreferredInterfaceOrientationForPresentation(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientation {
-    Unanswered.mark()
-    return .portrait
   }
 }
 

@@ -93,20 +93,28 @@ open class UITabBarController: UIViewController {
 
   /// The delegate's answer or, if it has none, the orientations of any other controller.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    Unanswered.clear()
-    let answer = delegate?.tabBarControllerSupportedInterfaceOrientations(self)
-    guard let answer, !Unanswered.clear() else { return super.supportedInterfaceOrientations }
-    return answer
+    answer("tabBarControllerSupportedInterfaceOrientations", \.names) {
+      $0.tabBarControllerSupportedInterfaceOrientations(self)
+    } ?? super.supportedInterfaceOrientations
   }
 
   /// The delegate's answer or, if it has none, the current orientation.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    Unanswered.clear()
-    let answer = delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
-    guard let answer, !Unanswered.clear() else {
-      return super.preferredInterfaceOrientationForPresentation
-    }
-    return answer
+    answer(
+      "tabBarControllerPreferredInterfaceOrientationForPresentation", { ".\($0)" },
+      { $0.tabBarControllerPreferredInterfaceOrientationForPresentation(self) }
+    ) ?? super.preferredInterfaceOrientationForPresentation
+  }
+
+  /// The delegate's answer; nil if it does not implement the method. `text` is the answer's text in
+  /// the trace.
+  private func answer<R>(
+    _ method: String, _ text: (R) -> String, _ question: (any UITabBarControllerDelegate) -> R
+  ) -> R? {
+    guard let delegate else { return nil }
+    return CallTrace.askIfImplemented(
+      .delegate, delegate, .message(.init(method, of: self)), { question(delegate) },
+      answer: { .value(.text(text($0))) })
   }
 
   // MARK: Lifecycle
@@ -142,113 +150,6 @@ open class UITabBarController: UIViewController {
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {
     selectedViewController = subsequentVC
-  }
-}
-
-/// Allows or refuses a tab bar controller's taps, observes them, and provides animators. Every
-/// requirement is optional.
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Called for a tap, including a tap on the selected tab. If it returns false, the tap is
-  /// ignored.
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
-
-  /// Called after a tap, including a tap on the selected tab. Not called for programmatic changes.
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-
-  /// Called for every visible change of the selection, including programmatic changes.
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-
-  /// Called only if there is an animator.
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-
-  // Called when the user rearranges the tabs. Matchcut never calls these methods, because it has no
-  // "More" tab, in which the user could rearrange them.
-  func tabBarController(
-    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
-  )
-  func tabBarController(
-    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
-    changed: Bool)
-  func tabBarController(
-    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
-    changed: Bool)
-
-  /// Determines the tab bar controller's `supportedInterfaceOrientations`. If the delegate does
-  /// not implement it, they are those of any other controller.
-  func tabBarControllerSupportedInterfaceOrientations(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientationMask
-
-  /// Determines the tab bar controller's `preferredInterfaceOrientationForPresentation`.
-  func tabBarControllerPreferredInterfaceOrientationForPresentation(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientation
-}
-
-extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
-  ) { Unanswered.mark() }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
-    changed: Bool
-  ) { Unanswered.mark() }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
-    changed: Bool
-  ) { Unanswered.mark() }
-
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool {
-    Unanswered.mark()
-    return true
-  }
-
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {
-    Unanswered.mark()
-  }
-
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    Unanswered.mark()
-    return nil
-  }
-
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    Unanswered.mark()
-    return nil
-  }
-
-  public func tabBarControllerSupportedInterfaceOrientations(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientationMask {
-    Unanswered.mark()
-    return .all
-  }
-
-  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientation {
-    Unanswered.mark()
-    return .portrait
   }
 }
 
