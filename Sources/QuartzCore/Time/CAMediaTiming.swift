@@ -19,7 +19,8 @@ public protocol CAMediaTiming: AnyObject {
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each repetition is followed by a reversed one. The default is false.
   var autoreverses: Bool { get set }
-  /// What is shown before the beginning and after the end. The default is `removed`.
+  /// The value that is presented before the animation begins and after it has ended; `removed` by
+  /// default.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
