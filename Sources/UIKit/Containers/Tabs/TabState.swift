@@ -11,6 +11,9 @@ final class TabState: TransitionRequester {
   var waiting: UIViewController?
   /// Delays the completion blocks of the transactions in which `waiting` was requested.
   var waitingHold: TransactionHold?
+  /// The controller that a running transition removes because it has no tab any more, and the one
+  /// that replaces it.
+  var replacement: (old: UIViewController, new: UIViewController)?
   /// The controllers that were set during a transition.
   var waitingControllers: [UIViewController]?
 

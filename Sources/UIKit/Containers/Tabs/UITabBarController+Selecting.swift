@@ -47,9 +47,12 @@ extension UITabBarController {
 
   // MARK: Displaying
 
+  /// Whether a change of the visible controller can be a transition.
+  var isOnScreen: Bool {
+    viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing)
+  }
+
   private func show(_ controller: UIViewController) {
-    let isOnScreen =
-      viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing)
     guard isOnScreen, let from = state.displayed, from !== controller else {
       if isViewLoaded, appearance != .disappeared || state.displayed != nil { showSelected() }
       return
@@ -63,6 +66,14 @@ extension UITabBarController {
     guard state.running == nil, state.selected === controller, from === state.displayed else {
       return
     }
+    begin(from: from, to: controller, animator, interactor)
+  }
+
+  func begin(
+    from: UIViewController, to controller: UIViewController,
+    _ animator: (any UIViewControllerAnimatedTransitioning)?,
+    _ interactor: (any UIViewControllerInteractiveTransitioning)?
+  ) {
     let transition = TabTransition(of: self, from: from, to: controller)
     state.running = transition
     let hold = state.waitingHold
@@ -96,9 +107,10 @@ extension UITabBarController {
 
   func transitionHasEnded() {
     state.running = nil
+    finishReplacement()
     if let controllers = state.waitingControllers {
       state.waitingControllers = nil
-      install(controllers)
+      install(controllers, animated: false)
     }
     guard let waiting = state.waiting else { return }
     TransitionRequests.current.resolve {
@@ -113,51 +125,9 @@ extension UITabBarController {
     }
   }
 
-  // MARK: Controllers
-
-  func install(_ controllers: [UIViewController]) {
-    guard state.running == nil else {
-      state.waitingControllers = controllers
-      return
-    }
-    let oldIndex = selectedIndex
-    let gone = state.controllers.filter { old in !controllers.contains { $0 === old } }
-    let new = controllers.filter { $0.parent !== self }
-    state.controllers = controllers
-    for controller in gone where controller.parent === self {
-      controller.willMove(toParent: nil)
-      controller.viewIfLoaded?.removeFromSuperview()
-      controller.removeFromParent()
-    }
-    for controller in new {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
-    if gone.contains(where: { $0 === state.displayed }) { state.displayed = nil }
-    if !controllers.contains(where: { $0 === state.selected }) {
-      let keeps = controllers.indices.contains(oldIndex)
-      state.selected = keeps ? controllers[oldIndex] : controllers.first
-    }
-    guard isViewLoaded else { return }
-    showTabs()
-    if appearance != .disappeared || viewIfLoaded?.window != nil { showSelected() }
-  }
-
-  func showTabs() {
-    tabBar.show(state.controllers.map(\.tabBarItem))
-    tabBar.select(state.selected?.tabBarItem, animated: false)
-  }
-
-  /// Updates the bar after the tab bar item of a controller has been replaced.
-  func tabsChanged() {
-    let shown = tabBar.items ?? []
-    let tabs = state.controllers.compactMap(\.tabBarItem)
-    if isViewLoaded, !shown.elementsEqual(tabs, by: ===) { showTabs() }
-  }
-
   // MARK: Delegate calls
 
-  private func ask(_ from: UIViewController, _ to: UIViewController) -> (
+  func ask(_ from: UIViewController, _ to: UIViewController) -> (
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   ) {
     guard let delegate else { return (nil, nil) }

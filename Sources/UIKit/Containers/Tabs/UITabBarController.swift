@@ -31,13 +31,15 @@ open class UITabBarController: UIViewController {
   }
 
   /// Sets the controllers. The selected controller stays selected if it is among them; otherwise
-  /// the selected index stays the same if possible; otherwise the first controller is selected. The
-  /// change is never animated.
+  /// the selected index stays the same if possible; otherwise the first controller is selected.
+  ///
+  /// If `animated` is true and the visible controller is not among the new ones, the delegate is
+  /// asked for an animator (facts G.9). Without an animator, the change is immediate.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     World.activate(worldOf: viewIfLoaded?.layer)
     let names = (viewControllers ?? []).map(ObjectName.init(of:))
     CallTrace.note(.controller, self, .request(.setViewControllers(names, animated: animated)))
-    install(viewControllers ?? [])
+    install(viewControllers ?? [], animated: animated)
   }
 
   // MARK: Selection
