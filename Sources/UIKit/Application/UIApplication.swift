@@ -113,8 +113,18 @@ extension UIApplication {
 extension UIApplication {
   /// The status bar's frame in the screen's coordinate system; empty while the bar is hidden.
   public var statusBarFrame: CGRect { UIStatusBarManager.current.statusBarFrame }
-  public var isStatusBarHidden: Bool { UIStatusBarManager.current.isStatusBarHidden }
-  public var statusBarStyle: UIStatusBarStyle { UIStatusBarManager.current.statusBarStyle }
+  /// Whether the status bar is hidden. Setting it is like
+  /// `setStatusBarHidden(_:with:)` without an animation.
+  public var isStatusBarHidden: Bool {
+    get { UIStatusBarManager.current.isStatusBarHidden }
+    set { setStatusBarHidden(newValue, with: .none) }
+  }
+  /// The style of the status bar. Setting it is like `setStatusBarStyle(_:animated:)` without an
+  /// animation.
+  public var statusBarStyle: UIStatusBarStyle {
+    get { UIStatusBarManager.current.statusBarStyle }
+    set { setStatusBarStyle(newValue, animated: false) }
+  }
   /// The orientation of the interface.
   public var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
 }

@@ -365,5 +365,12 @@ struct UIStatusBarManagerTests {
 
     stage.run { UIApplication.shared.setStatusBarHidden(false, with: .none) }
     #expect(look == UIStatusBarManager.Appearance(light: 1))
+
+    stage.run {
+      UIApplication.shared.isStatusBarHidden = true
+      UIApplication.shared.statusBarStyle = .default
+    }
+    #expect(look == UIStatusBarManager.Appearance())
+    #expect(stage.run { bar.statusBarStyle } == .default)
   }
 }
