@@ -497,6 +497,12 @@ open class UIViewController: UIResponder {
   /// The built-in animation that is used if there is no custom animator.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
+  /// The coordinator of the transition that involves this controller or an ancestor; nil if no such
+  /// transition is running.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    PresentationEngineSlot.engine?.coordinator(involving: self) ?? parent?.transitionCoordinator
+  }
+
   /// Supplies custom animators, interaction controllers and the presentation controller. Not
   /// retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {

@@ -52,6 +52,7 @@ struct FolderOrder {
           "Drawing/UIImage.swift", "Drawing/UIImage+Named.swift", "Drawing/DecodedImage.swift",
           "Drawing/AssetCatalogue.swift",
         ],
+        "the collection view": ["Scrolling/Collections"],
         "the table": ["Scrolling/Tables/TableUpdate.swift", "Scrolling/Tables/UITableView.swift"],
         "the scroll view": [
           "Scrolling/UIScrollView.swift", "Scrolling/Refreshing/UIRefreshControl.swift",

@@ -161,4 +161,16 @@ struct UIViewControllerTests {
       #expect(controller.modalPresentationStyle == .custom)
     }
   }
+  @Test func `a subclass can pass on its parent's coordinator`() {
+    World()() {
+      #expect(UIViewController().transitionCoordinator == nil)
+      #expect(ForwardingController().transitionCoordinator == nil)
+    }
+  }
+}
+
+private final class ForwardingController: UIViewController {
+  override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    parent?.transitionCoordinator ?? super.transitionCoordinator
+  }
 }

@@ -24,12 +24,6 @@ extension UIViewController {
   public var activePresentationController: UIPresentationController? {
     ownPresenting != nil ? ownPresentation : parent?.activePresentationController
   }
-
-  /// The coordinator of the transition that involves this controller or an ancestor; nil if no such
-  /// transition is running.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    PresentationEngineSlot.engine?.coordinator(involving: self) ?? parent?.transitionCoordinator
-  }
 }
 
 extension UIViewController {

@@ -1,4 +1,4 @@
-// The members of layouts and attributes that refer to the collection view.
+// The member of attributes that refers to the collection view.
 
 extension UICollectionViewLayoutAttributes {
   public var representedElementCategory: UICollectionView.ElementCategory {
@@ -8,9 +8,4 @@ extension UICollectionViewLayoutAttributes {
     case .decorationView: .decorationView
     }
   }
-}
-
-extension UICollectionViewLayout {
-  /// The collection view that uses the layout; nil if there is none.
-  public var collectionView: UICollectionView? { host as? UICollectionView }
 }

@@ -82,6 +82,19 @@ struct FlowLayoutTests {
     #expect(frames[2].minY == 65)
     device.stage.close()
   }
+
+  @Test func `a layout can narrow the type of its collection view`() {
+    let layout = NarrowingLayout()
+    let device = CollectionDevice(counts: [1], layout: layout)
+    device.stage.run { #expect(layout.collectionView === device.view) }
+    device.stage.close()
+  }
+}
+
+private final class NarrowingLayout: UICollectionViewFlowLayout {
+  override var collectionView: UICollectionView { super.collectionView ?? fallback }
+  private let fallback = UICollectionView(
+    frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
 }
 
 final class SizedListener: NSObject, UICollectionViewDelegateFlowLayout {

@@ -32,6 +32,8 @@ open class UICollectionViewLayout: NSObject, Attachable {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
   /// The size of the content; zero by default.
+  /// The collection view that uses the layout; nil if there is none.
+  open var collectionView: UICollectionView? { host as? UICollectionView }
   open var collectionViewContentSize: CGSize { .zero }
 
   // MARK: Invalidation
