@@ -3,7 +3,7 @@
 /// As Apple declares them, this protocol and the two classes that conform to it refer to each
 /// other, so they are in one file.
 @preconcurrency @MainActor
-public protocol UITimingCurveProvider: NSCopying {
+public protocol UITimingCurveProvider: AnyObject, NSCopying {
   var timingCurveType: UITimingCurveType { get }
   /// The parameters of the cubic curve; nil unless the type includes a cubic curve.
   var cubicTimingParameters: UICubicTimingParameters? { get }

@@ -60,7 +60,7 @@ struct TimingParametersTests {
 
     #expect(copy !== animator)
     #expect(copy.duration == 2)
-    #expect(copy.timingParameters as AnyObject? === animator.timingParameters as AnyObject?)
+    #expect(copy.timingParameters === animator.timingParameters)
     #expect(!copy.isUserInteractionEnabled)
     #expect(copy.state == .inactive)
   }
