@@ -215,7 +215,8 @@ if isApple {
 let computing: Set = ["PreviewTests", "QuartzCoreTests", "TransitionsTests"]
 for target in package.targets where target.type == .test {
   target.swiftSettings = [
-    .unsafeFlags(["-no-emit-module-separately-wmo"], .when(configuration: .release))
+    .unsafeFlags(
+      ["-no-emit-module-separately-wmo", "-Xfrontend", "-gnone"], .when(configuration: .release))
   ]
   if !computing.contains(target.name) { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
 }
