@@ -1,5 +1,5 @@
 /// An editable text. Changes by keys call the delegate first, but changes by the app do not.
-@MainActor
+@preconcurrency @MainActor
 package protocol TextEditor: UIView, UIKeyInput {
   associatedtype EditingDelegate
   var delegate: EditingDelegate? { get }
