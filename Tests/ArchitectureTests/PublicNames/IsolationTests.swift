@@ -32,7 +32,9 @@ import Testing
       switch symbol.kind.identifier {
       case "swift.property":
         uses.append("func use\(number)\(parameters) { let v = x.\(name); _ = v }")
-        if kind == "class" { uses.append("func set\(number)\(parameters) { x.\(name) = y.\(name) }") }
+        if kind == "class" {
+          uses.append("func set\(number)\(parameters) { x.\(name) = y.\(name) }")
+        }
       case "swift.method":
         uses.append("func use\(number)\(parameters) { let v = x.\(name); _ = v }")
       case "swift.type.property", "swift.type.method", "swift.init":
